@@ -1,0 +1,11 @@
+"""The games this server offers: one import and one word a game. Must not know anything else about them."""
+
+from bot.games.base import AnyGame
+from bot.games.golden_strider import GOLDEN_STRIDER
+
+GAMES: tuple[AnyGame, ...] = (GOLDEN_STRIDER,)
+
+
+def find(key: str) -> AnyGame | None:
+    """The game with this key ('golden-strider'), or None."""
+    return next((game for game in GAMES if game.key == key), None)

@@ -1,0 +1,188 @@
+"""The contract of a game: what the house asks of the rules, and the values both sides speak in.
+
+A game is a frozen value of functions. Only `setup`, `due`, `adjudicate`, `result`, `view`, `ledger`, `dump` and
+`load` ever hold a state; everything that makes text for a person works from a view, so it can't tell what that
+person may not know. This file must not know any one game, nor mail, clocks, files or databases.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from bot.layout import Block
+
+Seat: TypeAlias = int  # 0, 1, 2 ... in the order of the entry list
+Json: TypeAlias = dict[str, Any]
+
+
+class Order(Protocol):
+    """One order for one unit. `str(order)` is the canonical line, and reading that gives the order again."""
+
+    @property
+    def unit(self) -> str:
+        """What is ordered by itself (ALL-2): 'line-up', 'play'. Meaningful once the order is bound to a seat."""
+        ...
+
+
+R = TypeVar("R")  # rules: a frozen dataclass of parameters; a variant is one value of it
+S = TypeVar("S")  # state: frozen, dumped as JSON, carries the rules and the entrants' names
+O = TypeVar("O", bound=Order)  # noqa: E741  # the letter is the contract's own: R, S, O, V
+V = TypeVar("V")  # view: what one seat, or the public, may know
+
+Sheet: TypeAlias = Mapping[str, O]  # unit -> the order that stands for it; a unit without one plays its default
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Why an order can't stand: a sentence to the player who wrote it, with what would be legal."""
+
+    unit: str
+    text: str
+    legal: tuple[str, ...] = ()  # canonical lines that would do, best first
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What will be played for one unit if nothing more comes."""
+
+    unit: str
+    label: str  # what the player calls it: the runner's name
+    line: str  # the canonical line that is played
+    figures: str = ""  # what the referee will do with it: "D1 M4 B3"
+    default: bool = False  # nothing was ordered; the rules say this
+    notes: tuple[str, ...] = ()  # sentences worth knowing before the deadline: what it costs, what was changed
+    headline: str = ""  # for a subject line: "Hare plays 8/1, moves 4, banks 3"
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened in a turn, as a sentence, and who may know it (None: everybody)."""
+
+    text: str
+    seen_by: frozenset[Seat] | None = None
+
+
+@dataclass(frozen=True)
+class Adjudication(Generic[S]):
+    """What a turn leaves behind: the next state, and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
+class Result:
+    """Places from first to last; a tie is a tuple of more than one seat."""
+
+    places: tuple[tuple[Seat, ...], ...]
+
+
+@dataclass(frozen=True)
+class Held:
+    """A card that was received, for the table of cards. Turns are the match's turn numbers; 0 is the set-up."""
+
+    unit: str  # whose it is: the runner's or rider's name
+    number: int  # 0, 1, 2 ... in the order that unit received its cards: with the unit it names the card
+    face: str  # as the game prints it: "6/0"
+    value: int
+    received: int
+    played: int | None = None
+
+
+@dataclass(frozen=True)
+class Stand:
+    """Where a piece stands after a turn, for the table of positions."""
+
+    unit: str
+    square: str  # squares are numbers in a race, "c1" on a board
+    position: int | None = None
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """What SQL may ask of a match: every card ever received, and where every piece stands now."""
+
+    seats: Mapping[str, Seat]  # unit -> seat
+    cards: tuple[Held, ...] = ()
+    stands: tuple[Stand, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[R, S, O, V]):
+    """The rules of one game, as one value: what it is called and what it can do."""
+
+    key: str  # "golden-strider": never changes
+    name: str  # "Golden Strider"
+    tag: str  # "GS": subject lines say [GS-7]
+    rules_version: int  # kept with each match; bumped when an old match would replay differently
+    variants: Mapping[str, R]  # the rule sets, the default first
+    rulebook: str  # the file beside the game that `rules` mails, in our own words
+    turn_limit: int  # no match outlives this many turns
+
+    # before the match
+    players: Callable[[R], range]  # how many seats: range(6, 11)
+    describe: Callable[[R], str]  # for headings: "62 squares", "62 squares, tap rules"
+    setup: Callable[[R, tuple[str, ...], "Dice"], S]
+
+    # until the deadline
+    due: Callable[[S], frozenset[Seat]]  # who owes orders; empty when it is over
+    turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
+    read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
+    bind: Callable[[V, O], O | Problem]  # whose unit is meant: names filled in or dropped
+    units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
+    check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
+    plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
+    form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
+
+    # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)
+    adjudicate: Callable[[S, Mapping[Seat, Sheet[O]], "Dice"], Adjudication[S]]
+    result: Callable[[S], Result | None]
+
+    # telling it
+    view: Callable[[S, Seat | None], V]  # None: what anybody may know. The only way from state to text
+    headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
+    report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]
+    figures: Callable[[V], Json]  # every number of the turn just played
+
+    # keeping it
+    ledger: Callable[[S], Ledger]
+    dump: Callable[[S], bytes]  # JSON
+    load: Callable[[bytes], S]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+@dataclass
+class Dice:
+    """The only luck a game may use (ALL-1): draws of one turn, recomputable from the match's secret seed.
+
+    Draw k of turn t is HMAC-SHA256(seed, "TAG/t/k") as one big-endian number; k counts from 0 within the turn.
+    """
+
+    seed: bytes
+    tag: str  # the match tag: "GS-7"
+    turn: int  # set-up is turn 0
+    drawn: int = field(default=0)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, every one equally likely: what lies above the last whole multiple is redrawn."""
+        limit = n * (2**256 // n)
+        while (x := self._draw()) >= limit:
+            pass
+        return x % n
+
+    def shuffle(self, cards: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The cards in a new order: from the last card down, each swapped with one from 0 to itself (ALL-1)."""
+        mixed = list(cards)
+        for i in range(len(mixed) - 1, 0, -1):
+            j = self.below(i + 1)
+            mixed[i], mixed[j] = mixed[j], mixed[i]
+        return tuple(mixed)
+
+    def _draw(self) -> int:
+        message = f"{self.tag}/{self.turn}/{self.drawn}".encode()
+        self.drawn += 1
+        return int.from_bytes(hmac.new(self.seed, message, hashlib.sha256).digest(), "big")

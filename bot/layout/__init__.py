@@ -1,0 +1,114 @@
+"""What a letter is made of: blocks, said once and printed twice, as text (`layout.text`) and as HTML (`layout.html`).
+
+Both printings have the same words in the same order. Must not know games, mail or matches.
+"""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+
+@dataclass(frozen=True)
+class Struck:
+    """Words struck through: `-6/0-` in text, <s> in HTML."""
+
+    text: str
+
+
+Span: TypeAlias = str | Struck
+Cell: TypeAlias = str | tuple[Span, ...]  # spans of a cell are set with one space between
+
+
+@dataclass(frozen=True)
+class Heading:
+    """The first lines of a letter: what it is about on the left, a fact about it on the right."""
+
+    left: str
+    right: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading inside a letter: "What stands"."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Sentences, wrapped to the width."""
+
+    text: str
+    strong: bool = False  # what the reader must not miss; no shouting
+
+
+@dataclass(frozen=True)
+class Mark:
+    """The line above which a reply is written."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows under a head. `align` has one letter a column, l or r. A row longer than the width is broken, never cut."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    align: str
+    mine: frozenset[int] = frozenset()  # indexes of the reader's own rows
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """Two columns of words, each wrapped on its own: "You wrote" beside "We read"."""
+
+    head: tuple[str, str]
+    rows: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Somebody on a road: `initial` is unique on it, `name` is for the legend and screen readers, `colour` a number."""
+
+    square: int
+    initial: str
+    name: str
+    colour: int
+
+
+@dataclass(frozen=True)
+class Road:
+    """A strip of track from 0 to the finish with all pieces on it; obstacles are (square, letter, what it is)."""
+
+    length: int
+    pieces: tuple[Piece, ...]
+    obstacles: tuple[tuple[int, str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Lines kept as they are, indented: order lines to retype. `reply` makes each a link that writes the mail."""
+
+    lines: tuple[str, ...]
+    reply: bool = False
+
+
+@dataclass(frozen=True)
+class Reply:
+    """Where a reply link goes, and under which subject; given to the printer, not part of the letter's words."""
+
+    address: str
+    subject: str
+
+
+Block: TypeAlias = Heading | Section | Paragraph | Mark | Table | Pairs | Road | Lines
+
+
+@dataclass(frozen=True)
+class Page:
+    """A whole letter."""
+
+    subject: str
+    blocks: tuple[Block, ...] = field(default=())
+
+
+MARK = "-- reply above this line --"
+WIDTH = 72
