@@ -120,6 +120,7 @@ class Game(Generic[R, S, O, V]):
     variants: Mapping[str, R]  # the rule sets, the default first
     rulebook: str  # the file beside the game that `rules` mails, in our own words
     turn_limit: int  # no match outlives this many turns
+    verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
 
     # before the match
     players: Callable[[R], range]  # how many seats: range(6, 11)

@@ -1,0 +1,239 @@
+"""Everything the bot remembers, as tables. Must not know the rules of any game, nor what a mail means."""
+
+import enum
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+from bot.store.engine import Instant
+
+
+class MatchStatus(enum.StrEnum):
+    """The life of a match."""
+
+    FORMING = "forming"  # the GM sets it up; only players he names
+    OPEN = "open"  # anybody may join
+    RUNNING = "running"  # deadlines run, unless `held` says why not
+    OVER = "over"  # played to its end
+    CANCELLED = "cancelled"  # ended by the GM
+
+
+class MailStatus(enum.StrEnum):
+    """What became of a mail that came in. Every mail ends in one of these, and none is ever deleted."""
+
+    NEW = "new"  # kept, not yet understood
+    ANSWERED = "answered"  # read, and accounted for line by line in one answer
+    HELD = "held"  # not obeyed until the address on file says yes
+    REFUSED = "refused"  # was held, and the address on file said no
+    FILED = "filed"  # automatic mail and strangers: unanswered, shown to the operator
+    REPEATED = "repeated"  # the same bytes as an earlier mail: no second effect
+    SHUNTED = "shunted"  # broke us; kept aside with its traceback
+
+
+class OutStatus(enum.StrEnum):
+    """What became of a letter of ours."""
+
+    QUEUED = "queued"  # not tried yet
+    SENDING = "sending"  # a try is under way; after a crash this becomes later or uncertain
+    SENT = "sent"  # the server took it
+    LATER = "later"  # tried in vain; due again at `due`
+    UNCERTAIN = "uncertain"  # the line broke after the final dot: perhaps delivered
+    FAILED = "failed"  # refused for good, or tried for four days
+
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+person = Table(
+    "person",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("address", String, nullable=False, unique=True),  # lower case, as on file: the only one we write to
+    Column("key", String, nullable=False, unique=True),  # of letters that belong to no seat: a GM's
+    Column("zone", String),  # IANA; deadlines are shown in it as well
+    Column("since", Instant, nullable=False),
+)
+
+match = Table(
+    "match",
+    metadata,
+    Column("id", Integer, primary_key=True),  # the 7 of GS-7
+    Column("game", String, nullable=False),
+    Column("tag", String, nullable=False, unique=True),  # "GS-7"
+    Column("title", String, nullable=False),
+    Column("variant", String, nullable=False),
+    Column("options", Text, nullable=False),  # JSON: the rule parameters that differ from the variant's
+    Column("rules_version", Integer, nullable=False),
+    Column("gm", ForeignKey("person.id"), nullable=False),
+    Column("key", String, nullable=False, unique=True),  # the GM's, for this match
+    Column("status", String, nullable=False),
+    Column("held", String),  # why deadlines do not run; NULL: they do
+    Column("least", Integer, nullable=False),  # players wanted
+    Column("most", Integer, nullable=False),
+    Column("zone", String, nullable=False),
+    Column("cadence", String),  # canonical: "every Fri 20:00"
+    Column("turn", Integer, nullable=False),  # the turn that is due; 0 before the start
+    Column("deadline", Instant),  # of the turn that is due; before the start: of the first
+    Column("seed", LargeBinary, nullable=False),  # secret until the match is over (ALL-1)
+    Column("created", Instant, nullable=False),
+    Index("ix_match_due", "status", "deadline"),
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("match.id"), nullable=False),
+    Column("number", Integer, nullable=False),  # 0, 1, 2 ... the contract's Seat; final once the match has started
+    Column("person", ForeignKey("person.id"), nullable=False, index=True),
+    Column("entrant", String, nullable=False),
+    Column("key", String, nullable=False, unique=True),
+    Column("resigned", Boolean, nullable=False, default=False),
+    Column("nmrs", Integer, nullable=False, default=0),  # missed turns in all
+    UniqueConstraint("match", "number"),
+    UniqueConstraint("match", "entrant", name="uq_seat_entrant"),
+)
+
+turn = Table(
+    "turn",
+    metadata,
+    # The primary key is the promise that no turn runs twice.
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # 0 is the set-up
+    Column("state", LargeBinary, nullable=False),  # after the turn, as the game dumps it
+    Column("events", Text, nullable=False),  # JSON
+    Column("deadline", Instant),
+    Column("adjudicated", Instant, nullable=False),
+)
+
+order = Table(
+    "order",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("match.id"), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("seat", ForeignKey("seat.id"), nullable=False),
+    Column("unit", String, nullable=False),
+    Column("line", Text, nullable=False),  # canonical
+    Column("stands", Boolean, nullable=False),
+    Column("ended", String),  # why it stands no more: superseded, withdrawn, or what it broke on
+    Column("mail", ForeignKey("in_mail.id")),
+    Column("arrived", Instant, nullable=False),
+    # One order of a unit stands, whatever happens; the others are the ledger of what was said before.
+    Index(
+        "uq_order_stands",
+        "match",
+        "turn",
+        "seat",
+        "unit",
+        unique=True,
+        sqlite_where=text("stands"),
+        postgresql_where=text("stands"),
+    ),
+)
+
+card = Table(
+    "card",
+    metadata,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("unit", String, primary_key=True),  # whose: a runner, a rider, a player's hand
+    Column("number", Integer, primary_key=True),  # in the order that unit received its cards
+    Column("seat", Integer, nullable=False),
+    Column("face", String, nullable=False),
+    Column("value", Integer, nullable=False),
+    Column("received", Integer, nullable=False),  # turn
+    Column("played", Integer),  # turn; NULL: in hand
+)
+
+position = Table(
+    "position",
+    metadata,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("turn", Integer, primary_key=True),
+    Column("unit", String, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("square", String, nullable=False),  # a number on a track, "c1" on a board
+    Column("position", Integer),
+)
+
+in_mail = Table(
+    "in_mail",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("folder", String, nullable=False),
+    Column("uidvalidity", Integer, nullable=False),
+    Column("uid", Integer, nullable=False),
+    Column("arrived", Instant, nullable=False),  # INTERNALDATE: what the mail server stamped (ALL-3)
+    Column("kept", Instant, nullable=False),
+    Column("raw", LargeBinary, nullable=False),
+    Column("whole", Boolean, nullable=False, default=True),  # False: too large, only its headers are here
+    Column("digest", String, nullable=False),
+    Column("status", String, nullable=False),
+    Column("note", Text),  # why it is where it is, for the operator; never an order
+    Column("seat", ForeignKey("seat.id")),
+    Column("person", ForeignKey("person.id")),
+    Column("token", String, unique=True),  # a held mail is released by the answer that carries it
+    Column("turn", Integer),  # a held mail: of the turn its orders were asked for again
+    UniqueConstraint("folder", "uidvalidity", "uid", name="uq_in_mail_uid"),
+    Index("ix_in_mail_work", "status", "arrived", "uid"),
+    Index("ix_in_mail_digest", "digest"),
+)
+
+out_mail = Table(
+    "out_mail",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("slug", String, nullable=False, unique=True),  # what it tells of, so that it is told once
+    Column("kind", String, nullable=False),
+    Column("address", String, nullable=False),
+    Column("message_id", String, nullable=False, unique=True),
+    Column("raw", LargeBinary, nullable=False),  # made once; every try sends these bytes
+    Column("words", Text, nullable=False),  # the text part: known again when it comes back unquoted
+    Column("match", ForeignKey("match.id")),
+    Column("turn", Integer),  # the turn that was due when it was written
+    Column("mail", ForeignKey("in_mail.id")),  # the mail it answers
+    Column("status", String, nullable=False),
+    Column("attempts", Integer, nullable=False, default=0),
+    Column("due", Instant, nullable=False),
+    Column("created", Instant, nullable=False),
+    Column("ended", Instant),
+    Column("error", Text),
+    Index("ix_out_mail_work", "status", "due"),
+    Index("ix_out_mail_budget", "address", "kind", "created"),
+)
+
+cursor = Table(
+    "cursor",
+    metadata,
+    Column("account", String, primary_key=True),  # user@host
+    Column("folder", String, primary_key=True),
+    Column("uidvalidity", Integer, nullable=False),
+    Column("uid", Integer, nullable=False),
+    Column("polled", Instant),  # when the last complete poll began
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("name", String, primary_key=True),  # "serve", "imap", "smtp"
+    Column("at", Instant, nullable=False),
+    Column("trouble", Text),  # a sentence; NULL: all is well
+)

@@ -1,0 +1,141 @@
+"""Rows as frozen values: what the arrows pass on to one another. Must not know how they are asked for."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row
+
+from bot.store.tables import MailStatus, MatchStatus
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody with an address."""
+
+    id: int
+    address: str
+    key: str
+    zone: str | None
+
+
+@dataclass(frozen=True)
+class Match:
+    """One running instance of a game: GS-7."""
+
+    id: int
+    game: str
+    tag: str
+    title: str
+    variant: str
+    options: dict[str, str]
+    gm: int
+    key: str
+    status: MatchStatus
+    held: str | None
+    least: int
+    most: int
+    zone: str
+    cadence: str | None
+    turn: int
+    deadline: datetime | None
+    seed: bytes
+    created: datetime
+
+    def __str__(self) -> str:
+        """As it is called in letters: 'GS-7 Spring Mile'."""
+        return f"{self.tag} {self.title}".strip()
+
+    @property
+    def before_start(self) -> bool:
+        """Whether it is still waiting for its players."""
+        return self.status in (MatchStatus.FORMING, MatchStatus.OPEN)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player's place in a match."""
+
+    id: int
+    match: int
+    number: int
+    person: int
+    entrant: str
+    key: str
+    resigned: bool
+    nmrs: int
+    address: str
+    zone: str | None
+
+
+@dataclass(frozen=True)
+class Mail:
+    """A mail as it came in."""
+
+    id: int
+    arrived: datetime
+    raw: bytes
+    whole: bool
+    status: MailStatus
+    turn: int | None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """An order that stands."""
+
+    seat: int
+    unit: str
+    line: str
+    arrived: datetime
+
+
+def person(row: Row[Any]) -> Person:
+    """A row of `person` as a value."""
+    return Person(row.id, row.address, row.key, row.zone)
+
+
+def match(row: Row[Any]) -> Match:
+    """A row of `match` as a value."""
+    return Match(
+        id=row.id,
+        game=row.game,
+        tag=row.tag,
+        title=row.title,
+        variant=row.variant,
+        options=msgspec.json.decode(row.options, type=dict[str, str]),
+        gm=row.gm,
+        key=row.key,
+        status=MatchStatus(row.status),
+        held=row.held,
+        least=row.least,
+        most=row.most,
+        zone=row.zone,
+        cadence=row.cadence,
+        turn=row.turn,
+        deadline=row.deadline,
+        seed=row.seed,
+        created=row.created,
+    )
+
+
+def seat(row: Row[Any]) -> Seat:
+    """A row of `seat` joined with its person as a value."""
+    return Seat(
+        id=row.id,
+        match=row.match,
+        number=row.number,
+        person=row.person,
+        entrant=row.entrant,
+        key=row.key,
+        resigned=row.resigned,
+        nmrs=row.nmrs,
+        address=row.address,
+        zone=row.zone,
+    )
+
+
+def mail(row: Row[Any]) -> Mail:
+    """A row of `in_mail` as a value."""
+    return Mail(row.id, row.arrived, row.raw, row.whole, MailStatus(row.status), row.turn)
