@@ -1,0 +1,69 @@
+"""How wide words are on a terminal, and how they break into lines. Must not know what a letter is made of."""
+
+import re
+from unicodedata import category, east_asian_width
+
+_BLANK = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")  # they move the cursor or end the line
+_TRICK = re.compile("[\u202a-\u202e\u2066-\u2069\ud800-\udfff]")  # they turn the line round, or can't be sent
+_NO_WIDTH = frozenset({"Mn", "Me", "Cf"})
+
+
+def plain(text: str) -> str:
+    """The text as it may stand on a line: controls become spaces; direction overrides and surrogates vanish."""
+    if text.isascii() and text.isprintable():
+        return text
+    return _TRICK.sub("", _BLANK.sub(" ", text))
+
+
+def columns(text: str) -> int:
+    """How many columns the text takes: none for a combining mark, two for a wide character (UAX 11)."""
+    return len(text) if text.isascii() else sum(map(_column, text))
+
+
+def _column(char: str) -> int:
+    if category(char) in _NO_WIDTH:
+        return 0
+    return 2 if east_asian_width(char) in "WF" else 1
+
+
+def pad(text: str, width: int) -> str:
+    """The text filled with spaces to `width` columns; as it is when it is wider."""
+    return text + " " * (width - columns(text))
+
+
+def wrap(text: str, width: int, hang: str = "") -> list[str]:
+    """The words of a plain text in lines of at most `width` columns, all but the first behind `hang`.
+
+    Only a word wider than a line is cut. No words make no lines.
+    """
+    words = text.split()
+    whole = " ".join(words)
+    if columns(whole) <= width:
+        return [whole] if words else []
+    return _fill([piece for word in words for piece in _cut(word, width - len(hang))], width, hang)
+
+
+def _fill(words: list[str], width: int, hang: str) -> list[str]:
+    lines, line, used = [], words[0], columns(words[0])
+    for word in words[1:]:
+        wide = columns(word)
+        if used + 1 + wide <= width:
+            line, used = f"{line} {word}", used + 1 + wide
+        else:
+            lines.append(line)
+            line, used = hang + word, len(hang) + wide
+    return [*lines, line]
+
+
+def _cut(word: str, width: int) -> list[str]:
+    if columns(word) <= width:
+        return [word]
+    pieces, used = [""], 0
+    for char in word:
+        wide = _column(char)
+        if used + wide > width:
+            pieces.append("")
+            used = 0
+        pieces[-1] += char
+        used += wide
+    return pieces

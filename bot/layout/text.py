@@ -1,0 +1,97 @@
+"""A letter as plain text: lines of at most 72 columns, for phones, terminals and screen readers alike.
+
+Must not know HTML or mail.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bot.layout import MARK, WIDTH, Block, Heading, Lines, Mark, Pairs, Paragraph, Road, Section, Table
+from bot.layout import road as roads
+from bot.layout import table as tables
+from bot.layout.columns import columns, pad, plain, wrap
+
+
+def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
+    """The blocks as text; a blank line between them where the eye wants one. Ends with one newline."""
+    lines: list[str] = []
+    before: type[Block] | None = None
+    for group in _groups(blocks):
+        drawn = _lines(group, width)
+        if not drawn:
+            continue
+        if before and not _close(before, type(group[0])):
+            lines.append("")
+        lines += drawn
+        before = type(group[0])
+    return "\n".join(lines) + "\n"
+
+
+def _groups(blocks: Sequence[Block]) -> Iterator[list[Block]]:
+    """Headings that follow one another are drawn together; any other block alone."""
+    group: list[Block] = []
+    for block in blocks:
+        if group and not (isinstance(block, Heading) and isinstance(group[-1], Heading)):
+            yield group
+            group = []
+        group.append(block)
+    if group:
+        yield group
+
+
+def _close(before: type[Block], after: type[Block]) -> bool:
+    """A section's words follow it at once, and lines follow the paragraph that leads to them."""
+    return before is Section or (before is Paragraph and after is Lines)
+
+
+def _lines(group: list[Block], width: int) -> list[str]:
+    block = group[0]
+    match block:
+        case Heading():
+            return _headings([head for head in group if isinstance(head, Heading)], width)
+        case Section(text) | Paragraph(text):
+            return wrap(plain(text), width)
+        case Mark():
+            return [MARK]
+        case Table():
+            return tables.lines(block, width)
+        case Pairs():
+            return _pairs(block, width)
+        case Road():
+            return roads.lines(block, width)
+        case Lines(kept):
+            return [line for text in kept for line in _kept(text, width)]
+
+
+def _headings(heads: list[Heading], width: int) -> list[str]:
+    """The right-hand facts stand in one column, as far right as it can be; else they go below."""
+    right = max(columns(plain(head.right)) for head in heads)
+    at = width - right
+    lines = []
+    for head in heads:
+        left, fact = plain(head.left).strip(), plain(head.right).strip()
+        if columns(left) + 2 <= at or not fact:
+            lines += wrap(left, width) if not fact else [pad(left, at) + fact]
+        else:
+            lines += [*wrap(left, width), *wrap(fact, width)]
+    return lines
+
+
+def _pairs(pairs: Pairs, width: int) -> list[str]:
+    """Two columns, each wrapped on its own; the rows stand two columns in from their head."""
+    rows = [(pairs.head, ""), *((row, "  ") for row in pairs.rows)]
+    half = min(max(columns(plain(row[0])) + len(indent) for row, indent in rows), width // 2 - 2)
+    lines = []
+    for (left, right), indent in rows:
+        first = [indent + line for line in wrap(plain(left), half - len(indent), "  ")]
+        second = wrap(plain(right), width - half - 2)
+        for i in range(max(len(first), len(second))):
+            a, b = (part[i] if i < len(part) else "" for part in (first, second))
+            lines.append((pad(a, half + 2) + b).rstrip())
+    return lines
+
+
+def _kept(text: str, width: int) -> list[str]:
+    line = "  " + plain(text).rstrip()
+    return (
+        [line.rstrip()] if columns(line) <= width else ["  " + part for part in wrap(line, width - 2, "  ")]
+    )
