@@ -1,0 +1,33 @@
+"""Deadlines: reading what people write about time, reckoning the instant, spelling it for a letter.
+
+Pure, and the only place that knows zones. Must not know matches, mail or what time it is.
+"""
+
+from bot.deadlines.reading import read_cadence, read_duration, read_when
+from bot.deadlines.reckoning import later, next_deadline, notes, notice, resolve
+from bot.deadlines.spelling import aside, remaining, spell, spell_out
+from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
+from bot.deadlines.zones import zone
+
+__all__ = [
+    "After",
+    "At",
+    "Cadence",
+    "Duration",
+    "Every",
+    "Weekly",
+    "When",
+    "aside",
+    "later",
+    "next_deadline",
+    "notes",
+    "notice",
+    "read_cadence",
+    "read_duration",
+    "read_when",
+    "remaining",
+    "resolve",
+    "spell",
+    "spell_out",
+    "zone",
+]

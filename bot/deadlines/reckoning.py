@@ -1,0 +1,146 @@
+"""When it is: the instant a written moment means, and the deadline that follows another.
+
+Days are counted on the wall clock of the match's zone, so 20:00 stays 20:00 when the clocks change; hours on a
+stopwatch. Pure: `now` is given. All instants are aware and UTC, and whole seconds, as a mail server's stamps are.
+"""
+
+from calendar import isleap
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.deadlines import zones
+from bot.deadlines.spelling import spell
+from bot.deadlines.values import After, At, Cadence, Date, Duration, Every, Near, Weekday, Weekly, When
+
+FARTHEST = timedelta(days=2 * 366)  # a deadline later than this is a slip of the hand
+SOON = timedelta(days=300)  # a date without a year lies within this; else it has just passed
+_MINUTE = timedelta(minutes=1)
+_SECOND = timedelta(seconds=1)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_LONG = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+
+def resolve(when: When, now: datetime, zone: ZoneInfo) -> datetime:
+    """The next instant that `when` can mean, in UTC; `zone` is the match's. See `notes` for what to say about it.
+
+    Raises:
+        ValueError: with a sentence, if it is past, too far, not in the calendar, or not on the weekday it names.
+    """
+    found = later(_up(now, when.wait), when.wait, zone) if isinstance(when, After) else _at(when, now, zone)
+    if found - now > FARTHEST:
+        raise ValueError(f"{spell(found, zone)} is more than two years away.")
+    return found
+
+
+def notes(when: When, now: datetime, zone: ZoneInfo) -> tuple[str, ...]:
+    """What the sender should know about the instant found: the clocks change, and the time comes twice or not at all."""
+    if isinstance(when, After):
+        return ()
+    there = _zone(when, zone)
+    found = zones.wall(resolve(when, now, zone), there)
+    written, city = f"{when.time:%H:%M}", zones.city(there)
+    if found.time() != when.time:
+        return (f"The clocks in {city} go forward and skip {written}: {found:%H:%M} is meant.",)
+    if found.replace(tzinfo=there, fold=0).utcoffset() != found.replace(tzinfo=there, fold=1).utcoffset():
+        return (f"The clocks in {city} go back, and {written} comes twice: the first is meant.",)
+    return ()
+
+
+def later(instant: datetime, duration: Duration, zone: ZoneInfo) -> datetime:
+    """That much after the instant: days on the wall clock of the zone first, then hours on the stopwatch."""
+    return _further(instant, duration, zone, 1)
+
+
+def next_deadline(cadence: Cadence, previous: datetime, now: datetime, zone: ZoneInfo) -> datetime:
+    """The first deadline of the cadence that is after `previous` and gives fair notice from `now`.
+
+    Fair notice is half of what the cadence usually gives (for `every Tue and Fri` half of its shortest wait). So a
+    turn that ran a little late keeps its rhythm; after a hold of a month, or a turn processed early, nobody is
+    asked for orders in five minutes. A period keeps the wall time of `previous`, a weekly cadence its own.
+    """
+    earliest = max(previous + _SECOND, now + notice(cadence))
+    if isinstance(cadence, Weekly):
+        return next(at for at in _weekly(cadence, previous, earliest, zone) if at >= earliest)
+    steps = max(1, (earliest - previous) // (length(cadence.period) + timedelta(days=1)))
+    while (found := _further(previous, cadence.period, zone, steps)) < earliest:
+        steps += 1
+    return found
+
+
+def notice(cadence: Cadence) -> timedelta:
+    """The least time that players are given: half the shortest wait between two deadlines of the cadence."""
+    if isinstance(cadence, Every):
+        return length(cadence.period) / 2
+    first, *_ = days = cadence.weekdays
+    waits = (after - before for before, after in zip(days, (*days[1:], first + 7), strict=True))
+    return timedelta(days=min(waits)) / 2
+
+
+def length(duration: Duration) -> timedelta:
+    """The duration where no clock changes."""
+    return timedelta(days=duration.calendar_days, seconds=duration.stopwatch_seconds)
+
+
+def _further(instant: datetime, duration: Duration, zone: ZoneInfo, times: int) -> datetime:
+    days = timedelta(days=times * duration.calendar_days)
+    start = zones.instant(zones.wall(instant, zone) + days, zone) if days else instant
+    return start + timedelta(seconds=times * duration.stopwatch_seconds)
+
+
+def _weekly(cadence: Weekly, previous: datetime, earliest: datetime, zone: ZoneInfo) -> Iterator[datetime]:
+    """The deadlines of the cadence from the day of `previous` or `earliest` on, whichever is later."""
+    midnight = zones.wall(max(previous, earliest), zone).replace(hour=0, minute=0, second=0, microsecond=0)
+    for ahead in range(-1, 16):
+        day = midnight + timedelta(days=ahead)
+        if day.weekday() in cadence.weekdays:
+            yield zones.instant(datetime.combine(day, cadence.time), zone)
+
+
+def _at(when: At, now: datetime, zone: ZoneInfo) -> datetime:
+    """The first instant after now that shows this time on such a day."""
+    there = _zone(when, zone)
+    today = zones.wall(now, there).replace(hour=0, minute=0, second=0, microsecond=0)
+    days = _days(when.day, today)
+    found = [zones.instant(datetime.combine(day, when.time), there) for day in days]
+    if not (ahead := [at for at in found if at > now]):
+        raise ValueError(f"{when} has passed; it is {spell(now, there, now)}.")
+    if isinstance(when.day, Date):
+        _agree(when, when.day, ahead[0], now, there)
+    return ahead[0]
+
+
+def _days(day: Date | Weekday | Near, today: datetime) -> list[datetime]:
+    """The days it can mean, soonest first."""
+    if isinstance(day, Near):
+        return [today + timedelta(days=day.ahead)]
+    if isinstance(day, Weekday):
+        first = today + timedelta(days=(day.number - today.weekday()) % 7)
+        return [first, first + timedelta(days=7)]
+    years = (today.year, today.year + 1) if day.year is None else (day.year,)
+    return [datetime(year, day.month, day.day) for year in years if _leap(day, year)]  # noqa: DTZ001  # a wall time
+
+
+def _leap(day: Date, year: int) -> bool:
+    """Whether the year has that day: every year has all but one."""
+    return (day.day, day.month) != (29, 2) or isleap(year)
+
+
+def _agree(when: At, day: Date, found: datetime, now: datetime, zone: ZoneInfo) -> None:
+    """Raise if the weekday isn't the one written, or the date without a year is one that has just passed."""
+    there = zones.wall(found, zone)
+    if day.year is None and found - now > SOON:
+        raise ValueError(f"{when} has passed this year; write the year if you mean {spell(found, zone)}.")
+    if day.weekday is not None and day.weekday != there.weekday():
+        date = Date(day.day, day.month, there.year)
+        raise ValueError(f"{date} is a {_LONG[there.weekday()]}, not a {_LONG[day.weekday]}.")
+
+
+def _zone(when: At, zone: ZoneInfo) -> ZoneInfo:
+    return zones.zone(when.zone) if when.zone else zone
+
+
+def _up(now: datetime, wait: Duration) -> datetime:
+    """Now, rounded up: to the second if seconds are counted, else to the minute, so that what is printed is exact."""
+    unit = _SECOND if wait.seconds else _MINUTE
+    return now.astimezone(UTC) + -(now - _EPOCH) % unit

@@ -1,0 +1,67 @@
+"""From instants to words for a letter: weekday, wall time and place, how long it is till then, and what that is for you.
+
+English in every locale. Pure: `now` is given.
+"""
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.deadlines.values import MONTHS, WEEKDAYS
+from bot.deadlines.zones import city
+
+_NEAR = timedelta(days=180)  # farther than this, the year is said
+_UTC = ZoneInfo("UTC")
+_UNITS = (("day", "days", 86400), ("h", "h", 3600), ("min", "min", 60), ("s", "s", 1))
+
+
+def spell(instant: datetime, zone: ZoneInfo, now: datetime | None = None) -> str:
+    """`Fri 4 Dec 20:00 London`; with the year if it is half a year away or `now` isn't known."""
+    there = instant.astimezone(zone)
+    year = "" if now is not None and abs(instant - now) < _NEAR else f" {there.year}"
+    return f"{_day(there)}{year} {_clock(there)} {city(zone)}"
+
+
+def aside(instant: datetime, zone: ZoneInfo, now: datetime, reader_zone: ZoneInfo | None = None) -> str:
+    """`(in 2 days 3 h; 21:00 for you; 20:00 UTC)`: what is the same as in the match's zone is left out."""
+    for_you = _elsewhere(instant, zone, reader_zone) if reader_zone else ""
+    utc = _elsewhere(instant, zone, _UTC)
+    said = (remaining(instant - now), for_you and f"{for_you} for you", utc and f"{utc} UTC")
+    return f"({'; '.join(part for part in said if part)})"
+
+
+def spell_out(instant: datetime, zone: ZoneInfo, now: datetime, reader_zone: ZoneInfo | None = None) -> str:
+    """Both: `Fri 4 Dec 20:00 London (in 2 days 3 h; 21:00 for you; 20:00 UTC)`."""
+    return f"{spell(instant, zone, now)} {aside(instant, zone, now, reader_zone)}"
+
+
+def remaining(left: timedelta) -> str:
+    """`in 2 days 3 h`, `in 45 min`, `now`, `2 h ago`: two units at most, rounded so that nobody comes late."""
+    seconds = abs(left) // timedelta(seconds=1)
+    if not seconds:
+        return "now"
+    return f"in {_rough(seconds)}" if left > timedelta(0) else f"{_rough(seconds)} ago"
+
+
+def _rough(seconds: int) -> str:
+    words = []
+    for one, many, size in _UNITS:
+        count, seconds = divmod(seconds, size)
+        words.append(f"{count} {one if count == 1 else many}" if count else "")
+    first = next(i for i, word in enumerate(words) if word)
+    return " ".join(word for word in words[first : first + 2] if word)
+
+
+def _elsewhere(instant: datetime, zone: ZoneInfo, other: ZoneInfo) -> str:
+    """The time there, with the day if it is another; nothing if it is the same wall time."""
+    here, there = instant.astimezone(zone), instant.astimezone(other)
+    if here.replace(tzinfo=None) == there.replace(tzinfo=None):
+        return ""
+    return _clock(there) if here.date() == there.date() else f"{_day(there)} {_clock(there)}"
+
+
+def _day(there: datetime) -> str:
+    return f"{WEEKDAYS[there.weekday()]} {there.day} {MONTHS[there.month - 1]}"
+
+
+def _clock(there: datetime) -> str:
+    return f"{there:%H:%M:%S}" if there.second else f"{there:%H:%M}"
