@@ -206,7 +206,6 @@ out_mail = Table(
     Column("address", String, nullable=False),
     Column("message_id", String, nullable=False, unique=True),
     Column("raw", LargeBinary, nullable=False),  # made once; every try sends these bytes
-    Column("words", Text, nullable=False),  # the text part: known again when it comes back unquoted
     Column("match", ForeignKey("match.id")),
     Column("turn", Integer),  # the turn that was due when it was written
     Column("mail", ForeignKey("in_mail.id")),  # the mail it answers

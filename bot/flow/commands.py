@@ -1,0 +1,52 @@
+"""What may be said beside orders: a line read as one command value. Must not know what a command does, nor any rule."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lark import Token, Transformer, Tree
+
+import grammar
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command as read: `verb` is the one name it has here, `words` what came with it (None: not said)."""
+
+    verb: str
+    words: tuple[str | None, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The first thing said with it, or ''."""
+        return next((word for word in self.words if word), "")
+
+
+class _ToCommand(Transformer[Token, Command]):
+    """Trees of commands.lark as commands: the rule's name is the verb, the first token was the word for it."""
+
+    def __default__(self, data: str, children: list[Any], meta: object) -> Any:  # noqa: ARG002  # lark's signature
+        if data.startswith("__"):  # lark's own, for repetitions: it unfolds them itself
+            return Tree(data, children)
+        if data == "line":
+            return children[0]
+        if data == "name_and_address":
+            return tuple(str(child).strip(" <>:=") for child in children)
+        flat = [part for child in children[1:] for part in (child if isinstance(child, tuple) else (child,))]
+        return Command(str(data), tuple(None if part is None else str(part).strip() for part in flat))
+
+    def every(self, children: list[Token]) -> Command:
+        """Keep the whole of 'every Fri 20:00': the cadence's own words."""
+        return Command("every", (" ".join(str(child).strip(" :") for child in children if child),))
+
+
+_read = grammar.reader("commands", _ToCommand(), start="line")
+
+VERBS = tuple(
+    "cancel create deadline every extend help hold join list match no open players process release replace resign "
+    "rules runner set start status withdraw yes zone".split()
+)
+
+
+def read(line: str) -> Command:
+    """The command this line is; grammar.Unreadable when it is none."""
+    return _read(line.strip().rstrip(".!?"))

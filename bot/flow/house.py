@@ -1,0 +1,68 @@
+"""Who we are, for every letter: the bot's address and its sub-addresses, the GMs, the clock. Must not know any table."""
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+
+from bot.clock import Clock
+
+_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
+_KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})$")
+_SUBJECT_KEY = re.compile(r"#([a-km-np-z2-9]{10})\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class House:
+    """The bot as its correspondents see it."""
+
+    address: str  # "bot@example.org"
+    name: str
+    gms: frozenset[str]  # addresses whose owners may create matches
+    zone: str
+    now: Clock
+
+    @property
+    def loop(self) -> str:
+        """The mark of this instance (X-PBM-Loop): mail that carries it came from here."""
+        return hashlib.sha256(self.address.encode()).hexdigest()[:16]
+
+    @property
+    def domain(self) -> str:
+        """Of our Message-IDs and List-Ids."""
+        return self.address.partition("@")[2]
+
+    def sub_address(self, stem: str, key: str) -> str:
+        """Where an answer to a letter goes: bot+gs7.k3f9...@ (RFC 5233)."""
+        local, _, domain = self.address.partition("@")
+        return f"{local}+{stem}.{key}@{domain}"
+
+
+def new_key() -> str:
+    """Ten characters that nobody guesses (50 bits; a wrong guess costs a mail and shows in `pbm status`)."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(10))
+
+
+def stem(tag: str) -> str:
+    """The readable part of a sub-address: 'gs7' for GS-7."""
+    return tag.replace("-", "").lower()
+
+
+def key_in(house: House, recipients: tuple[str, ...], subject: str) -> str | None:
+    """The key a mail carries: in the sub-address it was sent to, or, when that was lost on the way, in its subject."""
+    local, _, domain = house.address.lower().partition("@")
+    details = [
+        recipient.removeprefix(f"{local}+").removesuffix(f"@{domain}")
+        for recipient in recipients
+        if recipient.startswith(f"{local}+") and recipient.endswith(f"@{domain}")
+    ]
+    if details:
+        return next((found[1] for found in map(_KEY.search, details) if found), None)
+    found = _SUBJECT_KEY.search(subject)
+    return found[1].lower() if found else None
+
+
+def tag_in(subject: str) -> str | None:
+    """The match tag a subject names: 'GS-7' for 'Re: [GS-7] round 4'. It says which match, never who."""
+    found = re.search(r"\[([A-Za-z]{2}-\d{1,9})\]", subject)
+    return found[1].upper() if found else None

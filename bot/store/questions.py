@@ -1,0 +1,203 @@
+"""What the arrows ask of the tables, by name. Must not change anything, nor know why it is asked."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, Select, bindparam, func, select
+
+from bot.store import values
+from bot.store.tables import (
+    MailStatus,
+    MatchStatus,
+    OutStatus,
+    cursor,
+    in_mail,
+    match as matches,
+    order,
+    out_mail,
+    person as persons,
+    pulse,
+    seat as seats,
+    turn as turns,
+)
+
+
+def person(db: Connection, person_id: int) -> values.Person:
+    """The person with this id."""
+    return values.person(db.execute(_one(persons, "id"), {"x": person_id}).one())
+
+
+def person_by_address(db: Connection, address: str) -> values.Person | None:
+    """The person with this address (lower case)."""
+    row = db.execute(_one(persons, "address"), {"x": address}).one_or_none()
+    return values.person(row) if row else None
+
+
+def person_by_key(db: Connection, key: str) -> values.Person | None:
+    """The person this key was given to."""
+    row = db.execute(_one(persons, "key"), {"x": key}).one_or_none()
+    return values.person(row) if row else None
+
+
+def match(db: Connection, match_id: int) -> values.Match:
+    """The match with this id."""
+    return values.match(db.execute(_one(matches, "id"), {"x": match_id}).one())
+
+
+def match_by_tag(db: Connection, tag: str) -> values.Match | None:
+    """The match that is called GS-7."""
+    row = db.execute(_one(matches, "tag"), {"x": tag.strip("[]").upper()}).one_or_none()
+    return values.match(row) if row else None
+
+
+def match_by_key(db: Connection, key: str) -> values.Match | None:
+    """The match whose GM this key was given to."""
+    row = db.execute(_one(matches, "key"), {"x": key}).one_or_none()
+    return values.match(row) if row else None
+
+
+def matches_with(db: Connection, *statuses: MatchStatus) -> list[values.Match]:
+    """All matches in one of these states, oldest first."""
+    found = select(matches).where(matches.c.status.in_(statuses)).order_by(matches.c.id)
+    return [values.match(row) for row in db.execute(found)]
+
+
+def due_matches(db: Connection, at: datetime) -> list[values.Match]:
+    """Running matches, not held, whose deadline is at or before this instant; the longest waiting first."""
+    found = (
+        select(matches)
+        .where(matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None), matches.c.deadline <= at)
+        .order_by(matches.c.deadline, matches.c.id)
+    )
+    return [values.match(row) for row in db.execute(found)]
+
+
+def next_deadline(db: Connection) -> datetime | None:
+    """The earliest deadline that will ring."""
+    return db.execute(
+        select(matches.c.deadline)
+        .where(matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
+        .order_by(matches.c.deadline)
+        .limit(1)
+    ).scalar()
+
+
+def seat_by_key(db: Connection, key: str) -> values.Seat | None:
+    """The seat this key was given to."""
+    row = db.execute(_seats().where(seats.c.key == bindparam("x")), {"x": key}).one_or_none()
+    return values.seat(row) if row else None
+
+
+def seats_of(db: Connection, match_id: int) -> list[values.Seat]:
+    """The seats of a match, in the order of the entry list."""
+    found = _seats().where(seats.c.match == bindparam("x")).order_by(seats.c.number)
+    return [values.seat(row) for row in db.execute(found, {"x": match_id})]
+
+
+def seats_of_person(db: Connection, person_id: int) -> list[values.Seat]:
+    """Where somebody plays: his seats in matches that are not over."""
+    live = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
+    found = (
+        _seats()
+        .join(matches, matches.c.id == seats.c.match)
+        .where(seats.c.person == person_id, matches.c.status.in_(live), ~seats.c.resigned)
+    )
+    return [values.seat(row) for row in db.execute(found.order_by(seats.c.id))]
+
+
+def standing(db: Connection, match_id: int, number: int, seat_id: int | None = None) -> list[values.Standing]:
+    """The orders that stand for a turn, of one seat or of all."""
+    found = select(order.c.seat, order.c.unit, order.c.line, order.c.arrived).where(
+        order.c.match == bindparam("m"), order.c.turn == bindparam("t"), order.c.stands
+    )
+    if seat_id is not None:
+        found = found.where(order.c.seat == bindparam("s"))
+    rows = db.execute(found.order_by(order.c.id), {"m": match_id, "t": number, "s": seat_id})
+    return [values.Standing(*row) for row in rows]
+
+
+def last_turn(db: Connection, match_id: int) -> Any:
+    """The newest row of `turn` of a match, or None before the start."""
+    return db.execute(
+        select(turns).where(turns.c.match == match_id).order_by(turns.c.number.desc()).limit(1)
+    ).one_or_none()
+
+
+def turns_of(db: Connection, match_id: int) -> Sequence[Any]:
+    """All rows of `turn` of a match, the set-up first."""
+    return db.execute(select(turns).where(turns.c.match == match_id).order_by(turns.c.number)).all()
+
+
+def new_mail(db: Connection, after: int = 0) -> list[int]:
+    """The ids of mails that wait to be read, in the order they arrived (ALL-3)."""
+    found = (
+        select(in_mail.c.id)
+        .where(in_mail.c.status == MailStatus.NEW, in_mail.c.id > after)
+        .order_by(in_mail.c.arrived, in_mail.c.uid)
+    )
+    return list(db.execute(found).scalars())
+
+
+def mail(db: Connection, mail_id: int) -> values.Mail:
+    """The mail with this id."""
+    return values.mail(db.execute(_one(in_mail, "id"), {"x": mail_id}).one())
+
+
+def letter_of(db: Connection, message_ids: tuple[str, ...]) -> Any:
+    """The newest of our letters among these Message-IDs (newest first), or None: its bytes, match and turn."""
+    if not message_ids:
+        return None
+    rows = {
+        row.message_id: row
+        for row in db.execute(
+            select(out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn).where(
+                out_mail.c.message_id.in_(message_ids[:20])
+            )
+        )
+    }
+    return next((rows[one] for one in message_ids if one in rows), None)
+
+
+def letters_since(db: Connection, address: str, kind: str, since: datetime) -> int:
+    """How many letters of a kind this address got since an instant: its budget."""
+    return db.execute(
+        select(func.count())
+        .select_from(out_mail)
+        .where(out_mail.c.address == address, out_mail.c.kind == kind, out_mail.c.created >= since)
+    ).scalar_one()
+
+
+def counts(db: Connection) -> dict[str, dict[str, int]]:
+    """How many mails, letters and matches are in which state."""
+    return {
+        name: {row[0]: row[1] for row in db.execute(select(table.c.status, func.count()).group_by(table.c.status))}
+        for name, table in (("mail", in_mail), ("letters", out_mail), ("matches", matches))
+    }
+
+
+def oldest_unsent(db: Connection) -> datetime | None:
+    """When the letter that waits longest was written."""
+    waiting = (OutStatus.QUEUED, OutStatus.SENDING, OutStatus.LATER)
+    return db.execute(select(func.min(out_mail.c.created)).where(out_mail.c.status.in_(waiting))).scalar()
+
+
+def pulses(db: Connection) -> Sequence[Any]:
+    """The rows of `pulse`: what works, and what is in trouble."""
+    return db.execute(select(pulse).order_by(pulse.c.name)).all()
+
+
+def polled(db: Connection) -> datetime | None:
+    """When the last complete poll of the mailbox began."""
+    return db.execute(select(func.max(cursor.c.polled))).scalar()
+
+
+@cache
+def _one(table: Any, column: str) -> Select[Any]:
+    return select(table).where(table.c[column] == bindparam("x"))
+
+
+@cache
+def _seats() -> Select[Any]:
+    return select(seats, persons.c.address, persons.c.zone).join(persons, persons.c.id == seats.c.person)
