@@ -1,0 +1,35 @@
+"""The command `pbm`: one import and one line for each thing it does.
+
+What the user did wrong is told in sentences, with exit code 2, and never as a traceback.
+"""
+
+import click
+
+from bot.settings import SettingsError
+
+
+class _Pbm(click.Group):
+    """Runs a command; a mistake of the user ends it with its sentences."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        """As click does it, but for the expected errors."""
+        try:
+            return super().invoke(ctx)
+        except SettingsError as error:
+            for problem in error.problems:
+                click.echo(problem, err=True)
+            ctx.exit(2)
+
+
+@click.group(cls=_Pbm, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="past-the-post", prog_name="pbm", message="%(prog)s %(version)s")
+def main() -> None:
+    r"""Past the Post: a referee for postal race games that works by e-mail.
+
+    \b
+    A first race:
+      pbm demo      watch one, on this machine alone
+      pbm init      answer a few questions; they become pbm.toml
+      pbm doctor    see whether the mailbox and everything else works
+      pbm serve     start refereeing
+    """

@@ -1,0 +1,9 @@
+"""What the operator decides: pbm.toml and the environment, read once into one frozen value.
+
+A wrong setting stops the start with a sentence. Must not know what the settings are used for.
+"""
+
+from bot.settings.loading import SettingsError, load
+from bot.settings.values import Imap, Security, Settings, Smtp
+
+__all__ = ["Imap", "Security", "Settings", "SettingsError", "Smtp", "load"]

@@ -1,0 +1,77 @@
+"""What can be set, as frozen values; each type says what it takes, in the words the operator is answered with.
+
+Must not know where settings come from, nor what they are used for.
+"""
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+Security = Annotated[  # implicit TLS, required STARTTLS, or none (loopback only)
+    Literal["tls", "starttls", "plain"], Meta(description='"tls", "starttls" or "plain"', examples=["tls"])
+]
+Text = Annotated[
+    str,
+    Meta(
+        pattern=r"^[^\x00-\x1f\x7f]*[^\x00-\x20\x7f][^\x00-\x1f\x7f]*$",
+        description="one line of text in quotes",
+    ),
+]
+Texts = Annotated[tuple[Text, ...], Meta(min_length=1, description='a list: ["you@example.org"]')]
+Port = Annotated[int, Meta(ge=1, le=65535, description="a whole number from 1 to 65535, without quotes")]
+Seconds = Annotated[
+    float, Meta(ge=1, le=3600, description="a number of seconds from 1 to 3600, without quotes")
+]
+Renewal = Annotated[float, Meta(ge=1, le=1740, description="a number of seconds from 1 to 1740 (29 minutes)")]
+Octets = Annotated[
+    int, Meta(ge=10_000, le=100_000_000, description="a whole number of octets from 10000 to 100000000")
+]
+Few = Annotated[int, Meta(ge=1, le=10, description="a whole number from 1 to 10, without quotes")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Imap:
+    """The mailbox that is read."""
+
+    host: Text
+    user: Text
+    password: str = field(repr=False)
+    port: Port = 993
+    security: Security = "tls"
+    folder: Text = "INBOX"
+    ca: Text | None = None  # a file with the certificate of a private CA
+    poll: Seconds = 60.0  # seconds between looks where the server has no IDLE
+    idle: Renewal = 540.0  # seconds after which IDLE is renewed (RFC 2177 allows 29 min; routers less)
+    timeout: Seconds = 60.0  # seconds for connecting and for any one answer
+    largest: Octets = 1_000_000  # octets; a larger mail is kept as its headers only
+
+
+@dataclass(frozen=True, kw_only=True)
+class Smtp:
+    """The server that takes our letters."""
+
+    host: Text
+    user: Text | None = None
+    password: str | None = field(default=None, repr=False)
+    port: Port = 465
+    security: Security = "tls"
+    ca: Text | None = None
+    connections: Few = 2
+    timeout: Seconds = (
+        60.0  # seconds for one answer; after the final dot it is ten minutes (RFC 5321 4.5.3.2)
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """All of pbm.toml."""
+
+    address: Text  # the bot's own; its sub-addresses (bot+x@) must reach the same mailbox
+    gm: Texts  # the addresses whose commands a GM's are
+    imap: Imap
+    smtp: Smtp
+    name: Text = "Past the Post"  # the bot's display name
+    zone: Text = "UTC"  # IANA; of matches whose GM names none
+    database: Text = "sqlite:///pbm.sqlite"
+    warnings: tuple[str, ...] = ()  # sentences about what works, and had better be otherwise
