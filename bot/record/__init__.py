@@ -1,0 +1,22 @@
+"""The game record: a whole match as one text file that a person can type, and what it is in memory.
+
+It is the archive, the dispute, the test and the way to run a race without mail. `read` and `write` are
+inverses; `replay` adjudicates a record from nothing. Must not know the database, mail or the clock.
+"""
+
+from bot.record.playing import Played, Remark, replay, start
+from bot.record.reading import read
+from bot.record.values import BrokenRecord, Entry, Record, Turn, write
+
+__all__ = [
+    "BrokenRecord",
+    "Entry",
+    "Played",
+    "Record",
+    "Remark",
+    "Turn",
+    "read",
+    "replay",
+    "start",
+    "write",
+]

@@ -1,0 +1,118 @@
+"""Record -> every turn of it: adjudicated from nothing, as the deadline would.
+
+Must not know how the turns are printed.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games.base import Dice, Event, Order, Problem, Seat
+from bot.record.values import Entry, Record, Turn
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What the record's writer should know: an order that did not count; the line it is in, or 0."""
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        """As a sentence with its place."""
+        return f"line {self.line}: {self.text}" if self.line else self.text
+
+
+@dataclass(frozen=True)
+class Played:
+    """One adjudicated turn."""
+
+    turn: int
+    name: str  # what the game calls it: "round 3"
+    state: Any
+    events: tuple[Event, ...]
+    warnings: tuple[Remark, ...]
+
+
+def start(record: Record) -> Any:
+    """The state after the set-up, which is turn 0."""
+    return record.game.setup(record.rules, record.entrants, Dice(record.seed or b"", record.tag, 0))
+
+
+def replay(record: Record) -> Iterator[Played]:
+    """Turn 1 and on, to the end of the record or of the match."""
+    game, state = record.game, start(record)
+    for number, turn in enumerate(record.turns, 1):
+        if not game.due(state):
+            return
+        name = game.turn_name(game.view(state, None))
+        dice = Dice(record.seed or b"", record.tag, number)
+        sheets, remarks = _sheets(record, state, turn)
+        done = game.adjudicate(state, sheets, dice)
+        state = done.state
+        remarks += _luck(record, dice) + _surplus(record, state, number)
+        yield Played(number, name, state, done.events, remarks)
+
+
+def _sheets(
+    record: Record, state: Any, turn: Turn
+) -> tuple[dict[Seat, dict[str, Order]], tuple[Remark, ...]]:
+    """What stood at the deadline, and remarks on what isn't legal: it counts as not received (ALL-5)."""
+    sheets: dict[Seat, dict[str, Order]] = {}
+    remarks: list[Remark] = []
+    for seat in range(len(record.entrants)):
+        entries = [entry for entry in turn.entries if entry.seat == seat]
+        if entries:
+            sheets[seat] = _sheet(record, record.game.view(state, seat), entries, remarks)
+    return sheets, tuple(remarks)
+
+
+def _sheet(record: Record, view: Any, entries: list[Entry], remarks: list[Remark]) -> dict[str, Order]:
+    """An illegal order leaves an earlier one for its unit as it was (ALL-2); else it falls (ALL-5)."""
+    sheet: dict[str, Order] = {}
+    lines: dict[str, int] = {}
+    for entry in entries:
+        order = record.game.bind(view, entry.order)
+        if isinstance(order, Problem):
+            remarks.append(_remark(record, entry, order))
+            continue
+        problem = _problem(record, view, {**sheet, order.unit: order}, order.unit)
+        if problem and order.unit in sheet:
+            remarks.append(_remark(record, entry, problem))
+            continue
+        sheet[order.unit] = order
+        lines[order.unit] = entry.line
+    remarks.extend(
+        _remark(record, Entry(entries[0].seat, sheet[problem.unit], lines[problem.unit]), problem)
+        for problem in record.game.check(view, sheet)
+    )
+    return sheet
+
+
+def _problem(record: Record, view: Any, sheet: dict[str, Order], unit: str) -> Problem | None:
+    return next((problem for problem in record.game.check(view, sheet) if problem.unit == unit), None)
+
+
+def _remark(record: Record, entry: Entry, problem: Problem) -> Remark:
+    return Remark(entry.line, f"{record.entrants[entry.seat]}: {entry.order} does not count. {problem.text}")
+
+
+def _luck(record: Record, dice: Dice) -> tuple[Remark, ...]:
+    """Without the seed the dice fall otherwise than they fell (ALL-1)."""
+    if record.seed is not None or not dice.drawn:
+        return ()
+    return (
+        Remark(
+            0, f"turn {dice.turn} throws dice and the record has no seed: they fell otherwise in the match."
+        ),
+    )
+
+
+def _surplus(record: Record, state: Any, number: int) -> tuple[Remark, ...]:
+    if record.game.due(state) or number == len(record.turns):
+        return ()
+    return (
+        Remark(
+            record.turns[number].line, f"the match was over after turn {number}; what follows is not played."
+        ),
+    )
