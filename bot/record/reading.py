@@ -210,7 +210,7 @@ def _entries(record: Record, turn: Turn, line: _Text) -> tuple[Entry, ...]:
         earlier = [entry.line for entry in turn.entries if entry.seat == seat]
         if earlier:
             raise rest.broken(
-                f"{record.entrants[seat]} has an order in line {earlier[0]}; {rest.text!r} says there is none."
+    """Whose line it is, and what he ordered: a name may hold a colon, a comment may follow."""
             )
         return ()
     try:
