@@ -210,7 +210,7 @@ def _entries(record: Record, turn: Turn, line: _Text) -> tuple[Entry, ...]:
         earlier = [entry.line for entry in turn.entries if entry.seat == seat]
         if earlier:
             raise rest.broken(
-    """Whose line it is, and what he ordered: a name may hold a colon, a comment may follow."""
+                f"{record.entrants[seat]} has an order in line {earlier[0]}; {rest.text!r} says there is none."
             )
         return ()
     try:
@@ -223,9 +223,7 @@ def _entries(record: Record, turn: Turn, line: _Text) -> tuple[Entry, ...]:
 def _divided(record: Record, line: _Text) -> tuple[_Text, _Text]:
     """Whose line it is, and what he ordered. A name may hold a colon, a comment may follow."""
     plain = tidy(line.text)
-    whole = [
-        name for name in record.entrants if tidy(line.text).casefold().startswith(f"{tidy(name)}:".casefold())
-    ]
+    whole = [name for name in record.entrants if _begins(plain, name)]
     colon = max(map(len, whole), default=plain.find(":"))
     if colon < 1:
         raise line.broken(
@@ -236,6 +234,10 @@ def _divided(record: Record, line: _Text) -> tuple[_Text, _Text]:
         raise line.broken("I expected an order behind the colon, or nmr.", len(line.text))
     start = colon + 1 + len(order) - len(order.lstrip())
     return line.part(0, colon), line.part(start, colon + 1 + len(order))
+
+
+def _begins(line: str, name: str) -> bool:
+    return line[len(name) :].startswith(":") and _fold(line[: len(name)]) == _fold(name)
 
 
 def _seat(record: Record, at: _Text) -> Seat:
