@@ -1,4 +1,4 @@
-"""A mail system in one process, on loopback: letters come in by SMTP and go out by IMAP, and no file is written.
+"""A mail system in one process, on loopback: letters in by SMTP, out by IMAP, and no file is written.
 
 It serves the demo and the tests, and lasts as long as they do. Delivery is by the envelope, the bytes
 untouched below two added header lines. Must not know pbm, nor what any letter says.

@@ -1,0 +1,23 @@
+"""The edge where letters leave: one letter to one address a transaction, and we know how far it got.
+
+Must not know the outbox, nor what a letter says.
+"""
+
+from bot.smtp.connecting import connect
+from bot.smtp.delivering import DOT, deliver
+from bot.smtp.outcomes import Halt, Later, Never, Outcome, Phase, Sent, Uncertain
+from bot.smtp.relay import Relay
+
+__all__ = [
+    "DOT",
+    "Halt",
+    "Later",
+    "Never",
+    "Outcome",
+    "Phase",
+    "Relay",
+    "Sent",
+    "Uncertain",
+    "connect",
+    "deliver",
+]

@@ -1,0 +1,99 @@
+"""One letter to one address: MAIL, RCPT, DATA, the text, the dot; the phase is part of the answer.
+
+Only after the final dot can nobody know whether a letter was taken (RFC 5321 4.5.3.2.6, RFC 1047), and the
+library's errors don't tell before from after: so each step is driven here. Must not know settings.
+"""
+
+import re
+from email.utils import parseaddr
+
+from aiosmtplib import (
+    SMTP,
+    SMTPDataError,
+    SMTPException,
+    SMTPResponseException,
+    SMTPServerDisconnected,
+    SMTPStatus,
+)
+
+from bot.smtp.outcomes import Never, Outcome, Phase, broken, judged
+
+DOT = 600.0  # seconds for the answer to the final dot (RFC 5321 4.5.3.2.6: a hasty timeout sends it twice)
+NEWLINE = re.compile(rb"\r\n|\r|\n")
+FORBIDDEN = re.compile(r"[\x00-\x20\x7f<>]")  # would end the address, or the command
+DOTTED = re.compile(rb"(?m)^\.")
+
+
+async def deliver(connection: SMTP, raw: bytes, sender: str, recipient: str, dot: float = DOT) -> Outcome:
+    """Hand `raw` (7-bit) over, from `sender` (empty: the null sender) to one address.
+
+    `dot` is the seconds the answer to the final dot may take. A connection that is still open afterwards
+    needs RSET before its next letter. After anything unforeseen, being cancelled included, it is closed, for
+    its answers would no longer match our commands.
+    """
+    unfit = _unfit(connection, raw, sender, recipient)
+    if unfit:
+        return Never("mail", unfit)
+    phase: Phase = "mail"
+    try:
+        await connection.mail(sender, options=_options(connection, raw, sender + recipient), encoding="utf-8")
+        phase = "rcpt"
+        await connection.rcpt(recipient, encoding="utf-8")
+        phase = "data"
+        await _begin(connection)
+        _write(connection, raw)
+        phase = "dot"
+        return await _answer(connection, dot)
+    except SMTPResponseException as refusal:
+        return judged(phase, refusal.code, refusal.message)
+    except (SMTPException, OSError) as error:
+        connection.close()
+        return broken(phase, f"The connection to the mail server broke: {error}.")
+    except BaseException:
+        connection.close()
+        raise
+
+
+def _unfit(connection: SMTP, raw: bytes, sender: str, recipient: str) -> str | None:
+    """Why these can't be sent at all, as a sentence; nothing was said to the server."""
+    if not raw.isascii():
+        return "The letter holds bytes that are not 7-bit, and relays would change them on the way."
+    if not connection.supports_extension("smtputf8") and not (sender + recipient).isascii():
+        return f"The mail server can't write to an address like {recipient} (it has no SMTPUTF8)."
+    if parseaddr(recipient)[1] != recipient or FORBIDDEN.search(sender + recipient):
+        return f"{recipient!r} is no mail address."
+    return None
+
+
+def _options(connection: SMTP, raw: bytes, addresses: str) -> list[str]:
+    """SIZE as sent, before dots are doubled (RFC 1870 3); SMTPUTF8 where an address needs it (RFC 6531)."""
+    size = [f"SIZE={len(_lines(raw))}"] if connection.supports_extension("size") else []
+    return size if addresses.isascii() else [*size, "SMTPUTF8"]
+
+
+async def _begin(connection: SMTP) -> None:
+    reply = await connection.execute_command(b"DATA")
+    if reply.code != SMTPStatus.start_input:
+        raise SMTPDataError(reply.code, reply.message)
+
+
+def _write(connection: SMTP, raw: bytes) -> None:
+    """The text with doubled dots, and the final dot (RFC 5321 4.5.2)."""
+    if connection.protocol is None:
+        raise SMTPServerDisconnected("it was closed before the text")
+    connection.protocol.write(DOTTED.sub(b"..", _lines(raw)) + b".\r\n")
+
+
+def _lines(raw: bytes) -> bytes:
+    """The text as it goes over the line: each line ends with CRLF, the last one too."""
+    text = NEWLINE.sub(b"\r\n", raw)
+    return text if text.endswith(b"\r\n") else text + b"\r\n"
+
+
+async def _answer(connection: SMTP, dot: float) -> Outcome:
+    if connection.protocol is None:
+        raise SMTPServerDisconnected("it was closed after the text")
+    reply = await connection.protocol.read_response(timeout=dot)
+    if reply.code == SMTPStatus.domain_unavailable:
+        connection.close()
+    return judged("dot", reply.code, reply.message)

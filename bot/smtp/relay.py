@@ -1,0 +1,80 @@
+"""The connections to the server that takes our letters: few, and kept while they live.
+
+Must not know how a letter is handed over.
+"""
+
+import asyncio
+import contextlib
+from types import TracebackType
+from typing import Self
+
+from aiosmtplib import SMTP, SMTPException
+
+from bot.settings import Smtp
+from bot.settings.checks import trusted
+from bot.smtp.connecting import connect
+from bot.smtp.delivering import DOT, deliver
+from bot.smtp.outcomes import Halt, Later, Outcome
+
+GOODBYE = 5.0  # seconds for QUIT; nothing depends on it
+
+
+class Relay:
+    """Hands letters over, as many at once as `settings.connections`; a context that ends its connections."""
+
+    def __init__(self, settings: Smtp, dot: float = DOT) -> None:
+        """Nothing is connected before the first letter. `dot`: seconds for the answer to the final dot.
+
+        Raises:
+            ValueError: plain text to another machine; the message is a sentence.
+        """
+        trusted(settings.host, settings.security)
+        self._settings = settings
+        self._dot = dot
+        self._turn = asyncio.Semaphore(settings.connections)
+        self._idle: list[SMTP] = []
+
+    async def __aenter__(self) -> Self:
+        """Open for letters."""
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Say goodbye on every connection that is not at work."""
+        while self._idle:
+            connection = self._idle.pop()
+            with contextlib.suppress(SMTPException, OSError):
+                await connection.quit(timeout=GOODBYE)
+            connection.close()
+
+    async def deliver(self, raw: bytes, sender: str, recipient: str) -> Outcome:
+        """Hand one letter over, on a connection kept from before or on a new one; see `bot.smtp.deliver`."""
+        async with self._turn:
+            connection = await self._connection()
+            if not isinstance(connection, SMTP):
+                return connection
+            outcome = await deliver(connection, raw, sender, recipient, self._dot)
+            if connection.is_connected:
+                self._idle.append(connection)
+            return outcome
+
+    async def _connection(self) -> SMTP | Later | Halt:
+        """A kept connection that answers RSET, else a new one: servers end idle ones without a word."""
+        while self._idle:
+            connection = self._idle.pop()
+            if await _lives(connection):
+                return connection
+        return await connect(self._settings)
+
+
+async def _lives(connection: SMTP) -> bool:
+    try:
+        await connection.rset()
+    except (SMTPException, OSError):
+        connection.close()
+        return False
+    except BaseException:
+        connection.close()
+        raise
+    return True
