@@ -1,12 +1,13 @@
 """When it is: the instant a written moment means, and the deadline that follows another.
 
-Days are counted on the wall clock of the match's zone, so 20:00 stays 20:00 when the clocks change; hours on a
-stopwatch. Pure: `now` is given. All instants are aware and UTC, and whole seconds, as a mail server's stamps are.
+Days are counted on the wall clock of the match's zone, so 20:00 stays 20:00 when the clocks change; hours on
+a stopwatch. Pure: `now` is given. Instants are aware, UTC and whole seconds, as a mail server's stamps are.
 """
 
 from calendar import isleap
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
+from itertools import count
 from zoneinfo import ZoneInfo
 
 from bot.deadlines import zones
@@ -22,19 +23,23 @@ _LONG = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Su
 
 
 def resolve(when: When, now: datetime, zone: ZoneInfo) -> datetime:
-    """The next instant that `when` can mean, in UTC; `zone` is the match's. See `notes` for what to say about it.
+    """The next instant that `when` can mean, in UTC; `zone` is the match's. `notes` has what to say about it.
 
     Raises:
-        ValueError: with a sentence, if it is past, too far, not in the calendar, or not on the weekday it names.
+        ValueError: with a sentence, if it is past, too far, or not on the weekday it names.
     """
-    found = later(_up(now, when.wait), when.wait, zone) if isinstance(when, After) else _at(when, now, zone)
+    found = (
+        later(_up(now, _SECOND if when.wait.seconds else _MINUTE), when.wait, zone)
+        if isinstance(when, After)
+        else _at(when, now, zone)
+    )
     if found - now > FARTHEST:
         raise ValueError(f"{spell(found, zone)} is more than two years away.")
     return found
 
 
 def notes(when: When, now: datetime, zone: ZoneInfo) -> tuple[str, ...]:
-    """What the sender should know about the instant found: the clocks change, and the time comes twice or not at all."""
+    """What to say about the instant found: the clocks change, and the time comes twice or not at all."""
     if isinstance(when, After):
         return ()
     there = _zone(when, zone)
@@ -55,17 +60,18 @@ def later(instant: datetime, duration: Duration, zone: ZoneInfo) -> datetime:
 def next_deadline(cadence: Cadence, previous: datetime, now: datetime, zone: ZoneInfo) -> datetime:
     """The first deadline of the cadence that is after `previous` and gives fair notice from `now`.
 
-    Fair notice is half of what the cadence usually gives (for `every Tue and Fri` half of its shortest wait). So a
-    turn that ran a little late keeps its rhythm; after a hold of a month, or a turn processed early, nobody is
-    asked for orders in five minutes. A period keeps the wall time of `previous`, a weekly cadence its own.
+    Fair notice is half of what the cadence usually gives (for `every Tue and Fri` half of its shortest wait).
+    So a turn that ran a little late keeps its rhythm; after a hold of a month, or a turn processed early,
+    nobody is asked for orders in five minutes. A period keeps the wall time of `previous`, a weekly cadence
+    its own.
     """
     earliest = max(previous + _SECOND, now + notice(cadence))
-    if isinstance(cadence, Weekly):
-        return next(at for at in _weekly(cadence, previous, earliest, zone) if at >= earliest)
-    steps = max(1, (earliest - previous) // (length(cadence.period) + timedelta(days=1)))
-    while (found := _further(previous, cadence.period, zone, steps)) < earliest:
-        steps += 1
-    return found
+    candidates = (
+        _weekly(cadence, earliest, zone)
+        if isinstance(cadence, Weekly)
+        else _every(cadence.period, _up(previous, _SECOND), earliest, zone)
+    )
+    return next(at for at in candidates if at >= earliest)
 
 
 def notice(cadence: Cadence) -> timedelta:
@@ -88,29 +94,39 @@ def _further(instant: datetime, duration: Duration, zone: ZoneInfo, times: int) 
     return start + timedelta(seconds=times * duration.stopwatch_seconds)
 
 
-def _weekly(cadence: Weekly, previous: datetime, earliest: datetime, zone: ZoneInfo) -> Iterator[datetime]:
-    """The deadlines of the cadence from the day of `previous` or `earliest` on, whichever is later."""
-    midnight = zones.wall(max(previous, earliest), zone).replace(hour=0, minute=0, second=0, microsecond=0)
-    for ahead in range(-1, 16):
-        day = midnight + timedelta(days=ahead)
-        if day.weekday() in cadence.weekdays:
-            yield zones.instant(datetime.combine(day, cadence.time), zone)
+def _every(period: Duration, start: datetime, earliest: datetime, zone: ZoneInfo) -> Iterator[datetime]:
+    """Whole periods after `start`, from shortly before `earliest` on: a month of seconds isn't walked."""
+    slack = timedelta(
+        days=1 if period.calendar_days else 0
+    )  # what changing clocks may put the calendar out by
+    first = max(1, (earliest - start - slack) // length(period))
+    return (_further(start, period, zone, times) for times in count(first))
+
+
+def _weekly(cadence: Weekly, earliest: datetime, zone: ZoneInfo) -> Iterator[datetime]:
+    """The deadlines from the day of `earliest` on."""
+    today = zones.wall(earliest, zone)
+    days = (today + timedelta(days=ahead) for ahead in count())
+    return (
+        zones.instant(datetime.combine(day, cadence.time), zone)
+        for day in days
+        if day.weekday() in cadence.weekdays
+    )
 
 
 def _at(when: At, now: datetime, zone: ZoneInfo) -> datetime:
     """The first instant after now that shows this time on such a day."""
     there = _zone(when, zone)
-    today = zones.wall(now, there).replace(hour=0, minute=0, second=0, microsecond=0)
-    days = _days(when.day, today)
-    found = [zones.instant(datetime.combine(day, when.time), there) for day in days]
-    if not (ahead := [at for at in found if at > now]):
+    days = _days(when.day, zones.wall(now, there))
+    ahead = [at for day in days if (at := zones.instant(datetime.combine(day, when.time), there)) > now]
+    if not ahead:
         raise ValueError(f"{when} has passed; it is {spell(now, there, now)}.")
     if isinstance(when.day, Date):
         _agree(when, when.day, ahead[0], now, there)
     return ahead[0]
 
 
-def _days(day: Date | Weekday | Near, today: datetime) -> list[datetime]:
+def _days(day: Date | Weekday | Near, today: date) -> list[date]:
     """The days it can mean, soonest first."""
     if isinstance(day, Near):
         return [today + timedelta(days=day.ahead)]
@@ -118,11 +134,13 @@ def _days(day: Date | Weekday | Near, today: datetime) -> list[datetime]:
         first = today + timedelta(days=(day.number - today.weekday()) % 7)
         return [first, first + timedelta(days=7)]
     years = (today.year, today.year + 1) if day.year is None else (day.year,)
-    return [datetime(year, day.month, day.day) for year in years if _leap(day, year)]  # noqa: DTZ001  # a wall time
+    if found := [date(year, day.month, day.day) for year in years if _has(year, day)]:
+        return found
+    raise ValueError(f"there is no {day} in {' or '.join(map(str, years))}.")
 
 
-def _leap(day: Date, year: int) -> bool:
-    """Whether the year has that day: every year has all but one."""
+def _has(year: int, day: Date) -> bool:
+    """Whether the year has that day: they all have, but for one."""
     return (day.day, day.month) != (29, 2) or isleap(year)
 
 
@@ -132,15 +150,14 @@ def _agree(when: At, day: Date, found: datetime, now: datetime, zone: ZoneInfo) 
     if day.year is None and found - now > SOON:
         raise ValueError(f"{when} has passed this year; write the year if you mean {spell(found, zone)}.")
     if day.weekday is not None and day.weekday != there.weekday():
-        date = Date(day.day, day.month, there.year)
-        raise ValueError(f"{date} is a {_LONG[there.weekday()]}, not a {_LONG[day.weekday]}.")
+        dated = Date(day.day, day.month, there.year)
+        raise ValueError(f"{dated} is a {_LONG[there.weekday()]}, not a {_LONG[day.weekday]}.")
 
 
 def _zone(when: At, zone: ZoneInfo) -> ZoneInfo:
     return zones.zone(when.zone) if when.zone else zone
 
 
-def _up(now: datetime, wait: Duration) -> datetime:
-    """Now, rounded up: to the second if seconds are counted, else to the minute, so that what is printed is exact."""
-    unit = _SECOND if wait.seconds else _MINUTE
-    return now.astimezone(UTC) + -(now - _EPOCH) % unit
+def _up(instant: datetime, unit: timedelta) -> datetime:
+    """The instant in UTC, rounded up to a whole unit, so that what is printed is exact."""
+    return instant.astimezone(UTC) + -(instant - _EPOCH) % unit

@@ -1,9 +1,9 @@
-"""From instants to words for a letter: weekday, wall time and place, how long it is till then, and what that is for you.
+"""From instants to words for a letter: weekday, wall time, place, how long till then.
 
 English in every locale. Pure: `now` is given.
 """
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.deadlines.values import MONTHS, WEEKDAYS
@@ -35,7 +35,7 @@ def spell_out(instant: datetime, zone: ZoneInfo, now: datetime, reader_zone: Zon
 
 
 def remaining(left: timedelta) -> str:
-    """`in 2 days 3 h`, `in 45 min`, `now`, `2 h ago`: two units at most, rounded so that nobody comes late."""
+    """`in 2 days 3 h`, `in 45 min`, `now`, `2 h ago`: two units at most, rounded down."""
     seconds = abs(left) // timedelta(seconds=1)
     if not seconds:
         return "now"

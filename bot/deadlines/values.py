@@ -23,7 +23,8 @@ MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", 
 class Duration:
     """A length of time, kept in the units it was said in.
 
-    Weeks and days are counted on the calendar (20:00 stays 20:00 when the clocks change), the others on a stopwatch.
+    Weeks and days are counted on the calendar (20:00 stays 20:00 when the clocks change), the rest on a
+    stopwatch.
     """
 
     weeks: int = 0

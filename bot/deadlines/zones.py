@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-# Abbreviations mean several zones, or half the year of one: never taken, but answered with what is probably meant.
+# Abbreviations mean several zones, or half the year of one: never taken, but answered with what is meant.
 _ABBREVIATED = {
     **dict.fromkeys(("z", "utc+0", "zulu"), "UTC"),
     **dict.fromkeys(("bst", "uk", "gb"), "Europe/London"),
@@ -37,8 +37,8 @@ def zone(name: str) -> ZoneInfo:
 def instant(wall: datetime, zone: ZoneInfo) -> datetime:
     """The instant, in UTC, at which that naive wall time is shown.
 
-    A time that the clocks skip in spring is moved forward by what they skip; of two in autumn the first is meant
-    (PEP 495: fold=0).
+    A time that the clocks skip in spring is moved forward by what they skip; of two in autumn the first is
+    meant (PEP 495: fold=0).
     """
     return wall.replace(tzinfo=zone, fold=0).astimezone(UTC)
 

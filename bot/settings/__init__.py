@@ -3,7 +3,8 @@
 A wrong setting stops the start with a sentence. Must not know what the settings are used for.
 """
 
-from bot.settings.loading import SettingsError, load
+from bot.settings.findings import SettingsError
+from bot.settings.loading import load
 from bot.settings.values import Imap, Security, Settings, Smtp
 
 __all__ = ["Imap", "Security", "Settings", "SettingsError", "Smtp", "load"]

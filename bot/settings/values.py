@@ -1,4 +1,4 @@
-"""What can be set, as frozen values; each type says what it takes, in the words the operator is answered with.
+"""What can be set, as frozen values; each type says what it takes, in words for the operator.
 
 Must not know where settings come from, nor what they are used for.
 """
@@ -18,6 +18,9 @@ Text = Annotated[
         description="one line of text in quotes",
     ),
 ]
+Host = Annotated[
+    str, Meta(pattern=r"^([\w.-]+|[0-9A-Fa-f:.]+)$", description='a host, such as "mail.example.org"')
+]
 Texts = Annotated[tuple[Text, ...], Meta(min_length=1, description='a list: ["you@example.org"]')]
 Port = Annotated[int, Meta(ge=1, le=65535, description="a whole number from 1 to 65535, without quotes")]
 Seconds = Annotated[
@@ -29,12 +32,14 @@ Octets = Annotated[
 ]
 Few = Annotated[int, Meta(ge=1, le=10, description="a whole number from 1 to 10, without quotes")]
 
+DATABASE = "sqlite:///pbm.sqlite"
+
 
 @dataclass(frozen=True, kw_only=True)
 class Imap:
     """The mailbox that is read."""
 
-    host: Text
+    host: Host
     user: Text
     password: str = field(repr=False)
     port: Port = 993
@@ -51,7 +56,7 @@ class Imap:
 class Smtp:
     """The server that takes our letters."""
 
-    host: Text
+    host: Host
     user: Text | None = None
     password: str | None = field(default=None, repr=False)
     port: Port = 465
@@ -73,5 +78,5 @@ class Settings:
     smtp: Smtp
     name: Text = "Past the Post"  # the bot's display name
     zone: Text = "UTC"  # IANA; of matches whose GM names none
-    database: Text = "sqlite:///pbm.sqlite"
+    database: Text = DATABASE
     warnings: tuple[str, ...] = ()  # sentences about what works, and had better be otherwise

@@ -1,0 +1,79 @@
+"""What single settings must be like, beyond their type: each check gives the setting back, or a sentence.
+
+Must not know the file they stand in.
+"""
+
+from ipaddress import ip_address
+from pathlib import Path
+
+from email_validator import EmailNotValidError, validate_email
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.settings.values import Security
+
+# RFC 8314 3.2 and 3.3, RFC 3501, RFC 6409. Without TLS, SMTP is a relay on this machine.
+PORTS = {
+    "imap": {"tls": 993, "starttls": 143, "plain": 143},
+    "smtp": {"tls": 465, "starttls": 587, "plain": 25},
+}
+
+
+def address(text: str) -> str:
+    """The mail address, normalised. Whether it exists isn't asked.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    try:
+        return validate_email(text, check_deliverability=False, test_environment=True).normalized
+    except EmailNotValidError as why:
+        raise ValueError(f'"{text}" is no mail address; write it like bot@example.org. ({why})') from None
+
+
+def own_address(text: str) -> str:
+    """The bot's address: like any, but without a sub-address.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    found = address(text)
+    if "+" in found.partition("@")[0]:
+        raise ValueError(f'leave out the "+" and what follows in "{text}"; I make such addresses myself.')
+    return found
+
+
+def database(url: str, folder: Path) -> str:
+    """The database's URL; the path of an SQLite file is made absolute, starting at that folder.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    try:
+        made = make_url(url)
+        backend = made.get_backend_name()
+    except ArgumentError:
+        raise ValueError(f'"{url}" is no database; write "sqlite:///pbm.sqlite".') from None
+    if backend not in {"sqlite", "postgresql"}:
+        raise ValueError(f'I work with SQLite and PostgreSQL, not {backend}; write "sqlite:///pbm.sqlite".')
+    if backend == "sqlite" and made.database and made.database != ":memory:":
+        made = made.set(database=str(folder.resolve() / made.database))
+    return made.render_as_string(hide_password=False)
+
+
+def trusted(host: str, security: Security) -> None:
+    """Without TLS a host must be this machine.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    if security == "plain" and not loopback(host):
+        raise ValueError(f'"plain" would show the password to the network; {host} needs "tls" or "starttls".')
+
+
+def loopback(host: str) -> bool:
+    """Whether the host is this machine."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host.casefold() == "localhost"
