@@ -1,36 +1,83 @@
-"""A letter as HTML: the words of the text in the same order, with real tables, a coloured road and links that reply.
+"""A letter as HTML: the words of the text in the same order, with real tables and links that write the reply.
 
 Nothing is loaded from outside. Must not know mail beyond the address a reply goes to.
 """
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup, escape
 
-from bot.layout import MARK, Block, Lines, Page, Reply, Road
-from bot.layout.road import legend
+from bot.layout import MARK, Block, Cell, Lines, Page, Reply, Road, Struck, Table, paint
+from bot.layout.columns import plain
 
 _LETTER = Environment(
     loader=PackageLoader("bot", "layout"), autoescape=True, undefined=StrictUndefined, auto_reload=False
 ).get_template("letter.html")
+_HAND = Markup(' class="c"')
+_MANY = 6  # columns; with a hand of cards among them the rows are set in two lines on a phone
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table as the template wants it: every cell with the attributes of its column."""
+
+    look: Markup
+    head: Iterable[tuple[Markup, str]]
+    rows: list[tuple[Markup, Markup, Iterable[tuple[Markup, Markup]]]]  # attributes, label, the other cells
 
 
 def render(page: Page, reply: Reply | None) -> str:
-    """The whole letter as one HTML document. With `reply`, order lines are links that write the mail (RFC 6068)."""
+    """The whole letter as one HTML document; with `reply`, order lines are links that write the mail."""
     blocks = [(type(block).__name__, block, _extra(block, reply)) for block in page.blocks]
-    return _LETTER.render(page=page, blocks=blocks, mark=MARK)
+    document = _LETTER.render(subject=page.subject, blocks=blocks, mark=MARK)
+    return "\n".join(map(plain, document.split("\n"))) + "\n"
 
 
 def _extra(block: Block, reply: Reply | None) -> Any:
+    """What the template can't see in the block itself."""
     match block:
-        case Lines(lines, links):
-            return [(line, _mailto(line, reply) if links and reply else "") for line in lines]
+        case Table():
+            return _table(block)
         case Road():
-            return legend(block)
+            return paint.road(block)
+        case Lines(lines, links):
+            return [(line, _mailto(line, reply)) for line in lines] if links and reply else None
     return None
 
 
+def _table(table: Table) -> Grid:
+    looks = [_look(table, i) for i in range(max(map(len, (table.head, *table.rows))))]
+    rows = []
+    for i, row in enumerate(table.rows):
+        label, *cells = map(_cell, row or ("",))
+        rows.append(
+            (Markup(' class="mine"' if i in table.mine else ""), label, zip(looks[1:], cells, strict=False))
+        )
+    many = len(looks) >= _MANY and _HAND in looks
+    return Grid(Markup(' class="many"' if many else ""), zip(looks, table.head, strict=False), rows)
+
+
+def _look(table: Table, column: int) -> Markup:
+    """Numbers are set to the right; a hand of cards takes a line of its own on a phone where it must."""
+    if table.align[column : column + 1] == "r":
+        return Markup(' class="r"')
+    hand = any(isinstance(row[column], tuple) for row in table.rows if column < len(row))
+    return _HAND if hand else Markup("")
+
+
+def _cell(cell: Cell) -> Markup:
+    if isinstance(cell, str):
+        return escape(cell)
+    return Markup(" ").join(
+        Markup("<s>{}</s>").format(span.text) if isinstance(span, Struck) else span for span in cell
+    )
+
+
 def _mailto(line: str, reply: Reply) -> str:
-    subject, body = quote(reply.subject, safe=""), quote(line, safe="")
+    """A link that opens a mail with this line in it (RFC 6068); `+` is written %2B, which nobody reads as a space."""
+    subject, body = (quote(plain(words), safe="") for words in (reply.subject, line))
     return f"mailto:{quote(reply.address, safe='@')}?subject={subject}&body={body}"

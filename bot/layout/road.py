@@ -17,11 +17,16 @@ def last_square(road: Road) -> int:
 
 
 def strips(last: int, room: int) -> list[range]:
-    """Squares 0 to `last` in as few strips of at most `room` squares as can be, each but the last of whole tens."""
-    count = -(-(last + 1) // room)
-    size = -(-last // count // 10) * 10 or 10
-    starts = list(range(0, max(last, 1), size))
-    return [range(start, start + size) for start in starts[:-1]] + [range(starts[-1], last + 1)]
+    """Squares 0 to `last` in as few strips of at most `room` squares as can be.
+
+    A strip starts on a whole ten; the last one takes a single square more rather than leave it alone.
+    """
+    if last < room:
+        return [range(last + 1)]
+    tens = (room - 1) // 10 * 10
+    size = -(-last // -(-last // tens) // 10) * 10
+    starts = range(0, last, size)
+    return [*(range(start, start + size) for start in starts[:-1]), range(starts[-1], last + 1)]
 
 
 def lines(road: Road, width: int) -> list[str]:

@@ -1,0 +1,108 @@
+"""A road as coloured squares for HTML, twenty in a row so that a phone shows them. Must not know who races, or why."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from markupsafe import Markup
+
+from bot.layout import Piece, Road
+from bot.layout.road import last_square, legend, strips
+
+_ROW = 21  # squares in a row at most: twenty, and in the last row the finish
+
+# Ten colours that people who can't tell red from green tell apart (Paul Tol, "Colour Schemes", SRON/EPS/TN/09-002,
+# scheme "muted"), each with the ink that is read best on it.
+_COLOURS = (
+    ("#88ccee", "#000"),
+    ("#882255", "#fff"),
+    ("#ddcc77", "#000"),
+    ("#332288", "#fff"),
+    ("#44aa99", "#000"),
+    ("#cc6677", "#000"),
+    ("#117733", "#fff"),
+    ("#dddddd", "#000"),
+    ("#aa4499", "#fff"),
+    ("#999933", "#000"),
+)
+
+
+@dataclass(frozen=True)
+class Painted:
+    """A piece with its colours, and the words for who can't see them."""
+
+    initial: str
+    title: str
+    look: str
+
+
+Square: TypeAlias = tuple[Markup, str, str]  # attributes, title, letter
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A row of squares; over it numbers, under it stacks of pieces, both with how many squares each covers."""
+
+    scale: list[tuple[int, str]]
+    squares: list[Square]
+    stacks: list[tuple[int, list[Painted]]]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """All of a road."""
+
+    label: str
+    strips: list[Strip]
+    legend: str
+
+
+def road(block: Road) -> Picture:
+    """The road as rows of squares, with a sentence that says the same."""
+    stacks: dict[int, list[Painted]] = {}
+    for piece in block.pieces:
+        stacks.setdefault(max(piece.square, 0), []).append(_painted(piece))
+    squares = _squares(block)
+    rows = [
+        Strip(_scale(strip, block.length), squares[strip.start : strip.stop], _stacks(strip, stacks))
+        for strip in strips(len(squares) - 1, _ROW)
+    ]
+    return Picture(_label(block), rows, legend(block))
+
+
+def _painted(piece: Piece) -> Painted:
+    back, ink = _COLOURS[piece.colour % len(_COLOURS)]
+    return Painted(piece.initial, f"{piece.name} on {piece.square}", f"background:{back};color:{ink}")
+
+
+def _scale(strip: range, length: int) -> list[tuple[int, str]]:
+    return [(min(10, strip.stop - at), str(at) if at <= length else "") for at in strip[::10]]
+
+
+def _squares(block: Road) -> list[Square]:
+    plain, ten, past = (Markup(look) for look in ("", ' class="ten"', ' class="past"'))
+    squares = [(plain if at % 10 else ten, "", "") for at in range(block.length)]
+    for at, letter, what in block.obstacles:
+        if 0 <= at < block.length:
+            squares[at] = (Markup(' class="stop"'), f"{what} on {at}", letter)
+    squares.append((Markup(' class="end"'), f"finish on {block.length}", "F"))
+    return squares + [(past, "", "")] * (last_square(block) - block.length)
+
+
+def _stacks(strip: range, stacks: dict[int, list[Painted]]) -> list[tuple[int, list[Painted]]]:
+    """The stacks under a strip, and the gaps between them; nothing where nobody is."""
+    found: list[tuple[int, list[Painted]]] = []
+    free = strip.start
+    for at in sorted(stacks.keys() & set(strip)):
+        found += [(at - free, [])] if at > free else []
+        found.append((1, stacks[at]))
+        free = at + 1
+    return found
+
+
+def _label(block: Road) -> str:
+    """What the picture shows, for a reader who hears it: the furthest first."""
+    things = [
+        f"{piece.name} on {piece.square}" for piece in sorted(block.pieces, key=lambda piece: -piece.square)
+    ]
+    things += [f"{what} on {at}" for at, _, what in sorted(block.obstacles)]
+    return f"Road of {block.length} squares. {', '.join(things) or 'Nobody is on it'}."
