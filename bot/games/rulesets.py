@@ -185,7 +185,7 @@ def _replaced(rules: R, changes: Mapping[str, Any]) -> R:
     try:
         return replace(_any(rules), **changes)  # type: ignore[no-any-return]  # replace keeps the type
     except ValueError as why:  # parameters that don't go together: the game's own sentence
-        raise WrongOption(" ".join(changes), str(why)) from None
+        raise WrongOption(next(iter(changes)), str(why)) from None
 
 
 def _types(rules: R) -> dict[str, Any]:

@@ -4,7 +4,7 @@ Must not know how the turns are printed.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.base import Dice, Event, Order, Problem, Seat
@@ -69,28 +69,38 @@ def _sheets(
 
 def _sheet(record: Record, view: Any, entries: list[Entry], remarks: list[Remark]) -> dict[str, Order]:
     """An illegal order leaves an earlier one for its unit as it was (ALL-2); else it falls (ALL-5)."""
-    sheet: dict[str, Order] = {}
-    lines: dict[str, int] = {}
+    stands: dict[str, Entry] = {}
+    for entry in _bound(record, view, entries, remarks):
+        unit = entry.order.unit
+        wrong = _problems(record, view, {**stands, unit: entry}).get(unit)
+        if wrong and unit in stands:
+            remarks.append(_remark(record, entry, wrong))
+        else:
+            stands[unit] = entry
+    fallen = _problems(record, view, stands)
+    remarks.extend(_remark(record, stands[unit], problem) for unit, problem in fallen.items())
+    return _orders(stands)
+
+
+def _bound(record: Record, view: Any, entries: list[Entry], remarks: list[Remark]) -> list[Entry]:
+    """The orders as this seat's; in the game's order of units, so that a play is judged by its line-up."""
+    units = record.game.units(view)
+    bound = []
     for entry in entries:
         order = record.game.bind(view, entry.order)
         if isinstance(order, Problem):
             remarks.append(_remark(record, entry, order))
-            continue
-        problem = _problem(record, view, {**sheet, order.unit: order}, order.unit)
-        if problem and order.unit in sheet:
-            remarks.append(_remark(record, entry, problem))
-            continue
-        sheet[order.unit] = order
-        lines[order.unit] = entry.line
-    remarks.extend(
-        _remark(record, Entry(entries[0].seat, sheet[problem.unit], lines[problem.unit]), problem)
-        for problem in record.game.check(view, sheet)
-    )
-    return sheet
+        else:
+            bound.append(replace(entry, order=order))
+    return sorted(bound, key=lambda entry: units.index(entry.order.unit) if entry.order.unit in units else -1)
 
 
-def _problem(record: Record, view: Any, sheet: dict[str, Order], unit: str) -> Problem | None:
-    return next((problem for problem in record.game.check(view, sheet) if problem.unit == unit), None)
+def _problems(record: Record, view: Any, stands: dict[str, Entry]) -> dict[str, Problem]:
+    return {problem.unit: problem for problem in record.game.check(view, _orders(stands))}
+
+
+def _orders(stands: dict[str, Entry]) -> dict[str, Order]:
+    return {unit: entry.order for unit, entry in stands.items()}
 
 
 def _remark(record: Record, entry: Entry, problem: Problem) -> Remark:

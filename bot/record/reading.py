@@ -144,15 +144,15 @@ def _variant(game: AnyGame, at: _Text) -> str:
         raise at.broken(str(why)) from None
 
 
-def _rules(game: AnyGame, variant: str, lines: Iterable[_Text]) -> Any:
-    options: dict[str, str] = {}
+def _rules(game: AnyGame, variant: str, lines: Sequence[_Text]) -> Any:
+    given: dict[str, str] = {}
     for at in lines:
-        options |= read_options(game, tidy(at.text))
-        try:
-            rules = configure(game, variant, options)
-        except WrongOption as why:
-            raise at.broken(str(why), max(0, tidy(at.text).find(why.word))) from None
-    return rules if options else game.variants[variant]
+        given |= read_options(game, tidy(at.text))
+    try:
+        return configure(game, variant, given)
+    except WrongOption as why:
+        at = next((at for at in lines if why.word in tidy(at.text)), lines[0])
+        raise at.broken(str(why), max(0, tidy(at.text).find(why.word))) from None
 
 
 def _seed(at: _Text) -> bytes:

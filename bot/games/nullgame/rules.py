@@ -98,8 +98,9 @@ def units(view: View) -> tuple[str, ...]:
 
 
 def check(view: View, sheet: Sheet[Call]) -> tuple[Problem, ...]:
-    """Every order that can't stand, with what would do."""
-    return tuple(problem for order in sheet.values() if (problem := _problem(view, order)))
+    """Every order that can't stand, with what would do; in the game's own order, whatever the sheet's is."""
+    orders = (sheet[unit] for unit in UNITS if unit in sheet)
+    return tuple(problem for order in orders if (problem := _problem(view, order)))
 
 
 def _problem(view: View, order: Call) -> Problem | None:

@@ -1,0 +1,374 @@
+"""The contract's own suite: what every game must hold to. A game that lives elsewhere can run it too:
+
+    played = matches(MY_GAME, variant)
+    for check in CHECKS:
+        check(MY_GAME, variant, played)
+
+Must not know any one game, and has no exemptions: where game and check disagree, one of them is wrong.
+"""
+
+import copy
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from importlib import resources
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from bot.games.base import AnyGame, Dice, Event, Held, Seat
+from bot.games.rulesets import configure, options, parameters, read_options, write_options
+from bot.layout import WIDTH, Page, html, text
+from bot.record import Record, read, replay, write
+from tests.random_matches import Match, bound, play, record_of
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+MATCHES = 20  # random matches a variant
+
+Matches: TypeAlias = tuple[Match, ...]
+Check: TypeAlias = Callable[[AnyGame, str, Matches], None]
+
+
+def matches(game: AnyGame, variant: str) -> Matches:
+    """The random matches that all checks look at."""
+    return tuple(play(game, variant, number) for number in range(MATCHES))
+
+
+# what it is called
+
+
+def names_have_their_shape(game: AnyGame, variant: str, _played: Matches) -> None:
+    assert re.fullmatch(r"[a-z][a-z0-9-]*[a-z0-9]", game.key)
+    assert re.fullmatch(r"[A-Z]{2,4}", game.tag)
+    assert re.fullmatch(r"[a-z0-9][a-z0-9-]*", variant)
+    assert game.name.strip()
+    assert game.rules_version >= 1
+    assert game.players(game.variants[variant])
+
+
+def the_rulebook_can_be_mailed(game: AnyGame, _variant: str, _played: Matches) -> None:
+    lines = resources.files("bot.games").joinpath(game.rulebook).read_text(encoding="utf-8").splitlines()
+    assert len(lines) > 5
+    assert max(map(len, lines)) <= WIDTH
+
+
+def parameters_are_told_and_can_be_set(game: AnyGame, variant: str, _played: Matches) -> None:
+    rules = game.variants[variant]
+    assert options(game, variant, rules) == {}
+    for other in game.variants:
+        changed = options(game, other, rules)
+        assert configure(game, other, read_options(game, write_options(changed))) == rules
+    for parameter in parameters(game, variant):
+        assert parameter.doc.endswith(".")
+        assert configure(game, variant, {parameter.name: parameter.value}) == rules
+
+
+# orders
+
+
+def forms_are_legal(game: AnyGame, _variant: str, played: Matches) -> None:
+    for state, seat in _seats_owing(game, played):
+        view = game.view(state, seat)
+        assert game.units(view)
+        assert game.form(view)
+        for line in game.form(view):
+            orders = bound(game, view, line)
+            assert orders
+            assert game.check(view, {order.unit: order for order in orders}) == ()
+
+
+def what_is_played_without_orders_is_legal(game: AnyGame, _variant: str, played: Matches) -> None:
+    for state, seat in _seats_owing(game, played):
+        view = game.view(state, seat)
+        plans = game.plan(view, {})
+        assert tuple(plan.unit for plan in plans) == game.units(view)
+        assert all(plan.default and plan.label for plan in plans)
+        sheet = {order.unit: order for plan in plans for order in bound(game, view, plan.line)}
+        assert tuple(sheet) == game.units(view)
+        assert game.check(view, sheet) == ()
+
+
+def plans_say_what_legal_orders_do(game: AnyGame, _variant: str, played: Matches) -> None:
+    for view, sheet in _sheets(game, played):
+        if game.check(view, sheet):
+            continue
+        plans = {plan.unit: plan for plan in game.plan(view, sheet)}
+        assert tuple(plans) == game.units(view)
+        assert {unit for unit, plan in plans.items() if not plan.default} == set(sheet)
+        assert all(game.read(plan.line) for plan in plans.values())
+        assert all(plan.headline for plan in plans.values() if not plan.default)
+
+
+def refusals_say_what_would_be_legal(game: AnyGame, _variant: str, played: Matches) -> None:
+    for view, sheet in _sheets(game, played):
+        for problem in game.check(view, sheet):
+            assert problem.text[0].isupper()
+            assert problem.unit in sheet
+            for line in problem.legal:
+                mended = {**sheet, **{order.unit: order for order in bound(game, view, line)}}
+                assert problem.unit not in {still.unit for still in game.check(view, mended)}, line
+
+
+def canonical_lines_are_read_back(game: AnyGame, _variant: str, played: Matches) -> None:
+    for view, sheet in _sheets(game, played):
+        for unit, order in sheet.items():
+            assert game.read(str(order)) == (order,)
+            assert game.bind(view, order) == order
+            assert order.unit == unit
+
+
+# the deadline
+
+
+def the_same_orders_give_the_same_turn(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        for step in match.steps:
+            turned = {s: _turned(sheet) for s, sheet in _turned(step.sheets).items()}
+            again = game.adjudicate(step.before, turned, Dice(match.seed, match.tag, step.turn))
+            assert again == step.done
+            assert game.dump(again.state) == game.dump(step.done.state)
+
+
+def nothing_handed_in_is_changed(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        for step in match.steps:
+            state, sheets = copy.deepcopy((step.before, step.sheets))
+            game.adjudicate(step.before, step.sheets, Dice(match.seed, match.tag, step.turn))
+            assert (step.before, step.sheets) == (state, sheets)
+            assert game.dump(step.before) == game.dump(state)
+
+
+def foreign_and_stale_orders_are_not_received(game: AnyGame, _variant: str, played: Matches) -> None:
+    """Whatever lies in a sheet, the turn is played: another seat's orders, another turn's, nobody's."""
+    for match in played:
+        seats = range(len(match.names))
+        for early, late in zip(match.steps, match.steps[1:], strict=False):
+            wrong = {seat: {**early.sheets.get((seat + 1) % len(seats), {})} for seat in seats}
+            wrong |= {len(seats) + 3: dict(early.sheets.get(0, {}))}
+            done = game.adjudicate(late.before, wrong, Dice(match.seed, match.tag, late.turn))
+            assert game.load(game.dump(done.state)) == done.state
+
+
+def it_ends(game: AnyGame, variant: str, played: Matches) -> None:
+    for match in (*played, play(game, variant, 0, orders=False)):
+        assert len(match.steps) <= game.turn_limit
+        assert not game.due(match.states[-1])
+        for state in match.states:
+            assert bool(game.due(state)) == (game.result(state) is None)
+            assert game.due(state) <= set(range(len(match.names)))
+
+
+def everybody_is_placed_once(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        result = game.result(match.states[-1])
+        assert result is not None
+        assert all(result.places)
+        assert sorted(seat for place in result.places for seat in place) == list(range(len(match.names)))
+
+
+# telling it
+
+
+def every_letter_fits(game: AnyGame, _variant: str, played: Matches) -> None:
+    for view, events in _told(game, played):
+        blocks = game.report(view, events)
+        assert max(map(len, text.render(blocks).splitlines())) <= WIDTH
+        assert len(text.render(blocks)) > len(game.tag)
+        assert html.render(Page("Subject", blocks), None).startswith("<!")
+
+
+def headings_are_never_empty(game: AnyGame, variant: str, played: Matches) -> None:
+    assert game.describe(game.variants[variant]).strip()
+    for view, _ in _told(game, played):
+        for line in (game.headline(view), game.turn_name(view)):
+            assert line.strip() == line
+            assert line
+            assert "\n" not in line
+
+
+def figures_are_json(game: AnyGame, _variant: str, played: Matches) -> None:
+    for view, _ in _told(game, played):
+        assert json.loads(json.dumps(game.figures(view))) == game.figures(view)
+
+
+def nobody_orders_for_the_public(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        for state in match.states:
+            view = game.view(state, None)
+            assert game.units(view) == ()
+            assert game.form(view) == ()
+            assert game.plan(view, {}) == ()
+
+
+def events_are_told_to_seats_of_the_match(_game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        for event in (event for step in match.steps for event in step.done.events):
+            assert event.text.strip()
+            assert event.seen_by is None or event.seen_by <= set(range(len(match.names)))
+
+
+def secrets_are_seen_by_one(game: AnyGame, _variant: str, played: Matches) -> None:
+    """What isn't public, one seat knows at most: a value planted in the state shows in nobody else's view."""
+    for match in played:
+        state = match.states[len(match.states) // 2]
+        for changed in planted(game, state):
+            assert len(readers(game, state, changed)) <= 1 or sees(game, state, changed, None)
+
+
+def sees(game: AnyGame, state: Any, changed: Any, seat: Seat | None) -> bool:
+    """Whether this reader can tell the two states apart."""
+    return _whole(game.view(state, seat)) != _whole(game.view(changed, seat))
+
+
+def readers(game: AnyGame, state: Any, changed: Any) -> set[Seat]:
+    """The seats that can tell the two states apart."""
+    return {seat for seat in game.ledger(state).seats.values() if sees(game, state, changed, seat)}
+
+
+def planted(game: AnyGame, state: Any) -> Iterator[Any]:
+    """States that differ from this one in a single value, wherever the game can load and show such a state."""
+    tree = json.loads(game.dump(state))
+    for path in _leaves(tree):
+        try:
+            changed = game.load(json.dumps(_with(tree, path)).encode())
+            for seat in (None, *game.ledger(state).seats.values()):
+                game.view(changed, seat)
+        except (msgspec.MsgspecError, LookupError, ValueError, ArithmeticError, StopIteration):
+            continue  # no state of this game
+        yield changed
+
+
+# keeping it
+
+
+def states_survive_the_dump(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        for state in match.states:
+            assert game.load(game.dump(state)) == state
+            assert game.dump(game.load(game.dump(state))) == game.dump(state)
+            assert isinstance(json.loads(game.dump(state)), dict)
+
+
+def ledgers_only_grow(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        cards: dict[tuple[str, int], Held] = {}
+        for turn, state in enumerate(match.states):
+            ledger = game.ledger(state)
+            now = {(card.unit, card.number): card for card in ledger.cards}
+            assert len(now) == len(ledger.cards)
+            assert set(cards) <= set(now)
+            for key, card in now.items():
+                _card_is_kept(cards.get(key), card, turn)
+            assert set(ledger.seats.values()) == set(range(len(match.names)))
+            assert {card.unit for card in ledger.cards} | {stand.unit for stand in ledger.stands} <= set(
+                ledger.seats
+            )
+            assert len({stand.unit for stand in ledger.stands}) == len(ledger.stands)
+            cards = now
+
+
+def records_are_replayed_to_the_byte(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        record: Record = read(write(record_of(game, match)), [game])
+        assert record == record_of(game, match)
+        states = [game.dump(turn.state) for turn in replay(record)]
+        assert states == [game.dump(state) for state in match.states[1:]]
+
+
+CHECKS: tuple[Check, ...] = (
+    names_have_their_shape,
+    the_rulebook_can_be_mailed,
+    parameters_are_told_and_can_be_set,
+    forms_are_legal,
+    what_is_played_without_orders_is_legal,
+    plans_say_what_legal_orders_do,
+    refusals_say_what_would_be_legal,
+    canonical_lines_are_read_back,
+    the_same_orders_give_the_same_turn,
+    nothing_handed_in_is_changed,
+    foreign_and_stale_orders_are_not_received,
+    it_ends,
+    everybody_is_placed_once,
+    every_letter_fits,
+    headings_are_never_empty,
+    figures_are_json,
+    nobody_orders_for_the_public,
+    events_are_told_to_seats_of_the_match,
+    secrets_are_seen_by_one,
+    states_survive_the_dump,
+    ledgers_only_grow,
+    records_are_replayed_to_the_byte,
+)
+
+
+def _seats_owing(game: AnyGame, played: Matches) -> Iterator[tuple[Any, Seat]]:
+    return (
+        (step.before, seat)
+        for match in played
+        for step in match.steps
+        for seat in sorted(game.due(step.before))
+    )
+
+
+def _sheets(game: AnyGame, played: Matches) -> Iterator[tuple[Any, Any]]:
+    """Every sheet that was sent, legal or not, with the view of its sender."""
+    return (
+        (game.view(step.before, seat), sheet)
+        for match in played
+        for step in match.steps
+        for seat, sheet in step.sheets.items()
+    )
+
+
+def _told(game: AnyGame, played: Matches) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    """Every report: the view after each turn, and what its reader may know of what happened."""
+    for match in played:
+        for step in match.steps:
+            for seat in (None, *range(len(match.names))):
+                events = (e for e in step.done.events if e.seen_by is None or seat in e.seen_by)
+                yield game.view(step.done.state, seat), tuple(events)
+
+
+def _card_is_kept(before: Held | None, now: Held, turn: int) -> None:
+    """A card is received once and played once, and nothing of it changes after."""
+    assert 0 <= now.received <= turn
+    assert now.played is None or now.received <= now.played <= turn
+    if before is not None and now != before:
+        assert before.played is None
+        assert now.played == turn
+        assert replace(now, played=None) == before
+
+
+def _turned(mapping: Mapping[K, T]) -> dict[K, T]:
+    """The same mapping, said backwards."""
+    return dict(reversed(list(mapping.items())))
+
+
+def _leaves(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every number and word of a JSON document."""
+    pairs: Iterable[tuple[Any, Any]] = ()
+    if isinstance(tree, dict):
+        pairs = tree.items()
+    elif isinstance(tree, list):
+        pairs = enumerate(tree)
+    elif tree is not None:
+        yield path
+    for key, branch in pairs:
+        yield from _leaves(branch, (*path, key))
+
+
+def _with(tree: Any, path: tuple[Any, ...]) -> Any:
+    """The document with the leaf at the end of the way changed."""
+    if not path:
+        return not tree if isinstance(tree, bool) else f"{tree}x" if isinstance(tree, str) else tree + 1
+    changed = copy.copy(tree)
+    changed[path[0]] = _with(tree[path[0]], path[1:])
+    return changed
+
+
+def _whole(view: Any) -> bytes:
+    """All that is in a view, also what its == doesn't look at."""
+    return msgspec.json.encode(view, enc_hook=repr)

@@ -1,0 +1,39 @@
+"""The contract's suite over every game the house has, and over the null game; no exemptions."""
+
+from functools import cache
+
+import pytest
+
+from bot.games import GAMES
+from bot.games.base import AnyGame
+from bot.games.nullgame import NULLGAME
+from tests.conformance import CHECKS, Check, Matches, matches, planted, readers, sees
+
+EVERY: dict[str, AnyGame] = {game.key: game for game in (NULLGAME, *GAMES)}
+
+
+@cache
+def played(key: str, variant: str) -> Matches:
+    return matches(EVERY[key], variant)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("key", "variant"), [(key, v) for key, game in EVERY.items() for v in game.variants])
+def test_contract(key: str, variant: str, check: Check) -> None:
+    check(EVERY[key], variant, played(key, variant))
+
+
+def test_no_two_games_share_a_name() -> None:
+    for names in ([g.key for g in EVERY.values()], [g.name for g in GAMES], [g.tag for g in EVERY.values()]):
+        assert len(set(names)) == len(names)
+
+
+def test_the_secret_of_the_null_game_is_one() -> None:
+    """The check of secrets finds the pebble in the hand: its holder sees it change, and nobody else does."""
+    state = played("nullgame", "long")[3].start
+    seen = [
+        (readers(NULLGAME, state, changed), sees(NULLGAME, state, changed, None))
+        for changed in planted(NULLGAME, state)
+    ]
+    assert {0} in [who for who, public in seen if not public]
+    assert {1} in [who for who, public in seen if not public]
