@@ -4,33 +4,36 @@ A line is read alone (LALR, embedded transformer): what is wrong with one line c
 must not know any rule of any game: whether an order may stand is asked elsewhere.
 """
 
+import difflib
 import tomllib
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from typing import Any, TypeVar
 
-from lark import Lark, Transformer, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark import Lark, Transformer, UnexpectedInput, UnexpectedToken
 
 T = TypeVar("T")
 
 LONGEST_LINE = 500  # characters; longer ones are refused before any parser sees them
+_FIRST_WORDS = 6  # of a line: where a verb may stand
 
 # One character for one character, so that a column counted in the tidied line is the column the player wrote.
+_FULL_WIDTH = {0xFF01 + i: 0x21 + i for i in range(0x5E)}  # ！ to ～
 _TYPOGRAPHY = str.maketrans(
     {
+        **_FULL_WIDTH,
         **dict.fromkeys("‘’‚‛′´`ʼ", "'"),
         **dict.fromkeys("“”„‟″«»", '"'),
         **dict.fromkeys("‐‑‒–—―−﹣－", "-"),
-        **dict.fromkeys("   　\t", " "),
-        **dict.fromkeys("∕⁄／", "/"),
-        **{chr(0xFF01 + i): chr(0x21 + i) for i in range(0x5E) if chr(0xFF01 + i) not in "－／"},
-        "×": "*",
-        "…": ".",
-        "·": ".",
-        "•": "*",
-        "﻿": " ",
-        "​": " ",
+        **dict.fromkeys("∕⁄／÷", "/"),
+        **dict.fromkeys("\t\v\f\r\n\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{FIGURE SPACE}\N{THIN SPACE}", " "),
+        **dict.fromkeys("\N{EN SPACE}\N{EM SPACE}\N{HAIR SPACE}\N{IDEOGRAPHIC SPACE}\N{LINE SEPARATOR}", " "),
+        **dict.fromkeys("\N{ZERO WIDTH SPACE}\N{ZERO WIDTH NO-BREAK SPACE}\N{WORD JOINER}\N{SOFT HYPHEN}", " "),
+        **dict.fromkeys("\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}", " "),
+        **dict.fromkeys("\N{LEFT-TO-RIGHT MARK}\N{RIGHT-TO-LEFT MARK}", " "),
+        **dict.fromkeys("×•", "*"),
+        **dict.fromkeys("…·", "."),
     }
 )
 
@@ -54,39 +57,56 @@ def source(name: str) -> str:
     return resources.files("grammar").joinpath(name).read_text(encoding="utf-8")
 
 
-def reader(name: str, transformer: Transformer[Any, T], start: str = "start") -> Callable[[str], T]:
-    """A function that reads one line with grammar/NAME.lark; what it can't read raises Unreadable."""
+def reader(
+    name: str, transformer: Transformer[Any, T], start: str = "start", verbs: tuple[str, ...] = ()
+) -> Callable[[str], T]:
+    """A function that reads one line with grammar/NAME.lark; what it can't read raises Unreadable.
+
+    `verbs` are the words that begin a line: one that is misspelled gets its "did you mean".
+    """
     parser = Lark(
-        source(f"{name}.lark"), parser="lalr", transformer=transformer, start=start, import_paths=[], maybe_placeholders=True
+        source(f"{name}.lark"), parser="lalr", transformer=transformer, start=start, maybe_placeholders=True
     )
 
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
             raise Unreadable(f"this line has {len(line)} characters; I read up to {LONGEST_LINE}.", LONGEST_LINE)
+        plain = tidy(line)
         try:
-            return parser.parse(tidy(line))  # type: ignore[return-value]  # the transformer makes it a T
+            return parser.parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
         except UnexpectedInput as stop:
-            raise Unreadable(_sentence(name, parser, stop, line), _column(stop, line)) from None
+            column = _column(stop, plain)
+            sentence = _slip(plain[:column], verbs) or _known(name, parser, stop) or _stuck(plain, column)
+            raise Unreadable(sentence, column) from None
 
     return read
 
 
 def _column(stop: UnexpectedInput, line: str) -> int:
-    column = getattr(stop, "column", -1)
-    return column if isinstance(column, int) and column > 0 else len(line.rstrip()) + 1
+    """Where reading stopped; behind the last sign when the line ended too early."""
+    column = getattr(stop, "column", None)
+    at_end = isinstance(stop, UnexpectedToken) and stop.token.type == "$END"
+    return column if isinstance(column, int) and column > 0 and not at_end else len(line.rstrip()) + 1
 
 
-def _sentence(name: str, parser: Lark, stop: UnexpectedInput, line: str) -> str:
-    """The sentence that mistakes.toml has for a mistake of this kind; else what was expected here."""
+def _slip(read: str, verbs: tuple[str, ...]) -> str:
+    """A verb that was misspelled before reading stopped."""
+    for word in read.casefold().split()[:_FIRST_WORDS]:
+        close = difflib.get_close_matches(word, verbs, n=1, cutoff=0.7)
+        if close and close[0] != word:
+            return f'did you mean "{close[0]}"?'
+    return ""
+
+
+def _known(name: str, parser: Lark, stop: UnexpectedInput) -> str:
+    """The sentence that mistakes.toml has for a mistake of this kind."""
     known = mistakes(name)
-    found = stop.match_examples(parser.parse, known, use_accepts=False) if known else None
-    return found or f"I can't read it from {_rest(stop, line)!r} on."
+    return (stop.match_examples(parser.parse, known, use_accepts=False) if known else None) or ""
 
 
-def _rest(stop: UnexpectedInput, line: str) -> str:
-    if isinstance(stop, UnexpectedCharacters | UnexpectedToken):
-        return line[_column(stop, line) - 1 :].strip() or "the end of the line"
-    return "the end of the line"
+def _stuck(line: str, column: int) -> str:
+    rest = line[column - 1 :].strip()
+    return f'I can\'t read it from "{rest}" on.' if rest else "the line ends too early."
 
 
 @cache

@@ -1,0 +1,39 @@
+"""Golden Strider as one value: a race of 6 to 10 runners, by Alan Parr; rule sets `thomasson` and `tap`."""
+
+from bot.games.base import Game
+from bot.games.golden_strider import desk, names, orders, parameters, report, rules, state
+from bot.games.golden_strider.orders import Order
+from bot.games.golden_strider.parameters import Rules
+from bot.games.golden_strider.state import State
+from bot.games.golden_strider.view import View, view
+
+GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
+    key="golden-strider",
+    name="Golden Strider",
+    tag="GS",
+    rules_version=1,
+    variants=parameters.VARIANTS,
+    rulebook="golden_strider/rules.txt",
+    turn_limit=parameters.TURN_LIMIT,
+    verbs=orders.VERBS,
+    players=parameters.players,
+    describe=parameters.describe,
+    setup=rules.setup,
+    due=rules.due,
+    turn_name=desk.turn_name,
+    read=orders.read,
+    bind=names.bind,
+    units=desk.units,
+    check=desk.check,
+    plan=desk.plan,
+    form=desk.form,
+    adjudicate=rules.adjudicate,
+    result=rules.result,
+    view=view,
+    headline=report.headline,
+    report=report.report,
+    figures=report.figures,
+    ledger=state.ledger,
+    dump=state.dump,
+    load=state.load,
+)

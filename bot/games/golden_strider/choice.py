@@ -1,0 +1,128 @@
+"""What a runner will really play: the order judged against hand and debt, or the referee's own choice.
+
+One function for the receipt before the deadline and for the round at it, so that the two can't differ.
+Must not know seats, views, or what the others do.
+"""
+
+from dataclasses import dataclass
+
+from bot.games.golden_strider import cards, split
+from bot.games.golden_strider.cards import Card, Cards
+from bot.games.golden_strider.orders import LineUp, Play
+from bot.games.golden_strider.parameters import Rules
+from bot.games.golden_strider.split import Refusal, Split
+from bot.games.golden_strider.state import Runner
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The card that is played, and its split; `ordered` and `why` when it isn't the card that was ordered."""
+
+    card: Card
+    split: Split
+    ordered: str = ""
+    why: str = ""
+
+
+def line_up(rules: Rules, order: LineUp) -> Cards | Refusal:
+    """The start hand, or why all of the line-up is refused (GS-11)."""
+    if wrong := _wrong_cards(rules, order.cards):
+        return Refusal(wrong, (str(LineUp(_mended(rules, order.cards))),))
+    return start_hand(order.cards)
+
+
+def start_hand(values: tuple[int, ...]) -> Cards:
+    """Start cards are /0, and are printed as lined up (GS-1, GS-4)."""
+    return tuple(Card(value, 0) for value in values)
+
+
+def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Refusal:
+    """What this order does in round `number`, or why it can't stand."""
+    allowed = playable(rules, runner, number)
+    card = cards.meant(order.card, runner.hand, allowed)
+    if card is None:
+        return Refusal(f"you don't hold {_article(order)}; you hold {cards.printed(runner.hand)}.", examples(runner, allowed))
+    if card not in allowed:
+        return _too_young(runner, card, allowed)
+    divided = split.divide(card, runner.owed, order)
+    if isinstance(divided, Refusal):
+        return divided
+    if order.paid not in (None, divided.paid, runner.owed):
+        return _wrong_debt(runner, order, card, divided)
+    return _replaced(rules, runner, card, allowed) or Choice(card, divided)
+
+
+def no_move(rules: Rules, runner: Runner, number: int) -> Choice:
+    """The referee's own choice: oldest card, among equally old the lowest."""
+    card = cards.oldest(playable(rules, runner, number))
+    return Choice(card, _referee(rules, card, runner.owed))
+
+
+def playable(rules: Rules, runner: Runner, number: int) -> Cards:
+    """GS-8: what the runner may play in round `number`."""
+    return cards.playable(runner.hand, number, rules.card_life)
+
+
+def examples(runner: Runner, allowed: Cards) -> tuple[str, ...]:
+    """Legal lines to edit and send back: the best card split, the oldest all moved."""
+    best = cards.meant("highest", allowed, allowed) or allowed[0]
+    first = cards.oldest(allowed)
+    lines = (
+        split.line(best, split.halved(best, runner.owed)),
+        split.line(first, split.all_moved(first, runner.owed)),
+    )
+    return tuple(dict.fromkeys(lines))
+
+
+def _replaced(rules: Rules, runner: Runner, card: Card, allowed: Cards) -> Choice | None:
+    """An ordered card smaller than what is owed, where the rule set has another played instead."""
+    if rules.small_card == "carry" or card.value >= runner.owed:
+        return None
+    paying = [other for other in allowed if other.value >= runner.owed]
+    if not paying:
+        return None
+    instead = min(paying)
+    why = f"{card} can't pay the {runner.owed} owed; {instead} is the lowest card that can, and is played instead."
+    return Choice(instead, _referee(rules, instead, runner.owed), str(card), why)
+
+
+def _referee(rules: Rules, card: Card, owed: int) -> Split:
+    return split.all_moved(card, owed) if rules.no_move == "move" else split.halved(card, owed)
+
+
+def _too_young(runner: Runner, card: Card, allowed: Cards) -> Refusal:
+    one = "only " if len(allowed) == 1 else "only one of "
+    text = f"{card} has to wait: cards are played within seven rounds, so {one}{cards.printed(allowed)} may be played now (GS-8)."
+    return Refusal(text, examples(runner, allowed))
+
+
+def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Refusal:
+    owe = f"you owe {runner.owed}" if runner.owed else "you owe nothing"
+    text = f"D{order.paid} is not what {card} pays: {owe}, so D is {divided.paid} (GS-2). You may leave D out."
+    return Refusal(text, (split.line(card, divided),))
+
+
+def _article(order: Play) -> str:
+    return f"a {order.card}" if isinstance(order.card, int) else str(order.card)
+
+
+def _wrong_cards(rules: Rules, values: tuple[int, ...]) -> str:
+    least, most = rules.start_least, rules.start_most
+    if len(values) != rules.start_cards:
+        return f"a line-up has {rules.start_cards} cards; I read {len(values)}."
+    if outside := [value for value in values if not least <= value <= most]:
+        return f"start cards are {least} to {most}; I read {' and '.join(map(str, dict.fromkeys(outside)))}."
+    if sum(values) != rules.start_total:
+        return f"start cards add up to {rules.start_total}; {' + '.join(map(str, values))} = {sum(values)}."
+    return ""
+
+
+def _mended(rules: Rules, values: tuple[int, ...]) -> tuple[int, ...]:
+    """The legal line-up nearest to what was written: cut or filled, then evened out from the back."""
+    least, most = rules.start_least, rules.start_most
+    filled = (*values, *(rules.start_cards * (least,)))[: rules.start_cards]
+    mended = [min(most, max(least, value)) for value in filled]
+    for place in reversed(range(len(mended))):
+        wanted = mended[place] + rules.start_total - sum(mended)
+        mended[place] = min(most, max(least, wanted))
+    return tuple(mended)
