@@ -96,7 +96,12 @@ FIELD = Page(
             (*HEAD, ""),
             (
                 row("Zoë", "-10/5- 10/6 9/7 10/8 10/10 10/11", "- 10 - 2 63 1 2", "cf"),
-                row("Ōkami-no-Michi of the Western Marches", "-9/5- 10/6 9/7 10/8 10/10 10/11", "- 8 1 3 48 2 -", ""),
+                row(
+                    "Ōkami-no-Michi of the Western Marches",
+                    "-9/5- 10/6 9/7 10/8 10/10 10/11",
+                    "- 8 1 3 48 2 -",
+                    "",
+                ),
                 row("日本の馬", "-9/5- 7/6 5/7 10/8 1/9 2/11", "- 8 1 3 40 3 2", "trip 1"),
                 row("Hare", "-6/4- 6/7 6/8 8/8 9/9 10/11", "- 2 4 10 31 4 -", ""),
                 row("Hermes the Younger", "6/6 -6/7- 6/8 8/9 7/10 3/11", "2 3 1 3 30 5 1", "nmr"),
@@ -123,7 +128,8 @@ FIELD = Page(
                 ("T", "Tortoise", 20),
                 ("S", "Snail", 5),
             ),
-            tuple((at, "B", "barrier") for at in (10, 30, 40, 60)) + tuple((at, "W", "water") for at in (20, 50)),
+            tuple((at, "B", "barrier") for at in (10, 30, 40, 60))
+            + tuple((at, "W", "water") for at in (20, 50)),
         ),
         *_TAIL,
     ),

@@ -1,6 +1,7 @@
 """How wide words are on a terminal, and how they break into lines. Must not know what a letter is made of."""
 
 import re
+from functools import lru_cache
 from unicodedata import category, east_asian_width
 
 _BLANK = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")  # they move the cursor or end the line
@@ -9,7 +10,7 @@ _NO_WIDTH = frozenset({"Mn", "Me", "Cf"})
 
 
 def plain(text: str) -> str:
-    """The text as it may stand on a line: controls become spaces; direction overrides and surrogates vanish."""
+    """The text as it may stand on a line: controls become spaces, direction overrides and surrogates go."""
     if text.isascii() and text.isprintable():
         return text
     return _TRICK.sub("", _BLANK.sub(" ", text))
@@ -20,6 +21,7 @@ def columns(text: str) -> int:
     return len(text) if text.isascii() else sum(map(_column, text))
 
 
+@lru_cache(4096)
 def _column(char: str) -> int:
     if category(char) in _NO_WIDTH:
         return 0

@@ -1,11 +1,11 @@
-"""A letter as HTML: the words of the text in the same order, with real tables and links that write the reply.
+"""A letter as HTML: the words of the text in their order, with real tables and links that write the reply.
 
 Nothing is loaded from outside. Must not know mail beyond the address a reply goes to.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -17,8 +17,11 @@ from bot.layout.columns import plain
 _LETTER = Environment(
     loader=PackageLoader("bot", "layout"), autoescape=True, undefined=StrictUndefined, auto_reload=False
 ).get_template("letter.html")
-_HAND = Markup(' class="c"')
+_BARE, _RIGHT, _HAND = Markup(""), Markup(' class="r"'), Markup(' class="c"')
+_MINE, _WIDE = Markup(' class="mine"'), Markup(' class="many"')
 _MANY = 6  # columns; with a hand of cards among them the rows are set in two lines on a phone
+
+Row: TypeAlias = tuple[Markup, Markup, Iterable[tuple[Markup, Markup]]]  # attributes, label, the other cells
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,7 @@ class Grid:
 
     look: Markup
     head: Iterable[tuple[Markup, str]]
-    rows: list[tuple[Markup, Markup, Iterable[tuple[Markup, Markup]]]]  # attributes, label, the other cells
+    rows: list[Row]
 
 
 def render(page: Page, reply: Reply | None) -> str:
@@ -51,22 +54,22 @@ def _extra(block: Block, reply: Reply | None) -> Any:
 
 def _table(table: Table) -> Grid:
     looks = [_look(table, i) for i in range(max(map(len, (table.head, *table.rows))))]
-    rows = []
-    for i, row in enumerate(table.rows):
-        label, *cells = map(_cell, row or ("",))
-        rows.append(
-            (Markup(' class="mine"' if i in table.mine else ""), label, zip(looks[1:], cells, strict=False))
-        )
     many = len(looks) >= _MANY and _HAND in looks
-    return Grid(Markup(' class="many"' if many else ""), zip(looks, table.head, strict=False), rows)
+    rows = [_row(row, _MINE if i in table.mine else _BARE, looks) for i, row in enumerate(table.rows)]
+    return Grid(_WIDE if many else _BARE, zip(looks, table.head, strict=False), rows)
 
 
 def _look(table: Table, column: int) -> Markup:
     """Numbers are set to the right; a hand of cards takes a line of its own on a phone where it must."""
     if table.align[column : column + 1] == "r":
-        return Markup(' class="r"')
-    hand = any(isinstance(row[column], tuple) for row in table.rows if column < len(row))
-    return _HAND if hand else Markup("")
+        return _RIGHT
+    cells = (cell for row in table.rows for cell in row[column : column + 1])
+    return _HAND if any(isinstance(cell, tuple) for cell in cells) else _BARE
+
+
+def _row(row: tuple[Cell, ...], mine: Markup, looks: list[Markup]) -> Row:
+    label, *cells = map(_cell, row or ("",))
+    return mine, label, zip(looks[1:], cells, strict=False)
 
 
 def _cell(cell: Cell) -> Markup:
@@ -78,6 +81,6 @@ def _cell(cell: Cell) -> Markup:
 
 
 def _mailto(line: str, reply: Reply) -> str:
-    """A link that opens a mail with this line in it (RFC 6068); `+` is written %2B, which nobody reads as a space."""
+    """A link that opens a mail with this line in it (RFC 6068); + is %2B, which nobody takes for a space."""
     subject, body = (quote(plain(words), safe="") for words in (reply.subject, line))
     return f"mailto:{quote(reply.address, safe='@')}?subject={subject}&body={body}"

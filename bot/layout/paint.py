@@ -1,4 +1,7 @@
-"""A road as coloured squares for HTML, twenty in a row so that a phone shows them. Must not know who races, or why."""
+"""A road as coloured squares for HTML, twenty in a row so that a phone shows them.
+
+Must not know who races, or why.
+"""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,10 +11,12 @@ from markupsafe import Markup
 from bot.layout import Piece, Road
 from bot.layout.road import last_square, legend, strips
 
+_BARE, _TEN, _STOP = Markup(""), Markup(' class="ten"'), Markup(' class="stop"')
+_END, _PAST = Markup(' class="end"'), Markup(' class="past"')
 _ROW = 21  # squares in a row at most: twenty, and in the last row the finish
 
-# Ten colours that people who can't tell red from green tell apart (Paul Tol, "Colour Schemes", SRON/EPS/TN/09-002,
-# scheme "muted"), each with the ink that is read best on it.
+# Ten colours that people who can't tell red from green tell apart: the scheme "muted" of Paul Tol, "Colour Schemes",
+# SRON/EPS/TN/09-002, each with the ink that is read best on it.
 _COLOURS = (
     ("#88ccee", "#000"),
     ("#882255", "#fff"),
@@ -40,7 +45,7 @@ Square: TypeAlias = tuple[Markup, str, str]  # attributes, title, letter
 
 @dataclass(frozen=True)
 class Strip:
-    """A row of squares; over it numbers, under it stacks of pieces, both with how many squares each covers."""
+    """A row of squares; numbers over it and stacks of pieces under it, with how many squares each covers."""
 
     scale: list[tuple[int, str]]
     squares: list[Square]
@@ -79,13 +84,12 @@ def _scale(strip: range, length: int) -> list[tuple[int, str]]:
 
 
 def _squares(block: Road) -> list[Square]:
-    plain, ten, past = (Markup(look) for look in ("", ' class="ten"', ' class="past"'))
-    squares = [(plain if at % 10 else ten, "", "") for at in range(block.length)]
+    squares = [(_TEN if at % 10 == 0 else _BARE, "", "") for at in range(block.length)]
     for at, letter, what in block.obstacles:
         if 0 <= at < block.length:
-            squares[at] = (Markup(' class="stop"'), f"{what} on {at}", letter)
-    squares.append((Markup(' class="end"'), f"finish on {block.length}", "F"))
-    return squares + [(past, "", "")] * (last_square(block) - block.length)
+            squares[at] = (_STOP, f"{what} on {at}", letter)
+    squares.append((_END, f"finish on {block.length}", "F"))
+    return squares + [(_PAST, "", "")] * (last_square(block) - block.length)
 
 
 def _stacks(strip: range, stacks: dict[int, list[Painted]]) -> list[tuple[int, list[Painted]]]:

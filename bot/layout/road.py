@@ -5,7 +5,7 @@ from bot.layout.columns import columns, plain, wrap
 
 
 def legend(road: Road) -> str:
-    """What the letters mean that don't say it themselves: obstacles, and initials that don't begin the name."""
+    """What letters mean that don't say it themselves: obstacles, and initials that don't begin the name."""
     kinds = dict.fromkeys((letter, what) for _, letter, what in sorted(road.obstacles))
     odd = ((piece.initial, piece.name) for piece in road.pieces if not piece.name.startswith(piece.initial))
     return ", ".join(f"{letter} {what}" for letter, what in (*kinds, *odd))
@@ -30,7 +30,7 @@ def strips(last: int, room: int) -> list[range]:
 
 
 def lines(road: Road, width: int) -> list[str]:
-    """The road in strips that fit the width, with a blank line between them, and a legend where one is needed."""
+    """Strips that fit the width, with a blank line between them, and a legend where one is needed."""
     parts = strips(last_square(road), width)
     indent = min(2, width - max(map(len, parts)))
     drawn = [line for strip in parts for line in ("", *_strip(road, strip, indent, width))]

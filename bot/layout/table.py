@@ -1,4 +1,4 @@
-"""A table in columns of text. A row too wide is broken inside a cell and goes on below: words keep their order.
+"""A table in columns of text; a row too wide is broken inside a cell and goes on below, its words in order.
 
 Must not know what the columns mean.
 """

@@ -44,22 +44,22 @@ def _close(before: type[Block], after: type[Block]) -> bool:
 
 
 def _lines(group: list[Block], width: int) -> list[str]:
-    block = group[0]
-    match block:
+    match group[0]:
         case Heading():
-            return _headings([head for head in group if isinstance(head, Heading)], width)
+            lines = _headings([head for head in group if isinstance(head, Heading)], width)
         case Section(text) | Paragraph(text):
-            return wrap(plain(text), width)
+            lines = wrap(plain(text), width)
         case Mark():
-            return [MARK]
-        case Table():
-            return tables.lines(block, width)
-        case Pairs():
-            return _pairs(block, width)
-        case Road():
-            return roads.lines(block, width)
+            lines = [MARK]
+        case Table() as table:
+            lines = tables.lines(table, width)
+        case Pairs() as pairs:
+            lines = _pairs(pairs, width)
+        case Road() as road:
+            lines = roads.lines(road, width)
         case Lines(kept):
-            return [line for text in kept for line in _kept(text, width)]
+            lines = [line for text in kept for line in _kept(text, width)]
+    return lines
 
 
 def _headings(heads: list[Heading], width: int) -> list[str]:

@@ -1,16 +1,19 @@
-"""The finished mail: bytes made once, stored, and sent the same at every try. Must not know tables or sockets.
+"""The finished mail: bytes made once, stored, and sent the same at every try.
 
 Seven-bit bytes, CRLF, plain text first and HTML second; the words of players can't make a header.
+Must not know tables or sockets.
 """
 
-import binascii
 import re
 import secrets
+from binascii import b2a_base64, b2a_qp
 from dataclasses import dataclass
 from datetime import datetime
 from email.header import Header
+from email.parser import BytesHeaderParser
 from email.utils import format_datetime
 from hashlib import sha256
+from textwrap import wrap
 from typing import Literal
 
 from bot.layout import Page, Reply, html, text
@@ -19,9 +22,12 @@ from bot.layout.columns import plain
 Kind = Literal["auto-replied", "auto-generated"]
 
 _ID = re.compile(r"<[!-;=?-~]{1,250}>")  # RFC 5322 3.6.4, as loosely as it is met
-_ADDRESS = re.compile(r"[!-'*+\-./-9=?A-Z^-~]+@[A-Za-z0-9.\-\[\]:]+")
-_HEADER = re.compile(rb"[!-9;-~]+(?=: )")
+_ADDRESS = re.compile(
+    r"[!#-'*+\-./-9=?A-Z^-~]{1,64}@[\w.:\[\]-]{1,255}", re.ASCII
+)  # RFC 5321 4.1.2; no quotes
 _ANCESTORS = 20  # of a thread that References keeps: the first, and the latest
+_SOFT, _HARD = 78, 998  # characters in a line (RFC 5322 2.1.1)
+_LONGEST_WORD = 60  # characters in a header's word; a longer one is encoded, as that can be folded
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,16 +44,14 @@ class Letter:
     kind: Kind  # RFC 3834 5: an answer to a mail, or a letter of our own accord
     in_reply_to: str | None = None
     references: tuple[str, ...] = ()  # the thread so far, oldest first
-    list_id: tuple[str, str] | None = (
-        None  # the match as a list: its name, and an id like gs-7.example.org (RFC 2919)
-    )
+    list_id: tuple[str, str] | None = None  # the match: its name, and an id like gs-7.example.org (RFC 2919)
 
 
 def message_id(kind: str, tag: str, turn: int | None, seat: int | None, domain: str) -> str:
-    """A Message-ID that says what the mail is, and that nobody can guess: <report.gs-7.3.2.c0ffee...@example.org>."""
-    parts = [kind, tag, *("x" if part is None else str(part) for part in (turn, seat)), secrets.token_hex(10)]
-    left = ".".join(re.sub(r"[^a-z0-9-]", "", part.lower()) or "x" for part in parts)
-    return f"<{left}@{domain}>"
+    """A Message-ID that says what the mail is and can't be guessed: <report.gs-7.3.2.9f86d081...@example.org>."""
+    told = [kind, tag, *("x" if part is None else str(part) for part in (turn, seat))]
+    left = ".".join(re.sub(r"[^a-z0-9-]", "", part.lower()) or "x" for part in told)
+    return f"<{left}.{secrets.token_hex(10)}@{re.sub(r'[^A-Za-z0-9.-]', '', domain)}>"
 
 
 def clean(words: str) -> str:
@@ -56,104 +60,124 @@ def clean(words: str) -> str:
 
 
 def compose(letter: Letter) -> bytes:
-    """The mail. ValueError when it can't be one: an address that is none, a naive date, a header that isn't ours."""
-    headers = _headers(letter)
-    boundary = "=_" + sha256(letter.message_id.encode()).hexdigest()[:24]
-    headers.append(("Content-Type", f'multipart/alternative;\r\n boundary="{boundary}"'))
-    head = "".join(f"{name}: {value}\r\n" for name, value in headers).encode("ascii")
+    """The mail; the same letter makes the same bytes. ValueError, with a sentence, when it can't be sent."""
+    boundary = "=_" + sha256(letter.message_id.encode()).hexdigest()[:24]  # "=_" is never in an encoded part
+    headers = _headers(letter, boundary)
+    head = "".join(map(_line, headers, headers.values())).encode("ascii")
+    _check(head, list(headers))
     rule = b"--" + boundary.encode()
-    plain_part = _part("plain", text.render(letter.page.blocks))
-    html_part = _part("html", html.render(letter.page, letter.reply))
-    _check(head, [name for name, _ in headers])
-    return b"\r\n".join((head, rule, plain_part, rule, html_part, rule + b"--", b""))
+    parts = _text(text.render(letter.page.blocks)), _html(html.render(letter.page, letter.reply))
+    return b"\r\n".join((head, rule, parts[0], rule, parts[1], rule + b"--", b""))
 
 
-def _headers(letter: Letter) -> list[tuple[str, str]]:
+def _headers(letter: Letter, boundary: str) -> dict[str, str]:
+    """Names and unfolded values; what a letter doesn't have has no header."""
     if letter.date.tzinfo is None:
         raise ValueError(f"The date of a letter needs its zone; {letter.date} has none.")
-    thread = _thread(letter)
     values = {
-        "From": _mailbox(*letter.sender),
+        "From": f"{_phrase(letter.sender[0])} <{_address(letter.sender[1])}>",
         "Reply-To": _address(letter.reply.address),
         "To": _address(letter.to),
-        "Subject": _words("Subject", letter.page.subject),
+        "Subject": _words(letter.page.subject),
         "Date": format_datetime(letter.date),
-        "Message-ID": letter.message_id,
-        "In-Reply-To": "".join(_ID.findall(letter.in_reply_to or "")[:1]),
-        "References": "\r\n ".join(thread),
+        "Message-ID": _id(letter.message_id),
+        "In-Reply-To": " ".join(_ID.findall(letter.in_reply_to or "")[:1]),
+        "References": " ".join(_thread(letter)),
         "Auto-Submitted": letter.kind,
         "X-Auto-Response-Suppress": "All",
-        "X-PBM-Loop": clean(letter.loop),
-        "List-Id": _list(letter.list_id) if letter.list_id else "",
+        "X-PBM-Loop": _words(letter.loop),
+        "List-Id": _list_id(*letter.list_id) if letter.list_id else "",
         "MIME-Version": "1.0",
+        "Content-Type": f'multipart/alternative; boundary="{boundary}"',
     }
-    return [(name, value) for name, value in values.items() if value]
+    return {name: value for name, value in values.items() if value}
 
 
 def _thread(letter: Letter) -> list[str]:
-    """The ids before this mail, and its own: a relay that gives it a new Message-ID leaves References alone."""
-    ids = _ID.findall(" ".join((*letter.references, letter.in_reply_to or "", letter.message_id)))
-    ids = list(dict.fromkeys(ids))
+    """The ids before this mail, and its own: a relay that changes Message-ID leaves References alone."""
+    found = _ID.findall(" ".join((*letter.references, letter.in_reply_to or "", letter.message_id)))
+    ids = list(dict.fromkeys(found))
     return ids if len(ids) <= _ANCESTORS else [ids[0], *ids[1 - _ANCESTORS :]]
 
 
-def _list(list_id: tuple[str, str]) -> str:
-    name, ident = list_id
-    return f"{_phrase('List-Id', name)} <{re.sub(r'[^A-Za-z0-9.-]', '', ident)}>"
+def _id(own: str) -> str:
+    if not _ID.fullmatch(own):
+        raise ValueError(f"{own!r} is no Message-ID; one looks like <report.gs-7@example.org>.")
+    return own
 
 
 def _address(address: str) -> str:
     if not _ADDRESS.fullmatch(address):
-        raise ValueError(f"{address!r} is no address that a letter can be sent to.")
+        raise ValueError(f"{address!r} is no address that I can send to; one looks like ann@example.org.")
     return address
 
 
-def _mailbox(name: str, address: str) -> str:
-    return f"{_phrase('From', name)} <{_address(address)}>"
+def _list_id(name: str, ident: str) -> str:
+    return f"{_phrase(name)} <{re.sub(r'[^A-Za-z0-9.-]', '', ident)}>"
 
 
-def _phrase(header: str, name: str) -> str:
+def _phrase(name: str) -> str:
+    """A display name: quoted, or encoded (RFC 5322 3.2.5)."""
     words = clean(name)
-    if words.isascii() and "=?" not in words:
-        return '"' + words.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return _words(header, words)
+    return _encoded(words) if _wants_encoding(words) else '"' + re.sub(r'(["\\])', r"\\\1", words) + '"'
 
 
-def _words(header: str, value: str) -> str:
-    """Words as a header's value: folded; encoded (RFC 2047) when not ASCII or when they look encoded already."""
+def _words(value: str) -> str:
     words = clean(value)
-    if not words.isascii() or "=?" in words:
-        return Header(words, "utf-8", header_name=header).encode(linesep="\r\n")
-    return words
+    return _encoded(words) if _wants_encoding(words) else words
 
 
-def _part(subtype: str, content: str) -> bytes:
-    raw = content.encode()
-    if subtype == "plain" and content.isascii():
-        encoding, body = "7bit", raw
-    else:
-        encoding, body = _encoded(raw)
-    head = f"Content-Type: text/{subtype}; charset=utf-8\nContent-Transfer-Encoding: {encoding}\n\n"
-    return (head.encode() + body).replace(b"\n", b"\r\n")
+def _wants_encoding(words: str) -> bool:
+    """Not ASCII, too long to fold, or looking like an encoded word, which a reader's program would decode."""
+    return not words.isascii() or "=?" in words or (len(words) > _LONGEST_WORD and _unfoldable(words))
 
 
-def _encoded(raw: bytes) -> tuple[str, bytes]:
-    """Quoted-printable or base64, whichever is smaller (RFC 2045 6.7, 6.8)."""
-    quoted = binascii.b2a_qp(raw)
-    if len(quoted) * 57 <= len(raw) * 77:
-        return "quoted-printable", quoted
-    lines = (binascii.b2a_base64(raw[i : i + 57]) for i in range(0, len(raw), 57))
-    return "base64", b"".join(lines)
+def _unfoldable(words: str) -> bool:
+    return any(len(word) > _LONGEST_WORD for word in words.split())
+
+
+def _encoded(words: str) -> str:
+    """Encoded words (RFC 2047 2), short enough to stand beside a header's name; blanks between are nothing."""
+    return " ".join(Header(words, "utf-8", maxlinelen=66).encode().split())
+
+
+def _line(name: str, value: str) -> str:
+    """One header, folded between words where it is long (RFC 5322 2.2.3)."""
+    line = f"{name}: {value}"
+    if len(line) > _SOFT:
+        folded = wrap(line, _SOFT, subsequent_indent=" ", break_long_words=False, break_on_hyphens=False)
+        line = "\r\n".join(folded)
+    return line + "\r\n"
 
 
 def _check(head: bytes, names: list[str]) -> None:
-    lines = head.removesuffix(b"\r\n").split(b"\r\n")
-    found = [match.group().decode() for line in lines if (match := _HEADER.match(line))]
-    folded = sum(line.startswith(b" ") for line in lines)
-    if (
-        found != names
-        or len(found) + folded != len(lines)
-        or b"\r" in b"".join(lines)
-        or b"\n" in b"".join(lines)
-    ):
-        raise ValueError(f"The letter would have the headers {found}; we wrote {names}.")
+    """Read the finished headers again: whatever a player's words did, there are these and no others.
+
+    Python's own e-mail writer has let such words through (CVE-2024-6923, CVE-2026-1299).
+    """
+    read = BytesHeaderParser().parsebytes(head)
+    longest = max(map(len, head.split(b"\r\n")))
+    if read.keys() != names or read.defects or read.get_payload() or longest > _HARD:
+        raise ValueError(
+            f"The headers came out as {read.keys()}, and were to be {names}; I did not write the letter."
+        )
+
+
+def _text(content: str) -> bytes:
+    if content.isascii():
+        return _part("plain", "7bit", content.encode())
+    return _part("plain", "quoted-printable", b2a_qp(content.encode()))
+
+
+def _html(content: str) -> bytes:
+    """Quoted-printable or base64, whichever is smaller: never a line that is too long (RFC 2045 6.7, 6.8)."""
+    raw = content.encode()
+    quoted = b2a_qp(raw)
+    if len(quoted) * 57 <= len(raw) * 77:
+        return _part("html", "quoted-printable", quoted)
+    return _part("html", "base64", b"".join(b2a_base64(raw[i : i + 57]) for i in range(0, len(raw), 57)))
+
+
+def _part(subtype: str, encoding: str, body: bytes) -> bytes:
+    head = f"Content-Type: text/{subtype}; charset=utf-8\nContent-Transfer-Encoding: {encoding}\n\n"
+    return (head.encode() + body).replace(b"\n", b"\r\n")
