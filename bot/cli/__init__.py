@@ -5,6 +5,7 @@ What the user did wrong is told in sentences, with exit code 2, and never as a t
 
 import click
 
+from bot.cli.init import init
 from bot.settings import SettingsError
 
 
@@ -21,15 +22,23 @@ class _Pbm(click.Group):
             ctx.exit(2)
 
 
-@click.group(cls=_Pbm, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+EXAMPLE = """\b
+A first race:
+  pbm demo      watch one, on this machine alone
+  pbm init      answer a few questions; they become pbm.toml
+  pbm doctor    see whether the mailbox and everything else works
+  pbm serve     start refereeing
+"""
+
+
+@click.group(
+    cls=_Pbm,
+    epilog=EXAMPLE,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(package_name="past-the-post", prog_name="pbm", message="%(prog)s %(version)s")
 def main() -> None:
-    r"""Past the Post: a referee for postal race games that works by e-mail.
+    """Past the Post: a referee for postal race games that works by e-mail."""
 
-    \b
-    A first race:
-      pbm demo      watch one, on this machine alone
-      pbm init      answer a few questions; they become pbm.toml
-      pbm doctor    see whether the mailbox and everything else works
-      pbm serve     start refereeing
-    """
+
+main.add_command(init)

@@ -1,0 +1,116 @@
+"""`pbm replay`: a game record adjudicated from nothing, as reports, as pages or as figures.
+
+Must not know how a record is read or a turn adjudicated: that is `bot.record`.
+"""
+
+import codecs
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from bot.games.rulesets import parameters
+from bot.layout import Block, Heading, Page, Section, html, text
+from bot.record import BrokenRecord, Played, Record, read, split, start
+from bot.record import replay as played_turns
+
+
+@click.command(epilog="A record can be typed by hand; README.md shows one. FILE - is the standard input.")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.option("--json", "as_json", is_flag=True, help="Every number of every turn, as one JSON document.")
+@click.option("--turn", type=click.IntRange(min=1), help="This turn only.")
+@click.option(
+    "--html", "folder", type=click.Path(file_okay=False), metavar="DIR", help="Pages, written into DIR."
+)
+def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) -> None:
+    """Adjudicate the game record in FILE and print the report of every turn.
+
+    \b
+    A record is a text file: who runs, and what was ordered in each turn.
+      pbm replay spring-mile.txt             all reports
+      pbm replay spring-mile.txt --turn 4    the fourth
+      pbm replay spring-mile.txt --json      cards, squares and all other numbers
+    """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
+    record = _read(file, decoded(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()))
+    turns = list(played_turns(record))
+    if len(turns) < (turn or 1):
+        _stop(f"{file}: the record has no turn {turn or 1}.")
+    told = [one for one in turns if turn in (None, one.turn)]
+    if as_json:
+        click.echo(json.dumps(figures(record, turns, told), indent=1, ensure_ascii=False))
+        return
+    for remark in chain.from_iterable(one.warnings for one in told):
+        click.echo(f"{file}: {remark}", err=True)
+    if folder:
+        _write_pages(Path(folder), record, told)
+    else:
+        click.echo("\n\n".join(text.render(report(record, one)) for one in told), nl=False)
+
+
+def report(record: Record, played: Played) -> tuple[Block, ...]:
+    """The public report of a turn, under the heading that letters have."""
+    game = record.game
+    events = tuple(event for event in played.events if event.seen_by is None)
+    title = Heading(f"{record.tag} {record.name}".rstrip(), f"{game.name}, {game.describe(record.rules)}")
+    name = Section(f"{played.name[:1].upper()}{played.name[1:]}")
+    return (title, name, *game.report(game.view(played.state, None), events))
+
+
+def figures(record: Record, turns: Sequence[Played], told: Iterable[Played]) -> dict[str, Any]:
+    """Every number of a record: its rules, and for each turn what the game's own `figures` tell."""
+    game = record.game
+    result = game.result(turns[-1].state if turns else start(record))
+    places = [[record.entrants[seat] for seat in place] for place in result.places] if result else []
+    return {
+        "match": f"{record.tag} {record.name}".rstrip(),
+        "game": game.key,
+        "variant": record.variant,
+        "rules": {one.name: getattr(record.rules, one.name) for one in parameters(game, record.variant)},
+        "entrants": list(record.entrants),
+        "turns": [game.figures(game.view(one.state, None)) for one in told],
+        "warnings": [
+            {"turn": one.turn, "line": w.line, "text": w.text} for one in told for w in one.warnings
+        ],
+        "result": {"places": places} if result else None,
+    }
+
+
+def _read(file: str, written: str) -> Record:
+    """The record; of a broken one the place, the line, and a caret under the column."""
+    try:
+        return read(written)
+    except BrokenRecord as broken:
+        lines = dict(enumerate(split(written), 1))
+        line = lines.get(broken.line, "").replace("\t", " ")
+        _stop(f"{file}: {broken}", *([f"  {line}", f"  {' ' * (broken.column - 1)}^"] if line else []))
+
+
+def _stop(*lines: str) -> NoReturn:
+    """What the user did wrong, and the end."""
+    for line in lines:
+        click.echo(line, err=True)
+    sys.exit(2)
+
+
+def _write_pages(folder: Path, record: Record, told: Iterable[Played]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for one in told:
+        view = record.game.view(one.state, None)
+        page = Page(f"[{record.tag}] {one.name}: {record.game.headline(view)}", report(record, one))
+        path = folder / f"turn-{one.turn:02}.html"
+        path.write_text(html.render(page, None), encoding="utf-8")
+        click.echo(str(path))
+
+
+def decoded(raw: bytes) -> str:
+    """The text, as editors save it: UTF-8 or UTF-16 with a mark, else what Windows wrote."""
+    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return raw.decode("utf-16", errors="replace")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252", errors="replace")
