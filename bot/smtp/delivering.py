@@ -60,7 +60,7 @@ def _unfit(connection: SMTP, raw: bytes, sender: str, recipient: str) -> str | N
         return "The letter holds bytes that are not 7-bit, and relays would change them on the way."
     if not connection.supports_extension("smtputf8") and not (sender + recipient).isascii():
         return f"The mail server can't write to an address like {recipient} (it has no SMTPUTF8)."
-    if parseaddr(recipient)[1] != recipient or FORBIDDEN.search(sender + recipient):
+    if "@" not in recipient or parseaddr(recipient)[1] != recipient or FORBIDDEN.search(sender + recipient):
         return f"{recipient!r} is no mail address."
     return None
 

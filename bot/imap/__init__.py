@@ -1,0 +1,25 @@
+"""The edge where mail comes in: one thread that watches one folder, and changes nothing in it.
+
+Mail is found by UID above a cursor, never by a flag; the caller keeps a batch and the cursor in one commit,
+and until then the server's copy is the only one. Must not know what a mail says, nor where it is kept.
+"""
+
+from bot.imap.reading import Gaps, first_place, placed, poll
+from bot.imap.session import LoginRefusedError, Session, connect
+from bot.imap.values import Arrived, Place
+from bot.imap.waiting import Wake
+from bot.imap.watching import watch
+
+__all__ = [
+    "Arrived",
+    "Gaps",
+    "LoginRefusedError",
+    "Place",
+    "Session",
+    "Wake",
+    "connect",
+    "first_place",
+    "placed",
+    "poll",
+    "watch",
+]

@@ -1,0 +1,185 @@
+"""Which mails are new, and fetching them: by UID, in batches, without touching a flag.
+
+The cursor never passes a mail that was not handed over. Must not know how the connection came about.
+"""
+
+import imaplib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.imap.session import Session
+from bot.imap.values import Arrived, Place
+
+BATCH = 200  # mails
+LOAD = 8_000_000  # octets of mail in one answer, about
+WINDOW = 50_000  # UIDs asked for in one SEARCH; imaplib refuses an answer line over 1,000,000 octets
+HEAD = 65_536  # octets of header section that are fetched of a mail that is too large
+STRIKES = 3  # sweeps in which a mail is listed and not handed over, until its place is taken by an empty one
+
+WHOLE = "BODY.PEEK[]"
+HEADERS = f"BODY.PEEK[HEADER]<0.{HEAD}>"
+
+Answers = dict[int, dict[bytes, Any]]
+
+
+@dataclass
+class Gaps:
+    """What the server listed and did not hand over. Lives as long as the watch, longer than a connection.
+
+    A FETCH may leave out a mail, or answer what nobody can read. The mails above such a gap are taken all the
+    same, the cursor waits below it, and the next sweep asks for it again; after three sweeps an empty mail is
+    given in its place, so that no mail ends without a trace and none holds up the others for ever. A gap that
+    was deleted in the meantime is not listed any more, and closes.
+    """
+
+    hole: int | None = None  # the lowest UID missing in the last sweep; None when it was complete
+    strikes: Counter[int] = field(default_factory=Counter)
+    kept: set[int] = field(default_factory=set)  # UIDs above the hole
+
+    def close(self) -> None:
+        """Forget everything: UIDs mean other mails now, or all are there."""
+        self.hole = None
+        self.strikes.clear()
+        self.kept.clear()
+
+
+def first_place(session: Session) -> tuple[Place, int]:
+    """Where to begin when a mailbox is read for the first time: at its end; and how many mails that passes over."""
+    if session.uidnext is not None:
+        return Place(session.uidvalidity, session.uidnext - 1), session.exists
+    last = session.client.search(["UID", "*"]) if session.exists else []
+    return Place(session.uidvalidity, max(last, default=0)), session.exists
+
+
+def placed(session: Session, place: Place) -> tuple[Place, str | None]:
+    """The cursor in the folder as it is now, and a sentence when it had to go back to the beginning."""
+    beginning = Place(session.uidvalidity, 0)
+    if place.uidvalidity != session.uidvalidity:
+        return beginning, (
+            f"The server has numbered the mails in {session.folder} anew (UIDVALIDITY {place.uidvalidity} is now "
+            f"{session.uidvalidity}). I look through all of them; what I know already I leave alone."
+        )
+    if session.uidnext is not None and place.uid >= session.uidnext:
+        return beginning, (
+            f"The numbers of the mails in {session.folder} went back (I was at {place.uid}, the next is "
+            f"{session.uidnext}). I look through all of them; what I know already I leave alone."
+        )
+    return place, None
+
+
+def poll(
+    session: Session, place: Place, gaps: Gaps, *, now: datetime, largest: int
+) -> Iterator[tuple[Sequence[Arrived], Place]]:
+    """One sweep: each batch of new mails in order of UID, with the cursor that may be kept once they are.
+
+    Asking for the next batch says that the last one is kept. Afterwards `gaps.hole` is None when the sweep was
+    complete. `now` stands in for an INTERNALDATE that can't be read; `largest` is in octets.
+    """
+    session.client.noop()  # a bare SEARCH need not see what others have added (RFC 3501 7)
+    gaps.hole = None
+    for uids in _listed(session, place.uid):
+        for start in range(0, len(uids), BATCH):
+            yield from _sweep(session, uids[start : start + BATCH], gaps, now, largest)
+    if gaps.hole is None:
+        gaps.close()
+
+
+def _listed(session: Session, above: int) -> Iterator[list[int]]:
+    """The UIDs above a number, ascending; in windows where one answer would be too long a line."""
+    low = above + 1
+    if session.exists > WINDOW and session.uidnext is not None:
+        while low < session.uidnext:
+            yield _search(session, low, f"{low + WINDOW - 1}")
+            low += WINDOW
+    yield _search(session, low, "*")
+
+
+def _search(session: Session, low: int, high: str) -> list[int]:
+    """The UIDs of a range: `n:*` names the last mail even when its UID is below n, so what is below is dropped."""
+    return sorted({uid for uid in session.client.search(["UID", f"{low}:{high}"]) if uid >= low})
+
+
+def _sweep(
+    session: Session, uids: list[int], gaps: Gaps, now: datetime, largest: int
+) -> Iterator[tuple[Sequence[Arrived], Place]]:
+    wanted = [uid for uid in uids if uid not in gaps.kept]
+    sizes = {
+        uid: item[b"RFC822.SIZE"] for uid, item in _fetch(session.client, wanted, ["RFC822.SIZE"]).items()
+    }
+    for load in _loads(uids, sizes, largest):
+        mails = _mails(session, [uid for uid in load if uid in sizes], sizes, now, largest)
+        mails += _missed(session, [uid for uid in load if uid in wanted], mails, gaps, now)
+        reached = load[-1] if gaps.hole is None else gaps.hole - 1
+        yield sorted(mails, key=lambda mail: mail.uid), Place(session.uidvalidity, reached)
+        gaps.kept.update(mail.uid for mail in mails if mail.uid > reached)
+
+
+def _loads(uids: list[int], sizes: dict[int, int], largest: int) -> Iterator[list[int]]:
+    """The UIDs in portions that one answer can carry."""
+    load: list[int] = []
+    weight = 0
+    for uid in uids:
+        size = sizes.get(uid, 0)
+        size = size if size <= largest else HEAD
+        if load and weight + size > LOAD:
+            yield load
+            load, weight = [], 0
+        load.append(uid)
+        weight += size
+    if load:
+        yield load
+
+
+def _mails(
+    session: Session, uids: list[int], sizes: dict[int, int], now: datetime, largest: int
+) -> list[Arrived]:
+    """The mails the server hands over: whole, or the header section of those that are too large."""
+    small = [uid for uid in uids if sizes[uid] <= largest]
+    large = [uid for uid in uids if sizes[uid] > largest]
+    return _read(session, small, WHOLE, now) + _read(session, large, HEADERS, now)
+
+
+def _read(session: Session, uids: list[int], part: str, now: datetime) -> list[Arrived]:
+    mails = []
+    for uid, item in _fetch(session.client, uids, [part, "INTERNALDATE"]).items():
+        raw = next((value for name, value in item.items() if name.startswith(b"BODY[")), None)
+        if isinstance(raw, bytes) and b"INTERNALDATE" in item:  # else it's news of a flag, not the answer
+            arrived = (item[b"INTERNALDATE"] or now).astimezone(UTC)
+            mails.append(_arrived(session, uid, arrived, raw, whole=part == WHOLE))
+    return mails
+
+
+def _arrived(session: Session, uid: int, arrived: datetime, raw: bytes, *, whole: bool) -> Arrived:
+    return Arrived(session.folder, session.uidvalidity, uid, arrived, raw, whole)
+
+
+def _missed(
+    session: Session, uids: list[int], mails: list[Arrived], gaps: Gaps, now: datetime
+) -> list[Arrived]:
+    """Count the mails that were not handed over; an empty mail for each that has been asked for often enough."""
+    given_up = []
+    for uid in sorted(set(uids) - {mail.uid for mail in mails}):
+        gaps.strikes[uid] += 1
+        if gaps.strikes[uid] >= STRIKES:
+            given_up.append(_arrived(session, uid, now, b"", whole=False))
+        elif gaps.hole is None:
+            gaps.hole = uid
+    return given_up
+
+
+def _fetch(client: Any, uids: list[int], items: list[str]) -> Answers:
+    """FETCH by lists of UIDs. An answer that can't be read, or a "no", is asked for again one mail at a time."""
+    try:
+        answers: Answers = client.fetch(uids, items)
+    except imaplib.IMAP4.abort:
+        raise  # the connection is gone
+    except (imaplib.IMAP4.error, ValueError):
+        if len(uids) == 1:
+            return {}
+        answers = {}
+        for uid in uids:
+            answers |= _fetch(client, [uid], items)
+    return answers

@@ -1,0 +1,122 @@
+"""One connection to the mailbox: encrypted as the settings say, logged in, the folder open to be read only.
+
+The only file that makes an imapclient, which has no types. Must not know which mails are new.
+"""
+
+import imaplib
+import logging
+import socket
+import ssl
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+from imapclient import IMAPClient, SocketTimeout
+from imapclient.exceptions import LoginError
+
+from bot.settings import Imap
+from bot.settings.checks import trusted
+
+GOODBYE = 5.0  # seconds for LOGOUT; nothing depends on it
+TRANSIENT = (
+    "[UNAVAILABLE]",
+    "[INUSE]",
+    "[LIMIT]",
+    "[SERVERBUG]",
+)  # RFC 5530 3: a "no" that isn't about the password
+
+
+class LoginRefusedError(Exception):
+    """The server refused the name or the password; the message is a sentence."""
+
+
+@dataclass(frozen=True)
+class Session:
+    """A folder that is open to be read, as it was when it was opened."""
+
+    client: Any  # an IMAPClient
+    folder: str
+    uidvalidity: int  # 0 where the server has none
+    uidnext: int | None
+    exists: int  # how many mails are in it
+    idles: bool  # whether the server has IDLE
+
+
+@contextmanager
+def connect(settings: Imap) -> Iterator[Session]:
+    """Connect, log in, open the folder; leave politely, or at once after an error.
+
+    Raises:
+        LoginRefusedError: name or password are wrong.
+        ValueError: plain text to another machine; the message is a sentence.
+        OSError, imaplib.IMAP4.error: anything else on the way.
+    """
+    trusted(settings.host, settings.security)
+    logging.getLogger("imapclient").setLevel(logging.WARNING)  # its debug lines hold mail
+    client = _client(settings)
+    try:
+        _encrypt(client, settings)
+        client.socket().setsockopt(
+            socket.IPPROTO_TCP, socket.TCP_NODELAY, 1
+        )  # some commands are two small writes
+        _log_in(client, settings)
+        yield _open(client, settings.folder)
+        client.socket().settimeout(GOODBYE)
+        client.logout()
+    finally:
+        with suppress(Exception):  # it is closed already, or was never whole
+            client.shutdown()
+
+
+def _client(settings: Imap) -> Any:
+    client = IMAPClient(
+        settings.host,
+        settings.port,
+        ssl=settings.security == "tls",
+        ssl_context=_context(settings),
+        timeout=SocketTimeout(connect=settings.timeout, read=settings.timeout),
+    )
+    client.normalise_times = False  # aware times; else they'd be this machine's local ones
+    return client
+
+
+def _context(settings: Imap) -> ssl.SSLContext:
+    return ssl.create_default_context(cafile=settings.ca)
+
+
+def _encrypt(client: Any, settings: Imap) -> None:
+    """STARTTLS where the settings ask for it; a server without it raises, and no password is sent."""
+    if settings.security == "starttls":
+        client.starttls(_context(settings))
+
+
+def _log_in(client: Any, settings: Imap) -> None:
+    """AUTHENTICATE PLAIN takes any name and password; LOGIN, the older way, only ASCII (RFC 3501 6.2.3)."""
+    log_in = client.plain_login if client.has_capability("AUTH=PLAIN") else client.login
+    try:
+        log_in(settings.user, settings.password)
+    except LoginError as error:
+        if isinstance(error.__context__, imaplib.IMAP4.abort) or any(
+            word in str(error) for word in TRANSIENT
+        ):
+            raise
+        raise LoginRefusedError(
+            f'{settings.host} refused the name or password of {settings.user}, saying "{error}".'
+        ) from None
+
+
+def _open(client: Any, folder: str) -> Session:
+    """EXAMINE: not even by accident does a mail become read (RFC 3501 6.3.2)."""
+    found = client.select_folder(folder, readonly=True)
+    if b"UIDVALIDITY" not in found or b"UIDNEXT" not in found:
+        with suppress(imaplib.IMAP4.error):
+            found = {**client.folder_status(folder, ["UIDVALIDITY", "UIDNEXT"]), **found}
+    return Session(
+        client=client,
+        folder=folder,
+        uidvalidity=found.get(b"UIDVALIDITY", 0),
+        uidnext=found.get(b"UIDNEXT"),
+        exists=found.get(b"EXISTS", 0),
+        idles=client.has_capability("IDLE"),
+    )

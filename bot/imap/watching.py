@@ -1,0 +1,179 @@
+"""The watch over a mailbox: poll, wait, poll again, for ever; whatever breaks is met with a new connection.
+
+Must not know what becomes of the mail.
+"""
+
+import imaplib
+import logging
+import ssl
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from secrets import SystemRandom
+
+from bot.clock import Clock, now
+from bot.imap.reading import Gaps, first_place, placed, poll
+from bot.imap.session import LoginRefusedError, Session, connect
+from bot.imap.values import Arrived, Place
+from bot.imap.waiting import Wake, idle
+from bot.settings import Imap
+
+LOG = logging.getLogger(__name__)
+
+Keep = Callable[[Sequence[Arrived], Place], None]
+Polled = Callable[[datetime], None]
+Trouble = Callable[[str | None], None]
+
+SOON = 1.0  # seconds until a sweep that left a gap is repeated
+
+
+@dataclass(frozen=True)
+class Pauses:
+    """Seconds between attempts: each time twice as long, less up to half by chance so that many don't come at once."""
+
+    first: float
+    longest: float
+
+    def after(self, failures: int) -> float:
+        """The pause after that many failures in a row."""
+        return min(self.longest, self.first * 2.0 ** min(failures - 1, 30)) * SystemRandom().uniform(0.5, 1.0)
+
+
+BROKEN = Pauses(1.0, 300.0)
+REFUSED = Pauses(60.0, 900.0)  # attempts with a wrong password get accounts locked
+
+
+class NotKeptError(Exception):
+    """A callback failed; what it should have kept is still in the mailbox only."""
+
+
+def watch(
+    settings: Imap,
+    *,
+    start: Place | None,
+    keep: Keep,
+    polled: Polled,
+    trouble: Trouble,
+    wake: Wake,
+    clock: Clock = now,
+) -> None:
+    """Watch the folder until `wake.stop()`; blocks, so give it a thread of its own.
+
+    `start` is the cursor that `keep` was given last. None begins at the end of the folder: mail that is there
+    already is passed over, and `trouble` tells how much.
+    `keep(mails, place)` commits a batch, which may be empty, and the cursor together. Nothing else happens
+    before it returns; when it raises, the batch comes again on a new connection.
+    `polled(began)` follows each complete poll, with the instant it began: all mail that had arrived by then
+    is kept.
+    `trouble(sentence)` is called once for each new trouble, and `trouble(None)` when it is over.
+
+    Raises:
+        ValueError: plain text to another machine; the message is a sentence.
+    """
+    _Watch(settings, keep, polled, trouble, wake, clock, start).run()
+
+
+@dataclass
+class _Watch:
+    settings: Imap
+    keep: Keep
+    polled: Polled
+    trouble: Trouble
+    wake: Wake
+    clock: Clock
+    place: Place | None
+    gaps: Gaps = field(default_factory=Gaps)
+    told: str | None = None
+    failures: int = 0
+
+    def run(self) -> None:
+        while not self.wake.stopped:
+            try:
+                with connect(self.settings) as session:
+                    self._watch(session)
+            except LoginRefusedError as error:
+                self._tell(f"{error} Until that is put right no mail is read.")
+                self.failures += 1
+                self.wake.wait_for_stop(REFUSED.after(self.failures))
+            except Exception as error:  # noqa: BLE001 - of whatever kind: only a new connection is sure to be sound
+                self._tell(_sentence(self.settings, error))
+                self.failures += 1
+                self.wake.wait(BROKEN.after(self.failures))
+
+    def _watch(self, session: Session) -> None:
+        self._begin(session)
+        while not self.wake.stopped:
+            self._poll(session)
+            self._wait(session)
+
+    def _begin(self, session: Session) -> None:
+        """Find our place in the folder as it is now."""
+        if self.place is None:
+            place, passed = first_place(session)
+            self._keep([], place)
+            if passed:
+                self._tell(
+                    f"{passed} mails were in {session.folder} before I first looked; I leave them alone."
+                )
+            return
+        place, moved = placed(session, self.place)
+        if moved is not None:
+            self.gaps.close()
+            self.place = place
+            self._tell(moved)
+
+    def _poll(self, session: Session) -> None:
+        assert self.place is not None
+        began = self.clock()
+        for mails, place in poll(session, self.place, self.gaps, now=began, largest=self.settings.largest):
+            self._keep(mails, place)
+            if self.wake.stopped:
+                return
+        if self.gaps.hole is None:
+            self._complete(began)
+
+    def _complete(self, began: datetime) -> None:
+        try:
+            self.polled(began)
+        except Exception as error:
+            raise NotKeptError(type(error).__name__) from error
+        self.failures = 0
+        if self.told is not None:
+            self._tell(None)
+
+    def _wait(self, session: Session) -> None:
+        if self.gaps.hole is not None:
+            self.wake.wait(SOON)
+        elif session.idles:
+            idle(session, self.wake, self.settings.idle)
+        else:
+            self.wake.wait(self.settings.poll)
+
+    def _keep(self, mails: Sequence[Arrived], place: Place) -> None:
+        try:
+            self.keep(mails, place)
+        except Exception as error:
+            raise NotKeptError(type(error).__name__) from error
+        self.place = place
+
+    def _tell(self, sentence: str | None) -> None:
+        """Say it once; not the same again until something else was said."""
+        if sentence == self.told:
+            return
+        self.told = sentence
+        LOG.warning("%s", sentence or f"The mailbox at {self.settings.host} is being read again.")
+        self.trouble(sentence)
+
+
+def _sentence(settings: Imap, error: Exception) -> str:
+    """What is wrong, for the operator; without a word of any mail."""
+    again = "I try again, and nothing is lost."
+    if isinstance(error, NotKeptError):
+        return f"Mail came that I could not keep ({error}). It is still in the mailbox; {again}"
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return f"The certificate of {settings.host} is not one I may trust: {error.verify_message}. {again}"
+    if isinstance(error, OSError):
+        return f"{settings.host} can't be reached ({error.strerror or type(error).__name__}). {again}"
+    if isinstance(error, imaplib.IMAP4.abort):
+        return f"{settings.host} ended the connection. {again}"
+    return f"{settings.host} gave an answer I can't work with ({type(error).__name__}). {again}"
