@@ -17,7 +17,7 @@ BATCH = 200  # mails
 LOAD = 8_000_000  # octets of mail in one answer, about
 WINDOW = 50_000  # UIDs asked for in one SEARCH; imaplib refuses an answer line over 1,000,000 octets
 HEAD = 65_536  # octets of header section that are fetched of a mail that is too large
-STRIKES = 3  # sweeps in which a mail is listed and not handed over, until its place is taken by an empty one
+STRIKES = 5  # sweeps in which a mail is listed and not handed over, until an empty one takes its place
 
 WHOLE = "BODY.PEEK[]"
 HEADERS = f"BODY.PEEK[HEADER]<0.{HEAD}>"
@@ -30,24 +30,29 @@ class Gaps:
     """What the server listed and did not hand over. Lives as long as the watch, longer than a connection.
 
     A FETCH may leave out a mail, or answer what nobody can read. The mails above such a gap are taken all the
-    same, the cursor waits below it, and the next sweep asks for it again; after three sweeps an empty mail is
-    given in its place, so that no mail ends without a trace and none holds up the others for ever. A gap that
-    was deleted in the meantime is not listed any more, and closes.
+    same, the cursor waits below it, and the next sweep asks for it again; after five sweeps an empty mail is
+    given in its place, so that no mail ends without a trace and none holds up the others for ever. A mail
+    that was deleted in the meantime is not listed any more, and leaves no gap.
     """
 
     hole: int | None = None  # the lowest UID missing in the last sweep; None when it was complete
     strikes: Counter[int] = field(default_factory=Counter)
     kept: set[int] = field(default_factory=set)  # UIDs above the hole
 
+    @property
+    def worst(self) -> int:
+        """How often the mail that was missed most often has been missed."""
+        return max(self.strikes.values(), default=0)
+
     def close(self) -> None:
-        """Forget everything: UIDs mean other mails now, or all are there."""
+        """Forget everything: all mails are there, or UIDs mean others now."""
         self.hole = None
         self.strikes.clear()
         self.kept.clear()
 
 
 def first_place(session: Session) -> tuple[Place, int]:
-    """Where to begin when a mailbox is read for the first time: at its end; and how many mails that passes over."""
+    """Where to begin in a mailbox never read before: at its end; and how many mails that passes over."""
     if session.uidnext is not None:
         return Place(session.uidvalidity, session.uidnext - 1), session.exists
     last = session.client.search(["UID", "*"]) if session.exists else []
@@ -59,8 +64,8 @@ def placed(session: Session, place: Place) -> tuple[Place, str | None]:
     beginning = Place(session.uidvalidity, 0)
     if place.uidvalidity != session.uidvalidity:
         return beginning, (
-            f"The server has numbered the mails in {session.folder} anew (UIDVALIDITY {place.uidvalidity} is now "
-            f"{session.uidvalidity}). I look through all of them; what I know already I leave alone."
+            f"The server has numbered the mails in {session.folder} anew (UIDVALIDITY was "
+            f"{place.uidvalidity}, is {session.uidvalidity}). I look through all of them; what I know already I leave alone."
         )
     if session.uidnext is not None and place.uid >= session.uidnext:
         return beginning, (
@@ -75,8 +80,8 @@ def poll(
 ) -> Iterator[tuple[Sequence[Arrived], Place]]:
     """One sweep: each batch of new mails in order of UID, with the cursor that may be kept once they are.
 
-    Asking for the next batch says that the last one is kept. Afterwards `gaps.hole` is None when the sweep was
-    complete. `now` stands in for an INTERNALDATE that can't be read; `largest` is in octets.
+    Asking for the next batch says that the last one is kept. Afterwards `gaps.hole` is None when the sweep
+    was complete. `now` stands in for an INTERNALDATE that can't be read; `largest` is in octets.
     """
     session.client.noop()  # a bare SEARCH need not see what others have added (RFC 3501 7)
     gaps.hole = None
@@ -98,7 +103,7 @@ def _listed(session: Session, above: int) -> Iterator[list[int]]:
 
 
 def _search(session: Session, low: int, high: str) -> list[int]:
-    """The UIDs of a range: `n:*` names the last mail even when its UID is below n, so what is below is dropped."""
+    """The UIDs of a range. `n:*` names the last mail even when its UID is below n: that one is dropped."""
     return sorted({uid for uid in session.client.search(["UID", f"{low}:{high}"]) if uid >= low})
 
 
@@ -106,15 +111,19 @@ def _sweep(
     session: Session, uids: list[int], gaps: Gaps, now: datetime, largest: int
 ) -> Iterator[tuple[Sequence[Arrived], Place]]:
     wanted = [uid for uid in uids if uid not in gaps.kept]
-    sizes = {
-        uid: item[b"RFC822.SIZE"] for uid, item in _fetch(session.client, wanted, ["RFC822.SIZE"]).items()
-    }
+    sizes = _sizes(session, wanted)
     for load in _loads(uids, sizes, largest):
         mails = _mails(session, [uid for uid in load if uid in sizes], sizes, now, largest)
         mails += _missed(session, [uid for uid in load if uid in wanted], mails, gaps, now)
         reached = load[-1] if gaps.hole is None else gaps.hole - 1
         yield sorted(mails, key=lambda mail: mail.uid), Place(session.uidvalidity, reached)
         gaps.kept.update(mail.uid for mail in mails if mail.uid > reached)
+
+
+def _sizes(session: Session, uids: list[int]) -> dict[int, int]:
+    """Octets of each mail; asked for first, so that nobody's large mail is ever in memory."""
+    answers = _fetch(session.client, uids, ["RFC822.SIZE"])
+    return {uid: item[b"RFC822.SIZE"] for uid, item in answers.items() if b"RFC822.SIZE" in item}
 
 
 def _loads(uids: list[int], sizes: dict[int, int], largest: int) -> Iterator[list[int]]:
@@ -159,7 +168,7 @@ def _arrived(session: Session, uid: int, arrived: datetime, raw: bytes, *, whole
 def _missed(
     session: Session, uids: list[int], mails: list[Arrived], gaps: Gaps, now: datetime
 ) -> list[Arrived]:
-    """Count the mails that were not handed over; an empty mail for each that has been asked for often enough."""
+    """Count the mails that were not handed over; an empty one for each that was asked for often enough."""
     given_up = []
     for uid in sorted(set(uids) - {mail.uid for mail in mails}):
         gaps.strikes[uid] += 1
@@ -171,7 +180,7 @@ def _missed(
 
 
 def _fetch(client: Any, uids: list[int], items: list[str]) -> Answers:
-    """FETCH by lists of UIDs. An answer that can't be read, or a "no", is asked for again one mail at a time."""
+    """FETCH by lists of UIDs. After a "no", or an answer nobody can read, one mail is asked for at a time."""
     try:
         answers: Answers = client.fetch(uids, items)
     except imaplib.IMAP4.abort:

@@ -9,7 +9,7 @@ from datetime import datetime
 
 @dataclass(frozen=True, order=True)
 class Place:
-    """The cursor of a folder: all mails up to `uid` are kept, while `uidvalidity` stands (RFC 3501 2.3.1.1)."""
+    """The cursor of a folder: mails up to `uid` are kept, while `uidvalidity` stands (RFC 3501 2.3.1.1)."""
 
     uidvalidity: int  # 0 where a server has none
     uid: int

@@ -7,6 +7,7 @@ import select
 import socket
 import ssl
 import threading
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -43,10 +44,8 @@ class Wake:
 
     def look(self) -> None:
         """Have the watcher poll at once. From any thread, and from a signal handler."""
-        try:
+        with suppress(BlockingIOError):  # it was told often enough
             self._mouth.send(b".")
-        except BlockingIOError:
-            pass  # it was told often enough
 
     def stop(self) -> None:
         """End the watch, at the latest when the answer it waits for has come or timed out."""
@@ -75,9 +74,9 @@ def idle(session: Session, wake: Wake, seconds: float) -> None:
     """Stay in IDLE until the server says anything, a word comes, or the time has passed (RFC 2177).
 
     imapclient's own `idle_check` isn't used. It looks at the socket alone and misses what was read into the
-    buffer together with the "+"; it breaks on half a line; and it returns at once, for ever, when the server is
-    gone. Here the buffer comes first, and `idle_done` reads whole lines, blocking, with the socket's timeout.
-    Raises OSError or imaplib.IMAP4.error when the connection is dead.
+    buffer together with the "+"; it breaks on half a line; and it returns at once, for ever, when the server
+    is gone. Here the buffer comes first, and `idle_done` reads whole lines, blocking, with the socket's
+    timeout. Raises OSError or imaplib.IMAP4.error when the connection is dead.
     """
     client = session.client
     client.idle()

@@ -7,6 +7,7 @@ import imaplib
 import logging
 import ssl
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from secrets import SystemRandom
@@ -24,12 +25,12 @@ Keep = Callable[[Sequence[Arrived], Place], None]
 Polled = Callable[[datetime], None]
 Trouble = Callable[[str | None], None]
 
-SOON = 1.0  # seconds until a sweep that left a gap is repeated
+SOON = 1.0  # seconds until a sweep that left a gap is repeated; twice as many each time
 
 
 @dataclass(frozen=True)
 class Pauses:
-    """Seconds between attempts: each time twice as long, less up to half by chance so that many don't come at once."""
+    """Seconds between attempts: each time twice as long, less up to half by chance, lest all come at once."""
 
     first: float
     longest: float
@@ -83,7 +84,7 @@ class _Watch:
     clock: Clock
     place: Place | None
     gaps: Gaps = field(default_factory=Gaps)
-    told: str | None = None
+    told: set[str] = field(default_factory=set)
     failures: int = 0
 
     def run(self) -> None:
@@ -101,36 +102,38 @@ class _Watch:
                 self.wake.wait(BROKEN.after(self.failures))
 
     def _watch(self, session: Session) -> None:
-        self._begin(session)
+        place = self._begin(session) if self.place is None else self._resume(session, self.place)
         while not self.wake.stopped:
-            self._poll(session)
+            place = self._poll(session, place)
             self._wait(session)
 
-    def _begin(self, session: Session) -> None:
-        """Find our place in the folder as it is now."""
-        if self.place is None:
-            place, passed = first_place(session)
-            self._keep([], place)
-            if passed:
-                self._tell(
-                    f"{passed} mails were in {session.folder} before I first looked; I leave them alone."
-                )
-            return
-        place, moved = placed(session, self.place)
+    def _begin(self, session: Session) -> Place:
+        place, passed = first_place(session)
+        self._keep([], place)
+        if passed:
+            self._tell(
+                f"Mail was in {session.folder} already when I first looked ({passed}). I leave it alone, and "
+                f"read what comes from now on."
+            )
+        return place
+
+    def _resume(self, session: Session, last: Place) -> Place:
+        place, moved = placed(session, last)
         if moved is not None:
             self.gaps.close()
-            self.place = place
             self._tell(moved)
+        return place
 
-    def _poll(self, session: Session) -> None:
-        assert self.place is not None
+    def _poll(self, session: Session, place: Place) -> Place:
         began = self.clock()
-        for mails, place in poll(session, self.place, self.gaps, now=began, largest=self.settings.largest):
-            self._keep(mails, place)
+        for mails, reached in poll(session, place, self.gaps, now=began, largest=self.settings.largest):
+            self._keep(mails, reached)
+            place = reached
             if self.wake.stopped:
-                return
+                return place
         if self.gaps.hole is None:
             self._complete(began)
+        return place
 
     def _complete(self, began: datetime) -> None:
         try:
@@ -138,12 +141,12 @@ class _Watch:
         except Exception as error:
             raise NotKeptError(type(error).__name__) from error
         self.failures = 0
-        if self.told is not None:
-            self._tell(None)
+        if self.told:
+            self._over()
 
     def _wait(self, session: Session) -> None:
         if self.gaps.hole is not None:
-            self.wake.wait(SOON)
+            self.wake.wait_for_stop(SOON * 2.0 ** (self.gaps.worst - 1))
         elif session.idles:
             idle(session, self.wake, self.settings.idle)
         else:
@@ -156,13 +159,20 @@ class _Watch:
             raise NotKeptError(type(error).__name__) from error
         self.place = place
 
-    def _tell(self, sentence: str | None) -> None:
-        """Say it once; not the same again until something else was said."""
-        if sentence == self.told:
+    def _tell(self, sentence: str) -> None:
+        """Say it, once until all is well again. When nobody can be told (no database?), the log has it."""
+        if sentence in self.told:
             return
-        self.told = sentence
-        LOG.warning("%s", sentence or f"The mailbox at {self.settings.host} is being read again.")
-        self.trouble(sentence)
+        LOG.warning("%s", sentence)
+        with suppress(Exception):
+            self.trouble(sentence)
+            self.told.add(sentence)
+
+    def _over(self) -> None:
+        LOG.info("The mailbox at %s is being read.", self.settings.host)
+        with suppress(Exception):
+            self.trouble(None)
+            self.told.clear()
 
 
 def _sentence(settings: Imap, error: Exception) -> str:
