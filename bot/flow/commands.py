@@ -24,7 +24,7 @@ class Command:
 class _ToCommand(Transformer[Token, Command]):
     """Trees of commands.lark as commands: the rule's name is the verb, the first token was the word for it."""
 
-    def __default__(self, data: str, children: list[Any], meta: object) -> Any:  # noqa: ARG002  # lark's signature
+    def __default__(self, data: str, children: list[Any], meta: object) -> Any:  # lark's signature
         if data.startswith("__"):  # lark's own, for repetitions: it unfolds them itself
             return Tree(data, children)
         if data == "line":
@@ -41,9 +41,10 @@ class _ToCommand(Transformer[Token, Command]):
 
 _read = grammar.reader("commands", _ToCommand(), start="line")
 
-VERBS = tuple(
-    "cancel create deadline every extend help hold join list match no open players process release replace resign "
-    "rules runner set start status withdraw yes zone".split()
+VERBS = (
+    *("create", "set", "players", "deadline", "every", "zone", "open", "runner", "start"),
+    *("extend", "hold", "release", "process", "replace", "cancel"),
+    *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
 )
 
 

@@ -1,4 +1,7 @@
-"""Who we are, for every letter: the bot's address and its sub-addresses, the GMs, the clock. Must not know any table."""
+"""Who we are, for every letter: the bot's address and its sub-addresses, the GMs, the clock.
+
+Must not know any table.
+"""
 
 import hashlib
 import re

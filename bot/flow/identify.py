@@ -68,10 +68,15 @@ def _by_key(db: Connection, house: House, key: str) -> Who | None:
 
 
 def _by_token(db: Connection, key: str) -> Who | None:
-    held = db.execute(select(in_mail.c.id, in_mail.c.person).where(in_mail.c.token == key)).one_or_none()
+    """Who was asked about a held mail: an answer to the question counts for the match that mail was about."""
+    held = db.execute(
+        select(in_mail.c.id, in_mail.c.person, in_mail.c.seat).where(in_mail.c.token == key)
+    ).one_or_none()
     if held is None or held.person is None:
         return None
-    return Who(Trust.KEYED, questions.person(db, held.person), held_mail=held.id)
+    seat = questions.seat(db, held.seat) if held.seat else None
+    match = questions.match(db, seat.match) if seat else None
+    return Who(Trust.KEYED, questions.person(db, held.person), match, seat, held_mail=held.id)
 
 
 def _by_sender(db: Connection, house: House, letter: Opened) -> Who:

@@ -4,6 +4,7 @@ Must not know what a mail says. UIDs may be renumbered and mails delivered twice
 """
 
 import hashlib
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
@@ -11,6 +12,10 @@ from typing import Protocol
 from sqlalchemy import Connection, insert, select, update
 
 from bot.store.tables import MailStatus, cursor, in_mail
+
+_AUTHORS = re.compile(
+    rb"^(?:message-id|from|date|subject):(?:[^\n]*(?:\n[ \t][^\n]*)*)", re.IGNORECASE | re.MULTILINE
+)
 
 
 class Arrived(Protocol):
@@ -30,23 +35,35 @@ class Arrived(Protocol):
     def whole(self) -> bool: ...  # noqa: D102
 
 
-def keep(db: Connection, account: str, batch: Sequence[Arrived], place: tuple[int, int], now: datetime) -> int:
+def keep(
+    db: Connection, account: str, folder: str, batch: Sequence[Arrived], place: tuple[int, int], now: datetime
+) -> int:
     """Keep a batch and move the cursor. Returns how many are new; the rest had been kept before."""
-    new = [mail for mail in batch if not _known(db, mail)]
+    new = _unknown(db, batch)
     if new:
-        db.execute(insert(in_mail), [_row(db, mail, now) for mail in new])
-    _move(db, account, batch[0].folder if batch else "INBOX", place)
+        db.execute(insert(in_mail), _rows(db, new, now))
+    _move(db, account, folder, place)
     return len(new)
 
 
-def _known(db: Connection, mail: Arrived) -> bool:
-    same = (in_mail.c.folder == mail.folder, in_mail.c.uidvalidity == mail.uidvalidity, in_mail.c.uid == mail.uid)
-    return db.execute(select(in_mail.c.id).where(*same)).first() is not None
+def _unknown(db: Connection, batch: Sequence[Arrived]) -> list[Arrived]:
+    columns = (in_mail.c.folder, in_mail.c.uidvalidity, in_mail.c.uid)
+    uids = [mail.uid for mail in batch]
+    known = {tuple(row) for row in db.execute(select(*columns).where(in_mail.c.uid.in_(uids)))}
+    return [mail for mail in batch if (mail.folder, mail.uidvalidity, mail.uid) not in known]
 
 
-def _row(db: Connection, mail: Arrived, now: datetime) -> dict[str, object]:
-    digest = hashlib.sha256(mail.raw).hexdigest()
-    again = db.execute(select(in_mail.c.id).where(in_mail.c.digest == digest)).first() is not None
+def _rows(db: Connection, new: Sequence[Arrived], now: datetime) -> list[dict[str, object]]:
+    digests = [digest(mail.raw) for mail in new]
+    seen = set(db.execute(select(in_mail.c.digest).where(in_mail.c.digest.in_(digests))).scalars())
+    rows = []
+    for mail, key in zip(new, digests, strict=True):
+        rows.append(_row(mail, key, MailStatus.REPEATED if key in seen else MailStatus.NEW, now))
+        seen.add(key)
+    return rows
+
+
+def _row(mail: Arrived, key: str, status: MailStatus, now: datetime) -> dict[str, object]:
     return {
         "folder": mail.folder,
         "uidvalidity": mail.uidvalidity,
@@ -55,9 +72,16 @@ def _row(db: Connection, mail: Arrived, now: datetime) -> dict[str, object]:
         "kept": now,
         "raw": mail.raw,
         "whole": mail.whole,
-        "digest": digest,
-        "status": MailStatus.REPEATED if again else MailStatus.NEW,
+        "digest": key,
+        "status": status,
     }
+
+
+def digest(raw: bytes) -> str:
+    """What makes two deliveries the same mail: its author's headers and its body, not the stamps of the way."""
+    head, _, body = raw.replace(b"\r\n", b"\n").partition(b"\n\n")
+    said = b"\n".join(sorted(line.strip() for line in _AUTHORS.findall(head)))
+    return hashlib.sha256(said + b"\n\n" + body.rstrip()).hexdigest()
 
 
 def _move(db: Connection, account: str, folder: str, place: tuple[int, int]) -> None:
@@ -70,11 +94,15 @@ def _move(db: Connection, account: str, folder: str, place: tuple[int, int]) -> 
 
 def start(db: Connection, account: str, folder: str) -> tuple[int, int] | None:
     """Where reading goes on: (uidvalidity, uid), or None when this mailbox has never been read."""
-    here = select(cursor.c.uidvalidity, cursor.c.uid).where(cursor.c.account == account, cursor.c.folder == folder)
+    here = select(cursor.c.uidvalidity, cursor.c.uid).where(
+        cursor.c.account == account, cursor.c.folder == folder
+    )
     row = db.execute(here).one_or_none()
     return (row.uidvalidity, row.uid) if row else None
 
 
 def polled(db: Connection, account: str, folder: str, began: datetime) -> None:
     """A complete poll that began at this instant has ended: all that had arrived by then is kept."""
-    db.execute(update(cursor).where(cursor.c.account == account, cursor.c.folder == folder).values(polled=began))
+    db.execute(
+        update(cursor).where(cursor.c.account == account, cursor.c.folder == folder).values(polled=began)
+    )

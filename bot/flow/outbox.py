@@ -76,7 +76,9 @@ def post(
     address = house.sub_address(stems or (stem(match.tag) if match else "gm"), key)
     subject = f"{page.subject} #{key}"
     now = house.now()
-    ident = message_id(kind.value, match.tag if match else "pbm", match.turn if match else None, None, house.domain)
+    ident = message_id(
+        kind.value, match.tag if match else "pbm", match.turn if match else None, None, house.domain
+    )
     letter = Letter(
         sender=(house.name, house.address),
         to=to,
@@ -112,6 +114,11 @@ def _thread(house: House, match: Match | None, answers: Answered | None) -> tupl
     """A match is one thread: its first id is never sent, all its letters refer to it (RFC 5322 3.6.4)."""
     root = (f"<{match.tag.lower()}@{house.domain}>",) if match else ()
     return root + tuple(reversed(answers.thread)) if answers else root
+
+
+def told(db: Connection, slug: str) -> bool:
+    """Whether a letter about this was written before."""
+    return db.execute(select(out_mail.c.id).where(out_mail.c.slug == slug)).first() is not None
 
 
 def claim(db: Connection, now: datetime, limit: int = 10) -> list[Claimed]:

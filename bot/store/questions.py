@@ -14,12 +14,20 @@ from bot.store.tables import (
     OutStatus,
     cursor,
     in_mail,
-    match as matches,
     order,
     out_mail,
-    person as persons,
     pulse,
+)
+from bot.store.tables import (
+    match as matches,
+)
+from bot.store.tables import (
+    person as persons,
+)
+from bot.store.tables import (
     seat as seats,
+)
+from bot.store.tables import (
     turn as turns,
 )
 
@@ -87,6 +95,12 @@ def next_deadline(db: Connection) -> datetime | None:
 def seat_by_key(db: Connection, key: str) -> values.Seat | None:
     """The seat this key was given to."""
     row = db.execute(_seats().where(seats.c.key == bindparam("x")), {"x": key}).one_or_none()
+    return values.seat(row) if row else None
+
+
+def seat(db: Connection, seat_id: int) -> values.Seat | None:
+    """The seat with this id, if it is still on the entry list."""
+    row = db.execute(_seats().where(seats.c.id == bindparam("x")), {"x": seat_id}).one_or_none()
     return values.seat(row) if row else None
 
 
@@ -172,7 +186,10 @@ def letters_since(db: Connection, address: str, kind: str, since: datetime) -> i
 def counts(db: Connection) -> dict[str, dict[str, int]]:
     """How many mails, letters and matches are in which state."""
     return {
-        name: {row[0]: row[1] for row in db.execute(select(table.c.status, func.count()).group_by(table.c.status))}
+        name: {
+            row[0]: row[1]
+            for row in db.execute(select(table.c.status, func.count()).group_by(table.c.status))
+        }
         for name, table in (("mail", in_mail), ("letters", out_mail), ("matches", matches))
     }
 

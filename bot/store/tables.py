@@ -66,7 +66,9 @@ person = Table(
     "person",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("address", String, nullable=False, unique=True),  # lower case, as on file: the only one we write to
+    Column(
+        "address", String, nullable=False, unique=True
+    ),  # lower case, as on file: the only one we write to
     Column("key", String, nullable=False, unique=True),  # of letters that belong to no seat: a GM's
     Column("zone", String),  # IANA; deadlines are shown in it as well
     Column("since", Instant, nullable=False),
@@ -102,7 +104,9 @@ seat = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("match", ForeignKey("match.id"), nullable=False),
-    Column("number", Integer, nullable=False),  # 0, 1, 2 ... the contract's Seat; final once the match has started
+    Column(
+        "number", Integer, nullable=False
+    ),  # 0, 1, 2 ... the contract's Seat; final once the match has started
     Column("person", ForeignKey("person.id"), nullable=False, index=True),
     Column("entrant", String, nullable=False),
     Column("key", String, nullable=False, unique=True),

@@ -1,0 +1,54 @@
+"""`pbm serve`: referee until told to stop. Must not know how."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+from pathlib import Path
+
+import click
+
+from bot import settings
+from bot.main import AlreadyServing, serve as run
+
+
+@click.command()
+@click.option(
+    "--config", default="pbm.toml", show_default=True, type=click.Path(path_type=Path), help="The settings."
+)
+@click.option("-v", "--verbose", is_flag=True, help="Say more about what happens; never what a letter says.")
+def serve(config: Path, *, verbose: bool) -> None:
+    r"""Referee: read the mailbox, answer, play every turn at its deadline.
+
+    Runs until it gets SIGTERM or Ctrl-C, and can be killed at any moment: nothing is lost, no turn runs twice.
+    The database is made, or brought to its newest shape, by itself.
+
+    \b
+    Examples:
+      pbm serve
+      pbm serve --config /etc/pbm/pbm.toml
+    """
+    logging.basicConfig(
+        level=logging.DEBUG if verbose else logging.INFO,
+        format="%(asctime)s %(levelname)s %(name)s %(message)s",
+        stream=sys.stderr,
+    )
+    # These two are chatty, and what they say may hold words of letters.
+    for name in ("imapclient", "apscheduler", "alembic"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    chosen = settings.load(config, os.environ)
+    click.echo(f"Past the Post reads {chosen.imap.user} at {chosen.imap.host}; stop with Ctrl-C.", err=True)
+    try:
+        asyncio.run(_until_told(chosen))
+    except AlreadyServing as already:
+        raise click.ClickException(str(already)) from None
+
+
+async def _until_told(chosen: settings.Settings) -> None:
+    task = asyncio.ensure_future(run(chosen, ready=lambda: click.echo("ready", err=True)))
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await task

@@ -1,0 +1,86 @@
+"""A match as it stands, for the arrows: its game, its state, and what stands for a seat. Must not change anything."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import Connection
+
+from bot import deadlines
+from bot.games import find
+from bot.games.base import AnyGame, Plan
+from bot.games.rulesets import configure
+from bot.store import questions
+from bot.store.values import Match, Seat
+
+UTC = deadlines.zone("UTC")
+
+
+@dataclass(frozen=True)
+class Board:
+    """A match under way, seen from nowhere: whoever makes text of it asks for a view first."""
+
+    match: Match
+    game: AnyGame
+    state: Any
+
+    def view(self, seat: Seat | None) -> Any:
+        """What this seat (None: the public) may know."""
+        return self.game.view(self.state, seat.number if seat else None)
+
+
+def game_of(match: Match) -> AnyGame:
+    """The rules of a match. KeyError when this program doesn't have that game any more."""
+    game = find(match.game)
+    if game is None:
+        raise KeyError(f"{match.tag} is a match of {match.game}, which this program doesn't have")
+    return game
+
+
+def rules_of(match: Match) -> Any:
+    """The parameters of a match."""
+    return configure(game_of(match), match.variant, match.options)
+
+
+def board(db: Connection, match: Match) -> Board | None:
+    """The match as its newest turn left it; None before the start."""
+    row = questions.last_turn(db, match.id)
+    return Board(match, game_of(match), _load(match.game, row.state)) if row else None
+
+
+def sheet(db: Connection, board: Board, seat: Seat) -> dict[str, Any]:
+    """The orders of a seat that stand for the turn that is due, by unit."""
+    standing = questions.standing(db, board.match.id, board.match.turn, seat.id)
+    return {one.unit: order(board.match.game, one.line) for one in standing}
+
+
+def plans(board: Board, seat: Seat, standing: dict[str, Any]) -> tuple[Plan, ...]:
+    """What is played for a seat if nothing more comes."""
+    return board.game.plan(board.view(seat), standing)
+
+
+def zone(match: Match) -> ZoneInfo:
+    """Where the deadlines of a match are."""
+    return deadlines.zone(match.zone)
+
+
+def readers_zone(name: str | None) -> ZoneInfo | None:
+    """Where a reader is, if he told us."""
+    return deadlines.zone(name) if name else None
+
+
+@lru_cache(maxsize=64)
+def _load(game: str, dumped: bytes) -> Any:
+    found = find(game)
+    assert found is not None  # noqa: S101  # board() has just looked it up
+    return found.load(dumped)
+
+
+@lru_cache(maxsize=4096)
+def order(game: str, line: str) -> Any:
+    """The order that a stored canonical line is. What was read once is read for ever, so a failure here is a bug."""
+    found = find(game)
+    assert found is not None  # noqa: S101  # board() has just looked it up
+    (one,) = found.read(line)
+    return one

@@ -1,0 +1,72 @@
+"""The desk a mail is dealt with at: who wrote, which match is meant, and what every line came to.
+
+A command may turn to another match (`create`, `join`, `match GS-9`); the lines after it mean that one.
+Must not know how a line is read, nor how the answer looks.
+"""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot.flow.house import House
+from bot.flow.outbox import Answered
+from bot.layout import Block
+from bot.store.values import Match, Person, Seat
+
+
+class Refusal(Exception):  # noqa: N818  # it is what the person is told, not an error of the program
+    """Why a line can't be obeyed: a sentence to the person who wrote it, and what would do."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of one line: `read` is our sentence beside it."""
+
+    wrote: str
+    read: str
+    good: bool = True
+
+
+@dataclass
+class Desk:
+    """One mail being dealt with, inside its one transaction."""
+
+    db: Connection
+    house: House
+    arrived: datetime
+    answers: Answered
+    person: Person
+    match: Match | None = None
+    seat: Seat | None = None
+    gm: bool = False  # the mail carries a GM's proof
+    verdicts: list[Verdict] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
+    touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
+    headline: str = ""  # what the subject of the answer says, if a command knows better
+
+    def now(self) -> datetime:
+        """The instant."""
+        return self.house.now()
+
+    def their_match(self) -> Match:
+        """The match that is meant, for anybody."""
+        if self.match is None:
+            raise Refusal('I can\'t tell which match you mean. Write "match GS-7" on a line before it.')
+        return self.match
+
+    def gms_match(self) -> Match:
+        """The match that is meant, when its GM is writing."""
+        match = self.their_match()
+        if not self.gm or match.gm != self.person.id:
+            raise Refusal(
+                f"Only the GM of {match.tag} can do that, in answer to a letter I sent him as its GM."
+            )
+        return match
+
+    def players_seat(self) -> tuple[Match, Seat]:
+        """The match and the seat that are meant, when a player is writing."""
+        match = self.their_match()
+        if self.seat is None or self.seat.match != match.id:
+            raise Refusal(f"You have no runner in {match.tag}.")
+        return match, self.seat

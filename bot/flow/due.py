@@ -1,0 +1,120 @@
+"""Which matches are due is asked of the table; each is played in a transaction of its own, and one that breaks is held.
+
+A turn runs only when a complete poll that began after its deadline has ended and all mail of it is read: our being
+cut off is never a player's missed turn. Must not know a socket, a loop or a scheduler.
+"""
+
+import logging
+import traceback
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection, Engine
+
+from bot import deadlines
+from bot.crash import crash
+from bot.flow import board as boards
+from bot.flow import outbox, pages
+from bot.flow.adjudicate import adjudicate
+from bot.flow.house import House
+from bot.flow.outbox import Kind
+from bot.store import changes, questions
+from bot.store.values import Match
+
+log = logging.getLogger(__name__)
+
+BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM is told that the turn waits
+
+
+def run(engine: Engine, house: House, drained: datetime | None) -> int:
+    """Play every turn whose deadline lies before `drained`, the instant the last complete poll began. How many."""
+    if drained is None:
+        return 0
+    with engine.begin() as db:
+        due = questions.due_matches(db, min(drained, house.now()))
+    return sum(_run(engine, house, match) for match in due)
+
+
+def _run(engine: Engine, house: House, match: Match) -> bool:
+    crash("due")
+    try:
+        with engine.begin() as db:
+            fresh = questions.match(db, match.id)
+            if (fresh.turn, fresh.held, fresh.deadline) != (match.turn, None, match.deadline):
+                return False  # somebody moved the deadline, held the match or played the turn meanwhile
+            adjudicate(db, house, fresh)
+    except Exception:
+        log.exception("turn_broke", extra={"match": match.tag, "turn": match.turn})
+        _hold(engine, house, match, traceback.format_exc(limit=-1).strip().rsplit("\n", 1)[-1])
+        return False
+    log.info("turn_played", extra={"match": match.tag, "turn": match.turn})
+    crash("turn_committed")
+    return True
+
+
+def _hold(engine: Engine, house: House, match: Match, why: str) -> None:
+    """Nothing of the turn is kept; the match waits for a person, and its GM is told."""
+    with engine.begin() as db:
+        changes.change_match(db, match.id, held=f"turn {match.turn} could not be played")
+        sentence = (
+            f"I could not play turn {match.turn} of {match}: an error of mine ({why}). Nothing of it is lost: all "
+            'orders stand, no report has gone out. When the cause is mended, answer "release"; "process" tries again.'
+        )
+        _tell_gm(
+            db,
+            house,
+            match,
+            f"broke-{match.id}-{match.turn}-{house.now():%Y%m%d%H%M%S}",
+            "a turn waits for you",
+            sentence,
+        )
+
+
+def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:
+    """Tell the GM, once, of a turn that waits because the mailbox can't be read."""
+    now = house.now()
+    with engine.begin() as db:
+        waiting = [
+            match
+            for match in questions.due_matches(db, now - BLIND)
+            if match.deadline is not None and (drained is None or drained < match.deadline)
+        ]
+        fresh = [match for match in waiting if not outbox.told(db, _blind(match))]
+        for match in fresh:
+            sentence = (
+                f"The deadline of turn {match.turn} has passed, but I have not been able to read my mailbox since. The "
+                "turn waits, and runs when I have read all that arrived in time. Nobody misses a turn because of this."
+            )
+            _tell_gm(db, house, match, _blind(match), "the turn waits for the mail", sentence)
+    return len(fresh)
+
+
+def hold_all(engine: Engine, house: House, why: str) -> int:
+    """The clock jumped: what would be due now is held until a GM has looked. Returns how many."""
+    with engine.begin() as db:
+        due = questions.due_matches(db, house.now())
+        for match in due:
+            changes.change_match(db, match.id, held=why)
+            told = deadlines.spell_out(house.now(), boards.zone(match), house.now())
+            sentence = (
+                f"{why}. I hold {match} until you have looked; my clock says {told}. "
+                'If it is right, answer "process" or "release".'
+            )
+            _tell_gm(
+                db,
+                house,
+                match,
+                f"clock-{match.id}-{match.turn}-{house.now():%Y%m%d%H%M%S}",
+                "held: the clock jumped",
+                sentence,
+            )
+    return len(due)
+
+
+def _blind(match: Match) -> str:
+    return f"blind-{match.id}-{match.turn}"
+
+
+def _tell_gm(db: Connection, house: House, match: Match, slug: str, subject: str, sentence: str) -> None:
+    gm = questions.person(db, match.gm)
+    page = pages.notice(match, subject, sentence)
+    outbox.post(db, house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match)

@@ -1,0 +1,188 @@
+"""A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
+
+import re
+
+from email_validator import EmailNotValidError, validate_email
+
+from bot import deadlines
+from bot.flow import board as boards
+from bot.flow import welcome
+from bot.flow.desk import Desk, Refusal
+from bot.flow.house import new_key
+from bot.flow.telling import game_called
+from bot.games.base import AnyGame, Dice
+from bot.games.rulesets import WrongOption, configure, options, variant_of
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus
+from bot.store.tables import turn as turns
+from bot.store.values import Match, Person, Seat
+
+_ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
+
+
+def create(desk: Desk, words: list[str], title: str | None) -> str:
+    """`create golden-strider tap called Spring Mile`: a new match, whose GM is who writes."""
+    if not (desk.gm and desk.person.address in desk.house.gms):
+        raise Refusal("Only a GM of this server creates matches, in answer to a letter I sent him as GM.")
+    game, variant = _game_and_variant(words)
+    players = game.players(game.variants[variant])
+    columns: dict[str, object] = {
+        "variant": variant,
+        "title": (title or game.name).strip()[:60],
+        "rules_version": game.rules_version,
+        "gm": desk.person.id,
+        "key": new_key(),
+        "least": players.start,
+        "most": players.stop - 1,
+        "zone": desk.person.zone or desk.house.zone,
+        "created": desk.now(),
+    }
+    desk.match = changes.create_match(desk.db, game=game.key, tag=game.tag, columns=columns)
+    desk.seat = None
+    desk.headline = f"{desk.match.title} created"
+    return f"{desk.match} is created: {game.name}, rule set {variant}."
+
+
+def set_option(desk: Desk, name: str, value: str) -> str:
+    """`set length 62`: one parameter of the rules (GS rule sets: a GM may mix)."""
+    match = _unstarted(desk)
+    game = boards.game_of(match)
+    try:
+        rules = configure(game, match.variant, match.options | {name: value})
+    except WrongOption as wrong:
+        raise Refusal(str(wrong)) from None
+    changes.set_options(desk.db, match.id, options(game, match.variant, rules))
+    _refresh(desk)
+    return f"{match.tag}: {game.describe(rules)}."
+
+
+def players(desk: Desk, least: str, most: str | None) -> str:
+    """`players 6-8`: how many are wanted; within what the game allows."""
+    match = _unstarted(desk)
+    allowed = boards.game_of(match).players(boards.rules_of(match))
+    first, last = int(least), int(most or least)
+    if first > last or first not in allowed or last not in allowed:
+        raise Refusal(f"{allowed.start} to {allowed.stop - 1} can play; I read {first} to {last}.")
+    changes.change_match(desk.db, match.id, least=first, most=last)
+    _refresh(desk)
+    return (
+        f"{match.tag} wants {first} players."
+        if first == last
+        else f"{match.tag} wants {first} to {last} players."
+    )
+
+
+def open_(desk: Desk) -> str:
+    """`open`: anybody may join."""
+    match = _unstarted(desk)
+    changes.change_match(desk.db, match.id, status=MatchStatus.OPEN)
+    _refresh(desk)
+    return f'{match.tag} is open: players write "join {match.tag} as NAME" to {desk.house.address}.'
+
+
+def runner(desk: Desk, name: str, address: str) -> str:
+    """`runner Hare hare@example.org`: the GM names a player; he is told, and has his key with that."""
+    match = _unstarted(desk)
+    seat = take_seat(desk, match, enrol(desk, address), name)
+    welcome.to_player(desk, match, seat)
+    return f"{seat.entrant} is entered for {seat.address}; I wrote to him."
+
+
+def start(desk: Desk) -> str:
+    """`start`: the entry list is closed, the match set up, and everybody asked for his first orders."""
+    match = _unstarted(desk)
+    seats = questions.seats_of(desk.db, match.id)
+    _ready(desk, match, seats)
+    game, rules = boards.game_of(match), boards.rules_of(match)
+    entrants = tuple(seat.entrant for seat in seats)
+    state = game.setup(rules, entrants, Dice(match.seed, match.tag, 0))
+    changes.change_match(desk.db, match.id, status=MatchStatus.RUNNING, turn=1)
+    row = {
+        "match": match.id,
+        "number": 0,
+        "state": game.dump(state),
+        "events": "[]",
+        "adjudicated": desk.now(),
+    }
+    desk.db.execute(turns.insert().values(row))
+    changes.write_ledger(desk.db, match.id, 0, game.ledger(state))
+    _refresh(desk)
+    welcome.to_field(desk, desk.their_match())
+    desk.headline = f"{match.title} has started"
+    return f"{match} has started with {', '.join(entrants)}. I asked all of them for their first orders."
+
+
+def enrol(desk: Desk, address: str) -> Person:
+    """The person at this address. Refusal if it can't be one."""
+    try:
+        found = validate_email(address, check_deliverability=False, test_environment=True)
+    except EmailNotValidError as wrong:
+        raise Refusal(f"{address} is no address I can write to: {wrong}") from None
+    plain = (found.ascii_email or found.normalized).lower()
+    if plain.partition("@")[0].partition("+")[0] == desk.house.address.partition("@")[0] and plain.endswith(
+        "@" + desk.house.domain
+    ):
+        raise Refusal("That is my own address.")
+    return changes.enrol(desk.db, plain, new_key(), desk.now())
+
+
+def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
+    """A seat for this person under this name. Names are unique in a match, whatever their case."""
+    seats = questions.seats_of(desk.db, match.id)
+    wanted = " ".join(name.split())
+    if not _ENTRANT.fullmatch(wanted):
+        raise Refusal(
+            f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
+        )
+    if any(seat.entrant.casefold() == wanted.casefold() for seat in seats):
+        raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
+    if any(seat.person == person.id for seat in seats):
+        raise Refusal(f"{person.address} is entered in {match.tag} already.")
+    if len(seats) >= match.most:
+        raise Refusal(f"{match.tag} is full: {match.most} are entered.")
+    changes.add_seat(desk.db, match.id, person.id, wanted, new_key())
+    return questions.seats_of(desk.db, match.id)[-1]
+
+
+def _game_and_variant(words: list[str]) -> tuple[AnyGame, str]:
+    """The longest beginning that names a game; what is left names the rule set."""
+    for cut in range(len(words), 0, -1):
+        try:
+            game = game_called(" ".join(words[:cut]))
+        except Refusal:
+            continue
+        try:
+            return game, variant_of(game, " ".join(words[cut:]))
+        except WrongOption as wrong:
+            raise Refusal(str(wrong)) from None
+    raise Refusal(
+        f'I know no game "{" ".join(words)}"; write for example "create golden-strider called Spring Mile".'
+    )
+
+
+def _ready(desk: Desk, match: Match, seats: list[Seat]) -> None:
+    """All that is missing for a start, at once."""
+    missing = []
+    if len(seats) < match.least:
+        missing.append(f"{match.least} players are wanted and {len(seats)} entered")
+    if match.cadence is None:
+        missing.append('I don\'t know when the deadlines are ("every Fri 20:00")')
+    if match.deadline is None:
+        missing.append('there is no first deadline ("deadline Fri 4 Dec 20:00")')
+    elif match.deadline <= desk.now():
+        missing.append(
+            f"its first deadline, {deadlines.spell(match.deadline, boards.zone(match))}, has passed"
+        )
+    if missing:
+        raise Refusal(f"{match.tag} can't start: {'; '.join(missing)}.")
+
+
+def _unstarted(desk: Desk) -> Match:
+    match = desk.gms_match()
+    if not match.before_start:
+        raise Refusal(f"{match.tag} has begun; that can be said before the start only.")
+    return match
+
+
+def _refresh(desk: Desk) -> None:
+    desk.match = questions.match(desk.db, desk.their_match().id)

@@ -1,0 +1,72 @@
+"""One line of a player's letter: orders, a command, something that was meant as one, or just words.
+
+Reading never raises, and no line is dropped: what is just words is listed as such. Must not know who wrote, nor any
+state: a line reads the same for everybody.
+"""
+
+import difflib
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import grammar
+from bot.flow import commands
+from bot.flow.commands import Command
+from bot.games.base import AnyGame
+
+
+@dataclass(frozen=True)
+class Orders:
+    """The orders a line holds, in the order they are written."""
+
+    orders: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A line that was meant as an order or a command, and why it isn't one."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Words:
+    """A line that is neither: a greeting, a remark."""
+
+
+Read = Orders | Command | Mistake | Words
+
+_SHORT = 4  # words: a longer line without a figure is prose, whatever word it begins with
+
+
+def read(line: str, game: AnyGame | None) -> Read:
+    """What this line is. `game` is that of the match that is meant, if any."""
+    try:
+        return commands.read(line)
+    except grammar.Unreadable as no_command:
+        as_command = no_command
+    if game is None:
+        return _mistake(line, as_command, None, ())
+    try:
+        return Orders(game.read(line))
+    except grammar.Unreadable as no_order:
+        return _mistake(line, as_command, no_order, game.verbs)
+
+
+def _mistake(
+    line: str, as_command: grammar.Unreadable, as_order: grammar.Unreadable | None, verbs: tuple[str, ...]
+) -> Mistake | Words:
+    """What the line was meant as, by its first word and by whether there are figures in it."""
+    words = re.findall(r"[^\W\d_][\w'-]*", grammar.tidy(line).lower())
+    first = words[0] if words else ""
+    figures = any(sign.isdigit() for sign in line)
+    if as_order and figures and not set(words).isdisjoint(verbs):
+        return Mistake(str(as_order))
+    if first in commands.VERBS and (len(words) <= _SHORT or figures):
+        return Mistake(str(as_command))
+    close = difflib.get_close_matches(first, (*verbs, *commands.VERBS), n=1, cutoff=0.74)
+    if close and close[0] != first and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
+        return Mistake(f'Not an order: did you mean "{close[0]}"?')
+    if as_order and figures and as_order.column > 1:
+        return Mistake(str(as_order))
+    return Words()

@@ -1,0 +1,149 @@
+"""The letters of a match as pages of blocks: what is said, in which order. Must not know tables, nor change anything.
+
+What a seat may know comes from its view; everything else here is public: names, deadlines, what is due.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot import deadlines
+from bot.flow import board as boards
+from bot.flow.board import Board
+from bot.flow.desk import Verdict
+from bot.games.base import Event, Plan
+from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.store.values import Match, Seat
+
+HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads a page, and when: his zone (None: not told), the instant it is written."""
+
+    now: datetime
+    zone: ZoneInfo | None = None
+
+
+def deadline(match: Match, reader: Reader) -> str:
+    """'deadline Fri 4 Dec 20:00 London (in 2 days 3 h; 21:00 for you; 20:00 UTC)', or why there is none."""
+    if match.held:
+        return f"held by the GM: {match.held}"
+    if match.deadline is None:
+        return "no deadline yet"
+    return f"deadline {deadlines.spell_out(match.deadline, boards.zone(match), reader.now, reader.zone)}"
+
+
+def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
+    """The first lines of an answer: the match, the turn that is due, and till when."""
+    left = f"{match}, {turn_name}" if turn_name else str(match)
+    if match.held or match.deadline is None:
+        return (
+            Heading(left),
+            Paragraph(f"{deadline(match, reader)[:1].upper()}{deadline(match, reader)[1:]}."),
+        )
+    zone = boards.zone(match)
+    return (
+        Heading(left, f"deadline {deadlines.spell(match.deadline, zone, reader.now)}"),
+        Heading("", deadlines.aside(match.deadline, zone, reader.now, reader.zone)),
+    )
+
+
+def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Block, ...]:
+    """Every line of the mail: what was written beside what was read; what was not read at all, counted."""
+    rows = tuple((verdict.wrote, verdict.read) for verdict in verdicts)
+    table: tuple[Block, ...] = (Pairs(("You wrote", "We read"), rows),) if rows else ()
+    return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
+
+
+def stands(plans: Sequence[Plan]) -> tuple[Block, ...]:
+    """What is played if nothing more comes, for every unit, defaults included (ALL-2)."""
+    rows = tuple(
+        (plan.label, plan.line, plan.figures, "nothing ordered" if plan.default else "") for plan in plans
+    )
+    notes = tuple(Paragraph(note) for plan in plans for note in plan.notes)
+    return (Section("What stands"), Table(("Who", "Order", "Played", ""), rows, "llll"), *notes)
+
+
+def turn_name(board: Board, seat: Seat | None) -> str:
+    """What the turn that is due is called: 'round 4'."""
+    return board.game.turn_name(board.view(seat))
+
+
+def asks(board: Board, seat: Seat, reader: Reader) -> tuple[Block, ...]:
+    """The end of a report: what is due and till when, lines to send back, what is played if nothing comes."""
+    view = board.view(seat)
+    name = board.game.turn_name(view)
+    first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(board.match, reader)}", strong=True)
+    if seat.resigned:
+        return (first, Paragraph("You have resigned: your runner plays the no-move card to the end."))
+    form = board.game.form(view)
+    default = " and ".join(
+        f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in board.game.plan(view, {})
+    )
+    lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
+    return (first, *(lines if form else ()), Paragraph(f"If nothing comes: {default}."))
+
+
+def report(board: Board, seat: Seat | None, events: Sequence[Event], played: str, reader: Reader) -> Page:
+    """The report of the turn just played, for one seat or (None) for the GM and the public."""
+    view = board.view(seat)
+    mine = tuple(
+        event
+        for event in events
+        if event.seen_by is None or (seat is not None and seat.number in event.seen_by)
+    )
+    body = board.game.report(view, mine)
+    over = board.game.result(board.state) is not None
+    tail = () if over or seat is None else asks(board, seat, reader)
+    subject = f"[{board.match.tag}] {played}: {board.game.headline(view)}"
+    return Page(subject, (*_title(board), Section(f"{played[:1].upper()}{played[1:]}"), Mark(), *body, *tail))
+
+
+def for_gm(board: Board, events: Sequence[Event], played: str, silent: Sequence[str], reader: Reader) -> Page:
+    """The public report, with what a GM wants to know beside it: who missed the turn, and when the next one is due."""
+    page = report(board, None, events, played, reader)
+    missed = f"No orders came from {', '.join(silent)}." if silent else "Everybody sent orders."
+    over = board.game.result(board.state) is not None
+    after = f"{turn_name(board, None)}: {deadline(board.match, reader)}" if not over else "The match is over."
+    words = (Section("For the GM"), Paragraph(missed), Paragraph(after[:1].upper() + after[1:]))
+    return Page(page.subject, (*page.blocks, *words))
+
+
+def start(board: Board, seat: Seat, entrants: Sequence[str], reader: Reader) -> Page:
+    """The letter that opens a match: who runs, and the first orders to send."""
+    field = f"The field: {', '.join(entrants)}. You are {seat.entrant}."
+    how = 'For the rules reply "rules", for how to write orders "help".'
+    words = f"{len(entrants)} are entered, and the match begins. {how}"
+    blocks = (*_title(board), Mark(), Paragraph(words), Paragraph(field), *asks(board, seat, reader))
+    return Page(f"[{board.match.tag}] {board.match.title}: it begins, orders please", blocks)
+
+
+def reminder(board: Board, seat: Seat, standing: dict[str, object], reader: Reader) -> Page:
+    """To somebody who owes orders: what stands so far, and what would."""
+    name = turn_name(board, seat)
+    words = f"The deadline is near, and you have not ordered everything for {name}."
+    what = stands(board.game.plan(board.view(seat), standing))
+    blocks = (*_title(board), Mark(), Paragraph(words), *what, *asks(board, seat, reader))
+    return Page(f"[{board.match.tag}] {name}: orders please", blocks)
+
+
+def takeover(board: Board, seat: Seat, reader: Reader) -> Page:
+    """To somebody new in a seat: the last report as that seat has it, and what is due."""
+    view = board.view(seat)
+    so_far = board.game.report(view, ()) if board.match.turn > 1 else ()
+    words = f"You are {seat.entrant} from now on. This is how the match stands."
+    blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader))
+    return Page(f"[{board.match.tag}] {board.match.title}: you are {seat.entrant}, orders please", blocks)
+
+
+def notice(match: Match, subject: str, *sentences: str) -> Page:
+    """A few sentences about a match."""
+    return Page(f"[{match.tag}] {subject}", (Heading(str(match)), Mark(), *map(Paragraph, sentences)))
+
+
+def _title(board: Board) -> tuple[Block, ...]:
+    described = board.game.describe(boards.rules_of(board.match))
+    return (Heading(str(board.match), f"{board.game.name}, {described}"),)

@@ -1,0 +1,89 @@
+"""What a player says beside orders: joining, leaving, taking orders back.
+
+Must not know how a line is read or answered.
+"""
+
+from bot.flow import board as boards
+from bot.flow import forming, orders, outbox, pages, welcome
+from bot.flow.desk import Desk, Refusal
+from bot.flow.outbox import Kind
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus
+
+
+def join(desk: Desk, tag: str | None, name: str | None) -> str:
+    """`join GS-7 as Hare`: a seat in an open match, under this name."""
+    match = questions.match_by_tag(desk.db, tag) if tag else desk.match
+    if match is None:
+        raise Refusal(
+            f'I have no match {tag or "in mind"}. "list" shows those that are open; then "join GS-7 as NAME".'
+        )
+    if match.status != MatchStatus.OPEN:
+        raise Refusal(f"{match.tag} is not open for joining.")
+    if not name:
+        raise Refusal(f'Under which name? Write "join {match.tag} as Hare".')
+    seat = forming.take_seat(desk, match, desk.person, name)
+    desk.match, desk.seat = match, seat
+    desk.headline = f"you are entered as {seat.entrant}"
+    welcome.to_player(desk, match, seat)
+    _tell_gm_if_full(desk)
+    return f"You are entered in {match} as {seat.entrant}. A letter with your own address for orders follows."
+
+
+def resign(desk: Desk) -> str:
+    """`resign`: before the start the seat is free again; later the runner plays the no-move card to the end (GS-9)."""
+    match, seat = desk.players_seat()
+    if match.before_start:
+        changes.drop_seat(desk.db, seat)
+        desk.seat = None
+        return f"{seat.entrant} is no longer entered in {match.tag}."
+    if match.status != MatchStatus.RUNNING:
+        raise Refusal(f"{match.tag} is {match.status}.")
+    board = boards.board(desk.db, match)
+    if board is not None:
+        orders.end(desk.db, board, seat, None, "resigned")
+    changes.change_seat(desk.db, seat.id, resigned=True)
+    gm = questions.person(desk.db, match.gm)
+    sentence = (
+        f"{seat.entrant} ({seat.address}) has resigned. "
+        f'"replace {seat.entrant} ADDRESS" gives the seat to somebody else.'
+    )
+    page = pages.notice(match, f"{seat.entrant} has resigned", sentence)
+    slug = f"resigned-{seat.id}-{match.turn}-{desk.answers.mail}"
+    outbox.post(
+        desk.db, desk.house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match
+    )
+    return f"You have left {match.tag}. {seat.entrant} plays the no-move card from now on, unless somebody takes over."
+
+
+def withdraw(desk: Desk, unit: str | None) -> str:
+    """`withdraw`: what stands is taken back; `withdraw play` only that unit."""
+    match, seat = desk.players_seat()
+    board = boards.board(desk.db, match)
+    if board is None or match.status != MatchStatus.RUNNING:
+        raise Refusal(f"{match.tag} has no orders to take back.")
+    units = board.game.units(board.view(seat))
+    if unit and unit.lower() not in (name.lower() for name in units):
+        raise Refusal(
+            f'I know no "{unit}" here; you may withdraw {" or ".join(units)}, or everything with "withdraw".'
+        )
+    which = next((name for name in units if unit and name.lower() == unit.lower()), None)
+    gone = orders.end(desk.db, board, seat, which, "withdrawn")
+    desk.touched[match.id] = seat
+    return "Taken back." if gone else "Nothing stood that could be taken back."
+
+
+def _tell_gm_if_full(desk: Desk) -> None:
+    match = desk.their_match()
+    seats = questions.seats_of(desk.db, match.id)
+    if len(seats) < match.most:
+        return
+    gm = questions.person(desk.db, match.gm)
+    names = ", ".join(seat.entrant for seat in seats)
+    page = pages.notice(
+        match, "all seats are taken", f'All seats are taken: {names}. "start" begins the match.'
+    )
+    slug = f"full-{match.id}-{desk.answers.mail}"
+    outbox.post(
+        desk.db, desk.house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match
+    )

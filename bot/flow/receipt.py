@@ -1,0 +1,98 @@
+"""The one answer to a mail: every line of it accounted for, and what now stands, till when.
+
+The subject says what matters. Must not know how anything was read or done.
+"""
+
+from bot.flow import board as boards
+from bot.flow import outbox, pages
+from bot.flow.board import Board
+from bot.flow.desk import Desk, Verdict
+from bot.flow.outbox import Kind
+from bot.games.base import Plan
+from bot.layout import Block, Heading, Mark, Page, Paragraph
+from bot.letters.opened import Opened
+from bot.store import questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Seat
+
+
+def post(desk: Desk, letter: Opened) -> None:
+    """Queue the answer; it goes to the address on file, and answering it speaks for the same seat."""
+    reader = pages.Reader(desk.now(), boards.readers_zone(desk.person.zone))
+    standing = [(seat, board, plans) for seat in desk.touched.values() for board, plans in _plans(desk, seat)]
+    if not standing and desk.seat is not None:
+        standing = [(desk.seat, board, plans) for board, plans in _plans(desk, desk.seat)]
+    blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
+    for _seat, _board, plans in standing:
+        blocks = (*blocks, *pages.stands(plans), Paragraph(pages.HELP))
+    page = Page(_subject(desk, [plan for _, _, plans in standing for plan in plans]), (*blocks, *desk.blocks))
+    outbox.post(
+        desk.db,
+        desk.house,
+        kind=Kind.RECEIPT,
+        slug=f"receipt-{desk.answers.mail}",
+        to=desk.person.address,
+        key=_key(desk),
+        page=page,
+        match=desk.match,
+        answers=desk.answers,
+    )
+
+
+def _head(desk: Desk, reader: pages.Reader, board: Board | None) -> tuple[Block, ...]:
+    if desk.match is None:
+        return (Heading(desk.house.name), Mark())
+    if board is None and desk.match.status is MatchStatus.RUNNING:
+        board = boards.board(desk.db, desk.match)
+    name = pages.turn_name(board, desk.seat) if board and desk.match.status is MatchStatus.RUNNING else ""
+    return (*pages.heading(desk.match, name, reader), Mark())
+
+
+def _words(desk: Desk, letter: Opened) -> tuple[Block, ...]:
+    """Lines that asked for something, side by side with their verdicts; the rest is counted."""
+    spoken = [verdict for verdict in desk.verdicts if verdict.read]
+    silent = [verdict for verdict in desk.verdicts if not verdict.read]
+    ignored = [_counted("your words", len(silent))] if silent else []
+    ignored += [_counted(one.what, one.lines) for one in letter.ignored]
+    blocks = pages.accounted(spoken, ignored)
+    if not spoken:
+        blocks = (Paragraph("I found nothing in your letter to act on."), *blocks)
+    return blocks
+
+
+def _counted(what: str, lines: int) -> str:
+    return f"{what} ({lines} line{'' if lines == 1 else 's'})" if lines else what
+
+
+def _plans(desk: Desk, seat: Seat) -> list[tuple[Board, tuple[Plan, ...]]]:
+    """What stands for a seat whose match is running: one board and its plans, or nothing."""
+    match = questions.match(desk.db, seat.match)
+    board = (
+        boards.board(desk.db, match) if match.status is MatchStatus.RUNNING and not seat.resigned else None
+    )
+    return [(board, boards.plans(board, seat, boards.sheet(desk.db, board, seat)))] if board else []
+
+
+def _subject(desk: Desk, plans: list[Plan]) -> str:
+    """What matters most: what went wrong, then what stands."""
+    bad = [verdict for verdict in desk.verdicts if not verdict.good]
+    trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
+    ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
+    said = "; ".join(part for part in (trouble, desk.headline or ordered) if part) or _plainly(desk.verdicts)
+    if desk.match is None:
+        return said
+    board = boards.board(desk.db, desk.match) if desk.match.status is MatchStatus.RUNNING else None
+    turn = f"{pages.turn_name(board, desk.seat)}: " if board else ""
+    return f"[{desk.match.tag}] {turn}{said}"
+
+
+def _plainly(verdicts: list[Verdict]) -> str:
+    spoken = [verdict for verdict in verdicts if verdict.read]
+    return spoken[0].read.split(". ")[0].rstrip(".")[:60] if len(spoken) == 1 else "your letter"
+
+
+def _key(desk: Desk) -> str:
+    """The key of whom the answer speaks to: the player's seat, the GM's match, or the person."""
+    if desk.match is not None and desk.gm and desk.match.gm == desk.person.id:
+        return desk.match.key
+    return desk.seat.key if desk.seat is not None else desk.person.key

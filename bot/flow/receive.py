@@ -1,0 +1,165 @@
+"""ARROW 1: a kept mail is identified, read line by line, checked, and answered once.
+
+    kept -> identified -> read (grammar) -> checked (rules) -> order stands -> receipt -> outbox
+
+One mail, one transaction: its effects, its answer and its status commit together, or it is shunted and the next is
+read. Must not know a socket, a loop or a scheduler.
+"""
+
+import logging
+import traceback
+from dataclasses import replace
+from functools import partial
+
+from sqlalchemy import Connection, Engine, update
+
+from bot.crash import crash
+from bot.flow import asking, lines, obeying, receipt
+from bot.flow import board as boards
+from bot.flow.commands import Command
+from bot.flow.desk import Desk, Verdict
+from bot.flow.house import House, tag_in
+from bot.flow.identify import Trust, Who, identify
+from bot.flow.lines import Mistake, Orders
+from bot.flow.outbox import Answered
+from bot.letters.opened import Opened, open_letter
+from bot.letters.sent import text_of
+from bot.store import questions
+from bot.store.tables import MailStatus, MatchStatus, in_mail
+from bot.store.values import Mail, Match
+
+_STALE = (
+    "answers a letter about an earlier turn, so I did not take it for this one. Answer the last report, or send the "
+    "order again in a new letter."
+)
+_MISSED = "came after the deadline, and the turn has been played without it."
+
+log = logging.getLogger(__name__)
+
+
+class TooEarly(Exception):  # noqa: N818  # no error: the mail is read after the turn it comes too late for
+    """The mail arrived after the deadline of a turn that is not played yet: it waits for that."""
+
+
+def read_all(engine: Engine, house: House) -> int:
+    """Read every mail that waits, in the order of arrival (ALL-3). Returns how many were dealt with."""
+    with engine.begin() as db:
+        waiting = questions.new_mail(db)
+    return sum(_read(engine, house, mail_id) for mail_id in waiting)
+
+
+def _read(engine: Engine, house: House, mail_id: int) -> bool:
+    crash("mail_kept")
+    try:
+        with engine.begin() as db:
+            mail = questions.mail(db, mail_id)
+            if mail.status is not MailStatus.NEW:
+                return False
+            receive(db, house, mail)
+            crash("mail_read")
+    except TooEarly:
+        return False
+    except Exception:
+        log.exception("mail_shunted", extra={"mail": mail_id})
+        with engine.begin() as db:
+            file(db, mail_id, MailStatus.SHUNTED, traceback.format_exc())
+    crash("mail_committed")
+    return True
+
+
+def receive(db: Connection, house: House, mail: Mail) -> None:
+    """Deal with one mail. Raises TooEarly when it must wait; any other exception shunts it."""
+    letter = open_letter(mail.raw, partial(_our_words, db))
+    if letter.automatic:
+        return _file_automatic(db, mail, letter)
+    who = identify(db, house, letter)
+    if who.trust is not Trust.PROVEN:
+        return asking.ask(db, house, mail, letter, who)
+    held = asking.settle(db, letter, who, who.held_mail) if who.held_mail is not None else None
+    if held is None:
+        return obey(db, house, mail, letter, who)
+    file(db, mail.id, MailStatus.ANSWERED, "yes to a held mail", person=who.person.id if who.person else None)
+    return _obey_held(db, house, held)
+
+
+def _obey_held(db: Connection, house: House, held: Mail) -> None:
+    """What was held is done as it would have been done when it came, but from now on: a turn played is played."""
+    letter = open_letter(held.raw, partial(_our_words, db))
+    who = replace(identify(db, house, letter), trust=Trust.PROVEN, held_mail=None)
+    obey(db, house, held, letter, who)
+
+
+def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> None:
+    """Do what a mail says that is believed, and answer it."""
+    assert who.person is not None  # noqa: S101  # nobody is believed without a name
+    _wait_for_the_turn(who.match, mail)
+    answers = Answered(mail.id, letter.message_id, letter.in_reply_to)
+    desk = Desk(db, house, mail.arrived, answers, who.person, who.match, who.seat, who.gm)
+    words = letter.words or _subject_words(letter)
+    late = _late(db, mail, letter, who)
+    if letter.conflict:
+        desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {letter.conflict}", good=False))
+    else:
+        _obey_lines(desk, words, mail, late)
+    receipt.post(desk, letter)
+    file(db, mail.id, MailStatus.ANSWERED, None, person=who.person.id, seat=who.seat.id if who.seat else None)
+
+
+def _obey_lines(desk: Desk, words: tuple[str, ...], mail: Mail, late: str | None) -> None:
+    """Line after line; orders that follow one another are laid together, so that they see one another."""
+    batch: list[tuple[str, Orders]] = []
+    for line in (word for word in words if word.strip()):
+        read = lines.read(line, boards.game_of(desk.match) if desk.match else None)
+        if isinstance(read, Orders):
+            batch.append((line, read))
+            continue
+        obeying.orders(desk, batch, mail, late)
+        batch = []
+        match read:
+            case Command():
+                desk.verdicts.append(obeying.command(desk, line, read))
+            case Mistake(text):
+                desk.verdicts.append(Verdict(line, text, good=False))
+            case _:
+                desk.verdicts.append(Verdict(line, "", good=True))
+    obeying.orders(desk, batch, mail, late)
+
+
+def _wait_for_the_turn(match: Match | None, mail: Mail) -> None:
+    """A mail that came after the deadline is read after the turn is played, so that it can't change it."""
+    running = match is not None and match.status is MatchStatus.RUNNING and match.held is None
+    if match is not None and running and match.deadline is not None and mail.arrived > match.deadline:
+        raise TooEarly
+
+
+def _late(db: Connection, mail: Mail, letter: Opened, who: Who) -> str | None:
+    """Why the orders in this mail are not for the turn that is due, if they aren't."""
+    if who.match is None or who.match.turn <= 1:
+        return None
+    ours = questions.letter_of(db, letter.in_reply_to)
+    if ours is not None and ours.match == who.match.id and ours.turn is not None:
+        return None if ours.turn == who.match.turn else _STALE
+    row = questions.last_turn(db, who.match.id)
+    return _MISSED if row is not None and mail.arrived <= row.adjudicated else None
+
+
+def _subject_words(letter: Opened) -> tuple[str, ...]:
+    """The subject is read for orders only when there are no words of one's own in the letter."""
+    subject = letter.subject
+    return () if tag_in(subject) or not subject.strip() else (subject,)
+
+
+def _our_words(db: Connection, ids: tuple[str, ...]) -> tuple[str, ...]:
+    ours = questions.letter_of(db, ids)
+    return text_of(ours.raw) if ours else ()
+
+
+def _file_automatic(db: Connection, mail: Mail, letter: Opened) -> None:
+    """Automatic mail is never answered (RFC 3834 2); the operator sees it."""
+    person = questions.person_by_address(db, letter.sender) if letter.sender else None
+    file(db, mail.id, MailStatus.FILED, letter.automatic, person=person.id if person else None)
+
+
+def file(db: Connection, mail_id: int, status: MailStatus, note: str | None, **columns: object) -> None:
+    """Say what became of a mail."""
+    db.execute(update(in_mail).where(in_mail.c.id == mail_id).values(status=status, note=note, **columns))

@@ -1,0 +1,55 @@
+"""A day before a deadline, whoever owes orders is reminded once; the reminder quotes what stands.
+
+Where deadlines are less than two days apart nobody is reminded: the report is not yet forgotten. Must not know a loop.
+"""
+
+from datetime import timedelta
+
+from sqlalchemy import Connection, Engine
+
+from bot import deadlines
+from bot.flow import board as boards
+from bot.flow import outbox, pages
+from bot.flow.house import House
+from bot.flow.outbox import Kind
+from bot.store import questions
+from bot.store.values import Match, Seat
+
+AHEAD = timedelta(days=1)
+_FROM = timedelta(days=2)  # between deadlines, so that a reminder is worth a letter
+
+
+def run(engine: Engine, house: House) -> int:
+    """Remind everybody who owes orders for a deadline less than a day away. Returns how many were written to."""
+    with engine.begin() as db:
+        near = questions.due_matches(db, house.now() + AHEAD)
+        return sum(_remind(db, house, match) for match in near if _worth_it(match, house))
+
+
+def _worth_it(match: Match, house: House) -> bool:
+    if match.deadline is None or match.deadline <= house.now() or match.cadence is None:
+        return False
+    return deadlines.notice(deadlines.read_cadence(match.cadence)) * 2 >= _FROM
+
+
+def _remind(db: Connection, house: House, match: Match) -> int:
+    """The slug names the turn and the deadline: a deadline that moved a week is worth another reminder."""
+    mark = f"reminded-{match.id}-{match.turn}-{match.deadline:%Y%m%d}"
+    if outbox.told(db, mark) or (board := boards.board(db, match)) is None:
+        return 0
+    owing = [seat for seat in questions.seats_of(db, match.id) if _owes(db, board, seat)]
+    for number, seat in enumerate(owing):
+        reader = pages.Reader(house.now(), boards.readers_zone(seat.zone))
+        page = pages.reminder(board, seat, boards.sheet(db, board, seat), reader)
+        slug = mark if number == 0 else f"{mark}-{seat.number}"
+        outbox.post(
+            db, house, kind=Kind.REMINDER, slug=slug, to=seat.address, key=seat.key, page=page, match=match
+        )
+    return len(owing)
+
+
+def _owes(db: Connection, board: boards.Board, seat: Seat) -> bool:
+    if seat.resigned or seat.number not in board.game.due(board.state):
+        return False
+    sheet = boards.sheet(db, board, seat)
+    return any(unit not in sheet for unit in board.game.units(board.view(seat)))

@@ -1,0 +1,177 @@
+"""A running match: what its GM says about deadlines, seats and its end.
+
+Must not know how a line is read or answered.
+"""
+
+from datetime import datetime
+
+from bot import deadlines
+from bot.flow import board as boards
+from bot.flow import forming, welcome
+from bot.flow.desk import Desk, Refusal
+from bot.flow.house import new_key
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+
+def deadline(desk: Desk, text: str) -> str:
+    """`deadline Fri 4 Dec 20:00`: of the first turn before the start, of the turn that is due after it."""
+    match = _live(desk)
+    zone = boards.zone(match)
+    try:
+        when = deadlines.read_when(text)
+        at = deadlines.resolve(when, desk.now(), zone)
+        notes = deadlines.notes(when, desk.now(), zone)
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    return " ".join((_move(desk, match, at), *notes))
+
+
+def every(desk: Desk, text: str) -> str:
+    """`every Fri 20:00`: when the deadlines after the next one are."""
+    match = _live(desk)
+    try:
+        cadence = deadlines.read_cadence(text)
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    changes.change_match(desk.db, match.id, cadence=str(cadence))
+    _refresh(desk)
+    return f"{match.tag}: after its next deadline, {cadence}."
+
+
+def zone(desk: Desk, name: str) -> str:
+    """`zone Europe/London`: a GM's for his match, a player's for the deadlines I show him."""
+    try:
+        found = deadlines.zone(name)
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    if desk.gm and desk.match is not None and desk.match.gm == desk.person.id:
+        changes.change_match(desk.db, desk.match.id, zone=found.key)
+        _refresh(desk)
+        return f"The deadlines of {desk.match.tag} are told in {found.key} time."
+    changes.change_person(desk.db, desk.person.id, zone=found.key)
+    return f"I show you deadlines in {found.key} time as well."
+
+
+def extend(desk: Desk, text: str) -> str:
+    """`extend 2 days`: the deadline that runs comes later."""
+    match = _running(desk)
+    try:
+        duration = deadlines.read_duration(text)
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    assert match.deadline is not None  # noqa: S101  # a running match has one
+    return _move(desk, match, deadlines.later(match.deadline, duration, boards.zone(match)))
+
+
+def hold(desk: Desk, why: str | None) -> str:
+    """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
+    match = _running(desk)
+    reason = why or "the GM holds it"
+    changes.change_match(desk.db, match.id, held=reason)
+    _refresh(desk)
+    _tell(
+        desk,
+        "held",
+        "held for a while",
+        f"The GM holds the match: {reason}. Orders you send are kept all the same.",
+    )
+    return f'{match.tag} is held: {reason}. "release" lets it go on.'
+
+
+def release(desk: Desk) -> str:
+    """`release`: deadlines run again; one that passed meanwhile is set anew, with fair notice."""
+    match = _running(desk)
+    if match.held is None:
+        raise Refusal(f"{match.tag} is not held.")
+    at = match.deadline
+    if at is None or at <= desk.now():
+        at = deadlines.next_deadline(_cadence(match), at or desk.now(), desk.now(), boards.zone(match))
+    changes.change_match(desk.db, match.id, held=None, deadline=at)
+    _refresh(desk)
+    told = deadlines.spell_out(at, boards.zone(match), desk.now())
+    _tell(desk, "released", "it goes on", f"The match goes on. The deadline is {told}.")
+    return f"{match.tag} goes on; the deadline is {told}."
+
+
+def process(desk: Desk) -> str:
+    """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
+    match = _running(desk)
+    changes.change_match(desk.db, match.id, deadline=desk.now(), held=None)
+    _refresh(desk)
+    return f"Turn {match.turn} of {match.tag} is played now, with the orders that have come."
+
+
+def replace(desk: Desk, name: str, address: str) -> str:
+    """`replace Hare new@example.org`: another player, or another address of the same; the old key is void."""
+    match = desk.gms_match()
+    seat = _seat_called(desk, match, name)
+    person = forming.enrol(desk, address)
+    if any(other.person == person.id for other in questions.seats_of(desk.db, match.id)):
+        raise Refusal(f"{person.address} has a seat in {match.tag} already.")
+    changes.change_seat(desk.db, seat.id, person=person.id, key=new_key(), resigned=False)
+    taken = next(one for one in questions.seats_of(desk.db, match.id) if one.id == seat.id)
+    welcome.to_player(desk, match, taken)
+    if match.status == MatchStatus.RUNNING:
+        welcome.orders_please(desk, match, taken)
+    return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."
+
+
+def cancel(desk: Desk, why: str | None) -> str:
+    """`cancel`: the match ends without a result."""
+    match = _live(desk)
+    changes.change_match(desk.db, match.id, status=MatchStatus.CANCELLED)
+    _refresh(desk)
+    reason = f" {why}" if why else ""
+    _tell(desk, "cancelled", "cancelled", f"The GM has cancelled the match.{reason} Thank you for playing.")
+    return f"{match.tag} is cancelled; the players know."
+
+
+def _move(desk: Desk, match: Match, at: datetime) -> str:
+    if at <= desk.now():
+        raise Refusal(f"{deadlines.spell(at, boards.zone(match), desk.now())} has passed.")
+    changes.change_match(desk.db, match.id, deadline=at)
+    _refresh(desk)
+    told = deadlines.spell_out(at, boards.zone(match), desk.now())
+    if match.before_start:
+        return f"The first deadline of {match.tag} is {told}."
+    _tell(desk, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"The deadline is now {told}.")
+    return f"The deadline of turn {match.turn} is now {told}. I told the players."
+
+
+def _tell(desk: Desk, slug: str, subject: str, sentence: str) -> None:
+    match = desk.their_match()
+    welcome.to_all(desk, match, f"{slug}-{match.id}-{match.turn}-{desk.answers.mail}", subject, sentence)
+
+
+def _seat_called(desk: Desk, match: Match, name: str) -> Seat:
+    seats = questions.seats_of(desk.db, match.id)
+    found = [seat for seat in seats if seat.entrant.casefold() == name.casefold()]
+    if not found:
+        raise Refusal(
+            f"There is no {name} in {match.tag}; there are {', '.join(seat.entrant for seat in seats)}."
+        )
+    return found[0]
+
+
+def _cadence(match: Match) -> deadlines.Cadence:
+    return deadlines.read_cadence(match.cadence or "every 7 days")
+
+
+def _live(desk: Desk) -> Match:
+    match = desk.gms_match()
+    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
+        raise Refusal(f"{match.tag} is {match.status}.")
+    return match
+
+
+def _running(desk: Desk) -> Match:
+    match = desk.gms_match()
+    if match.status != MatchStatus.RUNNING:
+        raise Refusal(f"{match.tag} is {'not started yet' if match.before_start else match.status}.")
+    return match
+
+
+def _refresh(desk: Desk) -> None:
+    desk.match = questions.match(desk.db, desk.their_match().id)

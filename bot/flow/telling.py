@@ -1,0 +1,164 @@
+"""Commands that only tell: status, list, rules, help. Must not change anything."""
+
+from importlib import resources
+
+from bot import deadlines
+from bot.flow import board as boards
+from bot.flow import pages
+from bot.flow.desk import Desk, Refusal
+from bot.games import GAMES, find
+from bot.games.base import AnyGame
+from bot.games.rulesets import parameters
+from bot.layout import Block, Lines, Paragraph, Section, Table
+from bot.store import questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match
+
+GM_HELP = (
+    ("create golden-strider called Spring Mile", "a new match; or: create golden-strider tap"),
+    ("set length 62", 'one rule of it, before the start; "rules" lists them'),
+    ("players 6-8", "how many are wanted"),
+    ("deadline Fri 4 Dec 20:00", "the first deadline; later: moves the one that runs"),
+    ("every Fri 20:00", "the ones after it; or: every 7 days"),
+    ("zone Europe/London", "where these times are"),
+    ("open", "anybody may join; or name the players yourself:"),
+    ("runner Hare hare@example.org", "this player, under this name"),
+    ("start", "the first orders are asked for"),
+    ("status", "who has ordered (never what)"),
+    ("extend 2 days", "this deadline comes later"),
+    ("hold, release", "no deadline runs in between"),
+    ("process", "play the turn now"),
+    ("replace Hare new@example.org", "somebody else takes this seat"),
+    ("cancel", "the match ends without a result"),
+)
+PLAYER_HELP = (
+    ("status", "what stands for you, and the deadline"),
+    ("withdraw", "what stands for you is taken back"),
+    ("rules", "the rules of the game"),
+    ("list", "the matches that are open or running"),
+    ("join GS-7 as Hare", "enter a match under this name"),
+    ("match GS-9", "the lines below are about that match"),
+    ("zone Europe/Paris", "deadlines are shown in your time too"),
+    ("resign", "you leave; your runner goes on without you"),
+)
+
+
+def status(desk: Desk, tag: str | None) -> str:
+    """How a match stands: for its player his own sheet, for its GM who has ordered, for anybody the public facts."""
+    if tag:
+        turn_to(desk, tag)
+    match = desk.their_match()
+    board = boards.board(desk.db, match)
+    if board is None:
+        desk.blocks += _entry_list(desk, match)
+    elif desk.gm and match.gm == desk.person.id:
+        desk.blocks += _who_has_ordered(desk, board)
+    elif desk.seat is not None and match.status == MatchStatus.RUNNING:
+        desk.touched[match.id] = desk.seat
+    return f"{match}: {_state(match)}."
+
+
+def turn_to(desk: Desk, tag: str | None) -> str:
+    """The lines that follow are about this match."""
+    match = questions.match_by_tag(desk.db, tag or "")
+    if match is None:
+        raise Refusal(f'I have no match {tag}. "list" shows those I have.')
+    seats = [seat for seat in questions.seats_of(desk.db, match.id) if seat.person == desk.person.id]
+    desk.match, desk.seat = match, seats[0] if seats else None
+    return f"The lines below are about {match}."
+
+
+def list_matches(desk: Desk) -> str:
+    """All matches that are open or running."""
+    found = questions.matches_with(desk.db, MatchStatus.OPEN, MatchStatus.RUNNING)
+    rows = tuple((match.tag, match.title, _game(match).name, _state(match)) for match in found)
+    if rows:
+        desk.blocks += (Section("Matches"), Table(("Match", "Name", "Game", "State"), rows, "llll"))
+    return "The list is below." if rows else "No match is open or running."
+
+
+def rules(desk: Desk, name: str | None) -> str:
+    """The rules of a game, in our words; for a GM what he may set."""
+    game = game_called(name) if name else _game(desk.match) if desk.match else GAMES[0]
+    text = resources.files("bot.games").joinpath(game.rulebook).read_text(encoding="utf-8")
+    desk.blocks += (Section(f"The rules of {game.name}"), Lines(tuple(text.splitlines())))
+    if desk.gm:
+        desk.blocks += _settable(game, desk.match)
+    return "The rules are below."
+
+
+def tell_help(desk: Desk, _topic: str | None) -> str:
+    """What one can write."""
+    game = _game(desk.match) if desk.match else GAMES[0]
+    if desk.seat is not None and desk.match is not None and (board := boards.board(desk.db, desk.match)):
+        desk.blocks += (Section("Orders, one on a line"), Lines(board.game.form(board.view(desk.seat))))
+    desk.blocks += (Section("A player may write"), Table(("Line", "What it does"), PLAYER_HELP, "ll"))
+    if desk.gm:
+        desk.blocks += (Section("A GM may write"), Table(("Line", "What it does"), GM_HELP, "ll"))
+    words = (
+        "One thing on a line, above the mark. What I can't read I say back; nothing is obeyed in silence. "
+        f'The rules of {game.name}: "rules".'
+    )
+    desk.blocks.append(Paragraph(words))
+    return "Help is below."
+
+
+def game_called(name: str) -> AnyGame:
+    """The game somebody means by 'golden-strider', 'Golden Strider' or 'GS'."""
+    words = name.lower().replace(" ", "-")
+    for game in GAMES:
+        if words in (game.key, game.tag.lower()):
+            return game
+    raise Refusal(f'I have no game "{name}". I have: {", ".join(game.key for game in GAMES)}.')
+
+
+def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
+    variant = match.variant if match else ""
+    rows = tuple((one.name, one.value, f"{one.doc} {one.allowed}") for one in parameters(game, variant))
+    return (Section('What a GM may "set"'), Table(("Name", "Value", "What it is"), rows, "lll"))
+
+
+def _entry_list(desk: Desk, match: Match) -> tuple[Block, ...]:
+    rows = tuple(
+        (seat.entrant, seat.address if desk.gm else "") for seat in questions.seats_of(desk.db, match.id)
+    )
+    wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
+    entries: tuple[Block, ...] = (Table(("Entered", ""), rows, "ll"),) if rows else ()
+    return (*entries, Paragraph(f"{len(rows)} entered; {wanted} wanted."))
+
+
+def _who_has_ordered(desk: Desk, board: boards.Board) -> tuple[Block, ...]:
+    """For the GM: who has ordered, never what."""
+    standing = questions.standing(desk.db, board.match.id, board.match.turn)
+    given = {one.seat: one.arrived for one in standing}
+    rows = []
+    for seat in questions.seats_of(desk.db, board.match.id):
+        at = given.get(seat.id)
+        said = (
+            "resigned"
+            if seat.resigned
+            else deadlines.spell(at, boards.zone(board.match), desk.now())
+            if at
+            else "-"
+        )
+        rows.append((seat.entrant, said, str(seat.nmrs), seat.address))
+    return (
+        Section(f"Orders for {pages.turn_name(board, None)}"),
+        Table(("Who", "Ordered", "NMRs", "Address"), tuple(rows), "llrl"),
+    )
+
+
+def _state(match: Match) -> str:
+    words = {
+        MatchStatus.FORMING: "being set up",
+        MatchStatus.OPEN: "open for joining",
+        MatchStatus.OVER: "over",
+        MatchStatus.CANCELLED: "cancelled",
+        MatchStatus.RUNNING: f"turn {match.turn}" + (", held" if match.held else ""),
+    }
+    return words[match.status]
+
+
+def _game(match: Match | None) -> AnyGame:
+    found = find(match.game) if match else None
+    return found or GAMES[0]

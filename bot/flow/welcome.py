@@ -1,0 +1,124 @@
+"""First letters: to a GM the server is for, to a player who is entered, to the field when a match begins.
+
+Each carries the key that its reader's mails are known by. Must not know how a line is read.
+"""
+
+from sqlalchemy import Connection
+
+from bot.flow import board as boards
+from bot.flow import outbox, pages
+from bot.flow.desk import Desk
+from bot.flow.house import House, new_key
+from bot.flow.outbox import Kind
+from bot.flow.telling import GM_HELP
+from bot.layout import Heading, Lines, Mark, Page, Paragraph, Table
+from bot.store import changes, questions
+from bot.store.values import Match, Seat
+
+
+def to_gms(db: Connection, house: House) -> int:
+    """Write to every GM of the house who has not heard from it. Returns how many."""
+    new = [address for address in sorted(house.gms) if questions.person_by_address(db, address) is None]
+    for address in new:
+        person = changes.enrol(db, address, new_key(), house.now())
+        page = Page(f"{house.name} is ready for your first match", _ready(house))
+        outbox.post(
+            db, house, kind=Kind.NOTICE, slug=f"welcome-gm-{person.id}", to=address, key=person.key, page=page
+        )
+    return len(new)
+
+
+def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Table, ...]:
+    example = (
+        "create golden-strider called Spring Mile",
+        "set length 62",
+        "players 6-8",
+        "zone Europe/London",
+        "deadline in 7 days",
+        "every Fri 20:00",
+        "open",
+    )
+    return (
+        Heading(house.name, house.address),
+        Mark(),
+        Paragraph("I run postal games by mail, and you are my GM. Answer this letter to create a match:"),
+        Lines(example),
+        Paragraph(
+            "You can say each line later and by itself, in answer to any letter of mine. All you may write:"
+        ),
+        Table(("Line", "What it does"), GM_HELP, "ll"),
+    )
+
+
+def to_player(desk: Desk, match: Match, seat: Seat) -> None:
+    """Tell a player that he is entered, and that answering this letter is how to speak for his seat."""
+    game = boards.game_of(match)
+    page = pages.notice(
+        match,
+        f"you are entered as {seat.entrant}",
+        f"You are entered in {match}: {game.name}, {game.describe(boards.rules_of(match))}, as {seat.entrant}.",
+        "I write to you when it begins. Answer this letter, or any later one, to speak for your runner: "
+        "the address it answers to is yours alone, so don't pass it on.",
+        'For the rules reply "rules", for all you may write "help", to leave again "resign".',
+    )
+    slug = f"entered-{seat.id}-{seat.key}"
+    outbox.post(
+        desk.db,
+        desk.house,
+        kind=Kind.NOTICE,
+        slug=slug,
+        to=seat.address,
+        key=seat.key,
+        page=page,
+        match=match,
+    )
+
+
+def to_field(desk: Desk, match: Match) -> None:
+    """The letter that opens a match, to everybody in it."""
+    board = boards.board(desk.db, match)
+    assert board is not None  # noqa: S101  # start() has just written the set-up
+    seats = questions.seats_of(desk.db, match.id)
+    entrants = [seat.entrant for seat in seats]
+    for seat in seats:
+        page = pages.start(board, seat, entrants, pages.Reader(desk.now(), boards.readers_zone(seat.zone)))
+        to_seat(desk, match, seat, f"start-{match.id}-{seat.number}", page)
+
+
+def orders_please(desk: Desk, match: Match, seat: Seat) -> None:
+    """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
+    board = boards.board(desk.db, match)
+    assert board is not None  # noqa: S101  # only a running match is taken over
+    reader = pages.Reader(desk.now(), boards.readers_zone(seat.zone))
+    page = pages.takeover(board, seat, reader)
+    to_seat(desk, match, seat, f"takeover-{seat.id}-{seat.key}", page)
+
+
+def to_seat(desk: Desk, match: Match, seat: Seat, slug: str, page: Page) -> None:
+    """One letter to a player, told once."""
+    outbox.post(
+        desk.db,
+        desk.house,
+        kind=Kind.REPORT,
+        slug=slug,
+        to=seat.address,
+        key=seat.key,
+        page=page,
+        match=match,
+    )
+
+
+def to_all(desk: Desk, match: Match, slug: str, subject: str, *sentences: str) -> None:
+    """The same few sentences to every player of a match who has not resigned."""
+    for seat in questions.seats_of(desk.db, match.id):
+        if not seat.resigned:
+            outbox.post(
+                desk.db,
+                desk.house,
+                kind=Kind.NOTICE,
+                slug=f"{slug}-{seat.number}",
+                to=seat.address,
+                key=seat.key,
+                page=pages.notice(match, subject, *sentences),
+                match=match,
+            )

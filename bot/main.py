@@ -1,0 +1,247 @@
+"""The composition root: settings, database and edges are put together here, and the loops run.
+
+    watching   (a thread)  imap -> kept                        wakes working
+    working    (a thread)  read every mail, play what is due    wakes sending
+    sending    (the loop)  outbox -> smtp -> settled
+    the bell   (the loop)  each second, and at the next deadline: is something due? then the mailbox is looked at
+
+The arrows are synchronous and run on one thread; asyncio lives here and in the edges. Must not know what a mail says.
+"""
+
+import asyncio
+import contextlib
+import logging
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Engine
+
+from bot import clock, imap, smtp
+from bot.alarm import Alarm
+from bot.crash import crash
+from bot.flow import due, inbox, outbox, receive, remind, welcome
+from bot.flow.house import House
+from bot.flow.outbox import Claimed
+from bot.settings import Settings
+from bot.store import changes, questions, schema
+from bot.store import engine as engines
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+_BATCH = 10  # letters claimed at once
+_IDLE = 15.0  # seconds after which the outbox is looked at though nobody woke us
+_BEAT = timedelta(seconds=10)  # between two signs of life in the database
+_LONG_AGO = datetime.min.replace(tzinfo=UTC)
+_HALT = 300.0  # seconds of silence after the server refused our login
+
+
+class AlreadyServing(RuntimeError):  # noqa: N818  # it reads as what is the case
+    """Another `pbm serve` runs on this database."""
+
+
+@dataclass
+class Service:
+    """A server that runs: what the loops share."""
+
+    settings: Settings
+    house: House
+    engine: Engine
+    wake: imap.Wake
+    thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
+    work: asyncio.Event = field(default_factory=asyncio.Event)
+    mail: asyncio.Event = field(default_factory=asyncio.Event)
+    halted: bool = False
+    seen: clock.Look = field(default_factory=clock.look)
+    beaten: datetime = _LONG_AGO
+
+    @property
+    def account(self) -> str:
+        """What the cursor of our mailbox is called."""
+        return f"{self.settings.imap.user}@{self.settings.imap.host}"
+
+    async def run(self, job: Callable[..., T], *args: object) -> T:
+        """Do synchronous work on the one thread that owns it."""
+        return await asyncio.get_running_loop().run_in_executor(self.thread, job, *args)
+
+
+def house_of(settings: Settings) -> House:
+    """Who we are, by these settings."""
+    gms = frozenset(address.lower() for address in settings.gm)
+    return House(settings.address.lower(), settings.name, gms, settings.zone, clock.now)
+
+
+async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
+    """Referee until cancelled. Raises AlreadyServing when another process does."""
+    with _alone(settings.database):
+        service = Service(settings, house_of(settings), engines.connect(settings.database), imap.Wake())
+        await service.run(_prepare, service)
+        alarm = Alarm(service.work.set)
+        watcher = threading.Thread(target=_watch, args=(service, asyncio.get_running_loop()), name="pbm-imap")
+        watcher.start()
+        alarm.start()
+        ready()
+        try:
+            async with asyncio.TaskGroup() as loops:
+                loops.create_task(_working(service, alarm))
+                loops.create_task(_sending(service))
+        finally:
+            alarm.stop()
+            service.wake.stop()
+            await asyncio.to_thread(watcher.join)
+            service.thread.shutdown()
+            service.engine.dispose()
+
+
+@contextlib.contextmanager
+def _alone(database: str) -> Iterator[None]:
+    """One process on a SQLite file; the lock dies with the process, so a crash leaves none behind."""
+    path = database.removeprefix("sqlite:///") if database.startswith("sqlite:///") else ""
+    if not path or path == ":memory:":
+        yield
+        return
+    import fcntl  # noqa: PLC0415  # not on every platform that can replay a record
+
+    with Path(f"{path}.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise AlreadyServing(f"Another pbm serve runs on {path}. Stop that one first.") from None
+        yield
+
+
+def _prepare(service: Service) -> None:
+    """The tables in their newest shape, what a crash left half done, and the first letters to GMs."""
+    schema.upgrade(service.engine)
+    with service.engine.begin() as db:
+        outbox.recover(db, service.house.now())
+        welcome.to_gms(db, service.house)
+
+
+def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
+    """The mailbox thread: keeps what arrives, and says when a look at the folder was complete."""
+    folder = service.settings.imap.folder
+
+    def keep(batch: Sequence[imap.Arrived], place: imap.Place) -> None:
+        crash("fetched")
+        with service.engine.begin() as db:
+            inbox.keep(db, service.account, folder, batch, (place.uidvalidity, place.uid), clock.now())
+        if batch:
+            loop.call_soon_threadsafe(service.work.set)
+
+    def polled(began: datetime) -> None:
+        with service.engine.begin() as db:
+            inbox.polled(db, service.account, folder, began)
+        loop.call_soon_threadsafe(service.work.set)
+
+    def trouble(sentence: str | None) -> None:
+        log.warning("imap: %s", sentence or "works again")
+        with service.engine.begin() as db:
+            changes.beat(db, "imap", clock.now(), sentence)
+
+    with service.engine.begin() as db:
+        start = inbox.start(db, service.account, folder)
+    imap.watch(
+        service.settings.imap,
+        start=imap.Place(*start) if start else None,
+        keep=keep,
+        polled=polled,
+        trouble=trouble,
+        wake=service.wake,
+        clock=clock.now,
+    )
+
+
+async def _working(service: Service, alarm: Alarm) -> None:
+    """Whenever mail came or the bell rang: read it, play what is due, and ask for a look if something waits for one."""
+    while True:
+        await service.work.wait()
+        service.work.clear()
+        deadline = await service.run(_work, service)
+        alarm.at(deadline)
+        service.mail.set()
+
+
+def _work(service: Service) -> datetime | None:
+    """One round of both arrows. Returns the next deadline."""
+    engine, house = service.engine, service.house
+    looked, service.seen = service.seen, clock.look()
+    if (warp := looked.warp(service.seen)) is not None:
+        due.hold_all(engine, house, f"My clock jumped by {_said(warp)}")
+    with engine.begin() as db:
+        drained = questions.polled(db)  # before the mails are read: what that poll kept is among them
+    receive.read_all(engine, house)
+    while due.run(engine, house, drained):
+        receive.read_all(engine, house)  # what had come too late for those turns
+    remind.run(engine, house)
+    due.warn_blind(engine, house, drained)
+    with engine.begin() as db:
+        if house.now() - service.beaten > _BEAT:
+            service.beaten = house.now()
+            changes.beat(db, "serve", service.beaten)
+        deadline = questions.next_deadline(db)
+    if deadline is not None and deadline <= house.now():
+        service.wake.look()
+    return deadline
+
+
+def _said(warp: timedelta) -> str:
+    return f"{abs(warp).total_seconds():.0f} seconds {'back' if warp < timedelta() else 'forward'}"
+
+
+async def _sending(service: Service) -> None:
+    """Letters out, a few at a time; whoever queues one wakes this loop."""
+    async with smtp.Relay(service.settings.smtp) as relay:
+        while True:
+            claimed = await service.run(_claim, service)
+            if not claimed:
+                await _pause(service)
+                continue
+            await asyncio.gather(*(_send(service, relay, letter) for letter in claimed))
+            if service.halted:
+                await asyncio.sleep(_HALT)
+
+
+async def _pause(service: Service) -> None:
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(service.mail.wait(), _IDLE)
+    service.mail.clear()
+
+
+def _claim(service: Service) -> list[Claimed]:
+    with service.engine.begin() as db:
+        return outbox.claim(db, service.house.now(), _BATCH)
+
+
+async def _send(service: Service, relay: smtp.Relay, letter: Claimed) -> None:
+    """Try one letter and settle it. Stopped in the middle, the row stays `sending`, and the next start decides."""
+    crash("sending")
+    outcome = await relay.deliver(letter.raw, service.house.address, letter.address)
+    crash("sent")
+    await service.run(_settle, service, letter, outcome)
+
+
+def _settle(service: Service, letter: Claimed, outcome: smtp.Outcome) -> None:
+    now = service.house.now()
+    with service.engine.begin() as db:
+        match outcome:
+            case smtp.Sent():
+                outbox.sent(db, letter, now)
+            case smtp.Later():
+                outbox.later(db, letter, now, outcome.why)
+            case smtp.Uncertain():
+                outbox.uncertain(db, letter, now, outcome.why)
+            case smtp.Never():
+                outbox.failed(db, letter, now, outcome.why)
+            case smtp.Halt():
+                outbox.put_back(db, letter)
+        halted = isinstance(outcome, smtp.Halt)
+        if halted != service.halted:
+            log.warning("smtp: %s", outcome.why if isinstance(outcome, smtp.Halt) else "works again")
+            changes.beat(db, "smtp", now, outcome.why if isinstance(outcome, smtp.Halt) else None)
+        service.halted = halted

@@ -1,0 +1,111 @@
+"""The rows of people, matches and seats: made and changed, by name. Must not know why, nor write a letter."""
+
+import secrets
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, update
+
+from bot.games.base import Ledger
+from bot.store import questions, values
+from bot.store.tables import MatchStatus, card, position, pulse
+from bot.store.tables import match as matches
+from bot.store.tables import person as persons
+from bot.store.tables import seat as seats
+
+
+def enrol(db: Connection, address: str, key: str, now: datetime) -> values.Person:
+    """The person with this address; a new row for a new one."""
+    known = questions.person_by_address(db, address)
+    if known is None:
+        db.execute(insert(persons).values(address=address, key=key, since=now))
+        known = questions.person_by_address(db, address)
+    assert known is not None  # noqa: S101  # it has just been written
+    return known
+
+
+def change_person(db: Connection, person_id: int, **columns: object) -> None:
+    """Set columns of a person."""
+    db.execute(update(persons).where(persons.c.id == person_id).values(**columns))
+
+
+def create_match(db: Connection, *, game: str, tag: str, columns: dict[str, object]) -> values.Match:
+    """A new match; it is called by the game's tag and its own number: GS-7."""
+    row = {
+        "game": game,
+        "tag": secrets.token_hex(8),  # its number, which the tag needs, is known only after the insert
+        "options": "{}",
+        "status": MatchStatus.FORMING,
+        "turn": 0,
+        "seed": secrets.token_bytes(32),
+        **columns,
+    }
+    made = db.execute(insert(matches).values(row)).inserted_primary_key
+    assert made is not None  # noqa: S101  # one row was inserted
+    change_match(db, made[0], tag=f"{tag}-{made[0]}")
+    return questions.match(db, made[0])
+
+
+def change_match(db: Connection, match_id: int, **columns: object) -> None:
+    """Set columns of a match."""
+    db.execute(update(matches).where(matches.c.id == match_id).values(**columns))
+
+
+def set_options(db: Connection, match_id: int, options: dict[str, str]) -> None:
+    """The rule parameters of a match that differ from its variant's."""
+    change_match(db, match_id, options=msgspec.json.encode(options).decode())
+
+
+def add_seat(db: Connection, match_id: int, person_id: int, entrant: str, key: str) -> None:
+    """A new seat at the end of the entry list."""
+    number = 1 + max((seat.number for seat in questions.seats_of(db, match_id)), default=-1)
+    row = {"match": match_id, "number": number, "person": person_id, "entrant": entrant, "key": key}
+    db.execute(insert(seats).values(**row, resigned=False, nmrs=0))
+
+
+def change_seat(db: Connection, seat_id: int, **columns: object) -> None:
+    """Set columns of a seat."""
+    db.execute(update(seats).where(seats.c.id == seat_id).values(**columns))
+
+
+def drop_seat(db: Connection, seat: values.Seat) -> None:
+    """Take a seat off the entry list of a match that has not begun; those behind move up."""
+    db.execute(delete(seats).where(seats.c.id == seat.id))
+    for number, left in enumerate(questions.seats_of(db, seat.match)):
+        change_seat(db, left.id, number=number)
+
+
+def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> None:
+    """Cards and positions after a turn, for SQL to ask. A card is written when received, and again when played."""
+    known = {
+        (row.unit, row.number)
+        for row in db.execute(
+            card.select().where(card.c.match == match_id).with_only_columns(card.c.unit, card.c.number)
+        )
+    }
+    fresh = [one for one in ledger.cards if (one.unit, one.number) not in known]
+    if fresh:
+        rows = [
+            {"match": match_id, "unit": one.unit, "number": one.number, "seat": ledger.seats[one.unit]}
+            | {"face": one.face, "value": one.value, "received": one.received, "played": one.played}
+            for one in fresh
+        ]
+        db.execute(insert(card), rows)
+    for one in ledger.cards:
+        if one.played == turn and (one.unit, one.number) in known:
+            here = (card.c.match == match_id, card.c.unit == one.unit, card.c.number == one.number)
+            db.execute(update(card).where(*here).values(played=turn))
+    stands = [
+        {"match": match_id, "turn": turn, "unit": one.unit, "seat": ledger.seats[one.unit]}
+        | {"square": one.square, "position": one.position}
+        for one in ledger.stands
+    ]
+    if stands:
+        db.execute(insert(position), stands)
+
+
+def beat(db: Connection, name: str, now: datetime, trouble: str | None = None) -> None:
+    """This part is alive; `trouble` says what keeps it from its work."""
+    changed = db.execute(update(pulse).where(pulse.c.name == name).values(at=now, trouble=trouble))
+    if not changed.rowcount:
+        db.execute(insert(pulse).values(name=name, at=now, trouble=trouble))
