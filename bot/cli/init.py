@@ -193,7 +193,7 @@ def _text(text: str) -> str:
 
 
 def _place(text: str) -> tuple[str, str]:
-    """Where a password is: the key of the settings file, and its value. A password rarely looks like either."""
+    """Where a password is: the key of the settings file, and its value. Few passwords look like either."""
     if re.fullmatch(r"[A-Z_][A-Z0-9_]*", text):
         return "password_env", text
     if "/" in text:

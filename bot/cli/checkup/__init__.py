@@ -1,0 +1,61 @@
+"""Everything `pbm serve` rests on, tried part by part: each is well, or there is a sentence that says what would do.
+
+Must not know how the findings are shown.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from bot.cli.checkup import machine, roundtrip, servers
+from bot.cli.checkup.trouble import Trouble
+from bot.settings import Settings, SettingsError, load
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What was found about one part; `well` is None where it couldn't be tried, or is only worth knowing."""
+
+    part: str
+    well: bool | None
+    text: str
+
+
+def checkup(path: Path, environ: Mapping[str, str], wait: float) -> Iterator[Finding]:
+    """Finding by finding, as they are made. `wait` is how many seconds a letter may take to come back."""
+    try:
+        settings = load(path, environ)
+    except SettingsError as error:
+        yield from (Finding("settings", well=False, text=problem) for problem in error.problems)
+        return
+    yield Finding("settings", well=True, text=f"{path}; letters come from {settings.address}.")
+    yield from (Finding("settings", well=None, text=warning) for warning in settings.warnings)
+    yield _tried("time zones", machine.zones)
+    yield _tried("clock", machine.clock)
+    yield _tried("database", partial(machine.database, settings.database))
+    yield from _mail(settings, wait)
+
+
+def _mail(settings: Settings, wait: float) -> Iterator[Finding]:
+    """The mailbox, the way out, and if both are well a letter through them."""
+    yield (mailbox := _tried("mailbox", partial(servers.mailbox, settings.imap)))
+    yield (way_out := _tried("letters out", partial(servers.way_out, settings.smtp)))
+    if not (mailbox.well and way_out.well):
+        yield Finding("round trip", well=None, text="not tried: it needs the mailbox and the way out.")
+        return
+    try:
+        trip = roundtrip.round_trip(settings, wait)
+    except Trouble as trouble:
+        yield Finding("round trip", well=False, text=str(trouble))
+        return
+    yield _tried("own address", partial(roundtrip.own, trip))
+    yield _tried("reply address", partial(roundtrip.sub, trip))
+    yield _tried("mail clock", partial(roundtrip.stamps, trip))
+
+
+def _tried(part: str, attempt: Callable[[], str]) -> Finding:
+    try:
+        return Finding(part, well=True, text=attempt())
+    except Trouble as trouble:
+        return Finding(part, well=False, text=str(trouble))

@@ -1,0 +1,83 @@
+"""The parts on this machine: zone data, clock, database. Each attempt gives a sentence, or raises Trouble with one.
+
+Must not know mail.
+"""
+
+from importlib.metadata import version
+from zoneinfo import available_timezones
+
+from sqlalchemy import Engine
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot import clock as clocks
+from bot.cli.checkup.trouble import Trouble
+from bot.deadlines import spell, zone
+from bot.store import schema
+from bot.store.engine import connect
+
+BUILT = 2026  # a clock that shows an earlier year was never set
+LIFETIME = 50  # years after which it wasn't set either
+ZONES = 300  # there have been more for decades
+
+
+def zones() -> str:
+    """Zone data is there, and not older than last year's."""
+    found, release = len(available_timezones()), version("tzdata")
+    if found < ZONES:
+        raise Trouble(f'Only {found} time zones are known. "pip install --upgrade tzdata" brings them all.')
+    if int(release.partition(".")[0]) < clocks.now().year - 1:
+        raise Trouble(
+            f'Zone data is of {release}, and rules change. "pip install --upgrade tzdata" brings the new ones.'
+        )
+    return f"{found} are known; tzdata {release}."
+
+
+def clock() -> str:
+    """The clock shows a year in which this program can run."""
+    now = clocks.now()
+    if not BUILT <= now.year < BUILT + LIFETIME:
+        raise Trouble(f"It shows {now.year}. Set it, best by a time server: deadlines go by it.")
+    return f"{spell(now.replace(microsecond=0), zone('UTC'))}."
+
+
+def database(url: str) -> str:
+    """The database opens, has tables of this program's shape or none, and can be written."""
+    shown = make_url(url).render_as_string(hide_password=True)
+    try:
+        engine = connect(url)
+        try:
+            return f"{shown}; {_shape(engine)}, and it can be written."
+        finally:
+            engine.dispose()
+    except ModuleNotFoundError as missing:
+        raise Trouble(f'{shown} needs the package {missing.name}: "pip install {missing.name}".') from None
+    except SQLAlchemyError as error:
+        raise Trouble(f"{shown} can't be used: {_cause(error)}. {_remedy(url)}") from None
+
+
+def _shape(engine: Engine) -> str:
+    """What tables there are; on the way one is written and taken back."""
+    with engine.connect() as connection:
+        connection.exec_driver_sql("CREATE TABLE pbm_doctor (tried INTEGER)")
+        connection.rollback()
+    revision, newest = schema.revision(engine), schema.newest()
+    if revision is None:
+        return 'it is empty, "pbm serve" makes the tables'
+    return (
+        "its tables are up to date"
+        if revision == newest
+        else f'its tables are of step {revision}, "pbm serve" brings them to {newest}'
+    )
+
+
+def _cause(error: SQLAlchemyError) -> str:
+    first, *_ = str(getattr(error, "orig", None) or error).strip().splitlines()
+    return first.rstrip(".")
+
+
+def _remedy(url: str) -> str:
+    made = make_url(url)
+    if made.get_backend_name() == "sqlite":
+        return f"The folder of {made.database} must be there, and both must be yours to write."
+    return "Is the server up, and are name, password and database right?"

@@ -1,0 +1,147 @@
+"""A letter to ourselves and back, by the way that every letter takes: out by SMTP, in by IMAP.
+
+Two are sent: one to the bot's address, one to a sub-address like those in the Reply-To of all we send. They stay in
+the folder, for nothing there is ever deleted by us. Must not know matches.
+"""
+
+import asyncio
+import imaplib
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from email.message import EmailMessage
+from email.utils import format_datetime
+from secrets import token_hex
+
+from bot import clock, imap
+from bot.cli.checkup.trouble import Trouble
+from bot.imap.waiting import idle
+from bot.settings import Settings
+from bot.smtp import Relay, Sent
+
+SKEW = timedelta(seconds=60)  # that the mail server's clock may be out by
+PAUSE = 2.0  # seconds between two looks
+TEXT = "A letter of pbm doctor to itself. It has done its work; you may delete it.\n"
+
+
+@dataclass(frozen=True)
+class Trip:
+    """What came of the two letters. The addresses are the bot's own and a sub-address of it."""
+
+    own: str
+    sub: str
+    sent: datetime
+    waited: float  # seconds
+    refused: Mapping[str, str]  # address -> why
+    stamps: Mapping[str, datetime]  # address -> when its letter arrived, by the mail server
+
+
+def round_trip(settings: Settings, wait: float) -> Trip:
+    """Send both and wait for them, `wait` seconds at most.
+
+    Raises:
+        Trouble: the mailbox couldn't be watched.
+    """
+    token, sent = token_hex(8), clock.now()
+    local, _, domain = settings.address.rpartition("@")
+    sub = f"{local}+doctor.{token}@{domain}"
+    ids = {settings.address: f"<own.{token}@{domain}>", sub: f"<sub.{token}@{domain}>"}
+    try:
+        with imap.connect(settings.imap) as session, imap.Wake() as wake:
+            place, _ = imap.first_place(session)
+            refused = asyncio.run(_send(settings, ids))
+            awaited = {address: id_ for address, id_ in ids.items() if address not in refused}
+            start = time.monotonic()
+            stamps = _await(session, wake, place, awaited, wait, settings.imap.largest)
+            return Trip(settings.address, sub, sent, time.monotonic() - start, refused, stamps)
+    except (OSError, imaplib.IMAP4.error, ValueError) as error:
+        raise Trouble(f"The connection to the mailbox broke while I waited: {error}. Try again.") from None
+
+
+def own(trip: Trip) -> str:
+    """The letter to the bot's own address arrived; Trouble if not."""
+    _came(trip, trip.own, f"Does {trip.own} belong to this mailbox? Or is the letter among the spam?")
+    return f"a letter to {trip.own} came back within {trip.waited:.0f} s."
+
+
+def sub(trip: Trip) -> str:
+    """The letter to the sub-address arrived; Trouble if not."""
+    like = trip.own.replace("@", "+anything@")
+    _came(trip, trip.sub, f"Replies go to such addresses: the provider must deliver {like} like {trip.own}.")
+    return f"a letter to {trip.sub} came back too."
+
+
+def stamps(trip: Trip) -> str:
+    """The server's stamps agree with our clock, for deadlines go by the stamps; Trouble if not."""
+    if not trip.stamps:
+        raise Trouble("No letter came whose stamp could be compared with our clock.")
+    stamp, latest = min(trip.stamps.values()), trip.sent + timedelta(seconds=trip.waited)
+    if trip.sent - SKEW <= stamp <= latest + SKEW:
+        return "its stamps agree with our clock."
+    out = f"{abs(stamp - trip.sent).total_seconds():.0f} s {'ahead of' if stamp > trip.sent else 'behind'}"
+    raise Trouble(
+        f"Its stamps are {out} our clock, and deadlines go by them. Set this machine's clock by a time server."
+    )
+
+
+async def _send(settings: Settings, ids: Mapping[str, str]) -> dict[str, str]:
+    """Hand both over; the addresses that were refused, with the reason."""
+    refused = {}
+    async with Relay(settings.smtp) as relay:
+        for address, message_id in ids.items():
+            letter = _letter(settings.address, address, message_id)
+            outcome = await relay.deliver(letter, settings.address, address)
+            if not isinstance(outcome, Sent):
+                refused[address] = outcome.why
+    return refused
+
+
+def _letter(sender: str, recipient: str, message_id: str) -> bytes:
+    """Marked as automatic (RFC 3834 5), so that a bot at work leaves it alone."""
+    letter = EmailMessage()
+    letter["From"] = sender
+    letter["To"] = recipient
+    letter["Subject"] = "pbm doctor"
+    letter["Date"] = format_datetime(clock.now())
+    letter["Message-ID"] = message_id
+    letter["Auto-Submitted"] = "auto-generated"
+    letter.set_content(TEXT)
+    return letter.as_bytes()
+
+
+def _await(
+    session: imap.Session,
+    wake: imap.Wake,
+    place: imap.Place,
+    ids: Mapping[str, str],
+    wait: float,
+    largest: int,
+) -> dict[str, datetime]:
+    """Look until all are there or the time is up: the stamp of each that came."""
+    found: dict[str, datetime] = {}
+    gaps, end = imap.Gaps(), time.monotonic() + wait
+    while True:
+        for mails, reached in imap.poll(session, place, gaps, now=clock.now(), largest=largest):
+            place = reached
+            found |= _recognised(mails, ids)
+        left = end - time.monotonic()
+        if len(found) == len(ids) or left <= 0:
+            return found
+        if session.idles:
+            idle(session, wake, min(PAUSE, left))
+        else:
+            wake.wait(min(PAUSE, left))
+
+
+def _recognised(mails: Iterable[imap.Arrived], ids: Mapping[str, str]) -> dict[str, datetime]:
+    return {
+        address: mail.arrived for mail in mails for address, id_ in ids.items() if id_.encode() in mail.raw
+    }
+
+
+def _came(trip: Trip, address: str, remedy: str) -> None:
+    if address in trip.refused:
+        raise Trouble(f"The letter to {address} was not taken. {trip.refused[address]} {remedy}")
+    if address not in trip.stamps:
+        raise Trouble(f"The letter to {address} didn't come within {trip.waited:.0f} s. {remedy}")
