@@ -1,0 +1,81 @@
+"""What all mail servers of the kit have in common: where they listen, and a way to put mail in.
+
+Must not know which server it is.
+"""
+
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Literal
+
+from bot.settings import Imap, Smtp
+
+HOST = "127.0.0.1"
+DOMAIN = "demo.test"
+BOT = f"bot@{DOMAIN}"
+PASSWORD = "correct horse"
+USERS = {f"{name}@{DOMAIN}": PASSWORD for name in ("bot", "gm", "ann", "ben", "cleo", "dan")}
+
+Post = Callable[[bytes, str, str], None]
+
+
+@dataclass(frozen=True)
+class MailHost:
+    """A mail server that runs: ports on loopback (0: it has none), its CA, and `post(raw, sender, recipient)`."""
+
+    name: str
+    post: Post
+    imap_port: int = 0
+    imaps_port: int = 0
+    smtp_port: int = 0
+    lmtp_port: int = 0
+    starttls: bool = False
+    ca: Path | None = None
+    users: Mapping[str, str] = field(default_factory=lambda: USERS)
+    folder: Path | None = None  # where it keeps its files
+
+    def imap(self, user: str = BOT, **changes: object) -> Imap:
+        """Settings to read a user's mailbox, in plain text; with `changes`."""
+        made = Imap(
+            host=HOST,
+            port=self.imap_port,
+            security="plain",
+            user=user,
+            password=self.users[user],
+            timeout=5.0,
+        )
+        return replace(made, **changes)  # type: ignore[arg-type]
+
+    def imap_by(self, security: Literal["tls", "starttls"]) -> Imap:
+        """Settings to read the bot's mailbox, encrypted; the certificate is of the kit's own CA."""
+        port = self.imaps_port if security == "tls" else self.imap_port
+        return self.imap(host="localhost", port=port, security=security, ca=str(self.ca))
+
+    def smtp(self, **changes: object) -> Smtp:
+        """Settings to send by it, in plain text; with `changes`."""
+        made = Smtp(host=HOST, port=self.smtp_port, security="plain", timeout=5.0)
+        return replace(made, **changes)  # type: ignore[arg-type]
+
+
+def free_port() -> int:
+    """A port that nobody has right now; somebody else may take it, so servers are started again then."""
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def until_open(port: int, server: subprocess.Popen[bytes], seconds: float = 10.0) -> bool:
+    """Wait until a port takes connections; False when its server died or the time is over."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and server.poll() is None:
+        try:
+            socket.create_connection((HOST, port), timeout=1.0).close()
+        except OSError:
+            time.sleep(0.01)  # a server's port has no event to wait for
+        else:
+            return True
+    return False
