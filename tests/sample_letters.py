@@ -18,6 +18,7 @@ from bot.layout import (
 )
 
 REPLY = Reply("bot+gs7.k3f9x2@example.org", "Re: [GS-7] round 4 k3f9x2")
+OKAMI = "Ōkami-no-Michi of the Western Marches"
 HEAD = ("Runner", "Cards", "D", "M", "B", "R", "S", "P", "O")
 
 
@@ -97,7 +98,7 @@ FIELD = Page(
             (
                 row("Zoë", "-10/5- 10/6 9/7 10/8 10/10 10/11", "- 10 - 2 63 1 2", "cf"),
                 row(
-                    "Ōkami-no-Michi of the Western Marches",
+                    OKAMI,
                     "-9/5- 10/6 9/7 10/8 10/10 10/11",
                     "- 8 1 3 48 2 -",
                     "",
@@ -118,7 +119,7 @@ FIELD = Page(
             65,
             pieces(
                 ("Z", "Zoë", 67),
-                ("Ō", "Ōkami-no-Michi of the Western Marches", 48),
+                ("Ō", OKAMI, 48),
                 ("日", "日本の馬", 40),
                 ("H", "Hare", 31),
                 ("h", "Hermes the Younger", 30),
@@ -134,4 +135,41 @@ FIELD = Page(
         *_TAIL,
     ),
 )
-PAGES = {"receipt": RECEIPT, "report": REPORT, "field": FIELD}
+
+LONG_ROADS = Page(
+    "[BA-2] turn 9: two roads, a rider past the finish, and a list that is wider than a letter",
+    (
+        Heading(
+            "BA-2 Race for a Name That Is Too Long to Leave Room Beside It", "Breaking Away, 120 squares"
+        ),
+        Mark(),
+        Road(120, pieces(("A", "Anna", 60), ("B", "Bob", 59), ("C", "Cy", 120), ("D", "Dee", 128))),
+        Road(200, pieces(("A", "Anna", 0), ("B", "Bob", 199)), ((80, "S", "sprint"), (81, "S", "sprint"))),
+        Road(12, ()),
+        Section("Matches you may join"),
+        Table(
+            ("Match", "Game", "Deadline", "Said by the GM"),
+            (
+                (
+                    "BA-3",
+                    "Breaking Away, 120 squares, 3-8 teams",
+                    "Fri 4 Dec 20:00 London",
+                    "A quiet race for beginners",
+                ),
+                ("GS-8", "Golden Strider", "when full", "Tap rules; nobody waits for anybody, please"),
+            ),
+            "llll",
+        ),
+        Pairs(
+            ("You wrote", "We read"),
+            (
+                (
+                    "I won't play 6/0 M3 B3 today because my train is late and the phone has no signal",
+                    "not an order: an order line has nothing but the order on it. Write: play 6/0 M3 B3",
+                ),
+            ),
+        ),
+        Lines(("[match]  BA-2", "   turn 1   A 10, B 8, C 19, D 5", "", "x" * 80)),
+    ),
+)
+PAGES = {"receipt": RECEIPT, "report": REPORT, "field": FIELD, "long-roads": LONG_ROADS}

@@ -15,8 +15,8 @@ _BARE, _TEN, _STOP = Markup(""), Markup(' class="ten"'), Markup(' class="stop"')
 _END, _PAST = Markup(' class="end"'), Markup(' class="past"')
 _ROW = 21  # squares in a row at most: twenty, and in the last row the finish
 
-# Ten colours that people who can't tell red from green tell apart: the scheme "muted" of Paul Tol, "Colour Schemes",
-# SRON/EPS/TN/09-002, each with the ink that is read best on it.
+# Ten colours that people who can't tell red from green tell apart (the scheme "muted" of Paul Tol's "Colour
+# Schemes", SRON/EPS/TN/09-002), each with the ink that is read best on it.
 _COLOURS = (
     ("#88ccee", "#000"),
     ("#882255", "#fff"),

@@ -66,4 +66,4 @@ def _placed(marks: list[tuple[int, str]], width: int) -> list[str]:
         if i == len(rows):
             rows.append("")
         rows[i] += " " * (at - columns(rows[i])) + mark
-    return rows
+    return [row.rstrip() for row in rows]

@@ -1,7 +1,9 @@
-"""A table in columns of text; a row too wide is broken inside a cell and goes on below, its words in order.
+"""A table in columns of text; a cell too wide for its column goes on below, and nothing is cut.
 
 Must not know what the columns mean.
 """
+
+from dataclasses import dataclass
 
 from bot.layout import Cell, Struck, Table
 from bot.layout.columns import columns, pad, plain, wrap
@@ -10,65 +12,65 @@ _LABEL = 14  # columns a row's first cell gets in a table that is too wide; a wi
 _NARROWEST = 12  # columns that a cell of words is left with at least
 
 
-def words(cell: Cell) -> str:
-    """The words of a cell, struck ones between dashes (GS-13)."""
-    if isinstance(cell, str):
-        return " ".join(plain(cell).split())
-    return " ".join(f"-{plain(span.text)}-" if isinstance(span, Struck) else plain(span) for span in cell)
+@dataclass(frozen=True)
+class Column:
+    """Where a column of the table stands on the page, and whether it is set to the left or the right."""
+
+    start: int
+    width: int
+    side: str
 
 
 def lines(table: Table, width: int) -> list[str]:
-    """The head and the rows; columns of numbers are set closer than columns of words."""
-    count = max(len(table.head), *map(len, table.rows)) if table.rows else len(table.head)
-    align = table.align.ljust(count, "l")[:count]
+    """The head and the rows. What fits no columns comes as running lines, a row each."""
+    count = max(map(len, (table.head, *table.rows)))
     rows = [[*map(words, row), *[""] * (count - len(row))] for row in (table.head, *table.rows)]
-    starts, widths = _columns(rows, align, width)
-    if not widths or starts[-1] + widths[-1] > width:
+    laid = _columns(rows, table.align.ljust(count, "l")[:count], width)
+    if not laid or laid[-1].start + laid[-1].width > width:
         return [line for row in rows for line in wrap(" ".join(row), width, "  ")]
-    return [line for row in rows for line in _row(row, align, starts, widths, width)]
+    return [line for row in rows for line in _row(row, laid, width)]
 
 
-def _columns(rows: list[list[str]], align: str, width: int) -> tuple[list[int], list[int]]:
-    """Where each column starts and how wide it is."""
-    widths = [max(map(columns, column)) for column in zip(*rows, strict=True)]
-    widths = [max(w, 2) if a == "r" else w for w, a in zip(widths, align, strict=True)]
-    gaps = _gaps(align)
-    over = sum(widths) + sum(gaps) - width
-    if over > 0:
-        widths = _narrowed(rows, widths, align, over)
-    return [sum(widths[:i]) + sum(gaps[: i + 1]) for i in range(len(widths))], widths
+def words(cell: Cell) -> str:
+    """The words of a cell, struck ones between dashes (GS-13)."""
+    spans = (cell,) if isinstance(cell, str) else cell
+    said = " ".join(f"-{span.text}-" if isinstance(span, Struck) else span for span in spans)
+    return " ".join(plain(said).split())
 
 
-def _gaps(align: str) -> list[int]:
-    return [0, *(1 if align[i : i + 2] == "rr" else 2 for i in range(len(align) - 1))][: len(align)]
+def _columns(rows: list[list[str]], align: str, width: int) -> list[Column]:
+    """Columns of numbers, at least two digits wide, are set closer than columns of words."""
+    widest = [max(map(columns, column)) for column in zip(*rows, strict=True)]
+    widths = [max(w, 2) if side == "r" else w for w, side in zip(widest, align, strict=True)]
+    gaps = [0, *(1 if align[i : i + 2] == "rr" else 2 for i in range(len(align) - 1))]
+    if sum(widths) + sum(gaps) > width:
+        labels = [columns(row[0]) for row in rows]
+        widths = _narrowed(
+            [max((w for w in labels if w <= _LABEL), default=_LABEL), *widths[1:]], align, width - sum(gaps)
+        )
+    return [Column(sum(widths[:i]) + sum(gaps[: i + 1]), widths[i], align[i]) for i in range(len(widths))]
 
 
-def _narrowed(rows: list[list[str]], widths: list[int], align: str, over: int) -> list[int]:
-    label = max((w for w in (columns(row[0]) for row in rows) if w <= _LABEL), default=_LABEL)
-    over -= widths[0] - label
-    widths = [label, *widths[1:]]
-    while over > 0:
-        widest = max((i for i in range(1, len(widths)) if align[i] == "l"), key=widths.__getitem__, default=0)
-        spare = min(over, widths[widest] - _NARROWEST)
-        if spare <= 0:
-            break
-        widths[widest] -= spare
-        over -= spare
+def _narrowed(widths: list[int], align: str, room: int) -> list[int]:
+    """The widest columns of words give way to one another, down to the narrowest that can be read."""
+    widths = [min(w, room) for w in widths]
+    wordy = [i for i in range(1, len(widths)) if align[i] == "l"]
+    while sum(widths) > room and any(widths[i] > _NARROWEST for i in wordy):
+        widths[max(wordy, key=widths.__getitem__)] -= 1
     return widths
 
 
-def _row(row: list[str], align: str, starts: list[int], widths: list[int], width: int) -> list[str]:
-    """Each cell begins on the line where the one before it ended."""
-    done = []
-    line = row[0]
-    if columns(line) > widths[0]:
-        done, line = wrap(line, width), ""
-    for cell, side, start, room in list(zip(row, align, starts, widths, strict=True))[1:]:
-        first, *more = wrap(cell, room) or [""]
-        for piece in (first, *more):
-            if piece is not first:
-                done.append(line)
-                line = ""
-            indent = room - columns(piece) if side == "r" else 0
-            line = pad(line, start + indent) + piece
-    return [text.rstrip() for text in (*done, line)]
+def _row(row: list[str], laid: list[Column], width: int) -> list[str]:
+    above = wrap(row[0], width) if columns(row[0]) > laid[0].width else []
+    label = "" if above else row[0]
+    cells = [wrap(cell, column.width) for cell, column in zip((label, *row[1:]), laid, strict=True)]
+    return above + [_line(cells, laid, i) for i in range(max(map(len, cells)))]
+
+
+def _line(cells: list[list[str]], laid: list[Column], number: int) -> str:
+    line = ""
+    for cell, column in zip(cells, laid, strict=True):
+        if number < len(cell):
+            indent = column.width - columns(cell[number]) if column.side == "r" else 0
+            line = pad(line, column.start + indent) + cell[number]
+    return line

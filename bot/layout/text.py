@@ -23,7 +23,7 @@ def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
             lines.append("")
         lines += drawn
         before = type(group[0])
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines).rstrip() + "\n"
 
 
 def _groups(blocks: Sequence[Block]) -> Iterator[list[Block]]:

@@ -48,7 +48,7 @@ class Letter:
 
 
 def message_id(kind: str, tag: str, turn: int | None, seat: int | None, domain: str) -> str:
-    """A Message-ID that says what the mail is and can't be guessed: <report.gs-7.3.2.9f86d081...@example.org>."""
+    """A Message-ID that says what the mail is and can't be guessed: <report.gs-7.3.2.9f86d081@example.org>."""
     told = [kind, tag, *("x" if part is None else str(part) for part in (turn, seat))]
     left = ".".join(re.sub(r"[^a-z0-9-]", "", part.lower()) or "x" for part in told)
     return f"<{left}.{secrets.token_hex(10)}@{re.sub(r'[^A-Za-z0-9.-]', '', domain)}>"
@@ -113,7 +113,7 @@ def _address(address: str) -> str:
 
 
 def _list_id(name: str, ident: str) -> str:
-    return f"{_phrase(name)} <{re.sub(r'[^A-Za-z0-9.-]', '', ident)}>"
+    return f"{_phrase(name)} <{re.sub(r'[^A-Za-z0-9.-]', '', ident)[:255]}>"  # RFC 2919 2: no longer
 
 
 def _phrase(name: str) -> str:
@@ -137,7 +137,7 @@ def _unfoldable(words: str) -> bool:
 
 
 def _encoded(words: str) -> str:
-    """Encoded words (RFC 2047 2), short enough to stand beside a header's name; blanks between are nothing."""
+    """Encoded words (RFC 2047 2), short enough to stand beside a header's name; blanks between don't count."""
     return " ".join(Header(words, "utf-8", maxlinelen=66).encode().split())
 
 
@@ -158,8 +158,9 @@ def _check(head: bytes, names: list[str]) -> None:
     read = BytesHeaderParser().parsebytes(head)
     longest = max(map(len, head.split(b"\r\n")))
     if read.keys() != names or read.defects or read.get_payload() or longest > _HARD:
+        found = f"{read.keys()}, the longest line with {longest} characters"
         raise ValueError(
-            f"The headers came out as {read.keys()}, and were to be {names}; I did not write the letter."
+            f"The headers were to be {names} and came out as {found}; I did not write the letter."
         )
 
 

@@ -1,0 +1,54 @@
+"""Hypothesis strategies for letters that nobody would write, but a player's words may make."""
+
+from hypothesis import strategies as st
+
+from bot.layout import (
+    Block,
+    Cell,
+    Heading,
+    Lines,
+    Mark,
+    Page,
+    Pairs,
+    Paragraph,
+    Piece,
+    Road,
+    Section,
+    Struck,
+    Table,
+)
+
+# Every character there is, controls and lone surrogates too; and the ones that have broken letters, often.
+hostile = st.text(
+    st.characters() | st.sampled_from("\r\n\t\0\x85\u2028\u202e\ud800<>&\"'=?日é\u0301\U0001f40e ")
+)
+word = st.text(st.sampled_from("abcXYZ019/-日é"), min_size=1, max_size=20)
+text = hostile | st.lists(word | hostile, max_size=30).map(" ".join)
+span = text | st.builds(Struck, text)
+cell: st.SearchStrategy[Cell] = text | st.lists(span, max_size=8).map(tuple)
+initial = st.sampled_from("ABCdef12日Ō")
+
+piece = st.builds(Piece, st.integers(-3, 260), initial, text, st.integers(0, 40))
+obstacle = st.tuples(st.integers(-1, 260), st.sampled_from("BW"), text)
+block: st.SearchStrategy[Block] = st.one_of(
+    st.builds(Heading, text, text),
+    st.builds(Section, text),
+    st.builds(Paragraph, text, st.booleans()),
+    st.just(Mark()),
+    st.builds(
+        Table,
+        st.lists(text, max_size=12).map(tuple),
+        st.lists(st.lists(cell, max_size=12).map(tuple), max_size=5).map(tuple),
+        st.text("lr", max_size=12),
+        st.frozensets(st.integers(0, 5)),
+    ),
+    st.builds(Pairs, st.tuples(text, text), st.lists(st.tuples(text, text), max_size=5).map(tuple)),
+    st.builds(
+        Road,
+        st.integers(0, 230),
+        st.lists(piece, max_size=12).map(tuple),
+        st.lists(obstacle, max_size=5).map(tuple),
+    ),
+    st.builds(Lines, st.lists(text, max_size=5).map(tuple), st.booleans()),
+)
+page = st.builds(Page, text, st.lists(block, max_size=6).map(tuple))

@@ -1,0 +1,164 @@
+"""Letters as HTML: the words of the text, in a document that is safe, small, and read by everybody."""
+
+import re
+from collections.abc import Callable
+from html.parser import HTMLParser
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.layout import Lines, Page, Paragraph, Piece, Reply, Road, Struck, Table, html, paint, text
+from tests import layout_blocks
+from tests.sample_letters import FIELD, PAGES, REPLY, REPORT
+
+EMPTY = {"meta", "br"}
+NO_LIMIT = 100_000  # columns: text that is never wrapped
+
+
+class Reading(HTMLParser):
+    """What a reader of the document has: its words, its links, what its cells say to who can't see them."""
+
+    def __init__(self, document: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.words = ""
+        self.attributes: list[tuple[str, str, str]] = []
+        self.feed(document)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes += [(tag, name, value or "") for name, value in attrs]
+        if tag not in EMPTY:
+            self.open.append(tag)
+        self.words += "-" if tag == "s" else " "
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+        self.words += "-" if tag == "s" else " "
+
+    def handle_data(self, data: str) -> None:
+        if "head" not in self.open:
+            self.words += data
+
+    def values(self, name: str) -> list[str]:
+        return [value for _, found, value in self.attributes if found == name]
+
+
+def without_roads(page: Page) -> Page:
+    return Page(page.subject, tuple(block for block in page.blocks if not isinstance(block, Road)))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_letters_are_written_as_reviewed(name: str, golden: Callable[[str, str], None]) -> None:
+    golden(f"golden/layout/{name}.html", html.render(PAGES[name], REPLY))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_html_has_the_words_of_the_text_in_the_same_order(name: str) -> None:
+    page = without_roads(PAGES[name])
+    assert Reading(html.render(page, REPLY)).words.split() == text.render(page.blocks, NO_LIMIT).split()
+
+
+@given(layout_blocks.page)
+def test_whatever_is_written_the_words_are_the_same_and_the_tags_are_ours(page: Page) -> None:
+    page = without_roads(page)
+    read = Reading(html.render(page, REPLY))
+    said, printed = ("".join(words.split()) for words in (read.words, text.render(page.blocks, NO_LIMIT)))
+    assert said == printed
+    known = {"style", "class", "role", "scope", "href", "lang", "charset", "name", "content"}
+    assert {name for _, name, _ in read.attributes} <= known
+
+
+@given(layout_blocks.page)
+def test_whatever_is_written_can_be_sent(page: Page) -> None:
+    document = html.render(page, REPLY)
+    assert document.encode()
+    assert not re.search("[\0-\x09\x0b-\x1f\x7f-\x9f\u202e]", document)
+
+
+def test_nothing_is_loaded_from_outside() -> None:
+    document = html.render(FIELD, REPLY)
+    assert not re.search(r"https?:|src=|url\(|@import|<link|<script|<img|<form", document)
+    assert {urlsplit(href).scheme for href in Reading(document).values("href")} == {"mailto"}
+
+
+def test_tags_of_a_player_are_words() -> None:
+    page = Page("<b>", (Paragraph("<script>x</script>"), Table(("a",), ((("<i>", Struck("&amp;")),),), "l")))
+    assert "<script" not in html.render(page, None)
+    assert Reading(html.render(page, None)).words.split() == ["<script>x</script>", "a", "<i>", "-&amp;-"]
+
+
+def test_a_struck_card_is_struck_and_the_readers_row_is_marked() -> None:
+    document = html.render(REPORT, REPLY)
+    assert "<s>9/0</s> 7/0 5/0" in document
+    assert re.search(r'class="mine"><th role="rowheader" scope="row">Hare</th>', document)
+
+
+@pytest.mark.parametrize(
+    "line", ["play 8/1 M4 B3", "line-up 6 6 6 6 6 & play 6/0 100% all?", "Zoë: ja = 日本 + #1"]
+)
+def test_an_order_line_is_a_link_that_writes_the_mail(line: str) -> None:
+    page = Page("", (Lines((line,), reply=True),))
+    [link] = Reading(html.render(page, REPLY)).values("href")
+    parts = urlsplit(link)
+    assert link.isascii()
+    assert unquote(parts.path) == REPLY.address
+    assert "+" not in link
+    assert parse_qs(parts.query, strict_parsing=True) == {"subject": [REPLY.subject], "body": [line]}
+
+
+def test_without_an_address_or_a_wish_for_it_lines_are_no_links() -> None:
+    wish, plain = Lines(("play 6/0",), reply=True), Lines(("play 6/0",))
+    assert "href" not in html.render(Page("", (wish,)), None)
+    assert "href" not in html.render(Page("", (plain,)), Reply("a@example.org", ""))
+
+
+def test_a_road_says_in_words_what_it_shows() -> None:
+    road = Road(30, (Piece(3, "H", "Hare", 0), Piece(32, "T", "Tortoise", 1)), ((10, "B", "barrier"),))
+    read = Reading(html.render(Page("", (road,)), None))
+    assert read.values("aria-label") == ["Road of 30 squares. Tortoise on 32, Hare on 3, barrier on 10."]
+    assert read.values("title") == ["barrier on 10", "Hare on 3", "finish on 30", "Tortoise on 32"]
+    assert read.words.split() == ["0", "10", "B", "H", "20", "30", "F", "T", "B", "barrier"]
+
+
+@given(st.integers(-3, 260))
+def test_a_piece_stands_under_its_square(square: int) -> None:
+    picture = paint.road(Road(40, (Piece(square, "A", "Ann", 0),)))
+    start = 0
+    for strip in picture.strips:
+        if strip.stacks:
+            *gap, (one, stack) = strip.stacks
+            assert start + sum(span for span, _ in gap) == max(square, 0)
+            assert (one, [piece.initial for piece in stack]) == (1, ["A"])
+        start += len(strip.squares)
+    assert start == max(square, 40) + 1
+
+
+def test_initials_can_be_read_on_their_colours() -> None:
+    pieces = tuple(Piece(i, "A", f"{i}", i) for i in range(10))
+    stacks = [stack for strip in paint.road(Road(60, pieces)).strips for _, stack in strip.stacks]
+    looks = [piece.look for stack in stacks for piece in stack]
+    assert len(set(looks)) == 10
+    for look in looks:
+        back, ink = re.findall("#([0-9a-f]+)", look)
+        assert _contrast(back, ink) >= 4.5  # WCAG 2.2, 1.4.3
+
+
+def _contrast(first: str, second: str) -> float:
+    dark, light = sorted((_luminance(first), _luminance(second)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    """WCAG 2.2, relative luminance."""
+    full = colour if len(colour) == 6 else re.sub("(.)", r"\1\1", colour)
+    parts = [int(part, 16) / 255 for part in re.findall("..", full)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_a_report_of_ten_runners_is_small() -> None:
+    assert len(html.render(FIELD, REPLY).encode()) < 12_000

@@ -1,0 +1,128 @@
+"""Letters as text: as a reader sees them, and never wider than a letter may be."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.layout import Heading, Lines, Page, Paragraph, Piece, Road, Section, Struck, Table
+from bot.layout.columns import columns, pad, plain, wrap
+from bot.layout.road import strips
+from bot.layout.text import render
+from tests import layout_blocks
+from tests.sample_letters import PAGES
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_letters_look_as_reviewed(name: str, golden: Callable[[str, str], None]) -> None:
+    golden(f"golden/layout/{name}.txt", render(PAGES[name].blocks))
+
+
+@given(layout_blocks.page)
+def test_any_letter_keeps_to_72_columns(page: Page) -> None:
+    text = render(page.blocks)
+    assert text.endswith("\n")
+    assert text == "\n" or not text.endswith("\n\n")
+    for line in text.removesuffix("\n").split("\n"):
+        assert columns(line) <= 72
+        assert line == line.rstrip()
+        assert [line] == (line.splitlines() or [""])
+    assert text.encode()
+
+
+def test_no_letter_is_one_empty_line() -> None:
+    assert render(()) == "\n"
+
+
+def test_wide_and_combining_characters_keep_a_table_straight() -> None:
+    table = Table(("Runner", "S"), (("Zoë", "1"), ("Zoe\u0308", "22"), ("日本", "3")), "lr")
+    lines = render((table,)).split("\n")[:4]
+    assert {columns(line) for line in lines} == {10}
+    assert lines[3] == "日本     3"
+
+
+def test_a_row_too_wide_breaks_between_cards() -> None:
+    hand = (Struck("10/10"), *(f"10/{n}" for n in range(11, 26)))
+    table = Table(("Runner", "Cards", "M", "B"), (("Hare", hand, "1", "10"),), "llrr")
+    text = render((table,))
+    assert text.split("\n")[1].startswith("Hare    -10/10- 10/11 ")
+    assert text.split("\n")[1].endswith("  1 10")
+    assert text.split("\n")[2].startswith("        10/")
+    assert [word for word in text.split() if "/" in word] == ["-10/10-", *hand[1:]]
+
+
+def test_a_long_name_stands_above_its_row() -> None:
+    table = Table(
+        ("Runner", "Cards", "M"), (("Ann", "1/0", "1"), ("A" * 40, ("10/10 " * 6).strip(), "2")), "llr"
+    )
+    lines = render((table,)).split("\n")
+    assert lines[2] == "A" * 40
+    assert lines[3] == "        " + "10/10 " * 5 + "10/10   2"
+
+
+def test_a_table_of_no_width_at_all_loses_no_word() -> None:
+    head = tuple(f"column{i}" for i in range(12))
+    row = tuple(f"value{i}" for i in range(12))
+    assert render((Table(head, (row,), "r" * 12),)).split() == [*head, *row]
+
+
+def test_runners_on_one_square_stand_below_one_another() -> None:
+    pieces = tuple(
+        Piece(square, initial, initial, 0) for square, initial in ((4, "A"), (4, "B"), (5, "C"), (4, "D"))
+    )
+    assert render((Road(12, pieces),)) == (
+        "  0         10\n"  #
+        "  |----.----|-F\n"
+        "      AC\n"
+        "      B\n"
+        "      D\n"
+    )
+
+
+def test_a_runner_past_the_finish_is_shown_there_and_odd_initials_are_explained() -> None:
+    road = Road(5, (Piece(7, "x", "Hare", 0),), ((3, "B", "barrier"), (9, "B", "barrier")))
+    assert render((road,)) == "  0\n  |--B-F\n         x\nB barrier, x Hare\n"
+
+
+@given(st.integers(0, 2000), st.integers(11, 100))
+def test_strips_cover_a_road_once(last: int, room: int) -> None:
+    parts = strips(last, room)
+    assert [square for part in parts for square in part] == list(range(last + 1))
+    assert all(len(part) <= room and part.start % 10 == 0 for part in parts)
+
+
+def test_facts_beside_a_heading_share_a_column_or_go_below() -> None:
+    beside = render((Heading("Left", "short"), Heading("", "a longer fact")), width=30)
+    assert beside == "Left             short\n                 a longer fact\n"
+    assert render((Heading("L" * 60, "a longer fact"),)) == "L" * 60 + "\na longer fact\n"
+
+
+def test_what_belongs_together_stands_together() -> None:
+    blocks = (
+        Section("Choose"),
+        Paragraph("one of:"),
+        Lines(("a", "", "b"), reply=True),
+        Paragraph("or none"),
+    )
+    assert render(blocks) == "Choose\none of:\n  a\n\n  b\n\nor none\n"
+
+
+@given(layout_blocks.text, st.integers(8, 80), st.sampled_from(["", "  "]))
+def test_wrapping_keeps_every_character(text: str, width: int, hang: str) -> None:
+    lines = wrap(plain(text), width, hang)
+    assert "".join("".join(lines).split()) == "".join(plain(text).split())
+    assert all(columns(line) <= width for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "width"),
+    [("abc", 3), ("日本", 4), ("ｈ", 2), ("e\u0301", 1), ("\u200d", 0), ("Ōkami", 5), ("\U0001f40e", 2)],
+)
+def test_columns_are_counted_as_a_terminal_does(text: str, width: int) -> None:
+    assert columns(text) == width
+    assert columns(pad(text, 9)) == 9
+
+
+def test_nothing_a_player_writes_moves_the_cursor_or_turns_the_line() -> None:
+    assert plain("a\r\nb\x1b[2Jc\u202ed\u2028e\ud800") == "a  b [2Jcd e"
