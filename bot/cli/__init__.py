@@ -6,7 +6,12 @@ What the user did wrong is told in sentences, with exit code 2, and never as a t
 import click
 
 from bot.cli.doctor import doctor
+from bot.cli.export import export
 from bot.cli.init import init
+from bot.cli.mail import mail
+from bot.cli.replay import replay
+from bot.cli.serve import serve
+from bot.cli.status import status
 from bot.settings import SettingsError
 
 
@@ -42,5 +47,10 @@ def main() -> None:
     """Past the Post: a referee for postal race games that works by e-mail."""
 
 
-main.add_command(doctor)
 main.add_command(init)
+main.add_command(doctor)
+main.add_command(serve)
+main.add_command(status)
+main.add_command(mail)
+main.add_command(export)
+main.add_command(replay)

@@ -11,7 +11,8 @@ from pathlib import Path
 import click
 
 from bot import settings
-from bot.main import AlreadyServing, serve as run
+from bot.main import AlreadyServing
+from bot.main import serve as run
 
 
 @click.command()
@@ -20,16 +21,16 @@ from bot.main import AlreadyServing, serve as run
 )
 @click.option("-v", "--verbose", is_flag=True, help="Say more about what happens; never what a letter says.")
 def serve(config: Path, *, verbose: bool) -> None:
-    r"""Referee: read the mailbox, answer, play every turn at its deadline.
+    """Referee matches by mail until stopped.
 
-    Runs until it gets SIGTERM or Ctrl-C, and can be killed at any moment: nothing is lost, no turn runs twice.
+    Reads the mailbox, answers every mail, plays every turn at its deadline. Runs until it gets SIGTERM or Ctrl-C, and can be killed at any moment: nothing is lost, no turn runs twice.
     The database is made, or brought to its newest shape, by itself.
 
     \b
     Examples:
       pbm serve
       pbm serve --config /etc/pbm/pbm.toml
-    """
+    """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     logging.basicConfig(
         level=logging.DEBUG if verbose else logging.INFO,
         format="%(asctime)s %(levelname)s %(name)s %(message)s",

@@ -9,7 +9,7 @@ from bot.flow.desk import Desk, Refusal
 from bot.games import GAMES, find
 from bot.games.base import AnyGame
 from bot.games.rulesets import parameters
-from bot.layout import Block, Lines, Paragraph, Section, Table
+from bot.layout import Block, Lines, Pairs, Paragraph, Section, Table
 from bot.store import questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match
@@ -92,9 +92,9 @@ def tell_help(desk: Desk, _topic: str | None) -> str:
     game = _game(desk.match) if desk.match else GAMES[0]
     if desk.seat is not None and desk.match is not None and (board := boards.board(desk.db, desk.match)):
         desk.blocks += (Section("Orders, one on a line"), Lines(board.game.form(board.view(desk.seat))))
-    desk.blocks += (Section("A player may write"), Table(("Line", "What it does"), PLAYER_HELP, "ll"))
+    desk.blocks += (Section("A player may write"), Pairs(("Line", "What it does"), PLAYER_HELP))
     if desk.gm:
-        desk.blocks += (Section("A GM may write"), Table(("Line", "What it does"), GM_HELP, "ll"))
+        desk.blocks += (Section("A GM may write"), Pairs(("Line", "What it does"), GM_HELP))
     words = (
         "One thing on a line, above the mark. What I can't read I say back; nothing is obeyed in silence. "
         f'The rules of {game.name}: "rules".'

@@ -11,7 +11,7 @@ from bot.flow.desk import Desk
 from bot.flow.house import House, new_key
 from bot.flow.outbox import Kind
 from bot.flow.telling import GM_HELP
-from bot.layout import Heading, Lines, Mark, Page, Paragraph, Table
+from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
 from bot.store import changes, questions
 from bot.store.values import Match, Seat
 
@@ -28,7 +28,7 @@ def to_gms(db: Connection, house: House) -> int:
     return len(new)
 
 
-def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Table, ...]:
+def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ...]:
     example = (
         "create golden-strider called Spring Mile",
         "set length 62",
@@ -46,7 +46,7 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Table, ..
         Paragraph(
             "You can say each line later and by itself, in answer to any letter of mine. All you may write:"
         ),
-        Table(("Line", "What it does"), GM_HELP, "ll"),
+        Pairs(("Line", "What it does"), GM_HELP),
     )
 
 

@@ -72,6 +72,11 @@ def matches_with(db: Connection, *statuses: MatchStatus) -> list[values.Match]:
     return [values.match(row) for row in db.execute(found)]
 
 
+def all_matches(db: Connection) -> list[values.Match]:
+    """Every match there ever was, oldest first."""
+    return [values.match(row) for row in db.execute(select(matches).order_by(matches.c.id))]
+
+
 def due_matches(db: Connection, at: datetime) -> list[values.Match]:
     """Running matches, not held, whose deadline is at or before this instant; the longest waiting first."""
     found = (

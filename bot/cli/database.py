@@ -1,0 +1,48 @@
+"""The database that the settings name, for commands that look into it beside a running server."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from sqlalchemy import Connection
+
+from bot import settings
+from bot.store import engine, questions, schema
+from bot.store.values import Match
+
+
+def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The option --config, the same for every command."""
+    kind = click.Path(path_type=Path)
+    return click.option("--config", default="pbm.toml", show_default=True, type=kind, help="The settings.")(
+        command
+    )
+
+
+@contextmanager
+def opened(config: Path) -> Iterator[Connection]:
+    """A transaction on the database of these settings. SystemExit with a sentence when there is none yet."""
+    chosen = settings.load(config, os.environ)
+    made = engine.connect(chosen.database)
+    try:
+        if schema.revision(made) != schema.newest():
+            raise click.ClickException(
+                f"{chosen.database} is not set up by this version yet: run pbm serve once."
+            )
+        with made.begin() as db:
+            yield db
+    finally:
+        made.dispose()
+
+
+def match_called(db: Connection, tag: str) -> Match:
+    """The match somebody means by GS-7 or gs7 or 7."""
+    known = {match.tag: match for match in questions.all_matches(db)}
+    wanted = tag.strip("[]").upper()
+    for name, match in known.items():
+        if wanted in (name, name.replace("-", ""), name.partition("-")[2]):
+            return match
+    raise click.ClickException(f"There is no match {tag}; there are: {', '.join(known) or 'none yet'}.")

@@ -1,0 +1,67 @@
+"""`pbm mail`: what came in and was not simply answered; look at it, take it out, have it read again."""
+
+import sys
+from pathlib import Path
+
+import click
+from sqlalchemy import Connection, select, update
+
+from bot.cli.database import config_option, opened
+from bot.store.tables import MailStatus, in_mail
+
+_ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
+
+
+@click.group()
+def mail() -> None:
+    """Look at mail that was not simply answered."""
+
+
+@mail.command("list")
+@config_option
+def list_aside(config: Path) -> None:
+    """Name every such mail and why, never what it says."""
+    with opened(config) as db:
+        rows = db.execute(select(in_mail).where(in_mail.c.status.in_(_ASIDE)).order_by(in_mail.c.id)).all()
+    for row in rows:
+        why = (row.note or "").strip().rsplit("\n", 1)[-1]
+        click.echo(f"{row.id:6} {row.arrived:%Y-%m-%d %H:%M} {row.status:8} {why}")
+    click.echo(f"{len(rows)} mails." if rows else "Every mail has been answered.", err=True)
+
+
+@mail.command()
+@click.argument("number", type=int)
+@config_option
+def show(number: int, config: Path) -> None:
+    """Write mail NUMBER out as it came.
+
+    An .eml for a mail program or a bug report. It may hold orders: mind who looks.
+    """
+    with opened(config) as db:
+        sys.stdout.buffer.write(_one(db, number))
+
+
+@mail.command()
+@click.argument("number", type=int)
+@config_option
+def again(number: int, config: Path) -> None:
+    """Have mail NUMBER read again.
+
+    The running server takes it as if it had just been kept; its time of arrival stays.
+    """
+    with opened(config) as db:
+        _one(db, number)
+        fresh = {"status": MailStatus.NEW, "note": None, "token": None}
+        done = db.execute(
+            update(in_mail).where(in_mail.c.id == number, in_mail.c.status.in_(_ASIDE)).values(**fresh)
+        )
+    if not done.rowcount:
+        raise click.ClickException(f"Mail {number} was answered; reading it again would do its work twice.")
+    click.echo(f"Mail {number} is read again.", err=True)
+
+
+def _one(db: Connection, number: int) -> bytes:
+    raw = db.execute(select(in_mail.c.raw).where(in_mail.c.id == number)).scalar()
+    if raw is None:
+        raise click.ClickException(f"There is no mail {number}.")
+    return bytes(raw)

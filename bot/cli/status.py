@@ -1,0 +1,99 @@
+"""`pbm status`: is all well? Matches, mail that waits for a person, letters that could not be sent.
+
+Tells who has ordered, never what; no key, no word of a letter.
+"""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import click
+from sqlalchemy import Connection
+
+from bot import clock, deadlines
+from bot.cli.database import config_option, opened
+from bot.store import questions
+from bot.store.tables import MailStatus, MatchStatus, OutStatus
+from bot.store.values import Match
+
+_LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
+_QUIET = timedelta(seconds=60)  # without a sign of life, pbm serve is not running
+
+
+@click.command()
+@config_option
+@click.pass_context
+def status(context: click.Context, config: Path) -> None:
+    """Say how everything stands.
+
+    The server, every match, and what waits for you. The exit code is 1 when something wants looking at, so that a cron job can ask.
+    """
+    with opened(config) as db:
+        troubles = [*_server(db), *_mail(db), *_letters(db)]
+        for line in _matches(db):
+            click.echo(line)
+    for trouble in troubles:
+        click.echo(trouble)
+    click.echo("Something wants looking at." if troubles else "All is well.")
+    context.exit(1 if troubles else 0)
+
+
+def _matches(db: Connection) -> list[str]:
+    found = questions.matches_with(db, *_LIVE)
+    return [f"{match.tag:6} {match.title:24} {_state(db, match)}" for match in found] or [
+        "No match is under way."
+    ]
+
+
+def _state(db: Connection, match: Match) -> str:
+    seats = questions.seats_of(db, match.id)
+    if match.before_start:
+        return f"{match.status}, {len(seats)} entered, {match.least} to {match.most} wanted"
+    ordered = len({one.seat for one in questions.standing(db, match.id, match.turn)})
+    when = f"held: {match.held}" if match.held else _when(match)
+    return f"turn {match.turn}, {ordered} of {len(seats)} have ordered, {when}"
+
+
+def _when(match: Match) -> str:
+    if match.deadline is None:
+        return "no deadline"
+    return f"deadline {deadlines.spell_out(match.deadline, deadlines.zone(match.zone), clock.now())}"
+
+
+def _server(db: Connection) -> list[str]:
+    beats = {row.name: row for row in questions.pulses(db)}
+    troubles = [f"{name}: {row.trouble}" for name, row in beats.items() if row.trouble]
+    at = beats["serve"].at if "serve" in beats else None
+    if at is None or clock.now() - at > _QUIET:
+        troubles.append(f"pbm serve is not running; {_last(at)}.")
+    return troubles
+
+
+def _last(at: datetime | None) -> str:
+    return f"its last sign of life was {deadlines.remaining(at - clock.now())}" if at else "it never was"
+
+
+def _mail(db: Connection) -> list[str]:
+    counts = questions.counts(db)["mail"]
+    shunted, held, filed = (
+        counts.get(one, 0) for one in (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED)
+    )
+    troubles = (
+        [f'{shunted} mails broke me and are kept aside: "pbm mail list" names them.'] if shunted else []
+    )
+    if held or filed:
+        click.echo(
+            f"Mail: {held} held until their senders say yes, {filed} filed unanswered (automatic, strangers)."
+        )
+    return troubles
+
+
+def _letters(db: Connection) -> list[str]:
+    counts = questions.counts(db)["letters"]
+    failed, uncertain = counts.get(OutStatus.FAILED, 0), counts.get(OutStatus.UNCERTAIN, 0)
+    troubles = [f"{failed} letters could not be delivered."] if failed else []
+    if uncertain:
+        click.echo(f"{uncertain} receipts may or may not have arrived: the line broke at the wrong moment.")
+    oldest = questions.oldest_unsent(db)
+    if oldest is not None and clock.now() - oldest > timedelta(minutes=10):
+        troubles.append(f"A letter has been waiting since {oldest:%d %b %H:%M} UTC.")
+    return troubles

@@ -1,0 +1,35 @@
+"""A match as a game record: what was ordered for every turn that has been played. Orders still sealed are not in it."""
+
+from collections import defaultdict
+
+from sqlalchemy import Connection, select
+
+from bot.flow import board as boards
+from bot.record import Entry, Record, Turn
+from bot.store import questions
+from bot.store.tables import MatchStatus
+from bot.store.tables import order as orders
+from bot.store.values import Match
+
+
+def record(db: Connection, match: Match) -> Record:
+    """The record of this match so far. The seed is in it only when the match is over (ALL-1)."""
+    seats = {seat.id: seat.number for seat in questions.seats_of(db, match.id)}
+    played: dict[int, list[Entry]] = defaultdict(list)
+    rows = db.execute(
+        select(orders)
+        .where(orders.c.match == match.id, orders.c.stands, orders.c.turn < match.turn)
+        .order_by(orders.c.turn, orders.c.seat, orders.c.id)
+    )
+    for row in rows:
+        played[row.turn].append(Entry(seats[row.seat], boards.order(match.game, row.line)))
+    return Record(
+        tag=match.tag,
+        name=match.title,
+        game=boards.game_of(match),
+        variant=match.variant,
+        rules=boards.rules_of(match),
+        seed=match.seed if match.status is MatchStatus.OVER else None,
+        entrants=tuple(seat.entrant for seat in questions.seats_of(db, match.id)),
+        turns=tuple(Turn(tuple(played[number])) for number in range(1, match.turn)),
+    )
