@@ -3,6 +3,7 @@
 Must not know what the password opens.
 """
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from stat import S_IRWXG, S_IRWXO
@@ -18,6 +19,8 @@ def password(
 ) -> str | None:
     """The password from the one place that the section names; None, and a problem, where that gives none."""
     named = [key for key in KEYS if key in table]
+    if not named and "password" in table:
+        return None  # the problem has been told
     if len(named) != 1 or not isinstance(place := table[named[0]], str) or not place:
         why = 'name one place for the password, such as password_env = "PBM_PASSWORD".'
         findings.wrong(section, " and ".join(named) or " or ".join(KEYS), why)
@@ -28,6 +31,11 @@ def password(
 
 
 def _from_environ(findings: Findings, section: str, name: str, environ: Mapping[str, str]) -> str | None:
+    if not re.fullmatch(r"[A-Za-z_]\w*", name, re.ASCII):
+        findings.wrong(
+            section, "password_env", "that is no variable's name; the password itself doesn't belong here."
+        )
+        return None
     if not (found := environ.get(name)):
         why = f"the environment has no {name}; set it, or name a file with password_file."
         findings.wrong(section, "password_env", why)

@@ -1,0 +1,239 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Imap, Settings, SettingsError, Smtp, load
+from bot.settings.checks import loopback
+
+EXAMPLE = Path(__file__).parent.parent / "deploy" / "pbm.toml.example"
+ENVIRON = {"PBM_PASSWORD": "päss wörd"}
+GOOD = """\
+[bot]
+address = "bot@example.org"
+gm = ["gm@example.org"]
+
+[imap]
+host = "imap.example.org"
+user = "bot@example.org"
+password_env = "PBM_PASSWORD"
+
+[smtp]
+host = "smtp.example.org"
+user = "bot@example.org"
+password_env = "PBM_PASSWORD"
+"""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def read(text: str) -> Settings:
+    Path("pbm.toml").write_text(text, encoding="utf-8")
+    return load(Path("pbm.toml"), ENVIRON)
+
+
+def problems(text: str) -> tuple[str, ...]:
+    with pytest.raises(SettingsError) as refused:
+        read(text)
+    return refused.value.problems
+
+
+def test_the_shortest_file_takes_every_default(home: Path) -> None:
+    assert read(GOOD) == Settings(
+        address="bot@example.org",
+        gm=("gm@example.org",),
+        imap=Imap(host="imap.example.org", user="bot@example.org", password="päss wörd"),
+        smtp=Smtp(host="smtp.example.org", user="bot@example.org", password="päss wörd"),
+        database=f"sqlite:///{home / 'pbm.sqlite'}",
+    )
+
+
+def test_the_example_loads_and_shows_every_setting_with_its_default() -> None:
+    assert load(EXAMPLE, ENVIRON).address == "bot@example.org"
+    shown = EXAMPLE.read_text(encoding="utf-8")
+    lines = [line.removeprefix("# ") for line in shown.splitlines()]
+    wanted = {"ca = ", "password_file = "}  # those without a default: any value will do
+    for kind in (Imap, Smtp, Settings):
+        for name, spec in kind.__dataclass_fields__.items():
+            if name not in {"imap", "smtp", "warnings", "password"}:
+                default = spec.default
+                exact = isinstance(default, int | float | str)
+                text = f'"{default}"' if isinstance(default, str) else f"{default:g}" if exact else ""
+                wanted.add(f"{name} = {text}")
+    wanted.discard("largest = 1e+06")
+    wanted.add("largest = 1000000")
+    assert not {setting for setting in wanted if not any(line.startswith(setting) for line in lines)}
+
+
+def test_everything_in_the_example_that_is_commented_out_loads_too(home: Path) -> None:
+    text = EXAMPLE.read_text(encoding="utf-8")
+    for line in text.splitlines():
+        if line.startswith("# ") and " = " in line and not line.startswith("# password_file"):
+            text = text.replace(f"\n{line}\n", f"\n{line.removeprefix('# ')}\n")
+    (home / "ca.pem").touch()
+    loaded = read(text)
+    assert loaded.imap.ca == str(home / "ca.pem")
+    assert loaded.imap.idle == 540
+
+
+@pytest.mark.parametrize(
+    ("section", "security", "port"),
+    [
+        ("imap", "tls", 993),
+        ("imap", "starttls", 143),
+        ("smtp", "tls", 465),
+        ("smtp", "starttls", 587),
+    ],
+)
+def test_the_port_follows_the_security(section: str, security: str, port: int) -> None:
+    loaded = read(GOOD.replace(f"[{section}]", f'[{section}]\nsecurity = "{security}"'))
+    assert getattr(loaded, section).port == port
+    loaded = read(GOOD.replace(f"[{section}]", f'[{section}]\nport = 2000\nsecurity = "{security}"'))
+    assert getattr(loaded, section).port == 2000
+
+
+def test_plain_is_for_this_machine_only() -> None:
+    plain = GOOD.replace("[imap]", '[imap]\nsecurity = "plain"')
+    for host in ("localhost", "127.0.0.1", "127.8.8.8", "::1"):
+        assert read(plain.replace("imap.example.org", host)).imap.port == 143
+    for host in ("imap.example.org", "192.168.1.1", "localhost.example.org", "127.0.0.1.example.org"):
+        assert len(problems(plain.replace("imap.example.org", host))) == 1
+
+
+def test_loopback_is_this_machine() -> None:
+    assert loopback("LOCALHOST")
+    assert not loopback("0.0.0.0")  # noqa: S104  # nothing is bound
+
+
+def test_a_relay_without_login_needs_no_password() -> None:
+    relay = GOOD.partition("[smtp]")[0] + '[smtp]\nhost = "localhost"\nsecurity = "plain"\n'
+    assert read(relay).smtp == Smtp(host="localhost", port=25, security="plain")
+
+
+def test_passwords_are_not_shown() -> None:
+    assert "päss" not in repr(read(GOOD))
+
+
+@pytest.mark.parametrize(("mode", "warnings"), [(0o600, 0), (0o400, 0), (0o640, 1), (0o604, 1)])
+def test_a_password_file_is_read_and_others_reading_it_is_a_warning(
+    home: Path, mode: int, warnings: int
+) -> None:
+    secret = home / "secret"
+    secret.write_text("päss wörd \n", encoding="utf-8")
+    secret.chmod(mode)
+    loaded = read(GOOD.replace('password_env = "PBM_PASSWORD"', 'password_file = "secret"', 1))
+    assert loaded.imap.password == "päss wörd "
+    warning = (
+        f'other users of this machine can read the password in {secret}; "chmod 600 {secret}" stops that.'
+    )
+    assert loaded.warnings == (warning,) * warnings
+
+
+def test_paths_start_at_the_file_and_not_where_we_are(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / "secret").write_text("word", encoding="utf-8")
+    (home / "pbm.toml").write_text(GOOD.replace('password_env = "PBM_PASSWORD"', 'password_file = "secret"'))
+    monkeypatch.chdir("/")
+    loaded = load(home / "pbm.toml", {})
+    assert loaded.smtp.password == "word"
+    assert loaded.database == f"sqlite:///{home / 'pbm.sqlite'}"
+
+
+def test_other_databases_keep_their_url() -> None:
+    for url in ("postgresql+psycopg://pbm:word@localhost/pbm", "sqlite://"):
+        assert read(GOOD.replace("[imap]", f'database = "{url}"\n[imap]')).database == url
+
+
+# What was changed in a good file; each is answered in the golden file.
+WRONG: dict[str, tuple[str, str]] = {
+    "an unknown key": ("[imap]", "[imap]\nprot = 993"),
+    "an unknown key like none": ("[imap]", '[imap]\ncolour = "red"'),
+    "a misspelt key that is needed": ("address =", "adress ="),
+    "an unknown section": ("[smtp]", '[stmp]\nhost = "x"\n\n[smtp]'),
+    "a setting outside any section": ("[bot]", "port = 1\n[bot]"),
+    "a missing section": ("[smtp]", "[bot.smtp]"),
+    "a missing setting": ('host = "imap.example.org"', ""),
+    "a number in quotes": ("[imap]", '[imap]\nport = "993"'),
+    "a port that is none": ("[imap]", "[imap]\nport = 70000"),
+    "yes for a number": ("[imap]", "[imap]\npoll = true"),
+    "not a number": ("[imap]", "[imap]\npoll = nan"),
+    "never looking": ("[imap]", "[imap]\npoll = 0"),
+    "waiting too long": ("[imap]", "[imap]\nidle = 3600"),
+    "a date": ("[imap]", "[imap]\ntimeout = 2026-12-04"),
+    "ssl instead of tls": ("[imap]", '[imap]\nsecurity = "ssl"'),
+    "plain over the net": ("[smtp]", '[smtp]\nsecurity = "plain"'),
+    "a host with its port": ("smtp.example.org", "smtp.example.org:465"),
+    "a password in the file": ('password_env = "PBM_PASSWORD"', 'password = "secret"'),
+    "a password that is nowhere": ('password_env = "PBM_PASSWORD"', ""),
+    "a password at two places": ("password_env =", 'password_file = "x"\npassword_env ='),
+    "a password's place that is a number": ('"PBM_PASSWORD"', "1"),
+    "a password where its place should be": ('"PBM_PASSWORD"', '"päss wörd"'),
+    "a variable that isn't set": ('"PBM_PASSWORD"', '"PBM_NOWHERE"'),
+    "a password file that isn't there": ("password_env =", 'password_file = "nowhere" #'),
+    "a password file that is empty": ("password_env =", 'password_file = "empty" #'),
+    "a password file with more": ("password_env =", 'password_file = "more" #'),
+    "a password file that is no text": ("password_env =", 'password_file = "octets" #'),
+    "a password but no user": (
+        'host = "smtp.example.org"\nuser = "bot@example.org"',
+        'host = "smtp.example.org"',
+    ),
+    "a CA that isn't there": ("[imap]", '[imap]\nca = "ca.pem"'),
+    "an address that is none": ('"bot@example.org"\ngm', '"bot at example.org"\ngm'),
+    "an address with a sub-address": ('"bot@example.org"\ngm', '"bot+pbm@example.org"\ngm'),
+    "one GM without a list": ('["gm@example.org"]', '"gm@example.org"'),
+    "no GM": ('["gm@example.org"]', "[]"),
+    "a GM who is the bot": ('["gm@example.org"]', '["bot@example.org"]'),
+    "a GM who isn't one": ('["gm@example.org"]', '["gm"]'),
+    "a name of two lines": ("gm =", 'name = "a\\nb"\ngm ='),
+    "a zone by its city": ("gm =", 'zone = "London"\ngm ='),
+    "a database that is none": ("gm =", 'database = "pbm.sqlite"\ngm ='),
+    "a database we don't know": ("gm =", 'database = "mysql://localhost/pbm"\ngm ='),
+    "a database with an unknown driver": ("gm =", 'database = "oracel://localhost/pbm"\ngm ='),
+    "no TOML": ("[imap]", "[imap"),
+    "no quotes": ('"imap.example.org"', "imap.example.org"),
+}
+
+
+def test_every_wrong_setting_has_its_sentence(home: Path, golden: Callable[[str, str], None]) -> None:
+    (home / "empty").touch()
+    (home / "more").write_text("one\ntwo\n", encoding="utf-8")
+    (home / "octets").write_bytes(b"\xff\xfe")
+    for name in ("empty", "more", "octets"):
+        (home / name).chmod(0o600)
+    told = []
+    for what, (good, wrong) in WRONG.items():
+        assert good in GOOD, what
+        told += [what, *(f"    {problem}" for problem in problems(GOOD.replace(good, wrong, 1))), ""]
+    golden("golden/settings/wrong.txt", "\n".join(told).replace(str(home), "/etc/pbm"))
+
+
+def test_all_that_is_wrong_is_told_at_once() -> None:
+    text = GOOD
+    for good, wrong in (
+        ("[imap]", "[imap]\npoll = 0"),
+        ("gm =", 'zone = "London"\ngm ='),
+        ("[smtp]", "[smtp]\nx = 1"),
+    ):
+        text = text.replace(good, wrong)
+    assert [problem.partition(":")[0] for problem in problems(text)] == [
+        "pbm.toml, [bot] zone",
+        "pbm.toml, [imap] poll",
+        "pbm.toml, [smtp]",
+    ]
+
+
+def test_a_file_that_is_not_there_says_who_writes_one() -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(Path("pbm.toml"), {})
+    assert str(refused.value) == 'there is no file pbm.toml; "pbm init --config pbm.toml" writes one.'
+
+
+def test_a_file_that_is_a_folder_or_no_text_is_told(home: Path) -> None:
+    with pytest.raises(SettingsError, match=r"I can't read .*: Is a directory\."):
+        load(home, {})
+    (home / "latin").write_bytes('name = "Völler"'.encode("latin-1"))
+    with pytest.raises(SettingsError, match="save it as UTF-8"):
+        load(home / "latin", {})
