@@ -75,7 +75,7 @@ def _lay_one(
         return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False)]
     standing[unit] = ordered.order
     put(db, board, seat, str(ordered.order), unit, mail, at)
-    outcomes = [Outcome(ordered.line, f"{ordered.order}: stands", good=True)]
+    outcomes = [Outcome(ordered.line, f"{ordered.order} stands.", good=True)]
     for problem in problems:
         fallen = standing.pop(problem.unit)
         end(db, board, seat, problem.unit, f"fell: {problem.text}")

@@ -61,9 +61,9 @@ def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Bloc
 def stands(plans: Sequence[Plan]) -> tuple[Block, ...]:
     """What is played if nothing more comes, for every unit, defaults included (ALL-2)."""
     rows = tuple(
-        (plan.label, plan.line, plan.figures, "nothing ordered" if plan.default else "") for plan in plans
+        (plan.label, plan.line, plan.figures, "if nothing comes" if plan.default else "") for plan in plans
     )
-    notes = tuple(Paragraph(note) for plan in plans for note in plan.notes)
+    notes = tuple(Paragraph(f"{plan.line}: {note}") for plan in plans for note in plan.notes)
     return (Section("What stands"), Table(("Who", "Order", "Played", ""), rows, "llll"), *notes)
 
 
@@ -99,7 +99,7 @@ def report(board: Board, seat: Seat | None, events: Sequence[Event], played: str
     over = board.game.result(board.state) is not None
     tail = () if over or seat is None else asks(board, seat, reader)
     subject = f"[{board.match.tag}] {played}: {board.game.headline(view)}"
-    return Page(subject, (*_title(board), Section(f"{played[:1].upper()}{played[1:]}"), Mark(), *body, *tail))
+    return Page(subject, (*_title(board), Mark(), Section(f"{played[:1].upper()}{played[1:]}"), *body, *tail))
 
 
 def for_gm(board: Board, events: Sequence[Event], played: str, silent: Sequence[str], reader: Reader) -> Page:

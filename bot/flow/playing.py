@@ -7,6 +7,7 @@ from bot.flow import board as boards
 from bot.flow import forming, orders, outbox, pages, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.outbox import Kind
+from bot.layout import Paragraph
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 
@@ -23,11 +24,14 @@ def join(desk: Desk, tag: str | None, name: str | None) -> str:
     if not name:
         raise Refusal(f'Under which name? Write "join {match.tag} as Hare".')
     seat = forming.take_seat(desk, match, desk.person, name)
+    game = boards.game_of(match)
     desk.match, desk.seat = match, seat
     desk.headline = f"you are entered as {seat.entrant}"
-    welcome.to_player(desk, match, seat)
+    desk.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
     _tell_gm_if_full(desk)
-    return f"You are entered in {match} as {seat.entrant}. A letter with your own address for orders follows."
+    return (
+        f"You are entered in {match} as {seat.entrant}: {game.name}, {game.describe(boards.rules_of(match))}."
+    )
 
 
 def resign(desk: Desk) -> str:

@@ -52,15 +52,7 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
 
 def to_player(desk: Desk, match: Match, seat: Seat) -> None:
     """Tell a player that he is entered, and that answering this letter is how to speak for his seat."""
-    game = boards.game_of(match)
-    page = pages.notice(
-        match,
-        f"you are entered as {seat.entrant}",
-        f"You are entered in {match}: {game.name}, {game.describe(boards.rules_of(match))}, as {seat.entrant}.",
-        "I write to you when it begins. Answer this letter, or any later one, to speak for your runner: "
-        "the address it answers to is yours alone, so don't pass it on.",
-        'For the rules reply "rules", for all you may write "help", to leave again "resign".',
-    )
+    page = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
     slug = f"entered-{seat.id}-{seat.key}"
     outbox.post(
         desk.db,
@@ -71,6 +63,17 @@ def to_player(desk: Desk, match: Match, seat: Seat) -> None:
         key=seat.key,
         page=page,
         match=match,
+    )
+
+
+def entered(match: Match, seat: Seat) -> tuple[str, ...]:
+    """What a player has to know who was just entered."""
+    game = boards.game_of(match)
+    return (
+        f"You are entered in {match}: {game.name}, {game.describe(boards.rules_of(match))}, as {seat.entrant}.",
+        "I write to you when it begins. Answer this letter, or any later one, to speak for your runner: "
+        "the address it answers to is yours alone, so don't pass it on.",
+        'For the rules reply "rules", for all you may write "help", to leave again "resign".',
     )
 
 
