@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.layout import Heading, Lines, Page, Paragraph, Piece, Road, Section, Struck, Table
+from bot.layout import Cell, Heading, Lines, Page, Paragraph, Piece, Road, Section, Struck, Table
 from bot.layout.columns import columns, pad, plain, wrap
 from bot.layout.road import strips
 from bot.layout.text import render
@@ -43,13 +43,14 @@ def test_wide_and_combining_characters_keep_a_table_straight() -> None:
 
 
 def test_a_row_too_wide_breaks_between_cards() -> None:
-    hand = (Struck("10/10"), *(f"10/{n}" for n in range(11, 26)))
-    table = Table(("Runner", "Cards", "M", "B"), (("Hare", hand, "1", "10"),), "llrr")
+    cards = [f"10/{n}" for n in range(11, 26)]
+    row: tuple[Cell, ...] = ("Hare", (Struck("10/10"), *cards), "1", "10")
+    table = Table(("Runner", "Cards", "M", "B"), (row,), "llrr")
     text = render((table,))
     assert text.split("\n")[1].startswith("Hare    -10/10- 10/11 ")
     assert text.split("\n")[1].endswith("  1 10")
     assert text.split("\n")[2].startswith("        10/")
-    assert [word for word in text.split() if "/" in word] == ["-10/10-", *hand[1:]]
+    assert [word for word in text.split() if "/" in word] == ["-10/10-", *cards]
 
 
 def test_a_long_name_stands_above_its_row() -> None:
@@ -71,13 +72,7 @@ def test_runners_on_one_square_stand_below_one_another() -> None:
     pieces = tuple(
         Piece(square, initial, initial, 0) for square, initial in ((4, "A"), (4, "B"), (5, "C"), (4, "D"))
     )
-    assert render((Road(12, pieces),)) == (
-        "  0         10\n"  #
-        "  |----.----|-F\n"
-        "      AC\n"
-        "      B\n"
-        "      D\n"
-    )
+    assert render((Road(12, pieces),)) == ("  0         10\n  |----.----|-F\n      AC\n      B\n      D\n")
 
 
 def test_a_runner_past_the_finish_is_shown_there_and_odd_initials_are_explained() -> None:

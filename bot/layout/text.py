@@ -69,8 +69,8 @@ def _headings(heads: list[Heading], width: int) -> list[str]:
     lines = []
     for head in heads:
         left, fact = plain(head.left).strip(), plain(head.right).strip()
-        if columns(left) + 2 <= at or not fact:
-            lines += wrap(left, width) if not fact else [pad(left, at) + fact]
+        if fact and columns(left) + 2 <= at:
+            lines.append(pad(left, at) + fact)
         else:
             lines += [*wrap(left, width), *wrap(fact, width)]
     return lines
@@ -91,7 +91,6 @@ def _pairs(pairs: Pairs, width: int) -> list[str]:
 
 
 def _kept(text: str, width: int) -> list[str]:
-    line = "  " + plain(text).rstrip()
-    return (
-        [line.rstrip()] if columns(line) <= width else ["  " + part for part in wrap(line, width - 2, "  ")]
-    )
+    line = plain(text).rstrip()
+    fits = columns(line) <= width - 2
+    return [f"  {part}".rstrip() for part in ([line] if fits else wrap(line, width - 2, "  "))]

@@ -142,12 +142,12 @@ def _encoded(words: str) -> str:
 
 
 def _line(name: str, value: str) -> str:
-    """One header, folded between words where it is long (RFC 5322 2.2.3)."""
-    line = f"{name}: {value}"
-    if len(line) > _SOFT:
-        folded = wrap(line, _SOFT, subsequent_indent=" ", break_long_words=False, break_on_hyphens=False)
-        line = "\r\n".join(folded)
-    return line + "\r\n"
+    """One header, folded between words where it is long, never before the first (RFC 5322 2.2.3)."""
+    if len(name) + len(value) + 2 <= _SOFT:
+        return f"{name}: {value}\r\n"
+    line = f"{name}:{value}"  # the name and the first word are one until the line is folded
+    folded = wrap(line, _SOFT - 1, subsequent_indent=" ", break_long_words=False, break_on_hyphens=False)
+    return "\r\n".join(folded).replace(":", ": ", 1) + "\r\n"
 
 
 def _check(head: bytes, names: list[str]) -> None:
