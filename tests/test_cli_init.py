@@ -77,7 +77,7 @@ def test_a_script_gives_options_and_is_asked_nothing() -> None:
         (("--yes",), "with --yes I need --address too."),
         (
             (*GIVEN, "--zone", "London", "--yes"),
-            "--zone: I don't know the time zone 'London'. Did you mean Europe/London?",
+            '--zone: I don\'t know the time zone "London". Did you mean Europe/London?',
         ),
         ((*GIVEN, "--imap-security", "plain", "--yes"), '--imap-security: "plain" would show the password'),
         ((*GIVEN, "--smtp-port", "0", "--yes"), "Invalid value for '--smtp-port'"),

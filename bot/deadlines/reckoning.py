@@ -120,7 +120,9 @@ def _at(when: At, now: datetime, zone: ZoneInfo) -> datetime:
     days = _days(when.day, zones.wall(now, there))
     ahead = [at for day in days if (at := zones.instant(datetime.combine(day, when.time), there)) > now]
     if not ahead:
-        raise ValueError(f"{when} has passed; it is {spell(now, there, now)}.")
+        raise ValueError(
+            f"{when} has passed; it is {spell(now.replace(second=0, microsecond=0), there, now)}."
+        )
     if isinstance(when.day, Date):
         _agree(when, when.day, ahead[0], now, there)
     return ahead[0]

@@ -31,7 +31,7 @@ def zone(name: str) -> ZoneInfo:
     wanted = name.strip().replace(" ", "_").casefold()
     if wanted in _zones():
         return ZoneInfo(_zones()[wanted])
-    raise ValueError(f"I don't know the time zone {name.strip()!r}.{_meant(wanted)}")
+    raise ValueError(f'I don\'t know the time zone "{name.strip()}".{_meant(wanted)}')
 
 
 def instant(wall: datetime, zone: ZoneInfo) -> datetime:

@@ -3,7 +3,9 @@
 Must not know mail.
 """
 
+import os
 from importlib.metadata import version
+from pathlib import Path
 from zoneinfo import available_timezones
 
 from sqlalchemy import Engine
@@ -43,7 +45,10 @@ def clock() -> str:
 
 def database(url: str) -> str:
     """The database opens, has tables of this program's shape or none, and can be written."""
-    shown = make_url(url).render_as_string(hide_password=True)
+    made = make_url(url)
+    shown = made.render_as_string(hide_password=True)
+    if made.get_backend_name() == "sqlite" and made.database and not Path(made.database).exists():
+        return _to_be_made(shown, Path(made.database).parent)
     try:
         engine = connect(url)
         try:
@@ -51,9 +56,16 @@ def database(url: str) -> str:
         finally:
             engine.dispose()
     except ModuleNotFoundError as missing:
-        raise Trouble(f'{shown} needs the package {missing.name}: "pip install {missing.name}".') from None
+        raise Trouble(f'{shown} needs a package: "pip install {missing.name}".') from None
     except SQLAlchemyError as error:
         raise Trouble(f"{shown} can't be used: {_cause(error)}. {_remedy(url)}") from None
+
+
+def _to_be_made(shown: str, folder: Path) -> str:
+    """It isn't made here: it would belong to whoever runs the doctor."""
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise Trouble(f"{shown} can't be made: the folder {folder} must be there, and yours to write.")
+    return f'{shown} isn\'t there yet; "pbm serve" makes it.'
 
 
 def _shape(engine: Engine) -> str:
@@ -62,13 +74,9 @@ def _shape(engine: Engine) -> str:
         connection.exec_driver_sql("CREATE TABLE pbm_doctor (tried INTEGER)")
         connection.rollback()
     revision, newest = schema.revision(engine), schema.newest()
-    if revision is None:
-        return 'it is empty, "pbm serve" makes the tables'
-    return (
-        "its tables are up to date"
-        if revision == newest
-        else f'its tables are of step {revision}, "pbm serve" brings them to {newest}'
-    )
+    if revision == newest:
+        return "its tables are up to date"
+    return f'"pbm serve" brings its tables {f"from step {revision} " if revision else ""}to step {newest}'
 
 
 def _cause(error: SQLAlchemyError) -> str:
@@ -79,5 +87,5 @@ def _cause(error: SQLAlchemyError) -> str:
 def _remedy(url: str) -> str:
     made = make_url(url)
     if made.get_backend_name() == "sqlite":
-        return f"The folder of {made.database} must be there, and both must be yours to write."
+        return f"Is {made.database} a database of ours, and are it and its folder yours to write?"
     return "Is the server up, and are name, password and database right?"

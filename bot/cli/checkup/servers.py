@@ -36,8 +36,9 @@ def mailbox(settings: Imap) -> str:
     except ssl.SSLCertVerificationError as error:
         raise Trouble(_certificate(settings, "imap", error)) from None
     except (OSError, imaplib.IMAP4.error, ValueError) as error:
+        said = str(error).rstrip(".")
         raise Trouble(
-            f"{settings.host} lets us in, but not to the folder {settings.folder}: {error}."
+            f"{settings.host} was reached, but didn't open {settings.folder} for us: {said}."
         ) from None
 
 
