@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.layout import Lines, Page, Paragraph, Piece, Reply, Road, Struck, Table, html, paint, text
+from bot.layout import MARK, Lines, Page, Paragraph, Piece, Reply, Road, Struck, Table, html, paint, text
 from tests import layout_blocks
 from tests.sample_letters import FIELD, PAGES, REPLY, REPORT
 
@@ -53,7 +53,9 @@ def without_roads(page: Page) -> Page:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_letters_are_written_as_reviewed(name: str, golden: Callable[[str, str], None]) -> None:
-    golden(f"golden/layout/{name}.html", html.render(PAGES[name], REPLY))
+    document = html.render(PAGES[name], REPLY)
+    golden(f"golden/layout/{name}.html", document)
+    assert f">{MARK}<" in document
 
 
 @pytest.mark.parametrize("name", PAGES)

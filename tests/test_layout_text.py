@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.layout import Cell, Heading, Lines, Page, Paragraph, Piece, Road, Section, Struck, Table
+from bot.layout import MARK, Cell, Heading, Lines, Page, Paragraph, Piece, Road, Section, Struck, Table
 from bot.layout.columns import columns, pad, plain, wrap
 from bot.layout.road import strips
 from bot.layout.text import render
@@ -16,7 +16,9 @@ from tests.sample_letters import PAGES
 
 @pytest.mark.parametrize("name", PAGES)
 def test_letters_look_as_reviewed(name: str, golden: Callable[[str, str], None]) -> None:
-    golden(f"golden/layout/{name}.txt", render(PAGES[name].blocks))
+    text = render(PAGES[name].blocks)
+    golden(f"golden/layout/{name}.txt", text)
+    assert MARK in text.split("\n")
 
 
 @given(layout_blocks.page)
@@ -60,6 +62,13 @@ def test_a_long_name_stands_above_its_row() -> None:
     lines = render((table,)).split("\n")
     assert lines[2] == "A" * 40
     assert lines[3] == "        " + "10/10 " * 5 + "10/10   2"
+
+
+def test_a_name_stands_beside_its_row_where_it_fits() -> None:
+    table = Table(("Runner", "Cards"), (("A" * 30, "1/0 " * 9), ("B" * 40, "1/0")), "ll")
+    assert render((table,)) == (
+        f"{'Runner':<32}Cards\n{'A' * 30}  {'1/0 ' * 8}1/0\n{'B' * 40}\n{' ' * 32}1/0\n"
+    )
 
 
 def test_a_table_of_no_width_at_all_loses_no_word() -> None:

@@ -91,7 +91,9 @@ def parts(mail: bytes) -> list[str]:
 
 @pytest.mark.parametrize(("name", "letter"), [("receipt", RECEIPT_MAIL), ("report", REPORT_MAIL)])
 def test_mails_are_written_as_reviewed(name: str, letter: Letter, golden: Callable[[str, str], None]) -> None:
-    golden(f"golden/written/{name}.eml", compose(letter).decode("ascii").replace("\r\n", "\n"))
+    lines = compose(letter).decode("ascii").split("\r\n")
+    golden(f"golden/written/{name}.eml", "\n".join(lines))
+    assert MARK in lines
 
 
 @pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)

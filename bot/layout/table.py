@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.layout import Cell, Struck, Table
 from bot.layout.columns import columns, pad, plain, wrap
 
-_LABEL = 14  # columns a row's first cell gets in a table that is too wide; a wider one has a line of its own
+_LABEL = 14  # columns; a label as short as this stands beside its row even when the row must break for it
 _NARROWEST = 12  # columns that a cell of words is left with at least
 
 
@@ -44,11 +44,14 @@ def _columns(rows: list[list[str]], align: str, width: int) -> list[Column]:
     widths = [max(w, 2) if side == "r" else w for w, side in zip(widest, align, strict=True)]
     gaps = [0, *(1 if align[i : i + 2] == "rr" else 2 for i in range(len(align) - 1))]
     if sum(widths) + sum(gaps) > width:
-        labels = [columns(row[0]) for row in rows]
-        widths = _narrowed(
-            [max((w for w in labels if w <= _LABEL), default=_LABEL), *widths[1:]], align, width - sum(gaps)
-        )
+        label = _label([columns(row[0]) for row in rows], width - sum(widths[1:]) - sum(gaps))
+        widths = _narrowed([label, *widths[1:]], align, width - sum(gaps))
     return [Column(sum(widths[:i]) + sum(gaps[: i + 1]), widths[i], align[i]) for i in range(len(widths))]
+
+
+def _label(labels: list[int], room: int) -> int:
+    """The widest label that leaves the other columns whole, or is short; a wider one has a line of its own."""
+    return max((label for label in labels if label <= max(room, _LABEL)), default=_LABEL)
 
 
 def _narrowed(widths: list[int], align: str, room: int) -> list[int]:
