@@ -106,7 +106,7 @@ def a_sheet(game: AnyGame, state: Any, seat: Seat, whim: Dice) -> dict[str, Orde
     sheet: dict[str, Order] = {}
     if whim.below(8) == 0:
         return {}
-    for line in game.form(view):
+    for line in whim.shuffle(game.form(view)):  # several may be for one unit: the last counts
         changed = mutated(line, whim) if whim.below(2) else line
         sheet |= {order.unit: order for order in bound(game, view, changed)}
     if whim.below(4) == 0:

@@ -5,7 +5,7 @@ inverses; `replay` adjudicates a record from nothing. Must not know the database
 """
 
 from bot.record.playing import Played, Remark, replay, start
-from bot.record.reading import read
+from bot.record.reading import read, split
 from bot.record.values import BrokenRecord, Entry, Record, Turn, write
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Turn",
     "read",
     "replay",
+    "split",
     "start",
     "write",
 ]

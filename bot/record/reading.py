@@ -48,7 +48,7 @@ class _Text:
 def read(text: str, games: Sequence[AnyGame] = GAMES) -> Record:
     """The record that the text holds; BrokenRecord says what can't be read, and where."""
     lines = _lines(text)
-    end = _Text(text.count("\n") + 1, 1, "the end of the file")
+    end = _Text(len(split(text)), 1, "the end of the file")
     _title(lines[0] if lines else end)
     first = next((i for i, line in enumerate(lines) if _TURN.fullmatch(tidy(line.text))), len(lines))
     record = _header(lines[1:first], lines[first] if first < len(lines) else end, games)
@@ -58,12 +58,17 @@ def read(text: str, games: Sequence[AnyGame] = GAMES) -> Record:
 def _lines(text: str) -> list[_Text]:
     """The lines that say something, without their margins."""
     lines = []
-    for number, line in enumerate(re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff")), 1):
+    for number, line in enumerate(split(text), 1):
         plain = tidy(line)
         start = len(plain) - len(plain.lstrip())
         if plain.strip() and plain[start] != "#":
             lines.append(_Text(number, start + 1, line[start : len(plain.rstrip())]))
     return lines
+
+
+def split(text: str) -> list[str]:
+    """The lines of a record as an editor counts them."""
+    return re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
 
 
 def _title(line: _Text) -> None:
