@@ -165,10 +165,17 @@ def test_tls_where_there_is_none_and_none_where_there_is(host: MailHost, home: P
 
 
 def test_servers_that_hang_up(home: Path, golden: Golden) -> None:
-    with listening() as mute, listening(greeting=b"220 hello\r\n") as brief:
-        told = doctor(None, imap_port=mute, smtp_port=brief)
+    with listening() as mute:
+        told = doctor(None, imap_port=mute, smtp_port=mute)
     golden("golden/doctor/hang-up.txt", steady(told.output, home))
     assert told.exit_code == 1
+
+
+def test_servers_that_greet_and_hang_up(home: Path) -> None:
+    with listening(greeting=b"* OK hello\r\n") as imap, listening(greeting=b"220 hello\r\n") as smtp:
+        told = steady(doctor(None, imap_port=imap, smtp_port=smtp).output, home)
+    assert "FAIL  mailbox        127.0.0.1 was reached, but didn't open INBOX for us" in told
+    assert "FAIL  letters out    127.0.0.1 can't be reached" in told
 
 
 def test_hosts_that_are_not_there(home: Path, golden: Golden) -> None:
