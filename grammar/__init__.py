@@ -19,26 +19,23 @@ LONGEST_LINE = 500  # characters; longer ones are refused before any parser sees
 _FIRST_WORDS = 6  # of a line: where a verb may stand
 
 # One character for one character, so that a column counted in the tidied line is the column the player wrote.
-_FULL_WIDTH = {0xFF01 + i: 0x21 + i for i in range(0x5E)}  # ！ to ～
-_TYPOGRAPHY = str.maketrans(
-    {
-        **_FULL_WIDTH,
-        **dict.fromkeys("‘’‚‛′´`ʼ", "'"),
-        **dict.fromkeys("“”„‟″«»", '"'),
-        **dict.fromkeys("‐‑‒–—―−﹣－", "-"),
-        **dict.fromkeys("∕⁄／÷", "/"),
-        **dict.fromkeys("\t\v\f\r\n\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{FIGURE SPACE}\N{THIN SPACE}", " "),
-        **dict.fromkeys("\N{EN SPACE}\N{EM SPACE}\N{HAIR SPACE}\N{IDEOGRAPHIC SPACE}\N{LINE SEPARATOR}", " "),
-        **dict.fromkeys("\N{ZERO WIDTH SPACE}\N{ZERO WIDTH NO-BREAK SPACE}\N{WORD JOINER}\N{SOFT HYPHEN}", " "),
-        **dict.fromkeys("\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}", " "),
-        **dict.fromkeys("\N{LEFT-TO-RIGHT MARK}\N{RIGHT-TO-LEFT MARK}", " "),
-        **dict.fromkeys("×•", "*"),
-        **dict.fromkeys("…·", "."),
-    }
-)
+_ALIKE = {
+    "'": "‘’‚‛′´`ʼ",
+    '"': "“”„‟″«»",
+    "-": "‐‑‒–—―−﹣－",
+    "/": "∕⁄",
+    "*": "×•",
+    ".": "…·",
+    " ": "\t\v\f\r\n\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{FIGURE SPACE}\N{THIN SPACE}\N{HAIR SPACE}"
+    "\N{EN SPACE}\N{EM SPACE}\N{IDEOGRAPHIC SPACE}\N{LINE SEPARATOR}\N{PARAGRAPH SEPARATOR}\N{SOFT HYPHEN}"
+    "\N{ZERO WIDTH SPACE}\N{ZERO WIDTH NO-BREAK SPACE}\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
+    "\N{WORD JOINER}\N{LEFT-TO-RIGHT MARK}\N{RIGHT-TO-LEFT MARK}",
+}
+_FULL_WIDTH = {chr(0xFF01 + i): chr(0x21 + i) for i in range(0x5E)}  # ！ to ～
+_TYPOGRAPHY = str.maketrans(_FULL_WIDTH | {sign: plain for plain, signs in _ALIKE.items() for sign in signs})
 
 
-class Unreadable(ValueError):
+class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no error of ours
     """A line that is no order: `column` (1-based) is where reading stopped; str() is the sentence for the player."""
 
     def __init__(self, sentence: str, column: int = 1) -> None:
@@ -70,7 +67,9 @@ def reader(
 
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
-            raise Unreadable(f"this line has {len(line)} characters; I read up to {LONGEST_LINE}.", LONGEST_LINE)
+            raise Unreadable(
+                f"This line has {len(line)} characters; I read up to {LONGEST_LINE}.", LONGEST_LINE
+            )
         plain = tidy(line)
         try:
             return parser.parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
@@ -94,7 +93,7 @@ def _slip(read: str, verbs: tuple[str, ...]) -> str:
     for word in read.casefold().split()[:_FIRST_WORDS]:
         close = difflib.get_close_matches(word, verbs, n=1, cutoff=0.7)
         if close and close[0] != word:
-            return f'did you mean "{close[0]}"?'
+            return f'Did you mean "{close[0]}"?'
     return ""
 
 
@@ -106,7 +105,7 @@ def _known(name: str, parser: Lark, stop: UnexpectedInput) -> str:
 
 def _stuck(line: str, column: int) -> str:
     rest = line[column - 1 :].strip()
-    return f'I can\'t read it from "{rest}" on.' if rest else "the line ends too early."
+    return f'I can\'t read it from "{rest}" on.' if rest else "The line ends too early."
 
 
 @cache

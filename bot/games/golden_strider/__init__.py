@@ -1,7 +1,18 @@
 """Golden Strider as one value: a race of 6 to 10 runners, by Alan Parr; rule sets `thomasson` and `tap`."""
 
 from bot.games.base import Game
-from bot.games.golden_strider import desk, names, orders, parameters, report, rules, state
+from bot.games.golden_strider import (
+    desk,
+    headline,
+    names,
+    orders,
+    parameters,
+    reading,
+    report,
+    rules,
+    state,
+    tables,
+)
 from bot.games.golden_strider.orders import Order
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.state import State
@@ -21,7 +32,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     setup=rules.setup,
     due=rules.due,
     turn_name=desk.turn_name,
-    read=orders.read,
+    read=reading.read,
     bind=names.bind,
     units=desk.units,
     check=desk.check,
@@ -30,9 +41,9 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     adjudicate=rules.adjudicate,
     result=rules.result,
     view=view,
-    headline=report.headline,
+    headline=headline.headline,
     report=report.report,
-    figures=report.figures,
+    figures=tables.figures,
     ledger=state.ledger,
     dump=state.dump,
     load=state.load,

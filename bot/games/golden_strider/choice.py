@@ -1,10 +1,10 @@
-"""What a runner will really play: the order judged against hand and debt, or the referee's own choice.
+"""What a runner will really play: an order judged against hand and debt, or the referee's own choice.
 
 One function for the receipt before the deadline and for the round at it, so that the two can't differ.
 Must not know seats, views, or what the others do.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.golden_strider import cards, split
 from bot.games.golden_strider.cards import Card, Cards
@@ -16,12 +16,13 @@ from bot.games.golden_strider.state import Runner
 
 @dataclass(frozen=True)
 class Choice:
-    """The card that is played, and its split; `ordered` and `why` when it isn't the card that was ordered."""
+    """The card that is played, and its split; `ordered` and `why` when it isn't what was ordered."""
 
     card: Card
     split: Split
-    ordered: str = ""
+    ordered: str = ""  # the card that had been ordered, when another is played
     why: str = ""
+    nmr: bool = False
 
 
 def line_up(rules: Rules, order: LineUp) -> Cards | Refusal:
@@ -41,9 +42,12 @@ def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Ref
     allowed = playable(rules, runner, number)
     card = cards.meant(order.card, runner.hand, allowed)
     if card is None:
-        return Refusal(f"you don't hold {_article(order)}; you hold {cards.printed(runner.hand)}.", examples(runner, allowed))
+        return Refusal(
+            f"You don't hold {_article(order)}; you hold {cards.printed(runner.hand)}.",
+            examples(runner, allowed),
+        )
     if card not in allowed:
-        return _too_young(runner, card, allowed)
+        return Refusal(f"{card} has to wait. {must_play(rules, allowed)}", examples(runner, allowed))
     divided = split.divide(card, runner.owed, order)
     if isinstance(divided, Refusal):
         return divided
@@ -55,7 +59,24 @@ def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Ref
 def no_move(rules: Rules, runner: Runner, number: int) -> Choice:
     """The referee's own choice: oldest card, among equally old the lowest."""
     card = cards.oldest(playable(rules, runner, number))
-    return Choice(card, _referee(rules, card, runner.owed))
+    return Choice(card, _referee(rules, card, runner.owed), nmr=True)
+
+
+def at_deadline(rules: Rules, runner: Runner, number: int, order: object) -> Choice:
+    """What is played in any case: an order that can't stand counts as not received (ALL-5)."""
+    instead = no_move(rules, runner, number)
+    if not isinstance(order, Play):
+        return instead
+    found = play(rules, runner, number, order)
+    if isinstance(found, Choice):
+        return found
+    ordered = "" if order.card == instead.card else str(order.card)
+    return replace(instead, ordered=ordered, why=not_received(order, found))
+
+
+def not_received(order: object, refusal: Refusal) -> str:
+    """ALL-5: the sentence that a report says."""
+    return f'"{order}" counts as not received. {refusal.text}'
 
 
 def playable(rules: Rules, runner: Runner, number: int) -> Cards:
@@ -82,7 +103,7 @@ def _replaced(rules: Rules, runner: Runner, card: Card, allowed: Cards) -> Choic
     if not paying:
         return None
     instead = min(paying)
-    why = f"{card} can't pay the {runner.owed} owed; {instead} is the lowest card that can, and is played instead."
+    why = f"{card} can't pay the {runner.owed} owed; {instead}, the lowest card that can, is played instead."
     return Choice(instead, _referee(rules, instead, runner.owed), str(card), why)
 
 
@@ -90,15 +111,15 @@ def _referee(rules: Rules, card: Card, owed: int) -> Split:
     return split.all_moved(card, owed) if rules.no_move == "move" else split.halved(card, owed)
 
 
-def _too_young(runner: Runner, card: Card, allowed: Cards) -> Refusal:
-    one = "only " if len(allowed) == 1 else "only one of "
-    text = f"{card} has to wait: cards are played within seven rounds, so {one}{cards.printed(allowed)} may be played now (GS-8)."
-    return Refusal(text, examples(runner, allowed))
+def must_play(rules: Rules, allowed: Cards) -> str:
+    """GS-8 as a sentence: the cards that must be played now."""
+    only = "Only" if len(allowed) == 1 else "Only one of"
+    return f"{only} {cards.printed(allowed)} may be played: no card is held beyond {rules.card_life} rounds (GS-8)."
 
 
 def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Refusal:
-    owe = f"you owe {runner.owed}" if runner.owed else "you owe nothing"
-    text = f"D{order.paid} is not what {card} pays: {owe}, so D is {divided.paid} (GS-2). You may leave D out."
+    owe = f"You owe {runner.owed}" if runner.owed else "You owe nothing"
+    text = f"{owe}, so {card} pays D{divided.paid}, not D{order.paid}; D may be left out."
     return Refusal(text, (split.line(card, divided),))
 
 
@@ -109,11 +130,11 @@ def _article(order: Play) -> str:
 def _wrong_cards(rules: Rules, values: tuple[int, ...]) -> str:
     least, most = rules.start_least, rules.start_most
     if len(values) != rules.start_cards:
-        return f"a line-up has {rules.start_cards} cards; I read {len(values)}."
+        return f"A line-up has {rules.start_cards} cards; I read {len(values)}."
     if outside := [value for value in values if not least <= value <= most]:
-        return f"start cards are {least} to {most}; I read {' and '.join(map(str, dict.fromkeys(outside)))}."
+        return f"Start cards are {least} to {most}; I read {' and '.join(map(str, dict.fromkeys(outside)))}."
     if sum(values) != rules.start_total:
-        return f"start cards add up to {rules.start_total}; {' + '.join(map(str, values))} = {sum(values)}."
+        return f"Start cards add up to {rules.start_total}; {' + '.join(map(str, values))} = {sum(values)}."
     return ""
 
 

@@ -6,7 +6,8 @@ Works from a view only. Must not know what others ordered, nor letters and mail.
 from dataclasses import replace
 
 from bot.games.base import Plan, Problem, Sheet
-from bot.games.golden_strider import choice
+from bot.games.golden_strider import choice, split
+from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.choice import Choice
 from bot.games.golden_strider.orders import LineUp, Order, Play, named
 from bot.games.golden_strider.parameters import even_cards
@@ -56,10 +57,10 @@ def _kinds(view: View) -> tuple[str, ...]:
 
 def _not_due(view: View, name: str, order: Order) -> Problem:
     if view.race.ending:
-        return Problem(name, "the race is over.")
+        return Problem(name, "The race is over.")
     if isinstance(order, LineUp) and view.number > 1:
-        return Problem(name, f"line-ups are done; this is round {view.number}.", form(view))
-    return Problem(name, "you have no runner to order that for.")
+        return Problem(name, f"Line-ups are done; this is round {view.number}.", form(view))
+    return Problem(name, "You have no runner to order that for.")
 
 
 def _check_one(view: View, runner: Runner, sheet: Sheet[Order]) -> list[Problem]:
@@ -82,14 +83,18 @@ def _problem(view: View, runner: Runner, unit: str, refusal: Refusal) -> Problem
     return Problem(unit, refusal.text, tuple(named(name, line) for line in refusal.legal))
 
 
-def _hand(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[choice.Card, ...] | Refusal:
+def _hand(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[Card, ...] | Refusal:
     """The hand the play is checked against: before round 1 that of the line-up on the sheet (GS-12)."""
     if view.number > 1:
         return runner.hand
     order = sheet.get(view.unit(runner, "line-up"))
     if order is None:
         return choice.start_hand(even_cards(view.race.rules))  # GS-11
-    return choice.line_up(view.race.rules, order) if isinstance(order, LineUp) else Refusal("that is no line-up.")
+    return (
+        choice.line_up(view.race.rules, order)
+        if isinstance(order, LineUp)
+        else Refusal("That is no line-up.")
+    )
 
 
 def _ready(view: View, runner: Runner, sheet: Sheet[Order]) -> Runner:
@@ -100,7 +105,7 @@ def _ready(view: View, runner: Runner, sheet: Sheet[Order]) -> Runner:
 
 def _played(view: View, runner: Runner, order: Order) -> Choice | Refusal:
     if not isinstance(order, Play):
-        return Refusal("that is no play.")
+        return Refusal("That is no play.")
     return choice.play(view.race.rules, runner, view.number, order)
 
 
@@ -118,7 +123,7 @@ def _plan_line_up(view: View, runner: Runner, sheet: Sheet[Order]) -> Plan:
         label=runner.name,
         line=str(LineUp(values, runner.name if view.several else "")),
         default=default,
-        notes=("the line-up of a runner without one",) if default else (),
+        notes=("This is the line-up of a runner without one.",) if default else (),
         headline=f"{runner.name} lines up {' '.join(map(str, values))}",
     )
 
@@ -132,8 +137,7 @@ def _plan_play(view: View, runner: Runner, sheet: Sheet[Order]) -> Plan:
     return Plan(
         unit=name,
         label=runner.name,
-        line=str(Play(chosen.card, runner=runner.name if view.several else "")),
-        figures=str(chosen.split),
+        line=split.played(chosen.card, chosen.split, runner.name if view.several else ""),
         default=default,
         notes=warnings(view, runner, None if default else order, chosen),
         headline=_headline(runner, chosen),
@@ -141,11 +145,10 @@ def _plan_play(view: View, runner: Runner, sheet: Sheet[Order]) -> Plan:
 
 
 def _headline(runner: Runner, chosen: Choice) -> str:
-    split = chosen.split
-    parts = [f"moves {split.moved}"] if split.moved else []
-    parts += [f"banks {split.banked}"] if split.banked else []
-    parts = parts or ([f"pays {split.paid}"] if split.paid else [])
-    return ", ".join((f"{runner.name} plays {chosen.card}", *parts))
+    moves = f"moves {chosen.split.moved}" if chosen.split.moved else ""
+    banks = f"banks {chosen.split.banked}" if chosen.split.banked else ""
+    pays = f"pays {chosen.split.paid}" if chosen.split.paid and not moves + banks else ""
+    return ", ".join(filter(None, (f"{runner.name} plays {chosen.card}", moves, banks, pays)))
 
 
 def _form_one(view: View, runner: Runner) -> tuple[str, ...]:

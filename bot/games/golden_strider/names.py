@@ -1,4 +1,7 @@
-"""Whose runner an order is for: names as players write them, short or misspelled. Must not know rules or states beyond a view."""
+"""Whose runner an order is for: names as players write them, short or misspelled.
+
+Works from a view. Must not know the rules of a race.
+"""
 
 import difflib
 import unicodedata
@@ -14,7 +17,7 @@ def bind(view: View, order: Order) -> Order | Problem:
     """The order for the runner that is meant; a seat's only runner needs no name, and loses it here."""
     own = tuple(runner.name for runner in view.mine)
     if not own:
-        return Problem(order.unit, "you have no runner in this race.")
+        return Problem(order.unit, "You have no runner in this race.")
     if not order.runner:
         return order if len(own) == 1 else _nameless(order, own)
     found = _meant(order.runner, own, tuple(runner.name for runner in view.race.runners))
@@ -33,7 +36,7 @@ def _meant(written: str, own: tuple[str, ...], everybody: tuple[str, ...]) -> tu
 
 def _nameless(order: Order, own: tuple[str, ...]) -> Problem:
     legal = tuple(str(replace(order, runner=name)) for name in own)
-    return Problem(order.unit, f"which runner is it for? You run {listed(own)}.", legal)
+    return Problem(order.unit, f"Which runner is it for? You run {listed(own)}.", legal)
 
 
 def _unknown(view: View, order: Order, own: tuple[str, ...]) -> Problem:

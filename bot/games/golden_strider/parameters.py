@@ -1,11 +1,11 @@
-"""The parameters of a rule set: every row of the rulings' table is a field, and a rule set is one value of them.
+"""The parameters of a rule set: every row of the rulings' table is a field, a rule set is one value.
 
 A GM may mix them. Must not know orders, states or letters; nothing anywhere asks for a rule set by its name.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -16,41 +16,63 @@ Small: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
 Bonus: TypeAlias = Annotated[tuple[Small, ...], Meta(max_length=10)]
 
 
-def _said(default: Any, doc: str) -> Any:
-    """A field with its default and the sentence that explains it to a GM."""
-    return field(default=default, metadata={"doc": doc})
+Fewest: TypeAlias = Annotated[int, Meta(ge=1, le=TURN_LIMIT)]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
     """One rule set; the defaults are `thomasson`. Raises ValueError when no line-up could satisfy it."""
 
-    length: Annotated[int, Meta(ge=20, le=200)] = _said(60, "The finish square; 60 to 65 is usual.")
-    start_cards: Annotated[int, Meta(ge=1, le=7)] = _said(5, "How many cards a runner lines up with, and holds.")
-    start_total: Annotated[int, Meta(ge=0, le=70)] = _said(30, "What the start cards add up to.")
-    start_least: Small = _said(0, "The lowest start card.")
-    start_most: Small = _said(10, "The highest start card.")
-    bank_factor: Annotated[int, Meta(ge=1, le=5)] = _said(2, "What each point banked adds to the new card.")
-    highest_card: Annotated[int, Meta(ge=1, le=20)] = _said(10, "The highest new card.")
-    bonus: Bonus = _said((0, 1, 1, 2, 2, 2), "Added to the new card of those placed 1st, 2nd and so on; then 0.")
-    bonus_many: Bonus = _said((0, 1, 1, 2, 2, 2, 2, 2), "The same in a large field.")
-    many: Annotated[int, Meta(ge=2, le=99)] = _said(10, "With how many runners a field is large.")
-    costs_from: Annotated[int, Meta(ge=1, le=TURN_LIMIT)] = _said(
-        3, "The round in which overtaking first costs; it is paid in the round after."
+    length: Annotated[int, Meta(ge=20, le=200)] = field(
+        default=60, metadata={"doc": "The finish square; 60 to 65 is usual."}
     )
-    small_card: Literal["carry", "replace"] = _said(
-        "carry",
-        "An ordered card smaller than what is owed: carry the rest forward, or replace it by the lowest that pays.",
+    start_cards: Annotated[int, Meta(ge=1, le=7)] = field(
+        default=5, metadata={"doc": "How many cards a runner lines up with, and holds."}
     )
-    no_move: Literal["move", "halve"] = _said(
-        "move", "What the referee does with what is left of a no-move card: move all of it, or halve it."
+    start_total: Annotated[int, Meta(ge=0, le=70)] = field(
+        default=30, metadata={"doc": "What the start cards add up to."}
     )
-    past_the_post: Literal["dead heat", "faster"] = _said(
-        "dead heat", "Same square at or past the finish: a dead heat, or who moved more in that round is ahead."
+    start_least: Small = field(default=0, metadata={"doc": "The lowest start card."})
+    start_most: Small = field(default=10, metadata={"doc": "The highest start card."})
+    bank_factor: Annotated[int, Meta(ge=1, le=5)] = field(
+        default=2, metadata={"doc": "What each point banked adds to the new card."}
     )
-    card_life: Annotated[int, Meta(ge=7, le=TURN_LIMIT)] = _said(7, "Within how many rounds a card must be played.")
-    still_rounds: Annotated[int, Meta(ge=1, le=TURN_LIMIT)] = _said(
-        7, "After how many rounds in a row in which nobody moved the race is stopped."
+    highest_card: Annotated[int, Meta(ge=1, le=20)] = field(
+        default=10, metadata={"doc": "The highest new card."}
+    )
+    bonus: Bonus = field(
+        default=(0, 1, 1, 2, 2, 2),
+        metadata={"doc": "Added to the new card of those placed 1st, 2nd and so on; then 0."},
+    )
+    bonus_many: Bonus = field(
+        default=(0, 1, 1, 2, 2, 2, 2, 2), metadata={"doc": "The same in a large field."}
+    )
+    many: Annotated[int, Meta(ge=2, le=99)] = field(
+        default=10, metadata={"doc": "With how many runners a field is large."}
+    )
+    costs_from: Fewest = field(
+        default=3, metadata={"doc": "The round in which overtaking first costs; paid in the round after."}
+    )
+    small_card: Literal["carry", "replace"] = field(
+        default="carry",
+        metadata={
+            "doc": "An ordered card smaller than what is owed: carry the rest forward, or replace the card by "
+            "the lowest that pays it all."
+        },
+    )
+    no_move: Literal["move", "halve"] = field(
+        default="move",
+        metadata={"doc": "What is left of a card the referee plays: move all of it, or halve it."},
+    )
+    past_the_post: Literal["dead-heat", "faster"] = field(
+        default="dead-heat",
+        metadata={"doc": "One square at or past the finish: a dead heat, or who moved more that round wins."},
+    )
+    card_life: Annotated[int, Meta(ge=7, le=TURN_LIMIT)] = field(
+        default=7, metadata={"doc": "Within how many rounds a card must be played."}
+    )
+    still_rounds: Fewest = field(
+        default=7, metadata={"doc": "After how many rounds in a row without a step the race is stopped."}
     )
 
     def __post_init__(self) -> None:

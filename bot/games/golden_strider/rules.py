@@ -4,13 +4,13 @@ Must not know views, reports or letters. The numbers GS-n are the rulings'.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
 from bot.games.golden_strider import choice
 from bot.games.golden_strider.cards import Card, without
 from bot.games.golden_strider.choice import Choice
-from bot.games.golden_strider.orders import LineUp, Order, Play, unit
+from bot.games.golden_strider.orders import LineUp, Order, unit
 from bot.games.golden_strider.parameters import TURN_LIMIT, Rules, bonus, even_cards
 from bot.games.golden_strider.split import Refusal
 from bot.games.golden_strider.state import Ending, Round, Row, Runner, State
@@ -18,7 +18,9 @@ from bot.games.golden_strider.state import Ending, Round, Row, Runner, State
 
 def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
     """All on square 0, all first (GS-5), without cards: line-ups come with round 1 (GS-12)."""
-    return State(rules=rules, runners=tuple(Runner(name=name, seat=seat) for seat, name in enumerate(entrants)))
+    return State(
+        rules=rules, runners=tuple(Runner(name=name, seat=seat) for seat, name in enumerate(entrants))
+    )
 
 
 def due(state: State) -> frozenset[Seat]:
@@ -36,73 +38,50 @@ def adjudicate(state: State, orders: Mapping[Seat, Sheet[Order]], _dice: Dice) -
     """One round. What can't stand counts as not received (ALL-5), and its seat is told why."""
     if state.ending:
         return Adjudication(state)
-    ready, told = _lined_up(state, orders)
-    plays = tuple(_judged(ready, runner, orders) for runner in ready.runners)
-    after = _ended(_moved(ready, plays))
-    events = (*told, *(event for runner, one in zip(ready.runners, plays, strict=True) for event in _told(runner, one)))
-    return Adjudication(after, events)
+    ready, told = (state, ()) if state.number else _lined_up(state, orders)
+    plays = tuple(_played(ready, runner, orders) for runner in ready.runners)
+    events = tuple(_told(one, play) for one, play in zip(ready.runners, plays, strict=True) if play.why)
+    return Adjudication(_ended(_moved(ready, plays)), (*told, *events))
 
 
 # --- orders, once more
 
 
-@dataclass(frozen=True)
-class _Judged:
-    """What a runner plays; `refused` says why an order that came can't stand."""
-
-    choice: Choice
-    nmr: bool = False
-    refused: str = ""
-
-
 def _lined_up(state: State, orders: Mapping[Seat, Sheet[Order]]) -> tuple[State, tuple[Event, ...]]:
     """GS-12: before round 1 everybody gets the hand he ordered, or the default (GS-11)."""
-    if state.number:
-        return state, ()
     even = choice.start_hand(even_cards(state.rules))
     runners, events = [], []
     for runner in state.runners:
         order = orders.get(runner.seat, {}).get(unit_for(state, runner, "line-up"))
         hand = choice.line_up(state.rules, order) if isinstance(order, LineUp) else even
         if isinstance(hand, Refusal):
-            events.append(_not_received(runner, str(order), hand.text))
+            why = choice.not_received(order, hand)
+            events.append(Event(f"{runner.name}: {why}", frozenset({runner.seat})))
             hand = even
         runners.append(replace(runner, hand=hand))
     return replace(state, runners=tuple(runners)), tuple(events)
 
 
-def _judged(state: State, runner: Runner, orders: Mapping[Seat, Sheet[Order]]) -> _Judged:
+def _played(state: State, runner: Runner, orders: Mapping[Seat, Sheet[Order]]) -> Choice:
     order = orders.get(runner.seat, {}).get(unit_for(state, runner, "play"))
-    number = state.number + 1
-    if not isinstance(order, Play):
-        return _Judged(choice.no_move(state.rules, runner, number), nmr=True)
-    found = choice.play(state.rules, runner, number, order)
-    if isinstance(found, Choice):
-        return _Judged(found)
-    refused = f'"{order}" counts as not received: {found.text}'
-    return _Judged(replace(choice.no_move(state.rules, runner, number), why=refused), nmr=True, refused=refused)
+    return choice.at_deadline(state.rules, runner, state.number + 1, order)
 
 
-def _told(runner: Runner, judged: _Judged) -> tuple[Event, ...]:
-    if judged.refused:
-        return (Event(f"{runner.name}: {judged.refused}", frozenset({runner.seat})),)
-    return (Event(f"{runner.name}: {judged.choice.why}"),) if judged.choice.why else ()
-
-
-def _not_received(runner: Runner, order: str, why: str) -> Event:
-    return Event(f'{runner.name}: "{order}" counts as not received: {why}', frozenset({runner.seat}))
+def _told(runner: Runner, play: Choice) -> Event:
+    """A refused order is its seat's alone; a card the referee replaced is in everybody's table."""
+    return Event(f"{runner.name}: {play.why}", frozenset({runner.seat}) if play.nmr else None)
 
 
 # --- the round
 
 
-def _moved(state: State, plays: tuple[_Judged, ...]) -> State:
+def _moved(state: State, plays: tuple[Choice, ...]) -> State:
     """GS-5: all at once. Squares, then positions, then what they cost and earn."""
-    squares = tuple(r.square + p.choice.split.moved for r, p in zip(state.runners, plays, strict=True))
+    squares = tuple(one.square + play.split.moved for one, play in zip(state.runners, plays, strict=True))
     places = positions(squares)
     rows = tuple(
-        _row(state, runner, judged, square, place)
-        for runner, judged, square, place in zip(state.runners, plays, squares, places, strict=True)
+        _row(state, runner, play, square, place)
+        for runner, play, square, place in zip(state.runners, plays, squares, places, strict=True)
     )
     runners = tuple(_after(runner, row) for runner, row in zip(state.runners, rows, strict=True))
     still = 0 if any(row.moved for row in rows) else state.still + 1
@@ -115,13 +94,13 @@ def positions(squares: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(1 + ordered.index(square) for square in squares)
 
 
-def _row(state: State, runner: Runner, judged: _Judged, square: int, position: int) -> Row:
-    card, split = judged.choice.card, judged.choice.split
+def _row(state: State, runner: Runner, play: Choice, square: int, position: int) -> Row:
+    split = play.split
     unpaid = runner.owed - split.paid
     return Row(
         runner=runner.name,
         cards=runner.hand,
-        played=card,
+        played=play.card,
         new=replacement(state, split.banked, position),
         paid=split.paid,
         moved=split.moved,
@@ -130,9 +109,9 @@ def _row(state: State, runner: Runner, judged: _Judged, square: int, position: i
         position=position,
         owed=unpaid + overtaking(state, runner.position, position),  # GS-7
         carried=unpaid > 0,
-        nmr=judged.nmr,
-        ordered=judged.choice.ordered,
-        why=judged.choice.why,
+        nmr=play.nmr,
+        ordered=play.ordered,
+        why=play.why,
     )
 
 

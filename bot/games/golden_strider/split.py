@@ -3,10 +3,10 @@
 Must not know hands, rounds or rule sets.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.orders import Amount, Part, Play
+from bot.games.golden_strider.orders import Part, Play
 
 
 @dataclass(frozen=True)
@@ -16,11 +16,6 @@ class Split:
     paid: int
     moved: int
     banked: int
-
-    def __str__(self) -> str:
-        """`D1 M4 B3`, without what is nothing; a card of nothing is `M0 B0`."""
-        parts = (("D", self.paid), ("M", self.moved), ("B", self.banked))
-        return " ".join(f"{letter}{points}" for letter, points in parts if points) or "M0 B0"
 
 
 @dataclass(frozen=True)
@@ -61,34 +56,47 @@ def halved(card: Card, owed: int) -> Split:
 
 def line(card: Card, split: Split) -> str:
     """The canonical order for this split, as a form shows it: `play 8/1 M4 B3`, `play 6/0 M5`."""
+    return str(_order(card, split))
+
+
+def played(card: Card, split: Split, runner: str = "") -> str:
+    """The same with the D that will be paid, as a receipt says it: `play 8/1 D1 M4 B3` (GS-3)."""
+    return str(replace(_order(card, split), paid=split.paid or None, runner=runner))
+
+
+def _order(card: Card, split: Split) -> Play:
+    """No numbers where nothing is left to split, one where all of it goes to M (GS-2)."""
     if not split.moved + split.banked:
-        return str(Play(card))
-    if not split.banked:
-        return str(Play(card, move=split.moved))
-    return str(Play(card, move=split.moved, bank=split.banked))
+        return Play(card)
+    return Play(card, move=split.moved, bank=split.banked or None)
 
 
 def _filled(value: int, left: int, play: Play) -> tuple[int, int] | None:
     """M and B in numbers (GS-4), or None where the words make no sense together."""
+    whole = _whole(value, left, play)
+    found = None
     match play.move, play.bank:
-        case None, None:
-            return (0, 0) if not left else None
         case int(moved), int(banked):
-            return moved, banked
+            found = moved, banked
         case int(moved), None | "rest":
-            return moved, _whole(value, left, moved, play) - moved
+            found = moved, whole - moved
         case None | "rest", int(banked):
-            return _whole(value, left, banked, play) - banked, banked
-        case ("all" | "rest"), None | 0:
-            return _whole(value, left, 0, play), 0
+            found = whole - banked, banked
+        case (("all" | "rest"), None | 0):
+            found = whole, 0
         case None | 0, ("all" | "rest"):
-            return 0, _whole(value, left, 0, play)
-        case _:
-            return None
+            found = 0, whole
+        case None, None if not left:
+            found = 0, 0
+    return found
 
 
-def _whole(value: int, left: int, written: int, play: Play) -> int:
-    """GS-4: what a word is filled from: what is left after D; the whole card with a `deduct`, or when too little is left."""
+def _whole(value: int, left: int, play: Play) -> int:
+    """GS-4: what words are filled from: what is left after D.
+
+    It is the whole card with a written `deduct`, or when D leaves less than the number written.
+    """
+    written = sum(amount for amount in (play.move, play.bank) if isinstance(amount, int))
     return value if play.deduct or left < written else left
 
 
@@ -103,34 +111,25 @@ def _taken_off(paid: int, moved: int, banked: int, part: Part) -> Split:
 
 def _refused(card: Card, paid: int, play: Play) -> Refusal:
     left = card.value - paid
-    after = f" after {paid} for overtaking" if paid else ""
-    either = f", or {card.value} with the {paid} taken off" if paid else ""
-    legal = _sums(card, left, play)
-    if play.move is None and play.bank is None:
-        return Refusal(f"how much of {card} goes to M and how much to B? {left} can be split{after}.", legal)
-    if isinstance(play.move, int) and isinstance(play.bank, int):
-        said = f"M{play.move} and B{play.bank} make {play.move + play.bank}"
-        return Refusal(f"{said}, but {card} has {left} to split{after}: M + B must make {left}{either} (GS-2).", legal)
-    return Refusal(f"{_words(play)} can't be made of {card}, which has {left} to split{after} (GS-4).", legal)
+    has = f"{card} has {left} to split" + (f" after {paid} for overtaking" if paid else "")
+    match play.move, play.bank:
+        case None, None:
+            text = f"{has}: say how much of it goes to M and how much to B."
+        case int(moved), int(banked):
+            either = f" (or {card.value}, and the {paid} comes off)" if paid else ""
+            text = f"M{moved} and B{banked} make {moved + banked}, but {has}: M + B must make {left}{either}."
+        case _:
+            text = f"{_words(play)} does not fit: {has}."
+    return Refusal(text, _sums(card, left, play))
 
 
 def _sums(card: Card, left: int, play: Play) -> tuple[str, ...]:
-    """GS-2: what would be legal, nearest to what was written."""
-    moved, banked = _near(play.move, left), _near(play.bank, left)
-    near = (moved, left - banked) if moved is not None and banked is not None else (moved,)
-    wanted = [m for m in (*near, None if banked is None else left - banked) if m is not None]
-    splits = [Split(0, m, left - m) for m in dict.fromkeys(wanted or [left, left - left // 2])]
+    """GS-2: the sums that would be legal, those with a number that was written first."""
+    moves = [min(play.move, left)] if isinstance(play.move, int) else []
+    moves += [left - min(play.bank, left)] if isinstance(play.bank, int) else []
+    splits = (Split(0, moved, left - moved) for moved in dict.fromkeys(moves or [left - left // 2, left]))
     return tuple(line(card, split) for split in splits)
 
 
-def _near(amount: Amount, left: int) -> int | None:
-    return min(amount, left) if isinstance(amount, int) else None
-
-
 def _words(play: Play) -> str:
-    said = [
-        f"{letter}{'' if isinstance(amount, int) else ' '}{amount}"
-        for letter, amount in (("M", play.move), ("B", play.bank))
-        if amount is not None
-    ]
-    return " ".join(said)
+    return str(replace(play, deduct=None, paid=None, runner="")).partition(" ")[2]

@@ -3,70 +3,63 @@
 Only what follows from the last report: what others will do is not known. Must not know letters.
 """
 
-from bot.games.golden_strider import cards, choice
+from bot.games.golden_strider import choice
 from bot.games.golden_strider.choice import Choice
 from bot.games.golden_strider.orders import Order, Play
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
-from bot.games.golden_strider.words import place
+from bot.games.golden_strider.words import ordinal
 
 
 def warnings(view: View, runner: Runner, order: Order | None, chosen: Choice) -> tuple[str, ...]:
     """The notes, most urgent first; `order` is None when the referee plays."""
     notes = (
         chosen.why,
-        "" if isinstance(order, Play) else _default(view),
-        _taken(order, chosen) if isinstance(order, Play) and not chosen.why else "",
+        _default(view) if order is None else "",
+        _taken_off(order, chosen) if isinstance(order, Play) else "",
         _carried(runner, chosen),
         must_play(view, runner),
-        _cost(view, runner, chosen),
+        cost(view, runner, chosen.split.moved),
     )
     return tuple(note for note in notes if note)
 
 
 def must_play(view: View, runner: Runner) -> str:
-    """GS-8: the cards that must be played."""
+    """GS-8: the cards that must be played, or nothing when all may."""
     allowed = choice.playable(view.race.rules, runner, view.number)
-    if allowed == runner.hand:
-        return ""
-    only = "only" if len(allowed) == 1 else "only one of"
-    return f"{only} {cards.printed(allowed)} may be played: a card is played within seven rounds (GS-8)"
+    return "" if allowed == runner.hand else choice.must_play(view.race.rules, allowed)
 
 
-def dearest(view: View, runner: Runner, moved: int) -> int:
-    """GS-6: what the move costs next round if everybody ahead stands still: more it can't be."""
+def cost(view: View, runner: Runner, moved: int) -> str:
+    """GS-6: what moving so far costs next round at most: when nobody ahead moves."""
     if view.number < view.race.rules.costs_from:
-        return 0
+        return ""
     square = runner.square + moved
-    ahead = sum(other.square > square for other in view.race.runners if other.name != runner.name)
-    return max(0, runner.position - 1 - ahead)
+    best = 1 + sum(other.square > square for other in view.race.runners if other.name != runner.name)
+    if best >= runner.position:
+        return ""
+    dear, way = runner.position - best, f"from {ordinal(runner.position)} to {ordinal(best)}"
+    return f"Moving {moved} can cost up to {dear} next round: {way}, drawing level included (GS-6)."
 
 
 def _default(view: View) -> str:
     how = "all movement" if view.race.rules.no_move == "move" else "halved between M and B"
-    return f"the oldest card, {how}"
+    return f"Nothing ordered: the oldest card, {how}."
 
 
-def _taken(order: Play, chosen: Choice) -> str:
+def _taken_off(order: Play, chosen: Choice) -> str:
     """GS-3: where D came off what was written."""
-    split = chosen.split
-    written = ((("M", order.move, split.moved)), ("B", order.bank, split.banked))
-    taken = [
+    if chosen.why:
+        return ""
+    written = (("M", order.move, chosen.split.moved), ("B", order.bank, chosen.split.banked))
+    taken = " and ".join(
         f"{amount - played} of {letter}{amount}"
         for letter, amount, played in written
         if isinstance(amount, int) and amount > played
-    ]
-    return f"{' and '.join(taken)} paid for overtaking" if taken else ""
+    )
+    return f"{taken} is paid for overtaking." if taken else ""
 
 
 def _carried(runner: Runner, chosen: Choice) -> str:
     unpaid = runner.owed - chosen.split.paid
-    return f"{unpaid} of the {runner.owed} owed is carried forward" if unpaid else ""
-
-
-def _cost(view: View, runner: Runner, chosen: Choice) -> str:
-    most = dearest(view, runner, chosen.split.moved)
-    if not most:
-        return ""
-    best = runner.position - most
-    return f"it may cost up to {most} next round: at best you draw level for {place(best, shared=False)} (GS-6)"
+    return f"{unpaid} of what is owed is carried forward." if unpaid else ""

@@ -1,0 +1,65 @@
+"""The turn just played in one line, for a subject: who leads, and where the reader stands.
+
+Works from a view. Must not know the letter below it.
+"""
+
+from bot.games.golden_strider.rules import placings
+from bot.games.golden_strider.state import Runner
+from bot.games.golden_strider.view import View
+from bot.games.golden_strider.words import listed, place
+
+_FEW = 2  # names in a subject line; more are counted
+
+
+def headline(view: View) -> str:
+    """`Ostrich leads, you are 2nd equal and owe 1`; at the end `Ostrich wins; you are 3rd`."""
+    if not view.rows:
+        return "the runners are at the start"
+    first = placings(view.race)[0] if view.race.ending else _leaders(view)
+    behind = (
+        f"{_who(view, one)} {standing(view, one)}{owing(view, one)}" for one in view.mine if one not in first
+    )
+    return ("; " if view.race.ending else ", ").join((_first(view, first), *behind))
+
+
+def standing(view: View, runner: Runner) -> str:
+    """`2nd equal`: the position on the road (GS-5), or the place at the end (GS-9)."""
+    if not view.race.ending:
+        return place(
+            runner.position, shared=sum(one.position == runner.position for one in view.race.runners) > 1
+        )
+    groups = placings(view.race)
+    at = next(at for at, group in enumerate(groups) if runner in group)
+    return place(1 + sum(map(len, groups[:at])), shared=len(groups[at]) > 1)
+
+
+def owing(view: View, runner: Runner) -> str:
+    """` and owe 1`, while there is a round to pay it in."""
+    if view.race.ending or not runner.owed:
+        return ""
+    return f" and {'owes' if view.several else 'owe'} {runner.owed}"
+
+
+def _leaders(view: View) -> tuple[Runner, ...]:
+    return tuple(runner for runner in view.race.runners if runner.position == 1)
+
+
+def _first(view: View, first: tuple[Runner, ...]) -> str:
+    """Who is in front, and what those of them who read this owe."""
+    you = ["you" for runner in first if runner in view.mine and not view.several]
+    names = [runner.name for runner in first if not you or runner not in view.mine]
+    verb = "win" if view.race.ending else "lead"
+    if len(first) == 1 and not you:
+        verb += "s"
+    debts = "".join(owing(view, runner) for runner in first if runner in view.mine)
+    return f"{listed((*you, *_few(names, bool(you))))} {verb}{debts}"
+
+
+def _few(names: list[str], you: bool) -> tuple[str, ...]:  # noqa: FBT001  # who counts them
+    if len(names) <= _FEW:
+        return tuple(names)
+    return (f"{len(names)} {'others' if you else 'runners'}",)
+
+
+def _who(view: View, runner: Runner) -> str:
+    return f"{runner.name} is" if view.several else "you are"

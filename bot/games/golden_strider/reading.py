@@ -1,0 +1,193 @@
+"""How a line of a letter becomes orders, with grammar/golden_strider.lark.
+
+Must not know any race, nor whose line it is.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from lark import Token, Transformer
+
+from bot.games.golden_strider.cards import Card
+from bot.games.golden_strider.orders import VERBS, Amount, LineUp, Order, Play
+from grammar import Unreadable, reader
+
+_MOST_CARDS = 40  # of one line-up: more are a slip of the finger, and would only fill memory
+
+# With one of these words in front of its verb a line is a sentence, not an order. A runner who is called so is
+# written with a colon.
+_OF_SENTENCES = frozenset(
+    (
+        *(
+            "i",
+            "i'd",
+            "i'll",
+            "i'm",
+            "i've",
+            "we",
+            "we'd",
+            "we'll",
+            "you",
+            "he",
+            "she",
+            "it",
+            "they",
+            "let",
+            "let's",
+        ),
+        *("not", "no", "never", "nor", "don't", "dont", "didn't", "won't", "wont", "can't", "cant", "cannot"),
+        *(
+            "will",
+            "would",
+            "wouldn't",
+            "should",
+            "shouldn't",
+            "could",
+            "couldn't",
+            "may",
+            "might",
+            "shall",
+            "do",
+        ),
+        *(
+            "if",
+            "when",
+            "unless",
+            "except",
+            "until",
+            "else",
+            "otherwise",
+            "or",
+            "but",
+            "and",
+            "then",
+            "instead",
+        ),
+        *("maybe", "perhaps", "possibly", "rather", "please", "think", "want", "going", "gonna", "to", "was"),
+    )
+)
+_FIELDS = {"M": "move", "B": "bank", "D": "paid"}
+_Part: TypeAlias = tuple[str, Amount, Token]
+
+
+class _Orders(Transformer[Token, tuple[Order, ...]]):
+    """Builds the orders while the line is read."""
+
+    def start(self, items: list[Any]) -> tuple[Order, ...]:
+        """All orders of the line, in written order; a name holds for the orders behind it too."""
+        orders: list[Order] = []
+        runner = ""
+        for item in items:
+            name, order = item if isinstance(item, tuple) else ("", item)
+            if name and orders and not runner:
+                raise Unreadable(
+                    f'Is the first order for "{name}" too? Write each runner\'s on a line of its own.'
+                )
+            runner = name or runner
+            orders.append(replace(order, runner=runner))
+        return _once(tuple(orders))
+
+    def named(self, items: list[Any]) -> tuple[str, Order]:
+        name, order = items
+        return name, order
+
+    def loose(self, items: list[Any]) -> tuple[str, Order]:
+        """A name without its colon."""
+        name, order = items
+        return _no_sentence(name, order), order
+
+    def called(self, items: list[Any]) -> tuple[str, Order]:
+        """A name behind an order, where "otherwise:" and the like would be a condition."""
+        name, order = items
+        return _no_sentence(name, order), order
+
+    def words(self, items: list[Any]) -> str:
+        return " ".join(map(str, items))
+
+    def line_up(self, items: list[tuple[int, ...]]) -> LineUp:
+        cards = tuple(card for item in items for card in item)
+        _handful(len(cards))
+        return LineUp(cards)
+
+    def value(self, items: list[int | Card]) -> tuple[int, ...]:
+        """GS-1: start cards are /0."""
+        card = items[0]
+        if isinstance(card, int):
+            return (card,)
+        if card.received:
+            raise Unreadable(f"{card} can't be a start card: those came in round 0 (GS-1).")
+        return (card.value,)
+
+    def several(self, items: list[Any]) -> tuple[int, ...]:
+        times, card = items
+        _handful(times)
+        return self.value([card]) * int(times)
+
+    def play(self, items: list[Any]) -> Play:
+        card, *parts = items
+        said: dict[str, Any] = {}
+        for name, amount, token in parts:
+            if name in said:
+                raise Unreadable(f"{token.upper()} is written twice.", token.column or 1)
+            said[name] = amount
+        return Play(card, **said)
+
+    def part(self, items: list[Any]) -> _Part:
+        kind, amount = items
+        return _part(kind, amount)
+
+    def turned(self, items: list[Any]) -> _Part:
+        """`3M`: the number in front."""
+        amount, kind = items
+        return _part(kind, amount)
+
+    def deduct(self, items: list[Token]) -> tuple[str, str, Token]:
+        return "deduct", items[0].type, items[0]
+
+    def NAMED(self, token: Token) -> str:  # noqa: N802  # a terminal's callback has its name
+        return " ".join(token[:-1].split())
+
+    def CARD(self, token: Token) -> Card:  # noqa: N802
+        value, received = token.split("/")
+        return Card(int(value), int(received))
+
+    def NUMBER(self, token: Token) -> int:  # noqa: N802
+        return int(token)
+
+    def WHICH(self, token: Token) -> str:  # noqa: N802
+        return token.lower()
+
+    def ALL(self, _token: Token) -> str:  # noqa: N802
+        return "all"
+
+    def REST(self, _token: Token) -> str:  # noqa: N802
+        return "rest"
+
+
+def _part(kind: Token, amount: Amount) -> _Part:
+    if kind.type == "D" and not isinstance(amount, int):
+        raise Unreadable("D is what you owe: write the number, or leave it out.", kind.column or 1)
+    return _FIELDS[kind.type], amount, kind
+
+
+def _no_sentence(name: str, order: Order) -> str:
+    if any(word.casefold().strip(".") in _OF_SENTENCES for word in name.split()):
+        raise Unreadable(f'An order stands alone on its line. If you mean it, write just "{order}".')
+    return name
+
+
+def _handful(count: int) -> None:
+    if count > _MOST_CARDS:
+        raise Unreadable(f"I read {count} cards; a line-up has a handful of them.")
+
+
+def _once(orders: tuple[Order, ...]) -> tuple[Order, ...]:
+    """Two orders for one unit on one line: which of them is meant can't be known."""
+    units = [order.unit for order in orders]
+    if twice := [unit for unit in units if units.count(unit) > 1]:
+        raise Unreadable(f"This line has two orders for {twice[0]}: write the one you mean.")
+    return orders
+
+
+read: Callable[[str], tuple[Order, ...]] = reader("golden_strider", _Orders(), verbs=VERBS)
