@@ -1,0 +1,107 @@
+"""Our own letter, recognised when it comes back: its mark, and its lines without any sign of a quote.
+
+The rule. Lines of a letter are ours when two or more stand together (blank lines don't count), their words follow one
+another in the letter that is answered, however they were wrapped anew, and among them is at least one
+whole line of that letter that is not an order-form line. An order-form line is one that we printed indented
+and that has single blanks between its words: a line to retype. So a form line that is
+retyped or copied, alone or with others of the form, is the player's; a piece of report that was pasted is ours,
+with all form lines in it. Must not know mail.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+_QUOTE_SIGNS = re.compile(r"^(?:\s*[>|＞])+\s?")
+
+
+@dataclass(frozen=True)
+class Ours:
+    """The letter that is answered; empty when it isn't known."""
+
+    mark: str  # the mark without anything but its letters
+    hint: str  # its longest word
+    text: str = ""  # all its words with one blank between, before and after
+    # Of each line: where in `text` it begins and ends, and whether it is an order-form line.
+    lines: tuple[tuple[int, int, bool], ...] = ()
+    forms: frozenset[int] = frozenset()  # where the order-form lines begin
+
+    def has(self, line: str) -> bool:
+        """Whether these words stand in the letter, quoted or not."""
+        if not self.text:
+            return False
+        written = (_words(line), _words(_QUOTE_SIGNS.sub("", line)))
+        return any(words and f" {words} " in self.text for words in written)
+
+
+def known(lines: Sequence[str], mark: str) -> Ours:
+    """A letter of ours by its lines."""
+    text, places = " ", []
+    for line in lines:
+        if words := _words(line):
+            form = line.startswith("  ") and words == line.strip() and words[0].isalnum()
+            places.append((len(text), len(text) + len(words), form))
+            text += words + " "
+    return Ours(
+        mark=_letters(mark),
+        hint=max(mark.casefold().split(), key=len),
+        text=text if places else "",
+        lines=tuple(places),
+        forms=frozenset(start for start, _, form in places if form),
+    )
+
+
+def is_mark(line: str, ours: Ours) -> bool:
+    """Whether a line is the mark, whatever became of its dashes and blanks, quoted or not."""
+    return len(line) < 4 * len(ours.mark) and ours.hint in line.casefold() and _letters(line) == ours.mark
+
+
+def runs(lines: Sequence[str], ours: Ours) -> Iterator[tuple[int, int]]:
+    """The stretches [from, to) of these lines that are ours by the rule above."""
+    words = [_words(line) for line in lines]
+    at = 0
+    while at + 1 < len(words):
+        end = _run(words, at, ours)
+        if end > at + 1:
+            yield at, end
+        at = max(end, at + 1)
+
+
+def remainder(quoted: str, line: str, ours: Ours) -> bool:
+    """Whether `line` is the end of what is quoted above it, broken off by a mail program.
+
+    An order-form line is not: who answers between quoted lines types it there.
+    """
+    head, tail = _words(_QUOTE_SIGNS.sub("", quoted)), _words(line)
+    at = ours.text.find(f" {head} {tail} ") if head and tail else -1
+    return at >= 0 and at + len(head) + 2 not in ours.forms
+
+
+def _run(words: list[str], at: int, ours: Ours) -> int:
+    """Where the stretch that begins at `at` ends; `at` when it is none."""
+    start = ours.text.find(f" {words[at]} {words[at + 1]} ") + 1
+    if not start:
+        return at
+    end, place = at, start
+    while end < len(words) and ours.text.startswith(words[end] + " ", place):
+        place += len(words[end]) + 1
+        end += 1
+    return end if _has_more_than_form(start, place - 1, ours) else at
+
+
+def _has_more_than_form(start: int, end: int, ours: Ours) -> bool:
+    i = bisect_left(ours.lines, start, key=lambda line: line[0])
+    while i < len(ours.lines) and ours.lines[i][1] <= end:
+        if not ours.lines[i][2]:
+            return True
+        i += 1
+    return False
+
+
+def _words(line: str) -> str:
+    return " ".join(line.split())
+
+
+def _letters(line: str) -> str:
+    return "".join(filter(str.isalnum, line)).casefold()

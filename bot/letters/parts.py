@@ -1,0 +1,212 @@
+"""The parts of a mail: which are the letter's text, which are attachments. Bytes in, texts out; it never raises.
+
+What can be made to cost more than it should (parts in parts, thousands of parts, endless fields) is refused before it
+costs. Must not know whose words they are.
+"""
+
+import base64
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from email.message import Message
+from email.parser import BytesFeedParser, BytesHeaderParser
+from email.policy import Compat32
+from itertools import count
+
+from bot.letters import charsets, fields
+from bot.letters.flowed import unflow
+
+MOST_PARTS = 100
+LONGEST_TEXT = 64 * 1024  # characters of text that are read
+LONGEST_HTML = 256 * 1024  # characters, tags included
+MOST_LOOKS = 2_000_000  # lines times enclosing parts: the parser looks at each line once for each
+
+_NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
+_PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")
+_NAME_BREAKERS = re.compile(r"[\x00-\x1f\x7f\"<>|*?:]+")
+_LONGEST_NAME = 60
+_ENCRYPTED = ("application/pkcs7-mime", "application/x-pkcs7-mime", "application/pgp-encrypted")
+_SIGNATURES = ("application/pgp-signature", "application/pkcs7-signature", "application/x-pkcs7-signature")
+_ALTERNATIVES_TO_SKIP = ("text/x-amp-html", "text/watch-html")
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One stretch of a letter: its text, its HTML, or both when they are alternatives; or what was left unread."""
+
+    text: tuple[str, ...] | None = None  # lines
+    html: str | None = None
+    unread: str = ""  # "attachment orders.txt"
+    cut: tuple[str, ...] = ()  # lines beyond the limits
+
+
+class _TooMuch(Exception):  # noqa: N818  not an error, a verdict
+    pass
+
+
+class _ShortFields(Compat32):
+    """Header fields cut before the parser's own reading of them, which is quadratic, begins."""
+
+    def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
+        name, value = super().header_source_parse(sourcelines)
+        # The dots make sure that what was cut off can't make a From of two addresses one of one.
+        return name, value if len(value) <= fields.LONGEST else value[: fields.LONGEST] + " ..."
+
+
+_POLICY = _ShortFields()
+
+
+def parse(raw: bytes) -> tuple[Message, bool]:
+    """The mail, and whether its body could be parsed too; else only its header fields are there."""
+    if not _tangled(raw):
+        parser = BytesFeedParser(_factory=_counted(), policy=_POLICY)
+        with suppress(_TooMuch, RecursionError):
+            parser.feed(raw)
+            return parser.close(), True
+    return BytesHeaderParser(policy=_POLICY).parsebytes(raw), False
+
+
+def leaves(message: Message) -> tuple[Message, ...]:
+    """The mail itself, then every part in it, in order."""
+    found, todo = [], [message]
+    while todo:
+        part = todo.pop()
+        found.append(part)
+        if part.get_content_maintype() == "multipart" and part.is_multipart():
+            todo += reversed(_children(part))
+    return tuple(found)
+
+
+def pieces(part: Message) -> Iterator[Piece]:
+    """The stretches of a mail or of one of its parts, in order (RFC 2046 5.1)."""
+    kind = part.get_content_type()
+    if kind.startswith("multipart/"):
+        yield from _multipart(part, kind)
+    elif kind in _ENCRYPTED or kind == "application/ms-tnef":
+        yield Piece(
+            unread="encrypted letter" if kind in _ENCRYPTED else "winmail.dat, which only Outlook can open"
+        )
+    elif kind == "message/rfc822":
+        yield Piece(unread="forwarded letter")
+    elif (name := filename(part)) is not None or kind.partition("/")[0] not in ("text", "multipart"):
+        if kind not in _SIGNATURES:
+            yield Piece(unread=f"attachment {name}" if name else f"attachment ({kind})"[:_LONGEST_NAME])
+    elif kind == "text/calendar":
+        yield Piece(unread="calendar entry")
+    else:
+        yield _leaf(part, kind)
+
+
+def _multipart(part: Message, kind: str) -> Iterator[Piece]:
+    if kind == "multipart/encrypted":
+        yield Piece(unread="encrypted letter")
+        return
+    inner = [piece for child in _children(part) for piece in pieces(child)]
+    if kind == "multipart/alternative":
+        yield _alternative(inner)
+        yield from (piece for piece in inner if piece.unread or piece.cut)
+    elif inner:
+        yield from inner
+    elif not part.is_multipart():  # it has no part in it, whatever it says
+        yield _leaf(part, "text/plain")
+
+
+def _alternative(inner: list[Piece]) -> Piece:
+    """Text and HTML that say the same: all there is of the one beside all there is of the other."""
+    texts = [piece.text for piece in inner if piece.text is not None]
+    htmls = [piece.html for piece in inner if piece.html is not None]
+    return Piece(
+        text=tuple(line for text in texts for line in text) if texts else None,
+        html="<hr>".join(htmls) if htmls else None,
+    )
+
+
+def _leaf(part: Message, kind: str) -> Piece:
+    if kind in _ALTERNATIVES_TO_SKIP:
+        return Piece()
+    said = _parameters(part)
+    text = charsets.clean(charsets.text(content(part), said.get("charset", "")))
+    if kind == "text/html":
+        return Piece(html=text[:LONGEST_HTML], cut=_beyond(text, LONGEST_HTML))
+    lines = text[:LONGEST_TEXT].replace("\u00ad", "").split("\n")
+    if said.get("format") == "flowed":
+        lines = unflow(lines, delsp=said.get("delsp") == "yes")
+    return Piece(text=tuple(lines), cut=_beyond(text, LONGEST_TEXT))
+
+
+def _beyond(text: str, limit: int) -> tuple[str, ...]:
+    """The first lines behind the limit, for the list of what was ignored."""
+    return tuple(line[:500] for line in text[limit:].split("\n", 100)[:100] if line)
+
+
+def content(part: Message) -> bytes:
+    """The bytes of a part, its transfer encoding undone as far as that can be done (RFC 2045 6)."""
+    encoding = (
+        fields.first(fields.fields(part), "content-transfer-encoding").partition(";")[0].strip().lower()
+    )
+    try:
+        if encoding == "base64":
+            return _from_base64(str(part.get_payload()).encode("ascii", "replace"))
+        decoded = part.get_payload(decode=True)
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return b""
+    return decoded if isinstance(decoded, bytes) else b""
+
+
+def filename(part: Message) -> str | None:
+    """The cleaned name of an attachment, "" when it has none; None when the part is no attachment (RFC 2183)."""
+    if "content-disposition" not in part and "name" not in str(part.get("content-type", "")):
+        return None
+    try:
+        name, disposition = part.get_filename(), part.get_content_disposition()
+    except (ValueError, LookupError, TypeError, AttributeError):
+        name, disposition = "", "attachment"
+    if name is None:
+        return "" if disposition == "attachment" else None
+    base = re.split(r"[/\\]", fields.decoded(name[: fields.LONGEST]))[-1]
+    clean = _NAME_BREAKERS.sub("", base).strip(". ")
+    return clean if len(clean) <= _LONGEST_NAME else clean[: _LONGEST_NAME - 12] + "..." + clean[-9:]
+
+
+def _from_base64(raw: bytes) -> bytes:
+    """What can be read of base64: stray characters are passed over, an odd end is dropped."""
+    digits = _NOT_BASE64.sub(b"", raw.partition(b"=")[0])
+    if len(digits) % 4 == 1:
+        digits = digits[:-1]
+    return base64.b64decode(digits + b"=" * (-len(digits) % 4))
+
+
+def _parameters(part: Message) -> dict[str, str]:
+    """The parameters of Content-Type, lower-cased; none when they can't be read (RFC 2231)."""
+    try:
+        found = part.get_params([])
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return {}
+    return {
+        name.lower(): (value[2] if isinstance(value, tuple) else value).strip().lower()
+        for name, value in found
+    }
+
+
+def _children(part: Message) -> list[Message]:
+    payload = part.get_payload()
+    return [child for child in payload if isinstance(child, Message)] if isinstance(payload, list) else []
+
+
+def _tangled(raw: bytes) -> bool:
+    """Whether parsing would look at every line once for each of very many enclosing parts."""
+    lines = raw.count(b"\n")
+    return lines > MOST_PARTS and lines * len(_PARTS_IN_PARTS.findall(raw)) > MOST_LOOKS
+
+
+def _counted() -> Callable[[], Message]:
+    """What makes the parts of one mail, up to MOST_PARTS."""
+    numbers = count(1)
+
+    def make(policy: Compat32 = _POLICY) -> Message:
+        if next(numbers) > MOST_PARTS:
+            raise _TooMuch
+        return Message(policy=policy)
+
+    return make

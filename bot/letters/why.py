@@ -1,0 +1,16 @@
+"""Why words of a mail are not the player's own: the names the receipt uses when it lists what was ignored.
+
+Must not know how any of them is recognised.
+"""
+
+OWN = ""  # nothing speaks against it
+QUOTED = "quoted reply"
+REPORT = "quoted report"  # our own letter come back, quoted or not
+FORWARDED = "forwarded letter"
+BELOW = "text below the mark"
+SIGNATURE = "signature"
+FOOTER = "phone footer"
+STRUCK = "struck-through words"
+HIDDEN = "hidden text"
+ARMOUR = "PGP block"
+TOO_LONG = "text beyond what I read of one letter"

@@ -1,0 +1,108 @@
+"""No bytes at all make `open_letter` raise, and what it returns keeps its promises."""
+
+import re
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.letters.opened import LONGEST_LINE, MOST_LINES, Opened, open_letter
+
+SAMPLES = [path.read_bytes() for path in sorted((Path(__file__).parent / "letters").glob("*.eml"))]
+HEADERS = ["From", "To", "Subject", "Message-ID", "In-Reply-To", "References", "Content-Type", "Return-Path"]
+HEADERS += [
+    "Content-Transfer-Encoding",
+    "Content-Disposition",
+    "Auto-Submitted",
+    "Precedence",
+    "Delivered-To",
+]
+VALUES = [
+    *(
+        "multipart/alternative; boundary=b",
+        "multipart/mixed; boundary=b",
+        "text/html; charset=x",
+        "text/plain",
+    ),
+    *(
+        "text/plain; format=flowed; delsp=yes",
+        "message/rfc822",
+        "base64",
+        "quoted-printable",
+        "x-uuencode",
+        "8bit",
+    ),
+    *(
+        "attachment; filename*0*=x''%ff; filename*1=y",
+        "text/html; charset*=bad''%ff%fe",
+        "=?utf-8?b?!!!?=",
+        "<>",
+    ),
+    *(
+        "a@b (c) <d@e>",
+        '"a"@b',
+        "group: a@b;",
+        "<[a@x]>",
+        "=?x?q?=ff?= =?utf-8?q?=C3?= =?utf-8?q?=BC?=",
+        "a\0b",
+    ),
+]
+LINES = [
+    *(
+        "play 8/1 M4 B3",
+        "> play 6/0 M5",
+        "-- reply above this line --",
+        "-- ",
+        "--",
+        "--b",
+        "--b--",
+        "",
+        "On 1 x wrote:",
+    ),
+    *(
+        "<p>x<blockquote>y</blockquote>",
+        "<s>z",
+        "<!--",
+        "<div class=gmail_quote>",
+        "From: a",
+        "Sent: b",
+        "To: c",
+    ),
+    *("cGxheSA4LzEg", "=C3=", "-----Original Message-----", "_____", "begin 644 x", "\x85\u2028\ufeff"),
+]
+
+head = st.tuples(st.sampled_from(HEADERS), st.sampled_from(VALUES) | st.text(max_size=30)).map(": ".join)
+lines = st.lists(st.sampled_from(LINES) | st.text(max_size=20), max_size=20)
+mails = st.tuples(st.lists(head, max_size=8), lines, st.lists(head, max_size=3), lines).map(
+    lambda blocks: "\n\n".join("\n".join(block) for block in blocks)
+)
+
+
+def promises(opened: Opened) -> None:
+    assert len(opened.words) <= MOST_LINES
+    assert all(len(word) <= LONGEST_LINE and word == word.rstrip() for word in opened.words)
+    texts = [opened.subject, opened.claimed, opened.message_id, *opened.words, *opened.recipients]
+    assert not [text for text in texts if re.search(r"[\x00-\x08\n\r\x7f]", text)]
+    assert all(re.fullmatch(r"<[^<>\s]+>", ident) for ident in opened.in_reply_to)
+    assert opened.sender is None or re.fullmatch(r"\S+@\S+", opened.sender)
+    "".join(texts).encode()  # no half characters
+
+
+@given(st.binary(max_size=400))
+def test_any_bytes(raw: bytes) -> None:
+    promises(open_letter(raw, lambda _: LINES))
+
+
+@given(mails)
+def test_anything_like_a_mail(mail: str) -> None:
+    promises(open_letter(mail.encode("utf-8", "surrogatepass"), lambda _: LINES))
+
+
+@settings(max_examples=300)
+@given(st.sampled_from(SAMPLES), st.data())
+def test_a_sample_letter_with_pieces_lost_and_doubled(raw: bytes, data: st.DataObject) -> None:
+    place = st.integers(0, len(raw))
+    for _ in range(data.draw(st.integers(1, 4))):
+        a, b, c = sorted(data.draw(st.tuples(place, place, place)))
+        raw = raw[:a] + data.draw(st.binary(max_size=8)) + raw[b:c] + raw[b:]
+    promises(open_letter(raw, lambda _: LINES))
