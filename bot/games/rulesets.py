@@ -122,7 +122,7 @@ def _value(game: Game[R, S, O, V], rules: R, name: str, text: str) -> Any:
     except msgspec.ValidationError:
         told = _allowed(inspect.type_info(kind))
         doc = next(field.metadata.get("doc", "") for field in fields(_any(rules)) if field.name == name)
-        sentence = f"{name} of {game.name} is {told}; I read {text.strip() or 'nothing'!r}."
+        sentence = f"{name} of {game.name} is {told}; I read {repr(text) if text else 'nothing'}."
         raise WrongOption(text.strip() or name, f"{sentence} {doc}".strip()) from None
 
 

@@ -104,7 +104,8 @@ def _orders(stands: dict[str, Entry]) -> dict[str, Order]:
 
 
 def _remark(record: Record, entry: Entry, problem: Problem) -> Remark:
-    return Remark(entry.line, f"{record.entrants[entry.seat]}: {entry.order} does not count. {problem.text}")
+    why = f"{problem.text[:1].upper()}{problem.text[1:]}"
+    return Remark(entry.line, f"{record.entrants[entry.seat]}: {entry.order} does not count. {why}")
 
 
 def _luck(record: Record, dice: Dice) -> tuple[Remark, ...]:

@@ -36,6 +36,11 @@ class _Text:
     column: int
     text: str
 
+    @property
+    def read(self) -> str:
+        """The text as a sentence quotes it."""
+        return repr(self.text) if self.text else "nothing"
+
     def part(self, start: int, end: int | None = None) -> "_Text":
         """The piece from one index of the text to another."""
         return _Text(self.line, self.column + start, self.text[start:end])
@@ -48,7 +53,7 @@ class _Text:
 def read(text: str, games: Sequence[AnyGame] = GAMES) -> Record:
     """The record that the text holds; BrokenRecord says what can't be read, and where."""
     lines = _lines(text)
-    end = _Text(len(split(text)), 1, "the end of the file")
+    end = _Text(len(split(text)), 1, "")
     _title(lines[0] if lines else end)
     first = next((i for i, line in enumerate(lines) if _TURN.fullmatch(tidy(line.text))), len(lines))
     record = _header(lines[1:first], lines[first] if first < len(lines) else end, games)
@@ -74,7 +79,7 @@ def split(text: str) -> list[str]:
 def _title(line: _Text) -> None:
     found = _TITLE.fullmatch(tidy(line.text))
     if not found:
-        raise line.broken(f"I expected the first line to be {TITLE!r}, I read {line.text!r}.")
+        raise line.broken(f"I expected the first line to be {TITLE!r}, I read {line.read}.")
     if found[1] != "1":
         raise line.broken(f"this is version {found[1]} of the record; I can read version 1.", found.start(1))
 
@@ -85,7 +90,11 @@ def _title(line: _Text) -> None:
 def _header(lines: Iterable[_Text], after: _Text, games: Sequence[AnyGame]) -> Record:
     """The record without its turns; `after` is where the header ends, for what is missing."""
     given = _fields(lines)
-    for key, example in (("match", "GS-7 Spring Mile"), ("game", games[0].key), ("entrant", "Hare")):
+    for key, example in (
+        ("match", f"{games[0].tag}-7 Spring Mile"),
+        ("game", games[0].key),
+        ("entrant", "Hare"),
+    ):
         if key not in given:
             raise after.broken(f"I expected a line '{key}: ...' above this, as in '{key}: {example}'.")
     tag, name = _match(given["match"][0])
@@ -103,6 +112,8 @@ def _fields(lines: Iterable[_Text]) -> dict[str, list[_Text]]:
         if not found:
             raise line.broken(f"I expected a line as 'entrant: Hare' or 'turn 1', I read {line.text!r}.")
         key = _KEYS.get(found[1].casefold())
+        if key is None and _fold(found[1]) in {_fold(at.text) for at in given.get("entrant", [])}:
+            raise line.broken("I expected a line 'turn 1' before the first order.")
         if key is None:
             raise line.broken(
                 f"I expected match, game, rules, seed or entrant; I read {found[1]!r}."

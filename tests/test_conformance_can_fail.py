@@ -1,0 +1,109 @@
+"""Each check of the suite refuses a null game that was spoilt in just that way: the suite itself is tested."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.games.base import Dice, Event, Plan, Result
+from bot.games.nullgame import NULLGAME, rules
+from bot.games.nullgame.orders import Call
+from bot.games.nullgame.rules import State, View
+from tests.conformance import CHECKS, matches
+
+PLAYED = matches(NULLGAME, "short")
+
+
+def telling_all(state: State, seat: int | None) -> View:
+    """Players see each other's pebbles."""
+    seen = rules.view(state, seat)
+    return seen if seat is None else replace(seen, pebbles=state.pebbles)
+
+
+def with_events(*events: Event) -> Any:
+    def adjudicate(state: State, sheets: Any, dice: Dice) -> Any:
+        return replace(rules.adjudicate(state, sheets, dice), events=events)
+
+    return adjudicate
+
+
+def by_arrival(state: State, sheets: Mapping[int, Any], dice: Dice) -> Any:
+    """Who is named first gets the square."""
+    done = rules.adjudicate(state, sheets, dice)
+    first = next(iter(sheets), 0)
+    return replace(done, state=replace(done.state, turn=done.state.turn + 100 * first))
+
+
+def emptying(state: State, sheets: Any, dice: Dice) -> Any:
+    """Uses the sheets up."""
+    done = rules.adjudicate(state, sheets, dice)
+    for sheet in sheets.values():
+        sheet.clear()
+    return done
+
+
+def trusting(state: State, sheets: Any, dice: Dice) -> Any:
+    """Takes for granted that every sheet has its seat."""
+    return [state.names[seat] for seat in sheets] and rules.adjudicate(state, sheets, dice)
+
+
+def forgetting(state: State) -> Any:
+    ledger = rules.ledger(state)
+    return replace(ledger, cards=tuple(card for card in ledger.cards if card.played is None))
+
+
+def first_only(state: State) -> Result | None:
+    found = rules.result(state)
+    return found and Result(found.places[:1])
+
+
+def never_told(view: View, sheet: Any) -> tuple[Plan, ...]:
+    return tuple(replace(plan, default=True) for plan in rules.plan(view, sheet))
+
+
+def too_far(view: View, sheet: Any) -> tuple[Plan, ...]:
+    return tuple(
+        replace(plan, line="walk 7") if plan.unit == "walk" else plan for plan in rules.plan(view, sheet)
+    )
+
+
+def useless(view: View, sheet: Any) -> Any:
+    return tuple(replace(problem, legal=("walk 9", "guess 9")) for problem in rules.check(view, sheet))
+
+
+SPOILT: dict[str, dict[str, Any]] = {
+    "names_have_their_shape": {"tag": "pebbles"},
+    "the_rulebook_can_be_mailed": {"rulebook": "base.py"},
+    "parameters_are_told_and_can_be_set": {"variants": {"short": replace(rules.Rules(), length=99)}},
+    "forms_are_legal": {"form": lambda view: ("walk 1", "guess 9") if view.hand else ()},
+    "what_is_played_without_orders_is_legal": {"plan": too_far},
+    "plans_say_what_legal_orders_do": {"plan": never_told},
+    "refusals_say_what_would_be_legal": {"check": useless},
+    "canonical_lines_are_read_back": {"read": lambda line: (Call("walk", len(line)),)},
+    "the_same_orders_give_the_same_turn": {"adjudicate": by_arrival},
+    "nothing_handed_in_is_changed": {"adjudicate": emptying},
+    "foreign_and_stale_orders_are_not_received": {"adjudicate": trusting},
+    "it_ends": {"turn_limit": 2},
+    "everybody_is_placed_once": {"result": first_only},
+    "every_letter_fits": {"report": lambda _view, _events: ()},
+    "every_letter_is_a_page": {"report": lambda _view, _events: ()},
+    "headings_are_never_empty": {"headline": lambda _view: ""},
+    "figures_are_json": {"figures": lambda view: {"squares": view.squares}},
+    "nobody_orders_for_the_public": {"form": lambda _view: ("walk 1",)},
+    "events_are_told_to_seats_of_the_match": {"adjudicate": with_events(Event("Psst.", frozenset({9})))},
+    "secrets_are_seen_by_one": {"view": telling_all},
+    "states_survive_the_dump": {"load": lambda raw: replace(NULLGAME.load(raw), turn=1)},
+    "ledgers_only_grow": {"ledger": forgetting},
+    "records_are_replayed_to_the_byte": {
+        "setup": lambda r, names, _dice: rules.setup(r, names, Dice(b"", "", 0))
+    },
+}
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_a_spoilt_game_is_refused(check: Any) -> None:
+    spoilt = replace(NULLGAME, **SPOILT[check.__name__])
+    events = check.__name__.startswith("events")  # these are looked at as they were played
+    with pytest.raises((AssertionError, LookupError, ValueError)):
+        check(spoilt, "short", matches(spoilt, "short") if events else PLAYED)
