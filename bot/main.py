@@ -57,6 +57,7 @@ class Service:
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
     halted: bool = False
+    greeted: bool = False  # every GM has had his first letter
     seen: clock.Look = field(default_factory=clock.look)
     beaten: datetime = _LONG_AGO
 
@@ -116,11 +117,10 @@ def _alone(database: str) -> Iterator[None]:
 
 
 def _prepare(service: Service) -> None:
-    """The tables in their newest shape, what a crash left half done, and the first letters to GMs."""
+    """The tables in their newest shape, and what a crash left half done."""
     schema.upgrade(service.engine)
     with service.engine.begin() as db:
         outbox.recover(db, service.house.now())
-        welcome.to_gms(db, service.house)
 
 
 def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
@@ -175,6 +175,9 @@ def _work(service: Service) -> datetime | None:
         due.hold_all(engine, house, f"My clock jumped by {_said(warp)}")
     with engine.begin() as db:
         drained = questions.polled(db)  # before the mails are read: what that poll kept is among them
+        if drained is not None and not service.greeted:  # what had come before the first look is never read
+            welcome.to_gms(db, house)
+            service.greeted = True
     receive.read_all(engine, house)
     while due.run(engine, house, drained):
         receive.read_all(engine, house)  # what had come too late for those turns
