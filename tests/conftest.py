@@ -1,9 +1,14 @@
 """What every test may use: golden files that are compared, and rewritten with --regolden for review as a diff."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.kit import correspondence
+from tests.kit.correspondence import Correspondence
+
+pytest_plugins = ["tests.kit.fixtures"]
 
 TESTS = Path(__file__).parent
 
@@ -25,3 +30,17 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert text == path.read_text(encoding="utf-8")
 
     return compare
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Iterator[Correspondence]:
+    """A house on a scratch database, whose GM has his welcome letter."""
+    house = correspondence.opened(tmp_path)
+    yield house
+    house.engine.dispose()
+
+
+@pytest.fixture
+def race(there: Correspondence) -> Correspondence:
+    """A race of six that has begun: everybody has been asked for his first orders."""
+    return correspondence.race(there)

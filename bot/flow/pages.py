@@ -63,7 +63,9 @@ def stands(plans: Sequence[Plan]) -> tuple[Block, ...]:
     rows = tuple(
         (plan.label, plan.line, plan.figures, "if nothing comes" if plan.default else "") for plan in plans
     )
-    notes = tuple(Paragraph(f"{plan.line}: {note}") for plan in plans for note in plan.notes)
+    notes = tuple(
+        Paragraph(f"{plan.line}: {note}") for plan in plans if not plan.default for note in plan.notes
+    )
     return (Section("What stands"), Table(("Who", "Order", "Played", ""), rows, "llll"), *notes)
 
 

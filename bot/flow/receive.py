@@ -32,6 +32,7 @@ _STALE = (
     "answers a letter about an earlier turn, so I did not take it for this one. Answer the last report, or send the "
     "order again in a new letter."
 )
+_TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
 _MISSED = "came after the deadline, and the turn has been played without it."
 
 log = logging.getLogger(__name__)
@@ -97,8 +98,9 @@ def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> 
     desk = Desk(db, house, mail.arrived, answers, who.person, who.match, who.seat, who.gm)
     words = letter.words or _subject_words(letter)
     late = _late(db, mail, letter, who)
-    if letter.conflict:
-        desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {letter.conflict}", good=False))
+    unread = _TOO_LARGE if not mail.whole else letter.conflict
+    if unread:
+        desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
         _obey_lines(desk, words, mail, late)
     receipt.post(desk, letter)
@@ -137,10 +139,13 @@ def _late(db: Connection, mail: Mail, letter: Opened, who: Who) -> str | None:
     if who.match is None or who.match.turn <= 1:
         return None
     ours = questions.letter_of(db, letter.in_reply_to)
-    if ours is not None and ours.match == who.match.id and ours.turn is not None:
-        return None if ours.turn == who.match.turn else _STALE
+    known = ours is not None and ours.match == who.match.id and ours.turn is not None
+    if known and ours.turn == who.match.turn:
+        return None  # whatever the stamps say, which are cut to whole seconds: it answers the new report
     row = questions.last_turn(db, who.match.id)
-    return _MISSED if row is not None and mail.arrived <= row.adjudicated else None
+    if row is not None and mail.arrived <= row.adjudicated:
+        return _MISSED
+    return _STALE if known else None
 
 
 def _subject_words(letter: Opened) -> tuple[str, ...]:

@@ -71,8 +71,8 @@ def entered(match: Match, seat: Seat) -> tuple[str, ...]:
     game = boards.game_of(match)
     return (
         f"You are entered in {match}: {game.name}, {game.describe(boards.rules_of(match))}, as {seat.entrant}.",
-        "I write to you when it begins. Answer this letter, or any later one, to speak for your runner: "
-        "the address it answers to is yours alone, so don't pass it on.",
+        "I write to you when it begins. Answer any letter of mine to speak for your runner.",
+        "The address it answers to is yours alone, so don't pass it on.",
         'For the rules reply "rules", for all you may write "help", to leave again "resign".',
     )
 

@@ -1,0 +1,169 @@
+"""A house on a scratch database and everybody who writes to it, without a wire: mails go in as raw bytes.
+
+The arrows, the database and the letters are the real ones. Time stands still until a test moves it.
+"""
+
+import email
+import email.policy
+import re
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, select
+
+from bot.flow import due, inbox, receive, remind, welcome
+from bot.flow.house import House
+from bot.store import engine as engines
+from bot.store import questions, schema
+from bot.store.tables import in_mail, out_mail
+from bot.store.values import Match
+
+BOT = "bot@pbm.test"
+GM = "gm@home.test"
+START = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)  # a Saturday
+FIELD = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo")
+
+
+@dataclass(frozen=True)
+class Arriving:
+    """A mail as the mailbox would hand it over."""
+
+    uid: int
+    arrived: datetime
+    raw: bytes
+    whole: bool = True
+    folder: str = "INBOX"
+    uidvalidity: int = 1
+
+
+@dataclass
+class Correspondence:
+    """What a test holds: it writes mails, reads letters and moves the clock."""
+
+    engine: Engine
+    now: datetime = START
+    uid: int = 0
+    read_up_to: int = 0
+    newest: dict[str, EmailMessage] = field(default_factory=dict)  # by address: the last letter each one got
+
+    @property
+    def house(self) -> House:
+        return House(BOT, "Past the Post", frozenset({GM}), "Europe/London", lambda: self.now)
+
+    def deliver(
+        self, raw: bytes, *, arrived: datetime | None = None, whole: bool = True, read: bool = True
+    ) -> None:
+        """Put these bytes into the mailbox, keep them, and (unless told not to) read what waits."""
+        self.uid += 1
+        mail = Arriving(self.uid, arrived or self.now, raw, whole)
+        with self.engine.begin() as db:
+            inbox.keep(db, "bot@host", "INBOX", [mail], (1, self.uid), self.now)
+        if read:
+            receive.read_all(self.engine, self.house)
+
+    def write(self, sender: str, body: str, **how: Any) -> list[EmailMessage]:
+        """Somebody answers the last letter he got (or writes to the bot's plain address). Returns all new letters."""
+        arrived, read = how.pop("arrived", None), how.pop("read", True)
+        self.deliver(self.compose(sender, body, **how), arrived=arrived, read=read)
+        return self.letters()
+
+    def compose(
+        self,
+        sender: str,
+        body: str,
+        *,
+        to: str | None = None,
+        subject: str | None = None,
+        fresh: bool = False,
+        answering: EmailMessage | None = None,
+        headers: str = "",
+    ) -> bytes:
+        """The bytes of a plain mail, an answer unless `fresh`."""
+        last = None if fresh else answering or self.newest.get(sender)
+        recipient = to or (last["Reply-To"] if last else BOT)
+        about = subject if subject is not None else f"Re: {last['Subject']}" if last else "hello"
+        thread = f"In-Reply-To: {last['Message-ID']}\r\nReferences: {last['Message-ID']}\r\n" if last else ""
+        head = f"From: {sender}\r\nTo: {recipient}\r\nSubject: {about}\r\nMessage-ID: <{self.uid + 1}@mail.test>\r\n"
+        kind = f"Date: Sat, 21 Nov 2026 10:00:00 +0000\r\nContent-Type: text/plain; charset=utf-8\r\n{headers}\r\n"
+        text = body.replace("\r\n", "\n").replace("\n", "\r\n")
+        return (head + thread + kind + text + "\r\n").encode()
+
+    def letters(self) -> list[EmailMessage]:
+        """All letters written since the last call, oldest first."""
+        with self.engine.begin() as db:
+            fresh = db.execute(
+                select(out_mail).where(out_mail.c.id > self.read_up_to).order_by(out_mail.c.id)
+            ).all()
+        found = [email.message_from_bytes(row.raw, policy=email.policy.default) for row in fresh]
+        for row, letter in zip(fresh, found, strict=True):
+            self.read_up_to = row.id
+            self.newest[row.address] = letter
+        return found
+
+    def pass_time(self, **time: float) -> None:
+        """Move the clock on."""
+        self.now += timedelta(**time)
+
+    def run_turns(self, drained: datetime | None = None) -> list[EmailMessage]:
+        """What the loops do when the bell rings: play what is due, then read what came too late for it."""
+        due.run(self.engine, self.house, drained or self.now)
+        receive.read_all(self.engine, self.house)
+        remind.run(self.engine, self.house)
+        return self.letters()
+
+    def to_deadline(self) -> list[EmailMessage]:
+        """Past the deadline of the only match, and its turn."""
+        deadline = self.match().deadline
+        assert deadline is not None
+        self.now = deadline + timedelta(seconds=1)
+        return self.run_turns()
+
+    def match(self, number: int = 1) -> Match:
+        """The match, fresh from its row."""
+        with self.engine.begin() as db:
+            return questions.match(db, number)
+
+    def mail_statuses(self) -> list[tuple[str, str | None]]:
+        """(status, note) of every mail that came in."""
+        with self.engine.begin() as db:
+            return [(row.status, row.note) for row in db.execute(select(in_mail).order_by(in_mail.c.id))]
+
+
+def opened(folder: Path) -> Correspondence:
+    """A fresh house, whose GM has his welcome letter."""
+    engine = engines.connect(f"sqlite:///{folder}/pbm.sqlite")
+    schema.upgrade(engine)
+    there = Correspondence(engine)
+    with engine.begin() as db:
+        welcome.to_gms(db, there.house)
+    there.letters()
+    return there
+
+
+def race(there: Correspondence, *settings: str, field: tuple[str, ...] = FIELD) -> Correspondence:
+    """A race with a field of named players, started; its first deadline is a week away."""
+    lines = ("create golden-strider called Spring Mile", *settings, "every 7 days", "deadline in 7 days")
+    runners = (f"runner {name} {address(name)}" for name in field)
+    there.write(GM, "\n".join((*lines, *runners, "start")))
+    return there
+
+
+def address(name: str) -> str:
+    """Where a runner's player lives."""
+    return f"{name.lower()}@x.test"
+
+
+def shown(letter: EmailMessage) -> str:
+    """A letter as its reader sees it, without what differs from run to run: for golden files."""
+    body = letter.get_body(("plain",))
+    assert body is not None
+    text = f"To: {letter['To']}\nSubject: {letter['Subject']}\n\n{body.get_content()}"
+    return re.sub(r"#[a-z2-9]{10}\b", "#key", text.replace("\r\n", "\n"))
+
+
+def all_shown(letters: list[EmailMessage]) -> str:
+    """Several letters, one after another."""
+    return ("=" * 72 + "\n").join(shown(letter) for letter in letters)
