@@ -1,0 +1,62 @@
+"""The lines of a record, each with its place in the file, so that what is wrong can be pointed at.
+
+Must not know what a line means.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from bot.record.values import BrokenRecord
+from grammar import tidy
+
+
+@dataclass(frozen=True)
+class Text:
+    """A piece of the file and where it begins."""
+
+    line: int
+    column: int
+    text: str
+
+    @property
+    def quoted(self) -> str:
+        """The text as a sentence quotes it."""
+        return repr(self.text) if self.text else "nothing"
+
+    def part(self, start: int, end: int | None = None) -> "Text":
+        """The piece from one index of the text to another."""
+        return Text(self.line, self.column + start, self.text[start:end])
+
+    def broken(self, sentence: str, skip: int = 0) -> BrokenRecord:
+        """What is wrong here, to be raised."""
+        return BrokenRecord(self.line, self.column + skip, sentence)
+
+
+def lines_of(text: str) -> list[Text]:
+    """The lines that say something, without their margins."""
+    lines = []
+    for number, line in enumerate(split(text), 1):
+        plain = tidy(line)
+        start = len(plain) - len(plain.lstrip())
+        if plain.strip() and plain[start] != "#":
+            lines.append(Text(number, start + 1, line[start : len(plain.rstrip())]))
+    return lines
+
+
+def split(text: str) -> list[str]:
+    """The lines of a record as an editor counts them."""
+    return re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """A question after what may have been meant, or nothing."""
+    names = {fold(name): name for name in known}
+    found = get_close_matches(fold(word), names, 1)
+    return f" Did you mean {names[found[0]]}?" if found else ""
+
+
+def fold(text: str) -> str:
+    """A name as it is compared: in any case, with any spaces, hyphens or quotes."""
+    return re.sub(r"[\s_-]+", "-", tidy(text).strip().casefold())
