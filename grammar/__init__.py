@@ -5,18 +5,22 @@ must not know any rule of any game: whether an order may stand is asked elsewher
 """
 
 import difflib
+import re
 import tomllib
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
-from typing import Any, TypeVar
+from itertools import islice
+from typing import Any, TypeAlias, TypeVar
 
 from lark import Lark, Transformer, UnexpectedInput, UnexpectedToken
 
 T = TypeVar("T")
+_Place: TypeAlias = tuple[object, str]
 
 LONGEST_LINE = 500  # characters; longer ones are refused before any parser sees them
 _FIRST_WORDS = 6  # of a line: where a verb may stand
+_ANY = "any sign"
 
 # One character for one character, so that a column counted in the tidied line is the column the player wrote.
 _ALIKE = {
@@ -65,18 +69,20 @@ def reader(
         source(f"{name}.lark"), parser="lalr", transformer=transformer, start=start, maybe_placeholders=True
     )
 
+    sentences = cache(lambda: _sentences(name, parser))
+
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
-            raise Unreadable(
-                f"This line has {len(line)} characters; I read up to {LONGEST_LINE}.", LONGEST_LINE
-            )
+            told = f"This line has {len(line)} characters; I read up to {LONGEST_LINE}."
+            raise Unreadable(told, LONGEST_LINE)
         plain = tidy(line)
         try:
             return parser.parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
         except UnexpectedInput as stop:
             column = _column(stop, plain)
-            sentence = _slip(plain[:column], verbs) or _known(name, parser, stop) or _stuck(plain, column)
-            raise Unreadable(sentence, column) from None
+            if slip := _slip(plain[:column], verbs):
+                raise Unreadable(*slip) from None
+            raise Unreadable(_known(stop, sentences()) or _stuck(plain, column), column) from None
 
     return read
 
@@ -88,19 +94,24 @@ def _column(stop: UnexpectedInput, line: str) -> int:
     return column if isinstance(column, int) and column > 0 and not at_end else len(line.rstrip()) + 1
 
 
-def _slip(read: str, verbs: tuple[str, ...]) -> str:
-    """A verb that was misspelled before reading stopped."""
-    for word in read.casefold().split()[:_FIRST_WORDS]:
-        close = difflib.get_close_matches(word, verbs, n=1, cutoff=0.7)
-        if close and close[0] != word:
-            return f'Did you mean "{close[0]}"?'
-    return ""
+def _slip(read: str, verbs: tuple[str, ...]) -> tuple[str, int] | None:
+    """A verb that was misspelled before reading stopped, and where it stands."""
+    for found in islice(re.finditer(r"[^\W\d_][\w'-]*", read.casefold()), _FIRST_WORDS):
+        close = difflib.get_close_matches(found[0], verbs, n=1, cutoff=0.7)
+        if close and close[0] != found[0]:
+            return f'Did you mean "{close[0]}"?', found.start() + 1
+    return None
 
 
-def _known(name: str, parser: Lark, stop: UnexpectedInput) -> str:
-    """The sentence that mistakes.toml has for a mistake of this kind."""
-    known = mistakes(name)
-    return (stop.match_examples(parser.parse, known, use_accepts=False) if known else None) or ""
+def _place(stop: UnexpectedInput) -> _Place:
+    """What had been understood when reading stopped (the parser's state), and what kind of sign stopped it."""
+    return getattr(stop.state, "position", None), stop.token.type if isinstance(stop, UnexpectedToken) else ""
+
+
+def _known(stop: UnexpectedInput, sentences: dict[_Place, str]) -> str:
+    """The sentence of a sample that stopped at the same place: by the same kind of sign, else by any."""
+    state, sign = _place(stop)
+    return sentences.get((state, sign)) or sentences.get((state, _ANY)) or ""
 
 
 def _stuck(line: str, column: int) -> str:
@@ -108,7 +119,15 @@ def _stuck(line: str, column: int) -> str:
     return f'I can\'t read it from "{rest}" on.' if rest else "The line ends too early."
 
 
-@cache
-def mistakes(name: str) -> dict[str, list[str]]:
-    """Sentence -> sample mistakes that it answers, for the grammar NAME."""
-    return dict(tomllib.loads(source("mistakes.toml")).get(name, {}))
+def _sentences(name: str, parser: Lark) -> dict[_Place, str]:
+    """Where reading each sample of mistakes.toml stops -> its sentence; the first sample of a place counts."""
+    found: dict[_Place, str] = {}
+    for sentence, samples in tomllib.loads(source("mistakes.toml")).get(name, {}).items():
+        for sample in samples:
+            try:
+                parser.parse(tidy(sample))
+            except UnexpectedInput as stop:
+                state, sign = _place(stop)
+                found.setdefault((state, sign), sentence)
+                found.setdefault((state, _ANY), sentence)
+    return found
