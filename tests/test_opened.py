@@ -99,6 +99,14 @@ def test_an_order_below_the_mark_is_among_the_words_a_receipt_can_warn_of() -> N
     assert below == Ignored("text below the mark", 1, ("play 8/1 M3 B4",))
 
 
+def test_an_answer_typed_inside_an_unmarked_quote_is_told_apart_from_the_quote() -> None:
+    listed = {
+        one.what: one.words for one in open_letter(raw("outlook-answer-inside-the-quote"), ours).ignored
+    }
+    assert listed["text inside a quote"] == ("play 8/1 M3 B4",)
+    assert "  play 8/1 M4 B3" in listed["quoted report"]
+
+
 FORM = (
     "Reply with one of these:",
     "  play 8/1 M4 B3",

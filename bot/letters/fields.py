@@ -78,12 +78,8 @@ def subject(found: Fields) -> str:
 def sender(found: Fields) -> str | None:
     """The one address of From, lower-cased; None when it isn't one mailbox that every reader reads alike."""
     values = found.get("from", ())
-    if len(values) != 1:
-        return None
-    address = _one_mailbox(values[0].strip())
-    if address is None or "=?" in address or parseaddr(values[0])[1].lower() != address:
-        return None
-    return address
+    address = _one_mailbox(values[0].strip()) if len(values) == 1 else None
+    return None if address is None or "=?" in address else address
 
 
 def recipients(found: Fields) -> tuple[str, ...]:
@@ -128,14 +124,16 @@ def _decode_words(value: str) -> str:
 
 
 def _one_mailbox(value: str) -> str | None:
-    if bare := _BARE.fullmatch(value) or _OLD.fullmatch(value):
-        return str(bare.group(1)).lower()
-    named = _NAMED.fullmatch(value)
-    if named is None:
+    """The address of a mailbox, when the standard library reads the same one."""
+    if alone := _BARE.fullmatch(value) or _OLD.fullmatch(value):
+        address = str(alone.group(1)).lower()
+    elif named := _NAMED.fullmatch(value):
+        name, address = (named.group(2) or "").strip(), str(named.group(3)).lower()
+        if "@" in name:  # not quoted: common and harmless when it is the same address, else a trick
+            return address if name.lower() == address else None
+    else:
         return None
-    name, address = named.group(2) or "", str(named.group(3)).lower()
-    # A bare address as the name is common, and harmless when it is the same one.
-    return address if "@" not in name or name.strip().lower() == address else None
+    return address if parseaddr(value)[1].lower() == address else None
 
 
 def _unfolded(value: str) -> str:

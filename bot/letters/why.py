@@ -8,6 +8,7 @@ QUOTED = "quoted reply"
 REPORT = "quoted report"  # our own letter come back, quoted or not
 FORWARDED = "forwarded letter"
 BELOW = "text below the mark"
+INSIDE = "text inside a quote"  # of our letter, and we did not write it: an answer typed there
 SIGNATURE = "signature"
 FOOTER = "phone footer"
 STRUCK = "struck-through words"

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.letters import phrases
 from bot.letters.ours import Ours, is_mark, remainder, runs
-from bot.letters.why import ARMOUR, BELOW, FOOTER, FORWARDED, OWN, QUOTED, REPORT, SIGNATURE
+from bot.letters.why import ARMOUR, BELOW, FOOTER, FORWARDED, INSIDE, OWN, QUOTED, REPORT, SIGNATURE
 
 _QUOTE = re.compile(r"\s*(?:[A-Z]{0,3}(?:>|&gt;|＞)|\|\s+\S)")
 _RULE = re.compile(r"[\s_=*–—-]{5,}$")
@@ -40,19 +40,20 @@ def _cut(texts: list[str], whys: list[str], ours: Ours) -> None:
     """The first own line below which nothing is own: our mark, or what Outlook and others put above a quote."""
     for i, text in enumerate(texts):
         line = text.strip()
-        if whys[i] or not line or len(line) > _LONGEST_PHRASE:
+        if whys[i] or not line:
             continue
         why = BELOW if is_mark(line, ours) else _separator(line) or _header_block(texts, whys, i)
         if why:
             start = _heading(texts, whys, i) if why == BELOW else _above_rules(texts, whys, i)
-            whys[start:] = [QUOTED if known == QUOTED else why for known in whys[start:]]
+            cut = INSIDE if why == QUOTED and ours.text else why
+            whys[start:] = [QUOTED if known == QUOTED else cut for known in whys[start:]]
             return
 
 
 def _separator(line: str) -> str:
     if line.casefold() in phrases.FORWARD_BARE:
         return FORWARDED
-    if line[0] not in "-–—_*=~" or len(line) < 6:  # noqa: PLR2004  two dashes, a word, two dashes
+    if len(line) > _LONGEST_PHRASE or line[0] not in "-–—_*=~" or len(line) < 6:  # noqa: PLR2004  two dashes, a word, two dashes
         return OWN
     core = line.strip("-–—_*=~ \xa0").casefold()
     if core.startswith(phrases.FORWARD):
@@ -196,19 +197,25 @@ def _ours(texts: list[str], whys: list[str], ours: Ours) -> None:
 def _named(texts: list[str], whys: list[str], ours: Ours) -> list[str]:
     """Quotes of a letter of ours are called so: they have our mark, or mostly lines that we wrote.
 
-    Below an unquoted mark each line is looked at: what we did not write there is what the player must be told of.
+    Below an unquoted mark or separator each line is looked at: what we did not write there may be an answer, and
+    the player must be told that it doesn't count.
     """
     quoted = [text for text, why in zip(texts, whys, strict=True) if why == QUOTED and text.strip()]
     known = sum(map(ours.has, quoted))
     report = 2 * known >= len(quoted) or any(is_mark(text, ours) for text in quoted)
     return [
-        REPORT if (why == QUOTED and report and quoted) or (why == BELOW and _sent(text, ours)) else why
+        REPORT
+        if (why == QUOTED and report and quoted) or (why in (BELOW, INSIDE) and _sent(text, ours))
+        else why
         for text, why in zip(texts, whys, strict=True)
     ]
 
 
 def _sent(text: str, ours: Ours) -> bool:
-    return is_mark(text, ours) or ours.has(text)
+    line = text.strip()
+    if is_mark(line, ours) or ours.has(line):
+        return True
+    return bool(line) and (_separator(line) != OWN or _RULE.match(line) is not None or bool(_told(line)))
 
 
 def _give(whys: list[str], places: Sequence[int] | range, why: str) -> None:
