@@ -18,12 +18,14 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from proxyprotocol.result import ProxyResultLocal
 from proxyprotocol.sock import SocketInfo
 from pymap.backend.dict import Config, Identity, Login
-from pymap.backend.dict.mailbox import MailboxSet
-from pymap.concurrent import Subsystem
+from pymap.backend.dict.filter import FilterSet
+from pymap.backend.dict.mailbox import MailboxData, MailboxSet
+from pymap.concurrent import Event, Subsystem
 from pymap.imap import IMAPServer
 from pymap.parsing.message import AppendMessage
+from pymap.selected import SelectedMailbox
 from pymap.user import Passwords, UserMetadata
-from pysasl.hashing import Cleartext
+from pysasl.hashing import BuiltinHash
 
 HOST = "127.0.0.1"
 LARGEST = 33_554_432  # octets of one letter, as announced by SIZE (RFC 1870)
@@ -77,22 +79,37 @@ async def post_office(
         yield PostOffice(HOST, smtp, imap, boxes)
 
 
+class _Inbox(MailboxData):
+    """pymap's own sleeps through mail that comes between the last command and IDLE; here IDLE tells it at once."""
+
+    async def update_selected(
+        self, selected: SelectedMailbox, *, wait_on: Event | None = None
+    ) -> SelectedMailbox:
+        behind = selected.mod_sequence != self._mod_sequences.highest
+        return await super().update_selected(selected, wait_on=None if behind else wait_on)
+
+
+class _Boxes(MailboxSet):
+    def __init__(self) -> None:
+        super().__init__()
+        self._inbox = _Inbox(self._content_cache, self._thread_cache)
+
+
 async def _accounts(users: Mapping[str, str]) -> tuple[Login, dict[str, MailboxSet]]:
     config = _config()
     config.apply_context()
     login = Login(config)
-    boxes = {}
+    boxes: dict[str, MailboxSet] = {}
     for address, password in users.items():
-        identity = Identity(address, login, None, frozenset())
         secret = await Passwords(config).hash_password(password)
-        await identity.set(UserMetadata(config, address, password=secret))
-        async with identity.new_session() as session:
-            boxes[address] = session.mailbox_set
+        await Identity(address, login, None, frozenset()).set(UserMetadata(config, address, password=secret))
+        boxes[address] = _Boxes()
+        config.set_cache[address] = (boxes[address], FilterSet())
     return login, boxes
 
 
 def _config() -> Config:
-    """The IMAP server's settings: plain text, for it's loopback only; passwords neither hashed nor slowed."""
+    """The IMAP server's settings: plain text, for it's loopback only; passwords hashed, but not slowly."""
     args = Namespace(
         host=HOST,
         port=0,
@@ -108,7 +125,10 @@ def _config() -> Config:
         demo_password="",
     )
     return Config.from_args(
-        args, invalid_user_sleep=0.0, hash_context=Cleartext(), cpu_subsystem=Subsystem.for_asyncio()
+        args,
+        invalid_user_sleep=0.0,
+        hash_context=BuiltinHash(rounds=1),
+        cpu_subsystem=Subsystem.for_asyncio(),
     )
 
 

@@ -65,7 +65,8 @@ def placed(session: Session, place: Place) -> tuple[Place, str | None]:
     if place.uidvalidity != session.uidvalidity:
         return beginning, (
             f"The server has numbered the mails in {session.folder} anew (UIDVALIDITY was "
-            f"{place.uidvalidity}, is {session.uidvalidity}). I look through all of them; what I know already I leave alone."
+            f"{place.uidvalidity}, is {session.uidvalidity}). I look through all of them; what I know already I leave "
+            f"alone."
         )
     if session.uidnext is not None and place.uid >= session.uidnext:
         return beginning, (

@@ -62,8 +62,9 @@ def connect(settings: Imap) -> Iterator[Session]:
         )  # some commands are two small writes
         _log_in(client, settings)
         yield _open(client, settings.folder)
-        client.socket().settimeout(GOODBYE)
-        client.logout()
+        with suppress(Exception):  # the work is done; what goes wrong now troubles nobody
+            client.socket().settimeout(GOODBYE)
+            client.logout()
     finally:
         with suppress(Exception):  # it is closed already, or was never whole
             client.shutdown()
@@ -102,8 +103,14 @@ def _log_in(client: Any, settings: Imap) -> None:
         ):
             raise
         raise LoginRefusedError(
-            f'{settings.host} refused the name or password of {settings.user}, saying "{error}".'
+            f'{settings.host} refused the name or password of {settings.user}, saying "{_words(error)}".'
         ) from None
+
+
+def _words(error: LoginError) -> str:
+    """What the server said, which imaplib passes on as bytes or as text."""
+    said = error.__context__.args[0] if error.__context__ and error.__context__.args else str(error)
+    return said.decode("ascii", "replace") if isinstance(said, bytes) else str(said)
 
 
 def _open(client: Any, folder: str) -> Session:

@@ -18,6 +18,7 @@ from bot.imap.session import LoginRefusedError, Session, connect
 from bot.imap.values import Arrived, Place
 from bot.imap.waiting import Wake, idle
 from bot.settings import Imap
+from bot.settings.checks import trusted
 
 LOG = logging.getLogger(__name__)
 
@@ -71,6 +72,7 @@ def watch(
     Raises:
         ValueError: plain text to another machine; the message is a sentence.
     """
+    trusted(settings.host, settings.security)
     _Watch(settings, keep, polled, trouble, wake, clock, start).run()
 
 
@@ -121,6 +123,7 @@ class _Watch:
         place, moved = placed(session, last)
         if moved is not None:
             self.gaps.close()
+            self._keep([], place)
             self._tell(moved)
         return place
 
@@ -128,12 +131,21 @@ class _Watch:
         began = self.clock()
         for mails, reached in poll(session, place, self.gaps, now=began, largest=self.settings.largest):
             self._keep(mails, reached)
+            self._note_empty(mails)
             place = reached
             if self.wake.stopped:
                 return place
         if self.gaps.hole is None:
             self._complete(began)
         return place
+
+    def _note_empty(self, mails: Sequence[Arrived]) -> None:
+        for mail in mails:
+            if not mail.raw:
+                self._tell(
+                    f"{self.settings.host} lists a mail in {mail.folder} (UID {mail.uid}) that it doesn't hand "
+                    f"over. Look at it with a mail program, and move it out and in again."
+                )
 
     def _complete(self, began: datetime) -> None:
         try:

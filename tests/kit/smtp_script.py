@@ -4,6 +4,7 @@ Must not know what it is to show.
 """
 
 import ssl
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,7 +18,7 @@ Step = Literal["greeting", "ehlo", "starttls", "auth", "mail", "rcpt", "data", "
 
 USUAL: dict[Step, str] = {
     "greeting": "220 script.test ready",
-    "ehlo": "250 script.test",
+    "ehlo": "250 HELP",
     "starttls": "220 go on",
     "auth": "235 2.7.0 welcome",
     "mail": "250 2.1.0 ok",
@@ -57,6 +58,7 @@ class SmtpScript:
     heard: list[str] = field(default_factory=list)  # the commands, in order
     taken: list[bytes] = field(default_factory=list)  # texts whose final dot came, as they went over the line
     connections: int = 0
+    silent: threading.Event = field(default_factory=threading.Event)  # set when a silence begins
 
     def smtp(self, **changes: object) -> Smtp:
         """Settings to send here, in plain text; with `changes`."""
@@ -78,8 +80,8 @@ def _conversation(script: SmtpScript, talk: Talk) -> None:
         script.heard.append(line.decode())
         step = COMMANDS[line.split()[0].upper()]
         if step == "ehlo":
-            for extension in script.extensions:
-                talk.say(f"250-{extension}")
+            for line_of_it in ["script.test", *script.extensions]:
+                talk.say(f"250-{line_of_it}")
         said = _answer(script, talk, step)
         if step == "data" and said.startswith("354"):
             _text(script, talk)
@@ -106,6 +108,7 @@ def _answer(script: SmtpScript, talk: Talk, step: Step) -> str:
         case "reset":
             talk.reset()
         case "silence":
+            script.silent.set()
             talk.be_silent()
     talk.say(said.removesuffix(" and hang up"))
     if said.endswith(" and hang up"):

@@ -1,0 +1,123 @@
+"""A watch over a mailbox in a thread of its own, and what it reported; a test waits for what it expects.
+
+Must not know the test.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from bot.clock import Clock, now
+from bot.imap import Arrived, Gaps, Place, Wake, connect, poll, watch
+from bot.settings import Imap
+
+PATIENCE = 15.0  # seconds that anything expected may take
+
+
+@dataclass
+class Watched:
+    """What a watch reported so far."""
+
+    wake: Wake
+    mails: list[Arrived] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
+    polls: list[datetime] = field(default_factory=list)
+    troubles: list[str | None] = field(default_factory=list)
+    fail: Callable[[Sequence[Arrived]], None] = lambda _: None  # raises to have `keep` fail
+    changed: threading.Condition = field(default_factory=threading.Condition)
+
+    def keep(self, mails: Sequence[Arrived], place: Place) -> None:
+        with self.changed:
+            self.fail(mails)
+            self.mails.extend(mails)
+            self.places.append(place)
+            self.changed.notify_all()
+
+    def polled(self, began: datetime) -> None:
+        with self.changed:
+            self.polls.append(began)
+            self.changed.notify_all()
+
+    def trouble(self, sentence: str | None) -> None:
+        with self.changed:
+            self.troubles.append(sentence)
+            self.changed.notify_all()
+
+    def until(self, expected: Callable[[], bool], patience: float = PATIENCE) -> None:
+        """Wait until it is so.
+
+        Raises TimeoutError with what there was instead.
+        """
+        end = time.monotonic() + patience
+        with self.changed:
+            while not expected():
+                if time.monotonic() > end:
+                    raise TimeoutError(f"{self.bodies()} {self.places} {self.polls} {self.troubles}")
+                self.changed.wait(0.05)  # what is expected may be a server's, which doesn't notify us
+
+    def until_polled(self) -> None:
+        """Wait for the next complete poll."""
+        seen = len(self.polls)
+        self.until(lambda: len(self.polls) > seen)
+
+    def look(self) -> None:
+        """Have it poll, and wait until it has."""
+        began = now()
+        self.wake.look()
+        self.until(lambda: bool(self.polls) and self.polls[-1] >= began)
+
+    def bodies(self) -> list[bytes]:
+        """The last line of each mail kept."""
+        return [mail.raw.rstrip().rpartition(b"\n")[2] for mail in self.mails]
+
+
+@contextmanager
+def watched(
+    settings: Imap,
+    start: Place | None = None,
+    clock: Clock = now,
+    fail: Callable[[Sequence[Arrived]], None] = lambda _: None,
+) -> Iterator[Watched]:
+    """A watch that runs until the end of the block, and must end then."""
+    with Wake() as wake:
+        seen = Watched(wake, fail=fail)
+        thread = threading.Thread(
+            target=watch,
+            args=(settings,),
+            kwargs={
+                "start": start,
+                "keep": seen.keep,
+                "polled": seen.polled,
+                "trouble": seen.trouble,
+                "wake": wake,
+                "clock": clock,
+            },
+            daemon=True,
+        )
+        thread.start()
+        try:
+            yield seen
+        finally:
+            wake.stop()
+            thread.join(PATIENCE)
+            assert not thread.is_alive()
+
+
+def inbox(settings: Imap) -> list[bytes]:
+    """All mails in a folder, as they are."""
+    with connect(settings) as session:
+        place = Place(session.uidvalidity, 0)
+        return [
+            mail.raw
+            for mails, _ in poll(session, place, Gaps(), now=now(), largest=settings.largest)
+            for mail in mails
+        ]
+
+
+def numbered(number: int, size: int = 0) -> bytes:
+    """A small mail whose last line is its number."""
+    filler = b"x" * 70 + b"\r\n"
+    return b"Subject: mail\r\n\r\n" + filler * (size // len(filler)) + b"%d\r\n" % number
