@@ -22,9 +22,13 @@ def spell(instant: datetime, zone: ZoneInfo, now: datetime | None = None) -> str
 
 
 def aside(instant: datetime, zone: ZoneInfo, now: datetime, reader_zone: ZoneInfo | None = None) -> str:
-    """`(in 2 days 3 h; 21:00 for you; 20:00 UTC)`: what is the same as in the match's zone is left out."""
-    for_you = _elsewhere(instant, zone, reader_zone) if reader_zone else ""
-    utc = _elsewhere(instant, zone, _UTC)
+    """`(in 2 days 3 h; 21:00 for you; 20:00 UTC)`; the reader's own time is left out where it is the match's."""
+    for_you = (
+        _elsewhere(instant, zone, reader_zone)
+        if reader_zone and not _same(instant, zone, reader_zone)
+        else ""
+    )
+    utc = _elsewhere(instant, zone, _UTC) if zone.key not in ("UTC", "Etc/UTC") else ""
     said = (remaining(instant - now), for_you and f"{for_you} for you", utc and f"{utc} UTC")
     return f"({'; '.join(part for part in said if part)})"
 
@@ -51,11 +55,13 @@ def _rough(seconds: int) -> str:
     return " ".join(word for word in words[first : first + 2] if word)
 
 
+def _same(instant: datetime, zone: ZoneInfo, other: ZoneInfo) -> bool:
+    return instant.astimezone(zone).replace(tzinfo=None) == instant.astimezone(other).replace(tzinfo=None)
+
+
 def _elsewhere(instant: datetime, zone: ZoneInfo, other: ZoneInfo) -> str:
-    """The time there, with the day if it is another; nothing if it is the same wall time."""
+    """The time there, with the day if it is another."""
     here, there = instant.astimezone(zone), instant.astimezone(other)
-    if here.replace(tzinfo=None) == there.replace(tzinfo=None):
-        return ""
     return _clock(there) if here.date() == there.date() else f"{_day(there)} {_clock(there)}"
 
 

@@ -30,7 +30,8 @@ class _ToCommand(Transformer[Token, Command]):
         if data == "line":
             return children[0]
         if data == "name_and_address":
-            return tuple(str(child).strip(" <>:=") for child in children)
+            name, address = (str(child).strip() for child in children)
+            return name.strip(":= "), address.strip("<>")
         flat = [part for child in children[1:] for part in (child if isinstance(child, tuple) else (child,))]
         return Command(str(data), tuple(None if part is None else str(part).strip() for part in flat))
 

@@ -50,7 +50,8 @@ def command(desk: Desk, line: str, given: Command) -> Verdict:
     try:
         return Verdict(line, _DO[given.verb](desk, given.words), good=True)
     except Refusal as refusal:
-        return Verdict(line, str(refusal), good=False)
+        why = str(refusal)
+        return Verdict(line, why[:1].upper() + why[1:], good=False)
 
 
 def orders(desk: Desk, batch: Sequence[tuple[str, Orders]], mail: Mail, late: str | None) -> None:

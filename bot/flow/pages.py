@@ -136,7 +136,10 @@ def takeover(board: Board, seat: Seat, reader: Reader) -> Page:
     """To somebody new in a seat: the last report as that seat has it, and what is due."""
     view = board.view(seat)
     so_far = board.game.report(view, ()) if board.match.turn > 1 else ()
-    words = f"You are {seat.entrant} from now on. This is how the match stands."
+    words = (
+        f"You are {seat.entrant} from now on. Answer any letter of mine to speak for your runner. "
+        "This is how the match stands."
+    )
     blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader))
     return Page(f"[{board.match.tag}] {board.match.title}: you are {seat.entrant}, orders please", blocks)
 

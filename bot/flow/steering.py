@@ -71,6 +71,7 @@ def hold(desk: Desk, why: str | None) -> str:
     reason = why or "the GM holds it"
     changes.change_match(desk.db, match.id, held=reason)
     _refresh(desk)
+    desk.headline = "held"
     _tell(
         desk,
         "held",
@@ -91,6 +92,7 @@ def release(desk: Desk) -> str:
     changes.change_match(desk.db, match.id, held=None, deadline=at)
     _refresh(desk)
     told = deadlines.spell_out(at, boards.zone(match), desk.now())
+    desk.headline = "it goes on"
     _tell(desk, "released", "it goes on", f"The match goes on. The deadline is {told}.")
     return f"{match.tag} goes on; the deadline is {told}."
 
@@ -100,6 +102,7 @@ def process(desk: Desk) -> str:
     match = _running(desk)
     changes.change_match(desk.db, match.id, deadline=desk.now(), held=None)
     _refresh(desk)
+    desk.headline = "played now"
     return f"Turn {match.turn} of {match.tag} is played now, with the orders that have come."
 
 
@@ -112,9 +115,11 @@ def replace(desk: Desk, name: str, address: str) -> str:
         raise Refusal(f"{person.address} has a seat in {match.tag} already.")
     changes.change_seat(desk.db, seat.id, person=person.id, key=new_key(), resigned=False)
     taken = next(one for one in questions.seats_of(desk.db, match.id) if one.id == seat.id)
-    welcome.to_player(desk, match, taken)
-    if match.status == MatchStatus.RUNNING:
+    if match.status is MatchStatus.RUNNING:
         welcome.orders_please(desk, match, taken)
+    else:
+        welcome.to_player(desk, match, taken)
+    desk.headline = f"{seat.entrant} has a new player"
     return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."
 
 
@@ -124,6 +129,7 @@ def cancel(desk: Desk, why: str | None) -> str:
     changes.change_match(desk.db, match.id, status=MatchStatus.CANCELLED)
     _refresh(desk)
     reason = f" {why}" if why else ""
+    desk.headline = "cancelled"
     _tell(desk, "cancelled", "cancelled", f"The GM has cancelled the match.{reason} Thank you for playing.")
     return f"{match.tag} is cancelled; the players know."
 
@@ -134,6 +140,7 @@ def _move(desk: Desk, match: Match, at: datetime) -> str:
     changes.change_match(desk.db, match.id, deadline=at)
     _refresh(desk)
     told = deadlines.spell_out(at, boards.zone(match), desk.now())
+    desk.headline = "the deadline has moved"
     if match.before_start:
         return f"The first deadline of {match.tag} is {told}."
     _tell(desk, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"The deadline is now {told}.")

@@ -1,0 +1,181 @@
+"""Arrow 2 on a real database: a turn is played once, kept, reported; what goes wrong holds one match."""
+
+from datetime import timedelta
+from email.message import EmailMessage
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+
+from bot.flow import due, export
+from bot.flow.adjudicate import adjudicate
+from bot.games import GAMES
+from bot.record import read, replay, write
+from bot.store import questions
+from bot.store.tables import MatchStatus, card, position, seat, turn
+from tests.kit import Golden, correspondence
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
+
+HARE, FOX = address("Hare"), address("Fox")
+
+
+def to(letters: list[EmailMessage], whom: str) -> EmailMessage:
+    """The one letter among these to this address."""
+    (one,) = [letter for letter in letters if letter["To"] == whom]
+    return one
+
+
+def test_a_turn_is_reported_to_every_player_and_to_the_gm(race: Correspondence, golden: Golden) -> None:
+    race.write(HARE, "line-up 7 7 6 5 5 play 7/0 M5 B2")
+    race.write(FOX, "line-up 10 5 5 5 5 play 10 M4")
+    letters = race.to_deadline()
+    assert sorted(letter["To"] for letter in letters) == sorted([*map(address, FIELD), GM])
+    golden("golden/letters/round-1.txt", all_shown([to(letters, HARE), to(letters, GM)]))
+
+
+def test_nothing_is_played_before_a_look_at_the_mailbox_that_began_after_the_deadline(
+    race: Correspondence,
+) -> None:
+    deadline = race.match().deadline
+    assert deadline is not None
+    race.now = deadline + timedelta(minutes=1)
+    assert race.run_turns(drained=deadline - timedelta(seconds=1)) == []
+    assert race.match().turn == 1
+    race.write(HARE, "line-up 7 7 6 5 5", arrived=deadline)  # stamped in time, seen late
+    race.run_turns(drained=deadline)
+    assert race.match().turn == 2
+    with race.engine.begin() as db:
+        held = (
+            db.execute(select(card.c.face).where(card.c.unit == "Hare", card.c.received == 0)).scalars().all()
+        )
+    assert held == ["7/0", "7/0", "6/0", "5/0", "5/0"]
+
+
+def test_a_turn_can_not_be_played_twice(race: Correspondence) -> None:
+    before = race.match()
+    race.to_deadline()
+    with pytest.raises(IntegrityError), race.engine.begin() as db:
+        adjudicate(db, race.house, before)
+    assert race.run_turns() == []
+    assert race.match().turn == 2
+
+
+def test_cards_and_positions_can_be_asked_of_sql(race: Correspondence) -> None:
+    race.write(HARE, "play 6/0 M2 B4")
+    race.to_deadline()
+    with race.engine.begin() as db:
+        cards = db.execute(
+            select(card.c.face, card.c.received, card.c.played).where(card.c.unit == "Hare")
+        ).all()
+        stands = db.execute(
+            select(position.c.turn, position.c.unit, position.c.square, position.c.position)
+            .where(position.c.unit == "Hare")
+            .order_by(position.c.turn)
+        ).all()
+    assert [tuple(row) for row in cards] == [("6/0", 0, 1), *[("6/0", 0, None)] * 4, ("10/1", 1, None)]
+    assert [tuple(row) for row in stands] == [(0, "Hare", "0", 1), (1, "Hare", "2", 6)]
+
+
+def test_a_missed_turn_is_counted_and_the_gm_told(race: Correspondence) -> None:
+    for name in FIELD[1:]:
+        race.write(address(name), "play 6/0 M3 B3")
+    letters = race.to_deadline()
+    assert "No orders came from Hare." in shown(to(letters, GM))
+    assert "nmr" in shown(to(letters, HARE))
+    with race.engine.begin() as db:
+        assert db.execute(select(seat.c.nmrs).order_by(seat.c.number)).scalars().all() == [1, 0, 0, 0, 0, 0]
+
+
+def test_who_has_resigned_plays_on_without_orders_and_is_no_nmr(race: Correspondence) -> None:
+    race.write(HARE, "play 6/0 M3 B3")
+    told = race.write(HARE, "resign")
+    assert sorted(letter["To"] for letter in told) == [GM, HARE]
+    letters = race.to_deadline()
+    assert "Hare has left" not in shown(to(letters, GM))
+    assert "No orders came from Tortoise, Ostrich, Snail, Fox, Kangaroo." in shown(to(letters, GM))
+    assert "You have resigned" in shown(to(letters, HARE))
+
+
+def test_a_turn_that_breaks_holds_its_match_tells_the_gm_and_lets_the_others_go_on(
+    race: Correspondence, golden: Golden
+) -> None:
+    correspondence.race(race)
+    with race.engine.begin() as db:
+        db.execute(turn.update().where(turn.c.match == 1).values(state=b"{}"))
+    race.letters()
+    letters = race.to_deadline()
+    assert race.match(1).held is not None
+    assert race.match(1).turn == 1
+    assert race.match(2).turn == 2
+    golden("golden/letters/turn-broke.txt", shown(letters[0]))
+
+
+def test_the_gm_is_told_once_that_a_turn_waits_for_the_mail(race: Correspondence) -> None:
+    deadline = race.match().deadline
+    assert deadline is not None
+    race.now = deadline + due.BLIND + timedelta(seconds=1)
+    assert due.warn_blind(race.engine, race.house, deadline - timedelta(hours=1)) == 1
+    assert due.warn_blind(race.engine, race.house, deadline - timedelta(hours=1)) == 0
+    (letter,) = race.letters()
+    assert letter["To"] == GM
+    assert "Nobody misses a turn" in shown(letter)
+
+
+def test_a_clock_that_jumps_over_a_deadline_holds_the_match(race: Correspondence) -> None:
+    race.pass_time(days=30)
+    assert due.hold_all(race.engine, race.house, "My clock jumped by 2592000 seconds forward") == 1
+    race.run_turns()
+    assert race.match().turn == 1
+    race.letters()
+    race.write(GM, "release")
+    after = race.match()
+    assert after.held is None
+    assert after.deadline is not None
+    assert after.deadline > race.now + timedelta(days=3)
+
+
+def test_a_reminder_goes_a_day_before_to_who_owes_orders_and_quotes_what_stands(
+    race: Correspondence, golden: Golden
+) -> None:
+    for name in FIELD[1:]:
+        race.write(address(name), "line-up 6 6 6 6 6 play 6/0 M3 B3")
+    race.write(HARE, "play 6/0 M3 B3")
+    race.pass_time(days=6, hours=1)
+    letters = race.run_turns()
+    assert [letter["To"] for letter in letters] == [HARE]
+    golden("golden/letters/reminder.txt", shown(letters[0]))
+    assert race.run_turns() == []
+
+
+def test_a_race_is_played_to_its_end_and_its_record_replays_to_the_same_states(
+    there: Correspondence, golden: Golden
+) -> None:
+    race = correspondence.race(there, "set length 20")
+    orders = {
+        "Hare": "play oldest all M",
+        "Tortoise": "play oldest M3",
+        "Fox": "play highest M all",
+        "Snail": "M 6",
+    }
+    letters: list[EmailMessage] = []
+    while race.match().status is MatchStatus.RUNNING:
+        for name, line in orders.items():
+            race.write(address(name), line)
+        letters = race.to_deadline()
+    golden("golden/letters/the-end.txt", all_shown([to(letters, HARE), to(letters, GM)]))
+    match = race.match()
+    with race.engine.begin() as db:
+        record = export.record(db, match)
+        states = [row.state for row in questions.turns_of(db, 1)]
+    again = read(write(record))
+    assert again == record
+    played = [GAMES[0].dump(one.state) for one in replay(again)]
+    assert played == states[1:]
+
+
+def test_the_record_of_a_running_match_has_neither_sealed_orders_nor_the_seed(race: Correspondence) -> None:
+    race.write(HARE, "play 6/0 M1 B5")
+    with race.engine.begin() as db:
+        text = write(export.record(db, questions.match(db, 1)))
+    assert "B5" not in text
+    assert "seed" not in text

@@ -1,0 +1,104 @@
+"""What a GM says, and what he is told when it can't be: every command of his, and every refusal, as letters."""
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import select
+
+from bot.store.tables import MatchStatus, seat
+from tests.kit import Golden
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
+
+HARE = address("Hare")
+
+
+def test_what_is_wrong_with_a_set_up_is_said_line_by_line(there: Correspondence, golden: Golden) -> None:
+    letters = there.write(
+        GM,
+        "create golden-strda\ncreate golden-strider tapp\ncreate golden-strider called Spring Mile\n"
+        "set lenght 62\nset length many\nplayers 3-20\nzone Europe/Londno\ndeadline 30 Feb 20:00\n"
+        "deadline Thu 4 Dec 20:00\nevery now and then\nrunner Hare nowhere\nrunner <b> hare@x.test\n"
+        "runner Hare bot+x@pbm.test\nrunner Hare hare@x.test\nrunner hare other@x.test\nrunner Fox hare@x.test\nstart\n",
+    )
+    golden("golden/letters/gm-wrong.txt", all_shown([letter for letter in letters if letter["To"] == GM]))
+
+
+def test_moving_extending_holding_and_releasing_a_deadline(race: Correspondence, golden: Golden) -> None:
+    deadline = race.match().deadline
+    assert deadline is not None
+    letters = race.write(GM, "extend 2 days")
+    assert race.match().deadline == deadline + timedelta(days=2)
+    assert sorted(letter["To"] for letter in letters) == sorted([*map(address, FIELD), GM])
+    letters += race.write(GM, "deadline Mon 30 Nov 19:00")
+    letters += race.write(GM, "hold I am at a convention")
+    assert race.match().held == "I am at a convention"
+    letters += race.write(HARE, "play 6/0 M3 B3")
+    race.pass_time(days=20)
+    assert race.run_turns() == []
+    letters += race.write(GM, "release")
+    after = race.match()
+    assert after.deadline is not None
+    assert after.deadline > race.now
+    golden("golden/letters/gm-deadlines.txt", all_shown([one for one in letters if one["To"] in (GM, HARE)]))
+
+
+def test_process_plays_the_turn_now(race: Correspondence) -> None:
+    race.write(GM, "process")
+    race.pass_time(seconds=1)
+    race.run_turns()
+    assert race.match().turn == 2
+
+
+def test_status_tells_the_gm_who_has_ordered_and_never_what(race: Correspondence, golden: Golden) -> None:
+    race.write(HARE, "line-up 10 9 8 2 1 play 9/0 M7 B2")
+    (letter,) = race.write(GM, "status")
+    golden("golden/letters/gm-status.txt", shown(letter))
+    for secret in ("10 9 8", "9/0", "M7", "B2"):
+        assert secret not in shown(letter)
+
+
+def test_a_replaced_player_loses_his_key_and_the_new_one_is_told_how_it_stands(
+    race: Correspondence, golden: Golden
+) -> None:
+    old = race.newest[HARE]
+    race.to_deadline()
+    letters = race.write(GM, "replace Hare with bunny@x.test")
+    golden("golden/letters/takeover.txt", all_shown([one for one in letters if one["To"] == "bunny@x.test"]))
+    race.write(HARE, "play 6/0 M6", answering=old)
+    race.write("bunny@x.test", "play 6/0 M5 B1")
+    with race.engine.begin() as db:
+        assert db.execute(select(seat.c.entrant).where(seat.c.number == 0)).scalar() == "Hare"
+    statuses = [status for status, _ in race.mail_statuses()]
+    assert statuses[-2:] == ["held", "answered"]
+
+
+def test_a_cancelled_match_tells_its_players_and_takes_no_more_orders(race: Correspondence) -> None:
+    letters = race.write(GM, "cancel Too few of us.")
+    assert race.match().status is MatchStatus.CANCELLED
+    assert {letter["To"] for letter in letters} == {GM, *map(address, FIELD)}
+    (receipt,) = race.write(HARE, "play 6/0 M3 B3")
+    assert "cancelled" in shown(receipt)
+    race.pass_time(days=30)
+    assert race.run_turns() == []
+
+
+def test_a_full_match_is_told_to_its_gm(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider called Spring Mile\nplayers 6\nopen")
+    letters = []
+    for name in (*FIELD, "Cheetah"):
+        there.write(address(name), f"join GS-1 as {name}", fresh=True)
+        letters += there.write(address(name), "yes")
+    assert [letter["Subject"] for letter in letters if letter["To"] == GM][0].startswith(
+        "[GS-1] all seats are taken"
+    )
+    assert "full" in shown(letters[-1])
+
+
+@pytest.mark.parametrize(
+    "line", ["start", "extend 1 day", "process", "runner X x@x.test", "cancel", "hold", "release"]
+)
+def test_a_player_can_not_speak_for_the_gm(race: Correspondence, line: str) -> None:
+    before = race.match()
+    (receipt,) = race.write(HARE, line)
+    assert "Only the GM" in shown(receipt)
+    assert race.match() == before

@@ -1,0 +1,63 @@
+"""The database: its migrations against its tables, its instants, and that a commit is on the disk."""
+
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import inspect, text
+
+import migrations
+from bot.store import engine as engines
+from bot.store import schema
+from bot.store.engine import Instant
+from bot.store.tables import metadata
+
+STEPS = [
+    script.revision
+    for script in ScriptDirectory(Path(migrations.__file__).parent).walk_revisions()  # type: ignore[arg-type]
+][::-1]
+
+
+def test_an_empty_database_is_brought_to_what_the_tables_say(tmp_path: Path) -> None:
+    engine = engines.connect(f"sqlite:///{tmp_path}/a.sqlite")
+    schema.upgrade(engine)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+    assert schema.revision(engine) == schema.newest()
+    engine.dispose()
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_goes_down_and_up_again(tmp_path: Path, step: str) -> None:
+    engine = engines.connect(f"sqlite:///{tmp_path}/a.sqlite")
+    schema.upgrade(engine, step)
+    there = inspect(engine).get_table_names()
+    schema.downgrade(engine, "-1")
+    assert inspect(engine).get_table_names() != there
+    schema.upgrade(engine, step)
+    assert inspect(engine).get_table_names() == there
+    engine.dispose()
+
+
+def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
+    engine = engines.connect(f"sqlite:///{tmp_path}/a.sqlite")
+    with engine.connect() as connection:
+        pragmas = [
+            connection.execute(text(f"PRAGMA {one}")).scalar() for one in ("journal_mode", "synchronous")
+        ]
+    assert pragmas == ["wal", 2]
+    engine.dispose()
+
+
+def test_an_instant_comes_back_as_utc_and_a_naive_one_is_refused(tmp_path: Path) -> None:
+    engine = engines.connect(f"sqlite:///{tmp_path}/a.sqlite")
+    there = datetime(2026, 12, 4, 21, 0, tzinfo=timezone(timedelta(hours=1)))
+    bound = Instant().process_bind_param(there, engine.dialect)
+    assert Instant().process_result_value(bound, engine.dialect) == datetime(2026, 12, 4, 20, 0, tzinfo=UTC)
+    with pytest.raises(ValueError, match="no time zone"):
+        Instant().process_bind_param(datetime(2026, 12, 4), engine.dialect)  # noqa: DTZ001
+    engine.dispose()
