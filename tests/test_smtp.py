@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import ssl
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from tests.kit.dovecot import write_certificate
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import BOT, HOST, PASSWORD, MailHost, free_port
 from tests.kit.smtp_script import SmtpScript, Step, smtp_script
-from tests.kit.watched import inbox
+from tests.kit.smtp_to_lmtp import smtp_to_lmtp
+from tests.kit.watched import inbox, watched
 
 LETTER = b"Subject: Round 3\r\nMessage-ID: <r3@demo.test>\r\n\r\nRegards\r\n"
 ANN = "ann@demo.test"
@@ -310,3 +312,49 @@ def test_at_most_two_connections_at_once() -> None:
         asyncio.run(scripted())
     assert script.connections == 2
     assert len(script.taken) == 40
+
+
+# Through a real mail server
+
+
+def test_a_letter_goes_through_postfix_to_dovecot_with_its_bytes_untouched(postfix: MailHost) -> None:
+    """D5 79: 7-bit, dots, long lines; nothing is encoded anew."""
+    raw = LETTER + b".\r\n..\r\n" + b"=" * 900 + b"\r\n"
+    settings = postfix.smtp(security="starttls", host="localhost")
+
+    async def one(address: str, ca: str | None) -> Outcome:
+        async with Relay(replace(settings, ca=ca)) as relay:
+            return await relay.deliver(raw, ANN, address)
+
+    with watched(postfix.imap()) as seen:
+        seen.until_polled()
+        ca = str(postfix.smtp_ca)
+        assert isinstance(asyncio.run(one("bot+gs7.k3f9@demo.test", ca)), Sent)
+        assert isinstance(asyncio.run(one(BOT, None)), Halt)
+        seen.until(lambda: len(seen.mails) == 1)
+    assert seen.mails[0].raw.endswith(raw.partition(b"\r\n\r\n")[2])
+    assert b"Delivered-To: bot+gs7.k3f9@demo.test\r\n" in seen.mails[0].raw
+
+
+def test_what_postfix_cannot_deliver_comes_back_to_the_sender(postfix: MailHost) -> None:
+    async def one() -> Outcome:
+        async with Relay(postfix.smtp()) as relay:
+            return await relay.deliver(LETTER, BOT, "nobody@demo.test")
+
+    with watched(postfix.imap()) as seen:
+        seen.until_polled()
+        assert isinstance(asyncio.run(one()), Sent)
+        seen.until(lambda: len(seen.mails) == 1)
+    assert seen.mails[0].raw.startswith(b"Return-Path: <>\r\n")
+    assert b"Message-ID: <r3@demo.test>" in seen.mails[0].raw
+
+
+def test_without_root_a_front_answers_when_dovecot_has(dovecot: MailHost) -> None:
+    async def two(host: MailHost) -> list[Outcome]:
+        async with Relay(host.smtp()) as relay:
+            return [await relay.deliver(LETTER, BOT, to) for to in (ANN, "nobody@demo.test")]
+
+    with smtp_to_lmtp(dovecot) as host:
+        outcomes = asyncio.run(two(host))
+    assert [type(outcome) for outcome in outcomes] == [Sent, Never]
+    assert len(inbox(dovecot.imap(ANN))) == 1

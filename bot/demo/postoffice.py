@@ -231,6 +231,7 @@ class _Clerk:
 
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
         raw = envelope.original_content or b""
+        sender = (envelope.mail_from or "").strip("<>")  # the null sender comes as it was written
         for recipient in dict.fromkeys(envelope.rcpt_tos):
-            await self.office.post(raw, envelope.mail_from or "", recipient)
+            await self.office.post(raw, sender, recipient)
         return "250 2.0.0 delivered"

@@ -33,6 +33,7 @@ class ImapScript:
     )  # UIDs left out of so many answers to FETCH of the text
     garble: set[int] = field(default_factory=set)  # UIDs whose text comes in an answer nobody can read
     deny: set[int] = field(default_factory=set)  # a FETCH of the text of one of these is answered with NO
+    surprise: list[int] = field(default_factory=list)  # mails that come at the next IDLE, told with its "+"
     twice: bool = False  # each FETCH brings news of flags for every mail, too
     port: int = 0
     heard: list[str] = field(default_factory=list)  # the commands, without tags
@@ -80,6 +81,8 @@ def _answer(script: ImapScript, talk: Talk, command: str) -> str:
             talk.say(" ".join(["* SEARCH", *map(str, _found(script, command))]))
         case ["UID", "FETCH"]:
             return _fetch(script, talk, command)
+        case ["IDLE"]:
+            _idle(script, talk)
         case ["LOGOUT", *_]:
             talk.say("* BYE bye")
         case ["LOGIN" | "NOOP", *_]:
@@ -87,6 +90,16 @@ def _answer(script: ImapScript, talk: Talk, command: str) -> str:
         case _:
             return "BAD what?"
     return "OK done"
+
+
+def _idle(script: ImapScript, talk: Talk) -> None:
+    news = ""
+    if script.surprise:
+        uid = script.surprise.pop(0)
+        script.mails[uid] = b"Subject: mail\r\n\r\n%d\r\n" % uid
+        news = f"* {len(script.mails)} EXISTS\r\n"
+    talk.connection.sendall(f"+ idling\r\n{news}".encode())
+    assert talk.hear() == b"DONE"
 
 
 def _open(script: ImapScript, talk: Talk) -> None:

@@ -35,6 +35,7 @@ class MailHost:
     starttls: bool = False
     ca: Path | None = None
     users: Mapping[str, str] = field(default_factory=lambda: USERS)
+    smtp_ca: Path | None = None  # of its SMTP, where that is another server
     folder: Path | None = None  # where it keeps its files
 
     def imap(self, user: str = BOT, **changes: object) -> Imap:

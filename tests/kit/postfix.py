@@ -40,7 +40,7 @@ def postfix(behind: MailHost) -> Iterator[MailHost]:
         folder.chmod(0o755)  # its processes are other users than we
         process, port = _started(folder, behind)
         try:
-            yield replace(behind, name="postfix", smtp_port=port)
+            yield replace(behind, name="postfix", smtp_port=port, smtp_ca=folder / "ca.pem")
         finally:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()

@@ -55,7 +55,9 @@ class _Handover:
         try:
             with smtplib.LMTP(HOST, self.lmtp_port) as client:
                 refused = client.sendmail(
-                    envelope.mail_from or "", envelope.rcpt_tos, envelope.original_content or b""
+                    (envelope.mail_from or "").strip("<>"),
+                    envelope.rcpt_tos,
+                    envelope.original_content or b"",
                 )
         except smtplib.SMTPRecipientsRefused as error:
             refused = error.recipients
