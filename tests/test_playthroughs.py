@@ -29,7 +29,7 @@ def test_playthrough(
     folder = f"playthroughs/{key}/{variant}"
     if request.config.getoption("--regolden") and not (HERE / folder).exists():
         golden(f"{folder}/record.txt", write(shortest(EVERY[key, variant], variant)))
-    record = read((HERE / folder / "record.txt").read_text(encoding="utf-8"), list(EVERY.values()))
+    record = kept(key, variant)
     assert (record.game.key, record.variant) == (key, variant)
     golden(f"{folder}/record.txt", write(record))
     golden(f"{folder}/reports.txt", "\n\n".join(told(record, None)))
@@ -39,10 +39,7 @@ def test_playthrough(
 
 def test_every_playthrough_comes_to_an_end() -> None:
     for key, variant in EVERY:
-        record = read(
-            (HERE / "playthroughs" / key / variant / "record.txt").read_text(encoding="utf-8"),
-            list(EVERY.values()),
-        )
+        record = kept(key, variant)
         *_, last = replay(record)
         assert record.game.result(last.state) is not None
         assert last.turn == len(record.turns)
@@ -51,6 +48,12 @@ def test_every_playthrough_comes_to_an_end() -> None:
 def test_there_is_no_playthrough_of_a_game_that_is_gone() -> None:
     folders = (HERE / "playthroughs").glob("*/*")
     assert {(folder.parent.name, folder.name) for folder in folders} == set(EVERY)
+
+
+def kept(key: str, variant: str) -> Record:
+    path = HERE / "playthroughs" / key / variant / "record.txt"
+    assert path.exists(), f"{key} {variant} has no playthrough: run pytest --regolden and review it"
+    return read(path.read_text(encoding="utf-8"), list(EVERY.values()))
 
 
 def shortest(game: AnyGame, variant: str) -> Record:

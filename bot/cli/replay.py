@@ -19,7 +19,9 @@ from bot.record import BrokenRecord, Played, Record, read, split, start
 from bot.record import replay as played_turns
 
 
-@click.command(epilog="A record can be typed by hand; README.md shows one. FILE - is the standard input.")
+@click.command(
+    epilog="FILE - is the standard input. A broken record is answered with the line and the column."
+)
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 @click.option("--json", "as_json", is_flag=True, help="Every number of every turn, as one JSON document.")
 @click.option("--turn", type=click.IntRange(min=1), help="This turn only.")
@@ -30,7 +32,22 @@ def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) ->
     """Adjudicate the game record in FILE and print the report of every turn.
 
     \b
-    A record is a text file: who runs, and what was ordered in each turn.
+    A record is a text file that can be typed by hand:
+      Past the Post record 1
+      match: GS-7 Spring Mile
+      game: golden-strider tap
+      rules: length 62
+      entrant: Hare
+      entrant: Tortoise        (and the others)
+
+    \b
+      turn 1
+      Hare: line-up 7 7 6 5 5
+      Hare: play 7/0 M4 B3
+      # a comment; who has no line sent nothing
+
+    \b
+    Examples:
       pbm replay spring-mile.txt             all reports
       pbm replay spring-mile.txt --turn 4    the fourth
       pbm replay spring-mile.txt --json      cards, squares and all other numbers

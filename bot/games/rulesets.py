@@ -18,7 +18,7 @@ from bot.games.base import Game, O, R, S, V
 _WORDS = {"yes": True, "on": True, "no": False, "off": False}  # besides true, false, 1 and 0
 
 
-class WrongOption(ValueError):
+class WrongOption(ValueError):  # noqa: N818  # the field's own word
     """A variant, parameter or value the game doesn't have: str() is the sentence, `word` what was read."""
 
     def __init__(self, word: str, sentence: str) -> None:

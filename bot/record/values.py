@@ -12,7 +12,7 @@ from bot.games.rulesets import options, write_options
 TITLE = "Past the Post record 1"
 
 
-class BrokenRecord(ValueError):
+class BrokenRecord(ValueError):  # noqa: N818  # the field's own word
     """A record that can't be read: where (both counted from 1), and the sentence that says what would do."""
 
     def __init__(self, line: int, column: int, sentence: str) -> None:

@@ -32,4 +32,4 @@ class _Calls(Transformer[Token, tuple[Call, ...]]):
         return tuple(calls)
 
 
-read = reader("nullgame", _Calls())
+read = reader("nullgame", _Calls(), verbs=("walk", "guess"))
