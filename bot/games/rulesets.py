@@ -138,7 +138,7 @@ def _plain(kind: inspect.Type, text: str) -> Any:
         case inspect.UnionType():
             return _plain(next(one for one in kind.types if not isinstance(one, inspect.NoneType)), text)
         case inspect.LiteralType():
-            return next((value for value in kind.values if str(value).casefold() == text.casefold()), text)
+            return next((value for value in kind.values if _fold(str(value)) == _fold(text)), text)
         case _:
             return text
 
@@ -166,10 +166,8 @@ def _range(least: float | None, most: float | None) -> str:
 
 
 def _unknown(game: Game[R, S, O, V], variant: str, word: str) -> str:
-    known = parameters(game, variant)
-    lines = "".join(f"\n  {one.name} ({one.allowed}; now {one.value}): {one.doc}" for one in known)
-    guess = _guess(word, tuple(one.name for one in known))
-    return f"{game.name} has no parameter {word!r}.{guess} It has:{lines}"
+    known = tuple(one.name for one in parameters(game, variant))
+    return f"{game.name} has no parameter {word!r}.{_guess(word, known)} It has {_listed(known)}."
 
 
 def _guess(word: str, known: tuple[str, ...]) -> str:
