@@ -1,0 +1,213 @@
+"""Cases as text, numbered after the rulings and played against the rules; the file tells their format."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pytest
+
+from bot.games.base import Dice, Event, Plan, Problem
+from bot.games.golden_strider import GOLDEN_STRIDER as GAME
+from bot.games.golden_strider.cards import Card
+from bot.games.golden_strider.orders import Order
+from bot.games.golden_strider.rules import placings, positions
+from bot.games.golden_strider.state import Runner, State
+from bot.games.golden_strider.tables import table
+from bot.games.rulesets import configure
+
+FIELD = ("Hare", "Emu", "Moa", "Rhea", "Kiwi", "Dodo", "Kea", "Weka", "Rook", "Teal")
+CASES = Path(__file__).parent / "cases" / "golden-strider.txt"
+
+
+@dataclass
+class Case:
+    """One case as written."""
+
+    title: str
+    facts: dict[str, str] = field(default_factory=dict)
+    state: list[str] = field(default_factory=list)
+    orders: list[str] = field(default_factory=list)
+    expect: list[str] = field(default_factory=list)
+
+    @property
+    def variants(self) -> list[str]:
+        return [word for word in self.facts.get("RULES", "thomasson tap").split() if "=" not in word]
+
+
+@dataclass
+class Played:
+    """What came of it: every refusal, the plans before the deadline, the round itself."""
+
+    state: State
+    plans: dict[str, list[Plan]]
+    refused: dict[str, list[Problem]]
+    events: tuple[Event, ...]
+
+
+def read_cases() -> Iterator[Case]:
+    for block in re.split(r"\n(?=CASE )", CASES.read_text(encoding="utf-8"))[1:]:
+        title, *lines = block.strip().splitlines()
+        case = Case(title.removeprefix("CASE "))
+        section = case.state
+        for line in filter(None, map(str.strip, lines)):
+            match line.split(maxsplit=1):
+                case ["STATE"]:
+                    section = case.state
+                case ["ORDERS"]:
+                    section = case.orders
+                case ["EXPECT"]:
+                    section = case.expect
+                case [("RULES" | "ROUND" | "FIELD" | "STILL") as name, value]:
+                    case.facts[name] = value
+                case _:
+                    section.append(line)
+        yield case
+
+
+ALL = list(read_cases())
+EACH = [
+    pytest.param(case, variant, id=f"{case.title.split()[0]}-{variant}")
+    for case in ALL
+    for variant in case.variants
+]
+
+
+@pytest.mark.parametrize(("case", "variant"), EACH)
+def test_case(case: Case, variant: str) -> None:
+    done = play(case, variant)
+    assert case.expect
+    for line in case.expect:
+        head, _, rest = line.partition(":")
+        judge(done, head.split(), rest.strip())
+
+
+def test_every_ruling_has_its_cases() -> None:
+    numbers = [case.title.split()[0] for case in ALL]
+    assert len(set(numbers)) == len(numbers)
+    assert {number.partition(".")[0] for number in numbers} == {
+        *(f"GS-{n}" for n in range(1, 14)),
+        "ALL-2",
+        "ALL-5",
+    }
+
+
+def play(case: Case, variant: str) -> Played:
+    state = start(case, variant)
+    sheets: dict[int, dict[str, Order]] = {runner.seat: {} for runner in state.runners}
+    refused: dict[str, list[Problem]] = {runner.name: [] for runner in state.runners}
+    for line in case.orders:
+        lay(state, line, sheets, refused)
+    plans = {one.name: list(GAME.plan(GAME.view(state, one.seat), sheets[one.seat])) for one in state.runners}
+    done = GAME.adjudicate(state, sheets, Dice(b"", "GS-1", 1))
+    return Played(done.state, plans, refused, done.events)
+
+
+def start(case: Case, variant: str) -> State:
+    words = case.facts.get("RULES", "").split()
+    rules = configure(GAME, variant, dict(word.split("=") for word in words if "=" in word))
+    runners = {name: Runner(name=name, seat=0) for name in FIELD[: int(case.facts.get("FIELD", 0))]}
+    number = int(case.facts.get("ROUND", 1))
+    six = (*(4 * [Card(6, 0)]), Card(6, 1))
+    runners = {name: replace(runner, hand=six if number > 1 else ()) for name, runner in runners.items()}
+    for line in case.state:
+        name, square, *cards = line.split()
+        owed = int(cards[cards.index("owes") + 1]) if "owes" in cards else 0
+        hand = tuple(card(word) for word in cards if "/" in word)
+        runners[name] = Runner(name=name, seat=0, hand=hand, square=int(square), owed=owed)
+    placed = positions(tuple(runner.square for runner in runners.values()))
+    return State(
+        rules=rules,
+        runners=tuple(
+            replace(runner, seat=seat, position=position)
+            for (seat, runner), position in zip(enumerate(runners.values()), placed, strict=True)
+        ),
+        history=((),) * (number - 1),
+        still=int(case.facts.get("STILL", 0)),
+    )
+
+
+def card(word: str) -> Card:
+    value, received = word.split("/")
+    return Card(int(value), int(received))
+
+
+def lay(
+    state: State, line: str, sheets: dict[int, dict[str, Order]], refused: dict[str, list[Problem]]
+) -> None:
+    """Orders on the sheet of their seat, each unit by itself (ALL-2); what falls with them is refused too."""
+    name, _, said = line.lstrip("! ").partition(": ")
+    seat = next(runner.seat for runner in state.runners if runner.name == name)
+    view = GAME.view(state, seat)
+    for read in GAME.read(said):
+        order = GAME.bind(view, read)
+        assert not isinstance(order, Problem)
+        wanted = {**sheets[seat], order.unit: order}
+        problems = [] if line.startswith("!") else list(GAME.check(view, wanted))
+        refused[name] += problems
+        if order.unit not in {problem.unit for problem in problems}:
+            sheets[seat] = {
+                unit: one for unit, one in wanted.items() if unit not in {p.unit for p in problems}
+            }
+
+
+def judge(done: Played, head: list[str], wanted: str) -> None:
+    match head:
+        case ["ending"]:
+            assert done.state.ending == ("" if wanted == "none" else wanted)
+        case ["places"]:
+            groups = (" = ".join(runner.name for runner in group) for group in placings(done.state))
+            assert ", ".join(groups) == wanted
+        case [name]:
+            judge_row(done, name, wanted)
+        case _:
+            texts = said(done, head)
+            assert any(words in text for words in wanted.split(" | ") for text in texts), texts
+
+
+def said(done: Played, head: list[str]) -> list[str]:
+    """All that was said of one kind: to a runner's seat, or to all."""
+    match head:
+        case ["all", "told"]:
+            return [event.text for event in done.events if event.seen_by is None]
+        case ["form", name]:
+            return list(GAME.form(GAME.view(before(done), seat_of(done, name))))
+        case [name, "told"]:
+            return [event.text for event in done.events if event.seen_by == {seat_of(done, name)}]
+        case [name, "refused"]:
+            return [problem.text for problem in done.refused[name]]
+        case [name, "legal"]:
+            return [line for problem in done.refused[name] for line in problem.legal]
+        case [name, "plan"]:
+            return [plan.line for plan in done.plans[name]]
+        case [name, "note"]:
+            return [note for plan in done.plans[name] for note in plan.notes]
+        case _:
+            raise AssertionError(f"what is {head}?")
+
+
+def judge_row(done: Played, name: str, wanted: str) -> None:
+    """The numbers that are written, and all marks, written or not."""
+    view = GAME.view(done.state, None)
+    row = next(row for row in GAME.figures(view)["rows"] if row["runner"] == name)
+    marks = next(cells[-1] for cells in table(view, view.rows).rows if cells[0] == name)
+    numbers, _, said = re.fullmatch(r"(.*?)( ?)((?:cf|nmr|for \S+)?(?: nmr)?)", wanted).groups()  # type: ignore[union-attr]  # it always matches
+    assert marks == said
+    for word in numbers.replace("new ", "new=").split():
+        if word.startswith("new="):
+            assert f"new={row['new']}" == word
+        elif "/" in word:
+            assert row["played"] == word
+        else:
+            assert f"{word[0]}{row[word[0]]}" == word
+
+
+def before(done: Played) -> State:
+    """The race before the round, for what its order form said."""
+    rows = {row.runner: row for row in done.state.history[-1]}
+    runners = tuple(replace(one, hand=rows[one.name].cards) for one in done.state.runners)
+    return replace(done.state, runners=runners, history=done.state.history[:-1], ending="")
+
+
+def seat_of(done: Played, name: str) -> int:
+    return next(runner.seat for runner in done.state.runners if runner.name == name)
