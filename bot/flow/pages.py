@@ -60,13 +60,18 @@ def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Bloc
 
 def stands(plans: Sequence[Plan]) -> tuple[Block, ...]:
     """What is played if nothing more comes, for every unit, defaults included (ALL-2)."""
-    rows = tuple(
-        (plan.label, plan.line, plan.figures, "if nothing comes" if plan.default else "") for plan in plans
+    columns = (
+        ("Who", [plan.label for plan in plans]),
+        ("Order", [plan.line for plan in plans]),
+        ("Played", [plan.figures for plan in plans]),
+        ("", ["if nothing comes" if plan.default else "" for plan in plans]),
     )
+    filled = [(name, cells) for name, cells in columns if any(cells)]
+    rows = tuple(zip(*(cells for _, cells in filled), strict=True))
     notes = tuple(
         Paragraph(f"{plan.line}: {note}") for plan in plans if not plan.default for note in plan.notes
     )
-    return (Section("What stands"), Table(("Who", "Order", "Played", ""), rows, "llll"), *notes)
+    return (Section("What stands"), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
 
 
 def turn_name(board: Board, seat: Seat | None) -> str:
