@@ -30,7 +30,7 @@ _INVISIBLE = dict.fromkeys(
     ]
 )
 _CLEAN = _INVISIBLE | _LINE_ENDS
-_NOT_PLAIN = re.compile(r"[^\n\t -~]")  # most letters have nothing of this
+_ODD = re.compile(f"[{re.escape(''.join(map(chr, _CLEAN)))}]")  # most letters have nothing of this
 
 
 def text(raw: bytes, charset: str) -> str:
@@ -46,7 +46,9 @@ def text(raw: bytes, charset: str) -> str:
 def clean(written: str) -> str:
     r"""The text in NFC with \n as its only line end, and without control characters, BOMs and direction marks."""
     lines = written.replace("\r\n", "\n")
-    return unicodedata.normalize("NFC", lines.translate(_CLEAN)) if _NOT_PLAIN.search(lines) else lines
+    if lines.isascii() and not _ODD.search(lines):
+        return lines
+    return unicodedata.normalize("NFC", lines.translate(_CLEAN) if _ODD.search(lines) else lines)
 
 
 @lru_cache(maxsize=256)

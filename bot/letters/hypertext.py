@@ -27,6 +27,7 @@ _BLOCKS = frozenset(
 _CELLS = frozenset({"td", "th"})
 _DROPPED = frozenset({"head", "script", "style", "title", "template", "iframe", "object", "noembed", "xmp"})
 _STRUCK = frozenset({"s", "strike", "del"})
+_TELLING = _STRUCK | {"blockquote", "pre"}  # what they are says enough, without attributes
 
 # What programs call their quotes. Outlook writes x_ before the names of a letter it answers.
 _QUOTE_CLASSES = {
@@ -74,7 +75,7 @@ def lines(document: str) -> list[tuple[str, str]]:
         elif isinstance(token, tags.Close):
             _close(reading, token.name)
         else:
-            _open(reading, token.name, tags.attributes(token.written) if token.written else {})
+            _open(reading, token.name, token.written)
     _end_line(reading)
     return reading.lines
 
@@ -93,7 +94,9 @@ def _text(reading: _Reading, text: str) -> None:
         reading.spans.append((line, why))
 
 
-def _open(reading: _Reading, tag: str, attributes: Mapping[str, str]) -> None:
+def _open(reading: _Reading, tag: str, written: str) -> None:
+    own = not reading.open or reading.open[-1][1] == OWN  # else it is in a quote, and nothing it says matters
+    attributes = tags.attributes(written) if own and written else {}
     if tag == "br":
         _end_line(reading, blank=True)
     elif tag in _BLOCKS:
@@ -104,20 +107,22 @@ def _open(reading: _Reading, tag: str, attributes: Mapping[str, str]) -> None:
         reading.dropped = ""
     if tag in _DROPPED and not reading.dropped:
         reading.dropped = tag
-    _note_quote(reading, tag, attributes)
+    if attributes or tag == "blockquote":
+        _note_quote(reading, tag, attributes)
     if tag not in _VOID:
         _push(reading, tag, attributes)
 
 
 def _push(reading: _Reading, tag: str, attributes: Mapping[str, str]) -> None:
-    _, above, kept = reading.open[-1] if reading.open else ("", OWN, False)
-    style = attributes.get("style", "").lower().replace(" ", "")
-    if tag == "pre" or "white-space:" in style:
-        kept = tag == "pre" or "white-space:pre" in style or "white-space:break-spaces" in style
-    why = above or _why(tag, attributes, style)
-    if tag == "div" and why == OWN and "gmail_quote" in attributes.get("class", "").split():
-        why = QUOTED
-        reading.gmail.append(len(reading.open))
+    _, why, kept = reading.open[-1] if reading.open else ("", OWN, False)
+    if attributes or tag in _TELLING:
+        style = attributes.get("style", "").lower().replace(" ", "")
+        if tag == "pre" or "white-space:" in style:
+            kept = tag == "pre" or "white-space:pre" in style or "white-space:break-spaces" in style
+        why = why or _why(tag, attributes, style)
+        if tag == "div" and why == OWN and "gmail_quote" in attributes.get("class", "").split():
+            why = QUOTED
+            reading.gmail.append(len(reading.open))
     reading.open.append((tag, why, kept))
     reading.count[tag] = reading.count.get(tag, 0) + 1
 
@@ -140,10 +145,7 @@ def _close(reading: _Reading, tag: str) -> None:
 
 def _note_quote(reading: _Reading, tag: str, attributes: Mapping[str, str]) -> None:
     """Where the whole rest is quoted; and Gmail's quote, a div in which what is typed *below* the quote stands too."""
-    own = not reading.open or reading.open[-1][1] == OWN  # else it is a quote's own quote, which ends with it
-    if own and (
-        _plain(attributes.get("id", "")) in _QUOTE_BEGINS or attributes.get("data-marker") == "__DIVIDER__"
-    ):
+    if _plain(attributes.get("id", "")) in _QUOTE_BEGINS or attributes.get("data-marker") == "__DIVIDER__":
         _end_line(reading)
         reading.rest = QUOTED
     if tag == "blockquote" and reading.gmail:
@@ -196,15 +198,19 @@ def _plain(name: str) -> str:
 
 def _end_line(reading: _Reading, *, blank: bool = False) -> None:
     """End the line that is being made: what is own of it, then what is not, each as one line."""
-    spans, reading.spans = reading.spans, []
+    spans = reading.spans
+    if not spans:
+        if blank:
+            reading.lines.append(("", OWN))
+        return
+    reading.spans = []
     parts: dict[str, list[str]] = {}
     for text, why in spans:
         parts.setdefault(why, []).append(text)
     made = [(line, why) for why, texts in parts.items() if (line := _trimmed("".join(texts))).strip()]
-    if made:
-        reading.lines += sorted(made, key=lambda line: line[1] != OWN)
-    elif blank:
-        reading.lines.append(("", OWN))
+    if len(made) > 1:
+        made.sort(key=lambda line: line[1] != OWN)
+    reading.lines += made or ([("", OWN)] if blank else [])
 
 
 def _trimmed(text: str) -> str:

@@ -25,6 +25,8 @@ class Close(NamedTuple):
 
 Token = Open | Close | str  # a str is text, its entities read
 
+# Most tags, with the text behind them: what has a > or another quote in its values goes the longer way below.
+_PLAIN = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]{0,60}+)((?:[^<>\"'=]|=\"[^\"<>]*\")*+)>([^<]*)")
 _NAME = re.compile(r"</?([a-zA-Z][^\s/>]{0,60})")
 _END_OR_VALUE = re.compile(r">|=\s*([\"'])")  # a quote has a meaning only behind = (WHATWG HTML 13.2.5.35)
 _ATTRIBUTE = re.compile(r"([^\s=/>\"']+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+)))?")
@@ -36,22 +38,23 @@ def tokens(document: str) -> Iterator[Token]:
     """The tokens of a document, in order. Comments, declarations and what scripts and styles hold are left out."""
     at, low = 0, document.lower()
     while at < len(document):
-        if document[at] != "<" or document[at + 1 : at + 2] in _NO_TAG:
+        if (plain := _PLAIN.match(document, at)) and (tag := plain.group(2).lower()) not in _RAW:
+            yield Close(tag) if plain.group(1) else Open(tag, plain.group(3))
+            if text := plain.group(4):
+                yield _unescaped(text)
+            at = plain.end()
+        elif document[at] != "<" or document[at + 1 : at + 2] in _NO_TAG:
             end = _find(document, "<", at + 1)
             yield _unescaped(document[at:end])
-        elif (name := _NAME.match(low, at)) is None:
-            end = _after_comment(document, at)
-        else:
+            at = end
+        elif name := _NAME.match(low, at):
             end = _after_tag(document, name.end())
-            tag = name.group(1)
-            yield (
-                Close(tag)
-                if document[at + 1] == "/"
-                else Open(tag, document[name.end() : max(name.end(), end - 1)])
-            )
-            if tag in _RAW and document[at + 1] != "/":
-                end = _find(low, f"</{tag}", end)
-        at = end
+            written = document[name.end() : max(name.end(), end - 1)]
+            yield Close(name.group(1)) if document[at + 1] == "/" else Open(name.group(1), written)
+            raw = name.group(1) in _RAW and document[at + 1] != "/"
+            at = _find(low, f"</{name.group(1)}", end) if raw else end
+        else:
+            at = _after_comment(document, at)
 
 
 def attributes(written: str) -> Mapping[str, str]:
