@@ -167,23 +167,17 @@ def judge(done: Played, head: list[str], wanted: str) -> None:
 
 def said(done: Played, head: list[str]) -> list[str]:
     """All that was said of one kind: to a runner's seat, or to all."""
-    match head:
-        case ["all", "told"]:
-            return [event.text for event in done.events if event.seen_by is None]
-        case ["form", name]:
-            return list(GAME.form(GAME.view(before(done), seat_of(done, name))))
-        case [name, "told"]:
-            return [event.text for event in done.events if event.seen_by == {seat_of(done, name)}]
-        case [name, "refused"]:
-            return [problem.text for problem in done.refused[name]]
-        case [name, "legal"]:
-            return [line for problem in done.refused[name] for line in problem.legal]
-        case [name, "plan"]:
-            return [plan.line for plan in done.plans[name]]
-        case [name, "note"]:
-            return [note for plan in done.plans[name] for note in plan.notes]
-        case _:
-            raise AssertionError(f"what is {head}?")
+    if head[0] == "form":
+        return list(GAME.form(GAME.view(before(done), seat_of(done, head[1]))))
+    name, kind = head
+    seen_by = None if name == "all" else frozenset({seat_of(done, name)})
+    return {
+        "told": [event.text for event in done.events if event.seen_by == seen_by],
+        "refused": [problem.text for problem in done.refused.get(name, [])],
+        "legal": [line for problem in done.refused.get(name, []) for line in problem.legal],
+        "plan": [plan.line for plan in done.plans.get(name, [])],
+        "note": [note for plan in done.plans.get(name, []) for note in plan.notes],
+    }[kind]
 
 
 def judge_row(done: Played, name: str, wanted: str) -> None:
