@@ -47,7 +47,7 @@ def test_every_sample_mistake_gets_its_sentence(name: str, sentence: str, sample
     assert str(told.value) == sentence
 
 
-@pytest.mark.parametrize("sentence", {sentence for _, sentence, _ in SAMPLES})
+@pytest.mark.parametrize("sentence", sorted({sentence for _, sentence, _ in SAMPLES}))
 def test_sentences_are_sentences(sentence: str) -> None:
     assert sentence[0].isupper()
     assert sentence.endswith(".")

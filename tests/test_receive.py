@@ -236,6 +236,14 @@ def test_a_mail_that_breaks_us_is_shunted_and_the_next_one_read(
     assert "ZeroDivisionError" in (statuses[-2][1] or "")
 
 
+def test_an_order_below_the_signature_is_not_obeyed_and_not_passed_over_in_silence(
+    race: Correspondence, golden: Golden
+) -> None:
+    letters = race.write(HARE, "Good luck to all!\n-- \nHare\nplay 6/0 M3 B3")
+    golden("golden/letters/below-the-signature.txt", all_shown(letters))
+    assert standing(race) == []
+
+
 def test_too_large_a_mail_is_told_so(race: Correspondence) -> None:
     race.deliver(race.compose(HARE, ""), whole=False)
     (receipt,) = race.letters()

@@ -5,16 +5,30 @@ Must not know mail nor any game.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, bindparam, insert, update
 
 from bot.flow.board import Board, sheet
 from bot.games.base import Problem
 from bot.store.tables import order as orders
 from bot.store.values import Seat
+
+_SUPERSEDED = "superseded"
+_LAY = insert(orders)
+_END_ALL = (
+    update(orders)
+    .where(
+        orders.c.match == bindparam("m"),
+        orders.c.turn == bindparam("t"),
+        orders.c.seat == bindparam("s"),
+        orders.c.stands,
+    )
+    .values(stands=False, ended=bindparam("why"))
+)
+_END = _END_ALL.where(orders.c.unit == bindparam("u"))
 
 
 @dataclass(frozen=True)
@@ -34,16 +48,41 @@ class Outcome:
     good: bool
 
 
+@dataclass
+class _Pen:
+    """What a mail does to a sheet, until all of it is written at once."""
+
+    fallen: dict[str, str] = field(
+        default_factory=dict
+    )  # unit -> why what stood for it before stands no more
+    rows: list[dict[str, object]] = field(default_factory=list)  # the orders laid, those that fell again too
+
+    def lay(self, unit: str, line: str) -> None:
+        """This line stands for its unit."""
+        self.end(unit, _SUPERSEDED)
+        self.rows.append({"unit": unit, "line": line, "stands": True, "ended": None})
+
+    def end(self, unit: str, why: str) -> None:
+        """What stands for a unit stands no more."""
+        laid = [row for row in self.rows if row["unit"] == unit and row["stands"]]
+        for row in laid:
+            row |= {"stands": False, "ended": why}
+        if not laid:
+            self.fallen.setdefault(unit, why)
+
+
 def lay(
-    db: Connection, board: Board, seat: Seat, given: Sequence[Ordered], mail: int, at: datetime
+    db: Connection, board: Board, seat: Seat, given: Sequence[Ordered], mail: int | None, at: datetime
 ) -> list[Outcome]:
     """Lay these orders on the seat's sheet. Units are taken in the game's order, so that a play sees its line-up."""
     view = board.view(seat)
     standing = sheet(db, board, seat)
+    pen = _Pen()
     outcomes, bound = _bind(board, view, given)
     units = {unit: rank for rank, unit in enumerate(board.game.units(view))}
     for ordered in sorted(bound, key=lambda one: units.get(one.order.unit, len(units))):
-        outcomes += _lay_one(db, board, view, seat, standing, ordered, mail, at)
+        outcomes += _lay_one(board, view, standing, ordered, pen)
+    _write(db, board, seat, pen, {"mail": mail, "arrived": at})
     return sorted(outcomes, key=lambda outcome: outcome.line)
 
 
@@ -58,52 +97,42 @@ def _bind(board: Board, view: Any, given: Sequence[Ordered]) -> tuple[list[Outco
     return outcomes, bound
 
 
-def _lay_one(
-    db: Connection,
-    board: Board,
-    view: Any,
-    seat: Seat,
-    standing: dict[str, Any],
-    ordered: Ordered,
-    mail: int,
-    at: datetime,
-) -> list[Outcome]:
+def _lay_one(board: Board, view: Any, standing: dict[str, Any], ordered: Ordered, pen: _Pen) -> list[Outcome]:
     unit = ordered.order.unit
     problems = board.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
         return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False)]
     standing[unit] = ordered.order
-    put(db, board, seat, str(ordered.order), unit, mail, at)
+    pen.lay(unit, str(ordered.order))
     outcomes = [Outcome(ordered.line, f"{ordered.order} stands.", good=True)]
     for problem in problems:
         fallen = standing.pop(problem.unit)
-        end(db, board, seat, problem.unit, f"fell: {problem.text}")
+        pen.end(problem.unit, f"fell: {problem.text}")
         outcomes.append(
             Outcome(ordered.line, f'With that, "{fallen}" stands no more: {problem.text}', good=False)
         )
     return outcomes
 
 
-def put(
-    db: Connection, board: Board, seat: Seat, line: str, unit: str, mail: int | None, at: datetime
-) -> None:
-    """Let this canonical line stand for its unit; what stood before is kept as superseded."""
-    end(db, board, seat, unit, "superseded")
-    row = {"match": board.match.id, "turn": board.match.turn, "seat": seat.id, "unit": unit, "line": line}
-    db.execute(insert(orders).values(**row, stands=True, mail=mail, arrived=at))
+def _write(db: Connection, board: Board, seat: Seat, pen: _Pen, came: dict[str, object]) -> None:
+    """What stood before is kept, with why it stands no more; so is what the mail itself took back."""
+    if pen.fallen:
+        db.execute(_END, [_here(board, seat) | {"u": unit, "why": why} for unit, why in pen.fallen.items()])
+    if pen.rows:
+        place = {"match": board.match.id, "turn": board.match.turn, "seat": seat.id} | came
+        db.execute(_LAY, [place | row for row in pen.rows])
 
 
 def end(db: Connection, board: Board, seat: Seat, unit: str | None, why: str) -> int:
     """What stands for this unit (None: every unit) stands no more. Returns how many orders that ended."""
-    here = (
-        orders.c.match == board.match.id,
-        orders.c.turn == board.match.turn,
-        orders.c.seat == seat.id,
-        orders.c.stands,
-    )
-    which = here if unit is None else (*here, orders.c.unit == unit)
-    return db.execute(update(orders).where(*which).values(stands=False, ended=why)).rowcount
+    if unit is None:
+        return db.execute(_END_ALL, _here(board, seat) | {"why": why}).rowcount
+    return db.execute(_END, _here(board, seat) | {"u": unit, "why": why}).rowcount
+
+
+def _here(board: Board, seat: Seat) -> dict[str, object]:
+    return {"m": board.match.id, "t": board.match.turn, "s": seat.id}
 
 
 def sentence(problem: Problem) -> str:

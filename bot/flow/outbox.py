@@ -22,6 +22,7 @@ from bot.store.values import Match
 
 RETRY = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60))
 GIVE_UP = timedelta(days=4)  # RFC 5321 4.5.4.1
+_QUEUE = insert(out_mail)
 
 
 class Kind(Enum):
@@ -92,22 +93,21 @@ def post(
         references=_thread(house, match, answers),
         list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
     )
-    db.execute(
-        insert(out_mail).values(
-            slug=slug,
-            kind=kind.value,
-            address=to,
-            message_id=ident,
-            raw=compose(letter),
-            match=match.id if match else None,
-            turn=match.turn if match else None,
-            mail=answers.mail if answers else None,
-            status=OutStatus.QUEUED,
-            attempts=0,
-            due=now,
-            created=now,
-        )
-    )
+    row = {
+        "slug": slug,
+        "kind": kind.value,
+        "address": to,
+        "message_id": ident,
+        "raw": compose(letter),
+        "match": match.id if match else None,
+        "turn": match.turn if match else None,
+        "mail": answers.mail if answers else None,
+        "status": OutStatus.QUEUED,
+        "attempts": 0,
+        "due": now,
+        "created": now,
+    }
+    db.execute(_QUEUE, row)
 
 
 def _thread(house: House, match: Match | None, answers: Answered | None) -> tuple[str, ...]:

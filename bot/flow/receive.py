@@ -11,7 +11,7 @@ import traceback
 from dataclasses import replace
 from functools import partial
 
-from sqlalchemy import Connection, Engine, update
+from sqlalchemy import Connection, Engine, bindparam, update
 
 from bot.crash import crash
 from bot.flow import asking, lines, obeying, receipt
@@ -22,6 +22,7 @@ from bot.flow.house import House, tag_in
 from bot.flow.identify import Trust, Who, identify
 from bot.flow.lines import Mistake, Orders
 from bot.flow.outbox import Answered
+from bot.letters import why
 from bot.letters.opened import Opened, open_letter
 from bot.letters.sent import text_of
 from bot.store import questions
@@ -33,7 +34,10 @@ _STALE = (
     "order again in a new letter."
 )
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
+_WARNINGS = 5  # orders in ignored text that one answer points out
 _MISSED = "came after the deadline, and the turn has been played without it."
+
+_FILE = update(in_mail).where(in_mail.c.id == bindparam("mail_id"))
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +107,7 @@ def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> 
         desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
         _obey_lines(desk, words, mail, late)
+        desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
     receipt.post(desk, letter)
     file(db, mail.id, MailStatus.ANSWERED, None, person=who.person.id, seat=who.seat.id if who.seat else None)
 
@@ -125,6 +130,20 @@ def _obey_lines(desk: Desk, words: tuple[str, ...], mail: Mail, late: str | None
             case _:
                 desk.verdicts.append(Verdict(line, "", good=True))
     obeying.orders(desk, batch, mail, late)
+
+
+def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:
+    """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence."""
+    game = boards.game_of(desk.match) if desk.match else None
+    return [
+        Verdict(
+            word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
+        )
+        for one in letter.ignored
+        if one.what in why.MAYBE_MEANT
+        for word in one.words
+        if isinstance(lines.read(word, game), Orders)
+    ]
 
 
 def _wait_for_the_turn(match: Match | None, mail: Mail) -> None:
@@ -167,4 +186,4 @@ def _file_automatic(db: Connection, mail: Mail, letter: Opened) -> None:
 
 def file(db: Connection, mail_id: int, status: MailStatus, note: str | None, **columns: object) -> None:
     """Say what became of a mail."""
-    db.execute(update(in_mail).where(in_mail.c.id == mail_id).values(status=status, note=note, **columns))
+    db.execute(_FILE, {"mail_id": mail_id, "status": status, "note": note} | columns)

@@ -1,0 +1,1 @@
+"""Letters: theirs opened into their own words, ours written as finished mail."""

@@ -15,3 +15,6 @@ STRUCK = "struck-through words"
 HIDDEN = "hidden text"
 ARMOUR = "PGP block"
 TOO_LONG = "text beyond what I read of one letter"
+
+# Where somebody may have typed an order that he means; lines that we sent ourselves are never among these.
+MAYBE_MEANT = frozenset({BELOW, INSIDE, SIGNATURE, STRUCK})
