@@ -378,6 +378,25 @@ def test_news_in_the_same_segment_as_the_beginning_of_idle_is_not_slept_over() -
     assert numbers(seen.mails) == [1, 2, 3]
 
 
+def test_a_server_that_offers_idle_and_refuses_it_is_polled() -> None:
+    script = script_of(capabilities="IMAP4rev1 IDLE", idles=False)
+    with imap_script(script), watched(script.imap(), START) as seen:
+        seen.until(lambda: len(seen.polls) >= 4)
+        script.mails[1] = numbered(1)
+        seen.until(lambda: len(seen.mails) == 1)
+    assert script.count("IDLE") == 1
+    assert script.count("LOGIN") == 2
+
+
+def test_a_server_that_hangs_up_after_each_poll_is_not_besieged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "BROKEN", watching.Pauses(0.02, 60.0))
+    script = script_of(capabilities="IMAP4rev1 IDLE", drop=True)
+    with imap_script(script), watched(script.imap(), START) as seen:
+        with pytest.raises(TimeoutError):
+            seen.until(lambda: len(seen.polls) >= 8, patience=0.6)
+        assert len(seen.polls) >= 2
+
+
 def test_a_mail_left_out_of_one_answer_comes_in_the_next() -> None:
     """D1 10: the others come now, that one next time, and no poll counts as complete until then."""
     script = script_of(1, 2, 3, omit=Counter({2: 2}))

@@ -75,7 +75,7 @@ def _client(settings: Imap) -> Any:
         settings.host,
         settings.port,
         ssl=settings.security == "tls",
-        ssl_context=_context(settings),
+        ssl_context=_context(settings) if settings.security == "tls" else None,
         timeout=SocketTimeout(connect=settings.timeout, read=settings.timeout),
     )
     client.normalise_times = False  # aware times; else they'd be this machine's local ones

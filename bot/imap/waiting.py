@@ -3,7 +3,7 @@
 Must not know what is done when the waiting is over.
 """
 
-import select
+import selectors
 import socket
 import ssl
 import threading
@@ -44,7 +44,7 @@ class Wake:
 
     def look(self) -> None:
         """Have the watcher poll at once. From any thread, and from a signal handler."""
-        with suppress(BlockingIOError):  # it was told often enough
+        with suppress(OSError):  # it was told often enough, or the watch is over
             self._mouth.send(b".")
 
     def stop(self) -> None:
@@ -61,7 +61,10 @@ class Wake:
         """Wait for a word, for input on other sockets, or for the time to pass."""
         if self.stopped:
             return
-        ready, _, _ = select.select([self._ear, *also], [], [], seconds)
+        with selectors.DefaultSelector() as selector:
+            for heard in (self._ear, *also):
+                selector.register(heard, selectors.EVENT_READ)
+            ready = [key.fileobj for key, _ in selector.select(seconds)]
         if self._ear in ready:
             self._ear.recv(4096)
 

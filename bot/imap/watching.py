@@ -6,6 +6,7 @@ Must not know what becomes of the mail.
 import imaplib
 import logging
 import ssl
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ Keep = Callable[[Sequence[Arrived], Place], None]
 Polled = Callable[[datetime], None]
 Trouble = Callable[[str | None], None]
 
+STEADY = 10.0  # seconds a connection works until the next failure is the first again
 SOON = 1.0  # seconds until a sweep that left a gap is repeated; twice as many each time
 
 
@@ -88,20 +90,28 @@ class _Watch:
     gaps: Gaps = field(default_factory=Gaps)
     told: set[str] = field(default_factory=set)
     failures: int = 0
+    steady: float | None = None  # since when this connection works; None: not yet
+    idles: bool = True  # until a server refuses the IDLE it offers
 
     def run(self) -> None:
         while not self.wake.stopped:
+            self.steady = None
             try:
                 with connect(self.settings) as session:
                     self._watch(session)
             except LoginRefusedError as error:
                 self._tell(f"{error} Until that is put right no mail is read.")
-                self.failures += 1
-                self.wake.wait_for_stop(REFUSED.after(self.failures))
+                self.wake.wait_for_stop(self._pause(REFUSED))
             except Exception as error:  # noqa: BLE001 - of whatever kind: only a new connection is sure to be sound
                 self._tell(_sentence(self.settings, error))
-                self.failures += 1
-                self.wake.wait(BROKEN.after(self.failures))
+                self.wake.wait(self._pause(BROKEN))
+
+    def _pause(self, pauses: Pauses) -> float:
+        """How long to wait for the next connection; one that dies as soon as it has polled was no success."""
+        if self.steady is not None and time.monotonic() - self.steady > STEADY:
+            self.failures = 0
+        self.failures += 1
+        return pauses.after(self.failures)
 
     def _watch(self, session: Session) -> None:
         place = self._begin(session) if self.place is None else self._resume(session, self.place)
@@ -141,7 +151,7 @@ class _Watch:
 
     def _note_empty(self, mails: Sequence[Arrived]) -> None:
         for mail in mails:
-            if not mail.raw:
+            if not mail.raw and not mail.whole:
                 self._tell(
                     f"{self.settings.host} lists a mail in {mail.folder} (UID {mail.uid}) that it doesn't hand "
                     f"over. Look at it with a mail program, and move it out and in again."
@@ -152,17 +162,28 @@ class _Watch:
             self.polled(began)
         except Exception as error:
             raise NotKeptError(type(error).__name__) from error
-        self.failures = 0
+        self.steady = self.steady or time.monotonic()
         if self.told:
             self._over()
 
     def _wait(self, session: Session) -> None:
         if self.gaps.hole is not None:
             self.wake.wait_for_stop(SOON * 2.0 ** (self.gaps.worst - 1))
-        elif session.idles:
-            idle(session, self.wake, self.settings.idle)
+        elif session.idles and self.idles:
+            self._idle(session)
         else:
             self.wake.wait(self.settings.poll)
+
+    def _idle(self, session: Session) -> None:
+        try:
+            idle(session, self.wake, self.settings.idle)
+        except imaplib.IMAP4.abort:
+            raise
+        except imaplib.IMAP4.error:
+            self.idles = (
+                False  # from now on we poll, on a new connection: nobody knows what this one waits for
+            )
+            raise
 
     def _keep(self, mails: Sequence[Arrived], place: Place) -> None:
         try:

@@ -33,6 +33,8 @@ class ImapScript:
     )  # UIDs left out of so many answers to FETCH of the text
     garble: set[int] = field(default_factory=set)  # UIDs whose text comes in an answer nobody can read
     deny: set[int] = field(default_factory=set)  # a FETCH of the text of one of these is answered with NO
+    idles: bool = True  # else IDLE is refused, though it may be offered
+    drop: bool = False  # whether the connection is ended at IDLE
     surprise: list[int] = field(default_factory=list)  # mails that come at the next IDLE, told with its "+"
     twice: bool = False  # each FETCH brings news of flags for every mail, too
     port: int = 0
@@ -82,7 +84,7 @@ def _answer(script: ImapScript, talk: Talk, command: str) -> str:
         case ["UID", "FETCH"]:
             return _fetch(script, talk, command)
         case ["IDLE"]:
-            _idle(script, talk)
+            return _idle(script, talk)
         case ["LOGOUT", *_]:
             talk.say("* BYE bye")
         case ["LOGIN" | "NOOP", *_]:
@@ -92,7 +94,11 @@ def _answer(script: ImapScript, talk: Talk, command: str) -> str:
     return "OK done"
 
 
-def _idle(script: ImapScript, talk: Talk) -> None:
+def _idle(script: ImapScript, talk: Talk) -> str:
+    if script.drop:
+        talk.hang_up()
+    if not script.idles:
+        return "BAD not today"
     news = ""
     if script.surprise:
         uid = script.surprise.pop(0)
@@ -100,6 +106,7 @@ def _idle(script: ImapScript, talk: Talk) -> None:
         news = f"* {len(script.mails)} EXISTS\r\n"
     talk.connection.sendall(f"+ idling\r\n{news}".encode())
     assert talk.hear() == b"DONE"
+    return "OK done"
 
 
 def _open(script: ImapScript, talk: Talk) -> None:

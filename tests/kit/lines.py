@@ -76,6 +76,7 @@ def speaking(talk: Callable[[Talk], None]) -> Iterator[int]:
     class Handler(socketserver.BaseRequestHandler):
         def handle(self) -> None:
             open_now.append(self.request)
+            self.request.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             conversation = Talk(self.request, over)
             try:
                 talk(conversation)
