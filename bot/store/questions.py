@@ -99,20 +99,19 @@ def next_deadline(db: Connection) -> datetime | None:
 
 def seat_by_key(db: Connection, key: str) -> values.Seat | None:
     """The seat this key was given to."""
-    row = db.execute(_seats().where(seats.c.key == bindparam("x")), {"x": key}).one_or_none()
+    row = db.execute(_seats_by("key"), {"x": key}).one_or_none()
     return values.seat(row) if row else None
 
 
 def seat(db: Connection, seat_id: int) -> values.Seat | None:
     """The seat with this id, if it is still on the entry list."""
-    row = db.execute(_seats().where(seats.c.id == bindparam("x")), {"x": seat_id}).one_or_none()
+    row = db.execute(_seats_by("id"), {"x": seat_id}).one_or_none()
     return values.seat(row) if row else None
 
 
 def seats_of(db: Connection, match_id: int) -> list[values.Seat]:
     """The seats of a match, in the order of the entry list."""
-    found = _seats().where(seats.c.match == bindparam("x")).order_by(seats.c.number)
-    return [values.seat(row) for row in db.execute(found, {"x": match_id})]
+    return [values.seat(row) for row in db.execute(_seats_by("match"), {"x": match_id})]
 
 
 def seats_of_person(db: Connection, person_id: int) -> list[values.Seat]:
@@ -128,20 +127,15 @@ def seats_of_person(db: Connection, person_id: int) -> list[values.Seat]:
 
 def standing(db: Connection, match_id: int, number: int, seat_id: int | None = None) -> list[values.Standing]:
     """The orders that stand for a turn, of one seat or of all."""
-    found = select(order.c.seat, order.c.unit, order.c.line, order.c.arrived).where(
-        order.c.match == bindparam("m"), order.c.turn == bindparam("t"), order.c.stands
-    )
-    if seat_id is not None:
-        found = found.where(order.c.seat == bindparam("s"))
-    rows = db.execute(found.order_by(order.c.id), {"m": match_id, "t": number, "s": seat_id})
+    if seat_id is None:
+        return [values.Standing(*row) for row in db.execute(_STANDING, {"m": match_id, "t": number})]
+    rows = db.execute(_STANDING_OF_SEAT, {"m": match_id, "t": number, "s": seat_id})
     return [values.Standing(*row) for row in rows]
 
 
 def last_turn(db: Connection, match_id: int) -> Any:
     """The newest row of `turn` of a match, or None before the start."""
-    return db.execute(
-        select(turns).where(turns.c.match == match_id).order_by(turns.c.number.desc()).limit(1)
-    ).one_or_none()
+    return db.execute(_LAST_TURN, {"m": match_id}).one_or_none()
 
 
 def turns_of(db: Connection, match_id: int) -> Sequence[Any]:
@@ -168,14 +162,7 @@ def letter_of(db: Connection, message_ids: tuple[str, ...]) -> Any:
     """The newest of our letters among these Message-IDs (newest first), or None: its bytes, match and turn."""
     if not message_ids:
         return None
-    rows = {
-        row.message_id: row
-        for row in db.execute(
-            select(out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn).where(
-                out_mail.c.message_id.in_(message_ids[:20])
-            )
-        )
-    }
+    rows = {row.message_id: row for row in db.execute(_LETTERS, {"ids": message_ids[:20]})}
     return next((rows[one] for one in message_ids if one in rows), None)
 
 
@@ -221,5 +208,23 @@ def _one(table: Any, column: str) -> Select[Any]:
 
 
 @cache
+def _seats_by(column: str) -> Select[Any]:
+    return _seats().where(seats.c[column] == bindparam("x")).order_by(seats.c.number)
+
+
+@cache
 def _seats() -> Select[Any]:
     return select(seats, persons.c.address, persons.c.zone).join(persons, persons.c.id == seats.c.person)
+
+
+# A statement is built once: building it costs more than asking it.
+_STANDING = (
+    select(order.c.seat, order.c.unit, order.c.line, order.c.arrived)
+    .where(order.c.match == bindparam("m"), order.c.turn == bindparam("t"), order.c.stands)
+    .order_by(order.c.id)
+)
+_STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
+_LAST_TURN = select(turns).where(turns.c.match == bindparam("m")).order_by(turns.c.number.desc()).limit(1)
+_LETTERS = select(out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn).where(
+    out_mail.c.message_id.in_(bindparam("ids", expanding=True))
+)

@@ -1,0 +1,89 @@
+"""Order mails as players send them: real keys of real seats, answers to real letters, all spellings that are legal.
+
+About 1.3 kB each, as the bare loop's own corpus. Must not know how they are read.
+"""
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from email.utils import format_datetime
+from itertools import count, islice
+
+from sqlalchemy import Connection, select
+
+from bot.flow import board as boards
+from bot.flow.house import stem
+from bot.games.base import Dice
+from bot.store import questions
+from bot.store.tables import out_mail
+from bot.store.values import Match, Seat
+from tests.benchmarks import field
+from tests.kit.correspondence import BOT, Correspondence
+from tests.random_matches import mutated
+
+_MOST_LINES = 8
+_SPELT: tuple[Callable[[str, str], str], ...] = (
+    lambda line, _: line,
+    lambda line, _: line.upper(),
+    lambda line, _: line.replace(" M", ", m ").replace(" B", ", b "),
+    lambda line, name: f"{name}: {line}",
+    lambda line, name: f"{name}: {line.replace('play', 'Play')}",
+)
+
+Author = tuple[Match, Seat, tuple[str, ...], tuple[str, str]]  # ... his order form; the id and subject he answers
+
+
+def mails(there: Correspondence, wanted: int) -> list[bytes]:
+    """So many mails, in turn from every seat of every running match, for the turn that is due."""
+    matches = field.running(there)
+    with there.engine.begin() as db:
+        authors = [author for match in matches for author in _authors(db, match)]
+    return list(islice(_written(authors, there.now), wanted))
+
+
+def _authors(db: Connection, match: Match) -> Iterator[Author]:
+    board = boards.board(db, match)
+    assert board is not None
+    for seat in questions.seats_of(db, match.id):
+        ours = select(out_mail.c.message_id, out_mail.c.slug).where(out_mail.c.address == seat.address)
+        newest = db.execute(ours.order_by(out_mail.c.id.desc()).limit(1)).one()
+        subject = f"Re: [{match.tag}] {board.game.turn_name(board.view(seat))} #{seat.key}"
+        yield match, seat, board.game.form(board.view(seat)), (newest.message_id, subject)
+
+
+def _written(authors: list[Author], when: datetime) -> Iterator[bytes]:
+    whim = Dice(b"corpus", "GS-0", 0)
+    for number in count():
+        match, seat, form, answers = authors[number * 7 % len(authors)]
+        body = "".join(f"{line}\r\n" for line in _body(form, seat.entrant, number, whim))
+        yield (_head(number, match, seat, answers, when) + body).encode()
+
+
+def _body(form: tuple[str, ...], name: str, number: int, whim: Dice) -> Iterator[str]:
+    """A greeting now and then, one to eight order lines, one in four with other numbers, and a quoted line or two."""
+    if whim.below(4) == 0:
+        yield from ("Hello,", "")
+    for _ in range(1 + number % _MOST_LINES):
+        line = form[whim.below(len(form))]
+        line = mutated(line, whim) if whim.below(4) == 0 else line
+        yield _SPELT[whim.below(len(_SPELT))](line, name)
+    yield from ("", "> If nothing comes: the oldest card, all movement.", "> Reply with one of these:")[
+        : 2 + whim.below(2)
+    ]
+
+
+def _head(number: int, match: Match, seat: Seat, answers: tuple[str, str], when: datetime) -> str:
+    date = format_datetime(when)
+    thread = f"In-Reply-To: {answers[0]}\r\nReferences: {answers[0]}\r\n" if number % 3 else ""
+    bot = BOT.replace("@", f"+{stem(match.tag)}.{seat.key}@")
+    return (
+        f"Return-Path: <{seat.address}>\r\nDelivered-To: {bot}\r\n"
+        f"Received: from mx.players.test (mx.players.test [192.0.2.{number % 250}])\r\n"
+        f"\tby pbm.test (Postfix) with ESMTPS id {number:08X}\r\n\tfor <{bot}>; {date}\r\n"
+        "DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=players.test; s=k1;\r\n"
+        "\th=from:to:subject:date:message-id; bh=47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=;\r\n"
+        f"\tb={'A' * 60}\r\n\t {'B' * 60}\r\n"
+        f"Message-ID: <o{number}.{seat.key}@players.test>\r\nDate: {date}\r\n"
+        f"From: Player {seat.id} <{seat.address}>\r\nTo: Past the Post <{bot}>\r\nSubject: {answers[1]}\r\n"
+        f"{thread}MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n"
+        "Content-Transfer-Encoding: 8bit\r\n\r\n"
+    )

@@ -1,0 +1,79 @@
+"""Races under way in a scratch database: begun by their GM's letters, ordered at random, played by the real arrow.
+
+Must not know what is measured.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from bot.flow import board as boards
+from bot.flow import due, orders
+from bot.games.base import Dice
+from bot.store import questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match
+from tests.kit import correspondence
+from tests.kit.correspondence import GM, Correspondence
+from tests.random_matches import NAMES, Sheets, a_sheet
+
+SEATS = 8
+
+
+@contextmanager
+def a_house() -> Iterator[Correspondence]:
+    """A fresh house on a file, gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="pbm-bench-") as folder:
+        there = correspondence.opened(Path(folder))
+        try:
+            yield there
+        finally:
+            there.engine.dispose()
+
+
+def begin(there: Correspondence, count: int) -> None:
+    """Begin so many more races; they have all the same first deadline, in a week."""
+    for _ in range(count):
+        number = 1 + len(running(there))
+        rules = ("thomasson", "tap")[number % 2]
+        first = (f"create golden-strider {rules} called Mile {number}", "set length 65")
+        names = (f"runner {name} p{number}.{at}@players.test" for at, name in enumerate(NAMES[:SEATS]))
+        there.write(GM, "\n".join((*first, "every 7 days", "deadline in 7 days", *names, "start")))
+
+
+def running(there: Correspondence) -> list[Match]:
+    """The races that are under way, oldest first."""
+    with there.engine.begin() as db:
+        return questions.matches_with(db, MatchStatus.RUNNING)
+
+
+def order(there: Correspondence, match: Match) -> Sheets:
+    """Have everybody order something; returns what stands."""
+    with there.engine.begin() as db:
+        board = boards.board(db, match)
+        assert board is not None
+        whim = Dice(b"benchmark", match.tag, match.turn)
+        seats = questions.seats_of(db, match.id)
+        sheets = {seat.number: a_sheet(board.game, board.state, seat.number, whim) for seat in seats}
+        for seat in seats:
+            given = [orders.Ordered(0, one) for one in sheets[seat.number].values()]
+            orders.lay(db, board, seat, given, None, there.now)
+    return sheets
+
+
+def to_deadline(there: Correspondence, match: Match) -> datetime:
+    """Move the clock to the moment after a deadline; returns it."""
+    assert match.deadline is not None
+    there.now = match.deadline + timedelta(seconds=1)
+    return there.now
+
+
+def play(there: Correspondence, rounds: int) -> None:
+    """Order and play so many rounds of all races."""
+    for _ in range(rounds):
+        for match in running(there):
+            order(there, match)
+        drained = to_deadline(there, running(there)[0])
+        due.run(there.engine, there.house, drained)

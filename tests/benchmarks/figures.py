@@ -1,0 +1,38 @@
+"""One measured figure and the line it is printed as. Must not know what was measured."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figure:
+    """What was measured. `within` is None where there is no limit."""
+
+    what: str
+    ours: str
+    reference: str = "-"  # measured in the same run
+    ratio: str = "-"
+    limit: str = "-"
+    within: bool | None = None
+
+
+HEAD = Figure(what="what", ours="ours", reference="reference, same run", ratio="ratio", limit="limit")
+
+
+def line(figure: Figure) -> str:
+    """The figure as one line under HEAD."""
+    verdict = {None: "", True: "ok", False: "FAIL"}[figure.within]
+    cells = (
+        f"{figure.what:<58}",
+        f"{figure.ours:>22}",
+        f"{figure.reference:>24}",
+        f"{figure.ratio:>14}",
+        f"{figure.limit:>14}",
+        verdict,
+    )
+    return "  ".join(cells).rstrip()
+
+
+def median(values: Sequence[float]) -> float:
+    """The middle one of them, by size."""
+    return sorted(values)[len(values) // 2]

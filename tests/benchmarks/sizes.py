@@ -1,0 +1,36 @@
+"""How much is measured: the sizes that count, and tiny ones by which a test sees that every benchmark runs."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True)
+class Size:
+    """The numbers of a run."""
+
+    matches: int  # that mails are for
+    mails: int
+    slices: int  # ours and the reference take turns so often
+    others: int  # matches in the database that no mail is for
+    before: int  # mails that came for the turn before the ones that are timed
+    rounds: int  # of timed mails when runs are compared
+    chunk: int  # mails in such a round
+    at_once: int  # matches due at the same instant
+    races: int  # that are timed one by one
+    late: int  # the round that counts as late
+
+
+FULL = Size(
+    matches=40,
+    mails=2000,
+    slices=8,
+    others=1000,
+    before=1000,
+    rounds=15,
+    chunk=40,
+    at_once=100,
+    races=5,
+    late=12,
+)
+TINY = Size(
+    matches=2, mails=8, slices=2, others=3, before=4, rounds=2, chunk=2, at_once=2, races=1, late=2
+)
