@@ -9,12 +9,14 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine
 
 import migrations
+from bot.crash import crash
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Bring the database to this revision; nothing happens when it is there already."""
     with engine.connect() as connection:
         command.upgrade(_config(connection), revision)
+        crash("upgraded")
         connection.commit()
 
 

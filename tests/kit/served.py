@@ -1,0 +1,115 @@
+"""A real `pbm serve`, a process of its own on a scratch folder: it is killed as by a power cut, and started again.
+
+Must not know who writes to it.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from bot.settings import Imap, Smtp
+from tests.kit.mailhost import PASSWORD
+from tests.kit.patience import until
+
+KILLED = "kill -9"  # a death that wasn't at a crash point
+
+
+@dataclass
+class Served:
+    """The server of a folder. Each start takes the next of `crashes`, the point at which that process dies."""
+
+    folder: Path
+    crashes: deque[str] = field(default_factory=deque)
+    deaths: list[str] = field(default_factory=list)  # where it was killed, in order
+    armed: str | None = None
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def database(self) -> str:
+        return f"sqlite:///{self.folder / 'pbm.sqlite'}"
+
+    @property
+    def log(self) -> str:
+        path = self.folder / "serve.log"
+        return path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
+
+    def start(self) -> None:
+        """Start it, and wait until it is ready; or until it has died at its crash point already."""
+        self.armed = self.crashes.popleft() if self.crashes else None
+        said = len(self.log)
+        with (self.folder / "serve.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                command("serve"), cwd=self.folder, env=_environment(self.armed), stdout=log, stderr=log
+            )
+        running = self.process
+        until(lambda: "\nready\n" in self.log[said:] or running.poll() is not None, "pbm serve to be ready")
+
+    def tend(self) -> None:
+        """Start it again when it has died at its crash point. RuntimeError when it ended in any other way."""
+        if self.process is None or self.process.poll() is None:
+            return
+        if self.process.returncode != -signal.SIGKILL or self.armed is None:
+            raise RuntimeError(f"pbm serve ended by itself:\n{self.log}")
+        self.deaths.append(self.armed)
+        self.start()
+
+    def kill(self) -> None:
+        """End it without a farewell, wherever it is."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+        self.deaths.append(KILLED)
+
+    def pbm(self, *words: str) -> subprocess.CompletedProcess[str]:
+        """Another command on the same folder."""
+        return subprocess.run(
+            command(*words),
+            cwd=self.folder,
+            env=_environment(None),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+
+def command(*words: str) -> list[str]:
+    """The command line of a pbm command, with the settings where it runs."""
+    return [sys.executable, "-m", "bot", *words]
+
+
+@contextmanager
+def served(folder: Path, imap: Imap, smtp: Smtp, gm: str, crashes: Iterable[str] = ()) -> Iterator[Served]:
+    """The server of this folder, not started yet; killed at the end of the block."""
+    (folder / "pbm.toml").write_text(_settings(imap, smtp, gm), encoding="utf-8")
+    server = Served(folder, deque(crashes))
+    try:
+        yield server
+    finally:
+        if server.process is not None:
+            server.process.kill()
+            server.process.wait()
+
+
+def _settings(imap: Imap, smtp: Smtp, gm: str) -> str:
+    """What `pbm init` would have written."""
+    bot = {"address": imap.user, "gm": [gm], "database": "sqlite:///pbm.sqlite"}
+    return _section("bot", bot) + _section("imap", asdict(imap)) + _section("smtp", asdict(smtp))
+
+
+def _section(name: str, values: Mapping[str, object]) -> str:
+    """A table of TOML; the strings, numbers and lists of JSON are TOML's too."""
+    shown = {key: value for key, value in values.items() if value is not None and key != "password"}
+    if "user" in shown:
+        shown["password_env"] = "PBM_PASSWORD"
+    return "".join([f"[{name}]\n", *(f"{key} = {json.dumps(value)}\n" for key, value in shown.items())])
+
+
+def _environment(crash_at: str | None) -> dict[str, str]:
+    return os.environ | {"PBM_PASSWORD": PASSWORD} | ({"PBM_CRASH_AT": crash_at} if crash_at else {})
