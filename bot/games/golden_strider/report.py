@@ -5,6 +5,7 @@ Works from a view. The letter around it (heading, deadline, order form) is not m
 
 from bot.games.base import Event
 from bot.games.golden_strider.cards import printed
+from bot.games.golden_strider.choice import playable
 from bot.games.golden_strider.headline import owing, standing
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.rules import placings
@@ -95,10 +96,10 @@ def _from(view: View, runner: Runner) -> str:
 def _holding(view: View, runner: Runner) -> str:
     """What the reader holds and owes, and what the order form warns of (GS-6, GS-8)."""
     who, s = (runner.name, "s") if view.several else ("You", "")
-    highest = max(card.value for card in runner.hand)
+    farthest = max(card.value for card in playable(view.race.rules, runner, view.number)) - runner.owed
     said = (
         f"{who} hold{s} {printed(runner.hand)}{owing(view, runner)}.",
         must_play(view, runner),
-        cost(view, runner, highest),
+        cost(view, runner, max(0, farthest)),
     )
     return " ".join(part for part in said if part)
