@@ -36,7 +36,9 @@ T = TypeVar("T")
 
 _BATCH = 10  # letters claimed at once
 _IDLE = 15.0  # seconds after which the outbox is looked at though nobody woke us
-_BEAT = timedelta(seconds=10)  # between two signs of life in the database
+_BEAT = timedelta(
+    seconds=10
+)  # between two signs of life in the database, and two looks for who needs a reminder
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 _HALT = 300.0  # seconds of silence after the server refused our login
 
@@ -181,16 +183,22 @@ def _work(service: Service) -> datetime | None:
     receive.read_all(engine, house)
     while due.run(engine, house, drained):
         receive.read_all(engine, house)  # what had come too late for those turns
-    remind.run(engine, house)
-    due.warn_blind(engine, house, drained)
+    if house.now() - service.beaten > _BEAT:
+        service.beaten = house.now()
+        _now_and_then(service, drained)
     with engine.begin() as db:
-        if house.now() - service.beaten > _BEAT:
-            service.beaten = house.now()
-            changes.beat(db, "serve", service.beaten)
         deadline = questions.next_deadline(db)
     if deadline is not None and deadline <= house.now():
         service.wake.look()
     return deadline
+
+
+def _now_and_then(service: Service, drained: datetime | None) -> None:
+    """What need not be done at every ring: reminders, warnings, a sign of life."""
+    remind.run(service.engine, service.house)
+    due.warn_blind(service.engine, service.house, drained)
+    with service.engine.begin() as db:
+        changes.beat(db, "serve", service.beaten)
 
 
 def _said(warp: timedelta) -> str:

@@ -104,9 +104,11 @@ def _report(
     """One report to every player, resigned or not, and one to the GM, with who has missed the turn."""
     match = board.match
     number = match.turn - 1
+    since = questions.begun(db, match.id, number)
     for seat in seats:
         reader = pages.Reader(house.now(), boards.readers_zone(seat.zone))
         page = pages.report(board, seat, events, played, reader)
+        page = pages.unread(page, questions.filed_since(db, seat.person, since))
         slug = f"report-{match.id}-{number}-{seat.number}"
         outbox.post(
             db, house, kind=Kind.REPORT, slug=slug, to=seat.address, key=seat.key, page=page, match=match

@@ -149,6 +149,16 @@ def takeover(board: Board, seat: Seat, reader: Reader) -> Page:
     return Page(f"[{board.match.tag}] {board.match.title}: you are {seat.entrant}, orders please", blocks)
 
 
+def unread(page: Page, why: str | None) -> Page:
+    """The page, with a word to a player whose mail came as automatic and so was not read."""
+    if why is None:
+        return page
+    words = (
+        f"A mail of yours came marked as automatic ({why}), and I don't read such mail. Write to me by hand."
+    )
+    return Page(page.subject, (*page.blocks, Paragraph(words)))
+
+
 def notice(match: Match, subject: str, *sentences: str) -> Page:
     """A few sentences about a match."""
     return Page(f"[{match.tag}] {subject}", (Heading(str(match)), Mark(), *map(Paragraph, sentences)))

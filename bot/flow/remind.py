@@ -41,6 +41,9 @@ def _remind(db: Connection, house: House, match: Match) -> int:
     for number, seat in enumerate(owing):
         reader = pages.Reader(house.now(), boards.readers_zone(seat.zone))
         page = pages.reminder(board, seat, boards.sheet(db, board, seat), reader)
+        page = pages.unread(
+            page, questions.filed_since(db, seat.person, questions.begun(db, match.id, match.turn))
+        )
         slug = mark if number == 0 else f"{mark}-{seat.number}"
         outbox.post(
             db, house, kind=Kind.REMINDER, slug=slug, to=seat.address, key=seat.key, page=page, match=match

@@ -153,6 +153,25 @@ def new_mail(db: Connection, after: int = 0) -> list[int]:
     return list(db.execute(found).scalars())
 
 
+def begun(db: Connection, match_id: int, number: int) -> datetime:
+    """When a turn began: when the one before it was played, or the match set up."""
+    found = select(turns.c.adjudicated).where(turns.c.match == match_id, turns.c.number == number - 1)
+    return db.execute(found).scalar_one()
+
+
+def filed_since(db: Connection, person_id: int, since: datetime) -> str | None:
+    """Why the newest mail from this person since an instant was filed as automatic, if one was."""
+    found = (
+        select(in_mail.c.note)
+        .where(
+            in_mail.c.person == person_id, in_mail.c.status == MailStatus.FILED, in_mail.c.arrived >= since
+        )
+        .order_by(in_mail.c.arrived.desc())
+        .limit(1)
+    )
+    return db.execute(found).scalar()
+
+
 def mail(db: Connection, mail_id: int) -> values.Mail:
     """The mail with this id."""
     return values.mail(db.execute(_one(in_mail, "id"), {"x": mail_id}).one())
