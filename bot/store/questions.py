@@ -156,7 +156,8 @@ def new_mail(db: Connection, after: int = 0) -> list[int]:
 def begun(db: Connection, match_id: int, number: int) -> datetime:
     """When a turn began: when the one before it was played, or the match set up."""
     found = select(turns.c.adjudicated).where(turns.c.match == match_id, turns.c.number == number - 1)
-    return db.execute(found).scalar_one()
+    at: datetime = db.execute(found).scalar_one()
+    return at
 
 
 def filed_since(db: Connection, person_id: int, since: datetime) -> str | None:
