@@ -14,6 +14,7 @@ from bot.games.golden_strider.rules import positions
 from bot.games.golden_strider.state import Ending, Row, Runner, State
 from bot.games.golden_strider.tables import initials
 from bot.games.golden_strider.words import listed, ordinal
+from bot.layout import WIDTH
 from bot.layout.text import render
 
 NAMES = ("Hare", "Tortoise", "Ostrich", "Kiwi", "Hedgehog", "Road Runner")
@@ -65,11 +66,15 @@ def played(rules: Rules, rounds: tuple[Mapping[int, str], ...]) -> tuple[State, 
     return state, events
 
 
+def told(state: State, events: tuple[Event, ...], seat: int | None) -> str:
+    own = tuple(event for event in events if event.seen_by is None or seat in event.seen_by)
+    return render(GAME.report(GAME.view(state, seat), own)).rstrip()
+
+
 def letter(state: State, events: tuple[Event, ...], seat: int | None) -> str:
     """As the flow sends it, without what is the flow's."""
     view = GAME.view(state, seat)
-    own = tuple(event for event in events if event.seen_by is None or seat in event.seen_by)
-    lines = [f"Subject: {GAME.headline(view)}", "", render(GAME.report(view, own)).rstrip()]
+    lines = [f"Subject: {GAME.headline(view)}", "", told(state, events, seat)]
     if GAME.form(view):
         lines += ["", f"{GAME.turn_name(view)}:", *(f"  {line}" for line in GAME.form(view))]
         for plan in GAME.plan(view, {}):
@@ -81,6 +86,7 @@ def letter(state: State, events: tuple[Event, ...], seat: int | None) -> str:
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
 def test_reports_of_three_rounds(variant: str, count: int, golden: Callable[[str, str], None]) -> None:
     state, events = played(VARIANTS[variant], ROUNDS[:count])
+    assert all(len(line) <= WIDTH for seat in range(6) for line in told(state, events, seat).splitlines())
     letters = [letter(state, events, seat) for seat in (HARE, KIWI, None)]
     golden(f"golden/golden-strider/{variant}-round-{count}.txt", f"{'=' * 72}\n".join(letters))
 

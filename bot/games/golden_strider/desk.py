@@ -59,7 +59,7 @@ def _not_due(view: View, name: str, order: Order) -> Problem:
     if view.race.ending:
         return Problem(name, "The race is over.")
     if isinstance(order, LineUp) and view.number > 1:
-        return Problem(name, f"Line-ups are done; this is round {view.number}.", form(view))
+        return Problem(name, f"Line-ups are done; this is round {view.number}.")
     return Problem(name, "You have no runner to order that for.")
 
 
@@ -90,11 +90,9 @@ def _hand(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[Card, ...] |
     order = sheet.get(view.unit(runner, "line-up"))
     if order is None:
         return choice.start_hand(even_cards(view.race.rules))  # GS-11
-    return (
-        choice.line_up(view.race.rules, order)
-        if isinstance(order, LineUp)
-        else Refusal("That is no line-up.")
-    )
+    if not isinstance(order, LineUp):
+        return Refusal("That is no line-up.")
+    return choice.line_up(view.race.rules, order)
 
 
 def _ready(view: View, runner: Runner, sheet: Sheet[Order]) -> Runner:
