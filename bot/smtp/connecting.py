@@ -38,13 +38,13 @@ async def connect(settings: Smtp) -> SMTP | Later | Halt:
 
 
 def _client(settings: Smtp) -> SMTP:
+    """STARTTLS is required or not tried; the library's own way logs in in clear text where it isn't offered."""
     return SMTP(
         hostname=settings.host,
         port=settings.port,
         timeout=settings.timeout,
         use_tls=settings.security == "tls",
-        start_tls=settings.security
-        == "starttls",  # None would log in in clear text where STARTTLS isn't offered
+        start_tls=settings.security == "starttls",
         tls_context=None if settings.security == "plain" else ssl.create_default_context(cafile=settings.ca),
     )
 
