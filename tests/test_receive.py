@@ -6,7 +6,7 @@ import pytest
 
 from bot.flow import obeying
 from bot.store import questions
-from tests.kit import Golden
+from tests.kit import Golden, correspondence
 from tests.kit.correspondence import BOT, GM, Correspondence, address, all_shown, shown
 
 HARE = address("Hare")
@@ -234,6 +234,19 @@ def test_a_mail_that_breaks_us_is_shunted_and_the_next_one_read(
     statuses = race.mail_statuses()
     assert (statuses[-2][0], statuses[-1][0]) == ("shunted", "answered")
     assert "ZeroDivisionError" in (statuses[-2][1] or "")
+
+
+def test_a_late_mail_about_another_match_waits_for_that_matchs_turn(race: Correspondence) -> None:
+    correspondence.race(race)
+    deadline = race.match(2).deadline
+    assert deadline is not None
+    race.write(HARE, "match GS-2\nplay 6/0 M1 B5", arrived=deadline + timedelta(seconds=5))
+    assert race.mail_statuses()[-1][0] == "new"
+    race.now = deadline + timedelta(seconds=10)
+    race.run_turns()
+    with race.engine.begin() as db:
+        assert questions.standing(db, 2, 1) == []
+        assert questions.standing(db, 2, 2) == []
 
 
 def test_an_order_below_the_signature_is_not_obeyed_and_not_passed_over_in_silence(

@@ -48,6 +48,13 @@ VERBS = (
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
 )
 
+_OPENING = grammar.opening("commands", "line")
+
+
+def may_be(line: str) -> bool:
+    """Whether a line begins as commands do; most lines are orders, and need not be read as a command to see it."""
+    return _OPENING.match(grammar.tidy(line)) is not None
+
 
 def read(line: str) -> Command:
     """The command this line is; grammar.Unreadable when it is none."""

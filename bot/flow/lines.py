@@ -4,6 +4,7 @@ Reading never raises, and no line is dropped: what is just words is listed as su
 state: a line reads the same for everybody.
 """
 
+import contextlib
 import difflib
 import re
 from dataclasses import dataclass
@@ -41,21 +42,18 @@ _SHORT = 4  # words: a longer line without a figure is prose, whatever word it b
 
 def read(line: str, game: AnyGame | None) -> Read:
     """What this line is. `game` is that of the match that is meant, if any."""
-    try:
-        return commands.read(line)
-    except grammar.Unreadable as no_command:
-        as_command = no_command
+    if commands.may_be(line):
+        with contextlib.suppress(grammar.Unreadable):
+            return commands.read(line)
     if game is None:
-        return _mistake(line, as_command, None, ())
+        return _mistake(line, None, ())
     try:
         return Orders(game.read(line))
     except grammar.Unreadable as no_order:
-        return _mistake(line, as_command, no_order, game.verbs)
+        return _mistake(line, no_order, game.verbs)
 
 
-def _mistake(
-    line: str, as_command: grammar.Unreadable, as_order: grammar.Unreadable | None, verbs: tuple[str, ...]
-) -> Mistake | Words:
+def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, ...]) -> Mistake | Words:
     """What the line was meant as, by its first word and by whether there are figures in it."""
     words = re.findall(r"[^\W\d_][\w'-]*", grammar.tidy(line).lower())
     first = words[0] if words else ""
@@ -63,10 +61,18 @@ def _mistake(
     if as_order and figures and not set(words).isdisjoint(verbs):
         return Mistake(str(as_order))
     if first in commands.VERBS and (len(words) <= _SHORT or figures):
-        return Mistake(str(as_command))
+        return Mistake(_no_command(line))
     close = difflib.get_close_matches(first, (*verbs, *commands.VERBS), n=1, cutoff=0.74)
     if close and close[0] != first and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
         return Mistake(f'Not an order: did you mean "{close[0]}"?')
     if as_order and figures and as_order.column > 1:
         return Mistake(str(as_order))
     return Words()
+
+
+def _no_command(line: str) -> str:
+    """Why a line that begins like a command is none."""
+    try:
+        return str(commands.read(line))
+    except grammar.Unreadable as why:
+        return str(why)

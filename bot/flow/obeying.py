@@ -3,14 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from bot.flow import board as boards
-from bot.flow import forming, playing, steering, telling
+from bot.flow import forming, playing, steering, telling, timing
 from bot.flow import orders as laying
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Refusal, Verdict
 from bot.flow.lines import Orders
 from bot.flow.orders import Ordered, Outcome
 from bot.store.tables import MatchStatus
-from bot.store.values import Mail
 
 Words = tuple[str | None, ...]
 
@@ -54,23 +53,23 @@ def command(desk: Desk, line: str, given: Command) -> Verdict:
         return Verdict(line, why[:1].upper() + why[1:], good=False)
 
 
-def orders(desk: Desk, batch: Sequence[tuple[str, Orders]], mail: Mail, late: str | None) -> None:
+def orders(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> None:
     """Lay the orders of these lines on the seat's sheet; every line gets its verdict."""
     if not batch:
         return
-    refused = f"Not taken: your letter {late}" if late else _no_seat(desk)
-    if refused:
+    timing.wait_for_the_turn(desk.match, desk.arrived)
+    if refused := _refused(desk):
         desk.verdicts += [Verdict(line, refused, good=False) for line, _ in batch]
     else:
-        desk.verdicts += _laid(desk, batch, mail)
+        desk.verdicts += _laid(desk, batch)
 
 
-def _laid(desk: Desk, batch: Sequence[tuple[str, Orders]], mail: Mail) -> list[Verdict]:
+def _laid(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> list[Verdict]:
     match, seat = desk.players_seat()
     board = boards.board(desk.db, match)
-    assert board is not None  # noqa: S101  # _no_seat has seen that the match is running
+    assert board is not None  # noqa: S101  # _refused has seen that the match is running
     given = [Ordered(number, order) for number, (_, read) in enumerate(batch) for order in read.orders]
-    outcomes = laying.lay(desk.db, board, seat, given, mail.id, mail.arrived)
+    outcomes = laying.lay(desk.db, board, seat, given, desk.answers.mail, desk.arrived)
     desk.touched[match.id] = seat
     return [
         _verdict(line, [one for one in outcomes if one.line == number])
@@ -83,7 +82,7 @@ def _verdict(line: str, outcomes: Sequence[Outcome]) -> Verdict:
     return Verdict(line, " ".join(one.text for one in outcomes), good=all(one.good for one in outcomes))
 
 
-def _no_seat(desk: Desk) -> str:
+def _refused(desk: Desk) -> str:
     """Why no order can be taken here, or nothing."""
     try:
         match, seat = desk.players_seat()
@@ -95,7 +94,8 @@ def _no_seat(desk: Desk) -> str:
         return f"Not taken: {match.tag} is {match.status}."
     if seat.resigned:
         return f"Not taken: you have resigned from {match.tag}. Ask the GM if you want to come back."
-    return ""
+    late = timing.late(desk.db, match, desk.arrived, desk.answers.thread)
+    return f"Not taken: your letter {late}" if late else ""
 
 
 def _title(words: Words) -> tuple[list[str], str | None]:

@@ -22,28 +22,20 @@ from bot.flow.house import House, tag_in
 from bot.flow.identify import Trust, Who, identify
 from bot.flow.lines import Mistake, Orders
 from bot.flow.outbox import Answered
+from bot.flow.timing import TooEarly, wait_for_the_turn
 from bot.letters import why
 from bot.letters.opened import Opened, open_letter
 from bot.letters.sent import text_of
 from bot.store import questions
-from bot.store.tables import MailStatus, MatchStatus, in_mail
-from bot.store.values import Mail, Match
+from bot.store.tables import MailStatus, in_mail
+from bot.store.values import Mail
 
-_STALE = (
-    "answers a letter about an earlier turn, so I did not take it for this one. Answer the last report, or send the "
-    "order again in a new letter."
-)
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
 _WARNINGS = 5  # orders in ignored text that one answer points out
-_MISSED = "came after the deadline, and the turn has been played without it."
 
 _FILE = update(in_mail).where(in_mail.c.id == bindparam("mail_id"))
 
 log = logging.getLogger(__name__)
-
-
-class TooEarly(Exception):  # noqa: N818  # no error: the mail is read after the turn it comes too late for
-    """The mail arrived after the deadline of a turn that is not played yet: it waits for that."""
 
 
 def read_all(engine: Engine, house: House) -> int:
@@ -97,22 +89,21 @@ def _obey_held(db: Connection, house: House, held: Mail) -> None:
 def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> None:
     """Do what a mail says that is believed, and answer it."""
     assert who.person is not None  # noqa: S101  # nobody is believed without a name
-    _wait_for_the_turn(who.match, mail)
+    wait_for_the_turn(who.match, mail.arrived)
     answers = Answered(mail.id, letter.message_id, letter.in_reply_to)
     desk = Desk(db, house, mail.arrived, answers, who.person, who.match, who.seat, who.gm)
     words = letter.words or _subject_words(letter)
-    late = _late(db, mail, letter, who)
     unread = _TOO_LARGE if not mail.whole else letter.conflict
     if unread:
         desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        _obey_lines(desk, words, mail, late)
+        _obey_lines(desk, words)
         desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
     receipt.post(desk, letter)
     file(db, mail.id, MailStatus.ANSWERED, None, person=who.person.id, seat=who.seat.id if who.seat else None)
 
 
-def _obey_lines(desk: Desk, words: tuple[str, ...], mail: Mail, late: str | None) -> None:
+def _obey_lines(desk: Desk, words: tuple[str, ...]) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
     for line in (word for word in words if word.strip()):
@@ -120,7 +111,7 @@ def _obey_lines(desk: Desk, words: tuple[str, ...], mail: Mail, late: str | None
         if isinstance(read, Orders):
             batch.append((line, read))
             continue
-        obeying.orders(desk, batch, mail, late)
+        obeying.orders(desk, batch)
         batch = []
         match read:
             case Command():
@@ -129,7 +120,7 @@ def _obey_lines(desk: Desk, words: tuple[str, ...], mail: Mail, late: str | None
                 desk.verdicts.append(Verdict(line, text, good=False))
             case _:
                 desk.verdicts.append(Verdict(line, "", good=True))
-    obeying.orders(desk, batch, mail, late)
+    obeying.orders(desk, batch)
 
 
 def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:
@@ -144,27 +135,6 @@ def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:
         for word in one.words
         if isinstance(lines.read(word, game), Orders)
     ]
-
-
-def _wait_for_the_turn(match: Match | None, mail: Mail) -> None:
-    """A mail that came after the deadline is read after the turn is played, so that it can't change it."""
-    running = match is not None and match.status is MatchStatus.RUNNING and match.held is None
-    if match is not None and running and match.deadline is not None and mail.arrived > match.deadline:
-        raise TooEarly
-
-
-def _late(db: Connection, mail: Mail, letter: Opened, who: Who) -> str | None:
-    """Why the orders in this mail are not for the turn that is due, if they aren't."""
-    if who.match is None or who.match.turn <= 1:
-        return None
-    ours = questions.letter_of(db, letter.in_reply_to)
-    known = ours is not None and ours.match == who.match.id and ours.turn is not None
-    if known and ours.turn == who.match.turn:
-        return None  # whatever the stamps say, which are cut to whole seconds: it answers the new report
-    row = questions.last_turn(db, who.match.id)
-    if row is not None and mail.arrived <= row.adjudicated:
-        return _MISSED
-    return _STALE if known else None
 
 
 def _subject_words(letter: Opened) -> tuple[str, ...]:
