@@ -87,6 +87,13 @@ def reader(
     return read
 
 
+def opening(name: str, start: str = "start") -> re.Pattern[str]:
+    """What a line of grammar/NAME.lark can begin with: to see cheaply, of a tidied line, that it is none."""
+    parser = Lark(source(f"{name}.lark"), parser="lalr", start=start, maybe_placeholders=True)
+    signs = parser.parse_interactive("").accepts()
+    return re.compile(" *(?:" + "|".join(parser.get_terminal(sign).pattern.to_regexp() for sign in signs) + ")")
+
+
 def _column(stop: UnexpectedInput, line: str) -> int:
     """Where reading stopped; behind the last sign when the line ended too early."""
     column = getattr(stop, "column", None)

@@ -3,15 +3,17 @@
 Must not know why it is asked.
 """
 
-import email
-import email.policy
+import re
+from binascii import a2b_qp
+
+_BOUNDARY = re.compile(rb'boundary="(=_[0-9a-f]+)"')
 
 
 def text_of(raw: bytes) -> tuple[str, ...]:
-    """The lines of the plain text part of a letter that `written.compose` made."""
-    message = email.message_from_bytes(raw, policy=email.policy.compat32)
-    for part in message.walk():
-        if part.get_content_type() == "text/plain":
-            payload = part.get_payload(decode=True)
-            return tuple(payload.decode("utf-8").splitlines()) if isinstance(payload, bytes) else ()
-    return ()
+    """The lines of the plain text part of a letter that `written.compose` made: it is the first."""
+    boundary = _BOUNDARY.search(raw)
+    if boundary is None:
+        return ()
+    _, part, *_ = raw.split(b"--" + boundary[1], 2)
+    head, _, body = part.partition(b"\r\n\r\n")
+    return tuple((a2b_qp(body) if b"quoted-printable" in head else body).decode().splitlines())
