@@ -5,21 +5,18 @@ The same race is played from hand to hand as well, with nothing killed: the last
 
 import os
 import re
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import select
 
 from bot.demo.correspondence import Letter
 from bot.flow import export
 from bot.record import write
-from bot.store import engine as engines
-from bot.store.tables import MailStatus, OutStatus, in_mail, order, out_mail, turn
+from bot.store.tables import MailStatus
 from tests.kit import correspondence
+from tests.kit.aftermath import check_sent, copies, deeds, turns, unsettled
 from tests.kit.dovecot import dovecot, dovecot_missing
 from tests.kit.fixtures import need
 from tests.kit.mailhost import BOT, DOMAIN, PASSWORD, MailHost
@@ -86,13 +83,13 @@ def race_with_kills(server: Served, boxes: Letterboxes) -> dict[str, Letter]:
 
     def pause(number: int) -> None:
         if number == QUIET:
-            until(lambda: not unsettled(server), "the outbox to be empty")
+            until(lambda: quiet(server), "the outbox to be empty")
             server.kill()
             server.start()
 
     server.start()
     last = play(boxes, GM, PLAYERS, *SETTINGS, pause=pause)
-    until(lambda: not unsettled(server), "the outbox to be empty")
+    until(lambda: quiet(server), "the outbox to be empty")
     for address in last:
         boxes.look(address)
     return last
@@ -114,63 +111,22 @@ def by_hand(folder: Path) -> tuple[dict[str, str], str]:
 
 
 def check_everything_happened_once(server: Served, boxes: Letterboxes, written: int) -> None:
-    mails = rows(server, select(in_mail.c.status))
-    assert [mail.status for mail in mails] == [MailStatus.ANSWERED] * written
-    assert [row.number for row in rows(server, select(turn.c.number).order_by(turn.c.number))] == [
-        *range(ROUNDS + 1)
-    ]
-    orders = rows(server, select(order.c.turn, order.c.seat, order.c.unit, order.c.stands))
-    assert all(row.stands for row in orders)  # none was laid twice: the first would be superseded
-    assert len(orders) == len(PLAYERS) * (ROUNDS + 1)  # a play a round, and the line-up
-    check_letters(rows(server, select(out_mail)), boxes)
+    done = deeds(server.database)
+    assert [status for status, _, _ in done["mails"]] == [MailStatus.ANSWERED] * written
+    assert turns(server.database) == [*range(ROUNDS + 1)]
+    assert len(done["orders"]) == len(PLAYERS) * (ROUNDS + 1)  # a play a round, and the line-up
+    assert all(stands for *_, stands in done["orders"])  # none was laid twice: the first would be superseded
+    came = copies(server.database, boxes.kept)
+    check_sent(server.database, came)
+    reports = [slug for slug, kind, _ in done["letters"] if kind == "report"]
+    assert len(reports) == len(PLAYERS) + ROUNDS * (len(PLAYERS) + 1)  # the start; each round, the GM's too
+    assert max(came.values()) == 2  # the kill between the dot and the mark has made a copy
 
 
-def check_letters(letters: list[Any], boxes: Letterboxes) -> None:
-    """D5 67, 68: what may come twice came at least once; all copies are the same bytes, and go to one address."""
-    copies = Counter[str]()
-    by_id = {letter.message_id: letter for letter in letters}
-    for address, mails in boxes.kept.items():
-        for raw in mails:
-            letter = by_id[message_id(raw)]
-            assert letter.address == address
-            assert lines(raw).endswith(lines(letter.raw))
-            copies[letter.slug] += 1
-    reports = [letter for letter in letters if letter.kind == "report"]
-    assert len(reports) == len(PLAYERS) + ROUNDS * (
-        len(PLAYERS) + 1
-    )  # the start, and each round with the GM's
-    assert max(copies.values()) == 2  # the kill between the dot and the mark made a copy
-    for letter in letters:
-        came = copies.pop(letter.slug, 0)
-        assert letter.status == OutStatus.SENT or (letter.kind == "receipt" and letter.status == "uncertain")
-        assert came in ((1, 2) if letter.kind in ("report", "notice") else (0, 1)), (letter.slug, came)
-    assert not copies
-
-
-def unsettled(server: Served) -> list[Any]:
-    """The letters that are still to be sent."""
+def quiet(server: Served) -> bool:
+    """Whether all letters have been sent."""
     server.tend()
-    waiting = (OutStatus.QUEUED, OutStatus.SENDING, OutStatus.LATER)
-    return rows(server, select(out_mail.c.id).where(out_mail.c.status.in_(waiting)))
-
-
-def rows(server: Served, question: Any) -> list[Any]:
-    engine = engines.connect(server.database)
-    try:
-        with engine.begin() as db:
-            return list(db.execute(question))
-    finally:
-        engine.dispose()
-
-
-def message_id(raw: bytes) -> str:
-    found = re.search(rb"^message-id:\s*(<[^>]+>)", raw, re.IGNORECASE | re.MULTILINE)
-    assert found is not None
-    return found[1].decode()
-
-
-def lines(raw: bytes) -> bytes:
-    return raw.replace(b"\r\n", b"\n").rstrip(b"\n")
+    return not unsettled(server.database)
 
 
 def name(address: str) -> str:

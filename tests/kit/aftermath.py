@@ -1,0 +1,86 @@
+"""What a run has left in the tables and in the mailboxes, looked at by a test: nothing lost, nothing done twice.
+
+Must not know how it ran.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import select
+
+from bot.store import engine as engines
+from bot.store.tables import OutStatus, in_mail, order, out_mail, turn
+
+AGAIN = ("report", "notice")  # kinds of letters that are better twice than never
+_ONCE = [(OutStatus.SENT, 1)]
+_TWICE = [(OutStatus.SENT, 2)]
+_UNCERTAIN = [(OutStatus.UNCERTAIN, 0), (OutStatus.UNCERTAIN, 1)]
+
+
+def rows(database: str, question: Any) -> list[Any]:
+    """The answer to a question, on a connection of its own: a server may be at work on the same database."""
+    engine = engines.connect(database)
+    try:
+        with engine.begin() as db:
+            return list(db.execute(question))
+    finally:
+        engine.dispose()
+
+
+def unsettled(database: str) -> list[Any]:
+    """The letters that are still to be sent."""
+    waiting = (OutStatus.QUEUED, OutStatus.SENDING, OutStatus.LATER)
+    return rows(database, select(out_mail.c.slug).where(out_mail.c.status.in_(waiting)))
+
+
+def turns(database: str) -> list[int]:
+    """The numbers of the turns that have been played, the set-up (0) among them."""
+    return [row.number for row in rows(database, select(turn.c.number).order_by(turn.c.number))]
+
+
+def deeds(database: str) -> dict[str, list[tuple[Any, ...]]]:
+    """All that was done, without what differs from run to run: instants, keys, and how often a letter was tried."""
+    questions = {
+        "mails": select(in_mail.c.status, in_mail.c.note, in_mail.c.seat).order_by(in_mail.c.id),
+        "orders": select(order.c.turn, order.c.seat, order.c.unit, order.c.line, order.c.stands),
+        "turns": select(turn.c.number, turn.c.state, turn.c.events).order_by(turn.c.number),
+        "letters": select(out_mail.c.slug, out_mail.c.kind, out_mail.c.address).order_by(out_mail.c.slug),
+    }
+    return {name: [tuple(row) for row in rows(database, one)] for name, one in questions.items()}
+
+
+def copies(database: str, kept: Mapping[str, Iterable[bytes]]) -> dict[str, int]:
+    """How often each letter came, by its slug; each copy must have gone to its one address with its bytes untouched."""
+    letters = {letter.message_id: letter for letter in rows(database, select(out_mail))}
+    found = Counter({letter.slug: 0 for letter in letters.values()})
+    for address, mails in kept.items():
+        for raw in mails:
+            letter = letters[_message_id(raw)]
+            assert letter.address == address
+            assert _lines(raw).endswith(_lines(letter.raw))
+            found[letter.slug] += 1
+    return dict(found)
+
+
+def check_sent(database: str, came: Mapping[str, int], told: Container[str] = ()) -> None:
+    """D5 67, 68: what counts as sent came, once, or after a kill twice if it is of that kind.
+
+    Only what mustn't come twice may be uncertain, and then perhaps never came. `told` are left out.
+    """
+    for letter in rows(database, select(out_mail)):
+        if letter.slug not in told:
+            again = letter.kind in AGAIN
+            seen = (letter.status, came[letter.slug])
+            assert seen in ([*_ONCE, *_TWICE] if again else [*_ONCE, *_UNCERTAIN]), letter.slug
+
+
+def _message_id(raw: bytes) -> str:
+    found = re.search(rb"^message-id:\s*(<[^>]+>)", raw, re.IGNORECASE | re.MULTILINE)
+    assert found is not None
+    return found[1].decode()
+
+
+def _lines(raw: bytes) -> bytes:
+    return raw.replace(b"\r\n", b"\n").rstrip(b"\n")

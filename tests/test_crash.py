@@ -1,0 +1,107 @@
+"""`pbm serve` dies at each of its crash points, once, and is started again: all is as if nothing had happened.
+
+On the embedded mail system: a race stands before its first deadline, a player orders, the GM has the turn played.
+"""
+
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+import bot
+from bot import clock
+from bot.store import engine as engines
+from bot.store.tables import OutStatus, cursor, out_mail
+from tests.kit import correspondence
+from tests.kit.aftermath import check_sent, copies, deeds, rows, turns, unsettled
+from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
+from tests.kit.embedded import embedded
+from tests.kit.mailhost import PASSWORD, MailHost
+from tests.kit.patience import until
+from tests.kit.served import Served, served
+from tests.kit.watched import inbox
+
+SOURCES = Path(bot.__file__).parent
+POINTS = sorted(
+    {point for path in SOURCES.rglob("*.py") for point in re.findall(r'\bcrash\("(\w+)"\)', path.read_text())}
+)
+HARE = correspondence.address("Hare")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A race that stands before its first deadline in `folder`, mails to it, and all that is to come of them."""
+
+    folder: Path
+    mails: tuple[tuple[str, bytes], ...]  # by whom, and the bytes
+    told: frozenset[str]  # letters that went out before
+    expected: dict[str, list[tuple[Any, ...]]]
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Scene:
+    """A race that has begun just now; what comes of the mails is seen on a copy of it, in this process."""
+    there = correspondence.opened(tmp_path)
+    there.now = clock.now()
+    correspondence.race(there)
+    mails = (_mail(there, HARE, "line-up 10 8 6 4 2 play 10 M6 B4"), _mail(there, GM, "process"))
+    with there.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.SENT))
+    there.engine.dispose()
+    told = frozenset(slug for slug, _, _ in deeds(f"sqlite:///{tmp_path}/pbm.sqlite")["letters"])
+    return Scene(tmp_path, mails, told, _without_a_crash(there, tmp_path, mails))
+
+
+def _mail(there: Correspondence, sender: str, body: str) -> tuple[str, bytes]:
+    there.uid += 1
+    return sender, there.compose(sender, body)
+
+
+def _without_a_crash(
+    there: Correspondence, folder: Path, mails: tuple[tuple[str, bytes], ...]
+) -> dict[str, list[tuple[Any, ...]]]:
+    url = f"sqlite:///{shutil.copy(folder / 'pbm.sqlite', folder / 'copy.sqlite')}"
+    calm = replace(there, engine=engines.connect(url))
+    for _, raw in mails:
+        calm.deliver(raw)
+    calm.run_turns()
+    calm.engine.dispose()
+    return deeds(url)
+
+
+@pytest.mark.parametrize("point", POINTS)
+def test_after_a_crash_all_is_as_if_nothing_had_happened(scene: Scene, point: str) -> None:
+    with office() as host, served(scene.folder, host.imap(BOT), host.smtp(), GM, [point]) as server:
+        server.start()
+        until(lambda: looked(server), "the first look into the mailbox")
+        for sender, raw in scene.mails:
+            host.post(raw, sender, BOT)
+        until(lambda: played(server), "the turn, and its letters")
+        came = copies(server.database, {user: inbox(host.imap(user)) for user in host.users if user != BOT})
+    assert server.deaths == [point]
+    assert deeds(server.database) == scene.expected
+    check_sent(server.database, came, scene.told)
+
+
+@contextmanager
+def office() -> Iterator[MailHost]:
+    with embedded(dict.fromkeys((BOT, GM, *map(correspondence.address, FIELD)), PASSWORD)) as host:
+        yield host
+
+
+def looked(server: Served) -> bool:
+    """Whether a poll has been completed: mail that was there before is never read."""
+    server.tend()
+    return any(row.polled for row in rows(server.database, select(cursor.c.polled)))
+
+
+def played(server: Served) -> bool:
+    """Whether the turn has been played, and everybody told."""
+    server.tend()
+    return turns(server.database) == [0, 1] and not unsettled(server.database)
