@@ -390,6 +390,14 @@ def test_news_in_the_same_segment_as_the_beginning_of_idle_is_not_slept_over() -
     assert numbers(seen.mails) == [1, 2, 3]
 
 
+def test_mail_that_comes_while_others_are_fetched_is_not_slept_over() -> None:
+    """The answer to that FETCH tells of it, and no server tells twice."""
+    script = script_of(1, capabilities="IMAP4rev1 IDLE", meanwhile=[2, 3])
+    with imap_script(script), watched(script.imap(idle=600.0), START) as seen:
+        seen.until(lambda: len(seen.mails) == 3)
+    assert numbers(seen.mails) == [1, 2, 3]
+
+
 def test_a_server_that_offers_idle_and_refuses_it_is_polled() -> None:
     script = script_of(capabilities="IMAP4rev1 IDLE", idles=False)
     with imap_script(script), watched(script.imap(), START) as seen:

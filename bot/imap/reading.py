@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.imap.session import Session
+from bot.imap.session import Session, announced
 from bot.imap.values import Arrived, Place
 
 BATCH = 200  # mails
@@ -85,6 +85,7 @@ def poll(
     was complete. `now` stands in for an INTERNALDATE that can't be read; `largest` is in octets.
     """
     session.client.noop()  # a bare SEARCH need not see what others have added (RFC 3501 7)
+    announced(session)  # what it tells of now, the search finds
     gaps.hole = None
     for uids in _listed(session, place.uid):
         for start in range(0, len(uids), BATCH):

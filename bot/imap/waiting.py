@@ -11,7 +11,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
-from bot.imap.session import Session
+from bot.imap.session import Session, announced
 
 
 class Wake:
@@ -79,8 +79,11 @@ def idle(session: Session, wake: Wake, seconds: float) -> None:
     imapclient's own `idle_check` isn't used. It looks at the socket alone and misses what was read into the
     buffer together with the "+"; it breaks on half a line; and it returns at once, for ever, when the server
     is gone. Here the buffer comes first, and `idle_done` reads whole lines, blocking, with the socket's
-    timeout. Raises OSError or imaplib.IMAP4.error when the connection is dead.
+    timeout. Mail that came while the last poll was fetching was told of in its answers, and no server tells
+    of it again: then there is no waiting at all. Raises OSError or imaplib.IMAP4.error when the connection is dead.
     """
+    if announced(session):
+        return
     client = session.client
     client.idle()
     if not _buffered(client):

@@ -36,6 +36,7 @@ class ImapScript:
     idles: bool = True  # else IDLE is refused, though it may be offered
     drop: bool = False  # whether the connection is ended at IDLE
     surprise: list[int] = field(default_factory=list)  # mails that come at the next IDLE, told with its "+"
+    meanwhile: list[int] = field(default_factory=list)  # mails that come during a FETCH, told in its answer
     twice: bool = False  # each FETCH brings news of flags for every mail, too
     port: int = 0
     heard: list[str] = field(default_factory=list)  # the commands, without tags
@@ -101,12 +102,15 @@ def _idle(script: ImapScript, talk: Talk) -> str:
         return "BAD not today"
     news = ""
     if script.surprise:
-        uid = script.surprise.pop(0)
-        script.mails[uid] = b"Subject: mail\r\n\r\n%d\r\n" % uid
+        _come(script, script.surprise.pop(0))
         news = f"* {len(script.mails)} EXISTS\r\n"
     talk.connection.sendall(f"+ idling\r\n{news}".encode())
     assert talk.hear() == b"DONE"
     return "OK done"
+
+
+def _come(script: ImapScript, uid: int) -> None:
+    script.mails[uid] = b"Subject: mail\r\n\r\n%d\r\n" % uid
 
 
 def _open(script: ImapScript, talk: Talk) -> None:
@@ -146,6 +150,9 @@ def _fetch(script: ImapScript, talk: Talk, command: str) -> str:
         return "NO [SERVERBUG] cannot read that"
     for uid in uids:
         _body(script, talk, uid, command)
+    if script.meanwhile:
+        _come(script, script.meanwhile.pop(0))
+        talk.say(f"* {len(script.mails)} EXISTS")
     if script.twice:
         for uid in script.mails:
             talk.say(f"* {uid} FETCH (UID {uid} FLAGS (\\Seen))")
