@@ -5,6 +5,7 @@ What the user did wrong is told in sentences, with exit code 2, and never as a t
 
 import click
 
+from bot.cli.demo import demo
 from bot.cli.doctor import doctor
 from bot.cli.export import export
 from bot.cli.init import init
@@ -47,6 +48,7 @@ def main() -> None:
     """Past the Post: a referee for postal race games that works by e-mail."""
 
 
+main.add_command(demo)
 main.add_command(init)
 main.add_command(doctor)
 main.add_command(serve)

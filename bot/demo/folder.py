@@ -1,0 +1,98 @@
+"""What is left of a race: every letter, the reports as pages, the record, and three lines that say what is what.
+
+Must not know how the race goes.
+"""
+
+import re
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from email.utils import parseaddr
+from itertools import count
+from pathlib import Path
+
+from bot.demo.correspondence import Letter, opened
+from bot.demo.understanding import played
+
+_OURS = "A Golden Strider race played by pbm demo:"  # by this a folder is known that may be written anew
+_README = f"""\
+{_OURS} letters/ has every letter both ways, in order, reports/ the reports as pages.
+race.record is the whole race in one file: "pbm replay race.record" adjudicates it from nothing and prints all reports.
+pbm.sqlite, pbm.toml and serve.log were the server's; the next pbm demo in this folder writes all of it anew.
+"""
+
+
+class NotOursError(Exception):
+    """The folder is there and has something else in it than a demo race."""
+
+
+@dataclass(frozen=True)
+class Folder:
+    """The folder of a race."""
+
+    path: Path
+    _numbers: "count[int]" = field(default_factory=lambda: count(1))
+
+    @property
+    def config(self) -> Path:
+        """The server's settings."""
+        return self.path / "pbm.toml"
+
+    @property
+    def log(self) -> Path:
+        """What the server says."""
+        return self.path / "serve.log"
+
+    @property
+    def record(self) -> Path:
+        """The game record."""
+        return self.path / "race.record"
+
+    def letter(self, raw: bytes, sender: str, to: str) -> None:
+        """Keep a letter that has just passed."""
+        subject = re.sub(r" #[a-z0-9]{10}\b", "", opened(raw).subject)
+        words = (f"{next(self._numbers):03}", _who(sender), _who(to), _slug(subject)[:50].strip("-"))
+        (self.path / "letters" / f"{'-'.join(words)}.eml").write_bytes(raw)
+
+    def report(self, letter: Letter, runner: str) -> None:
+        """Keep a report as the page it is."""
+        name = f"round-{played(letter) or 0:02}-{_slug(runner)}.html"
+        (self.path / "reports" / name).write_text(letter.html, encoding="utf-8")
+
+
+def fresh(path: Path, *, keep: bool) -> Folder:
+    """An empty folder for a race; an earlier race in it goes, or stays (`keep`) and the new one is put beside it.
+
+    Raises NotOursError rather than delete what is no demo race.
+    """
+    if keep:
+        path = next(one for one in _beside(path) if not one.exists())
+    if path.exists() and any(path.iterdir()):
+        if not _ours(path):
+            raise NotOursError(
+                f"{path} has something in it that is no demo race, and I won't delete it. Name another folder: "
+                f"pbm demo --folder {path}-2"
+            )
+        shutil.rmtree(path)
+    for name in ("letters", "reports"):
+        (path / name).mkdir(parents=True)
+    (path / "README.txt").write_text(_README, encoding="utf-8")
+    return Folder(path)
+
+
+def _beside(path: Path) -> Iterator[Path]:
+    return (path if number == 1 else path.with_name(f"{path.name}-{number}") for number in count(1))
+
+
+def _ours(path: Path) -> bool:
+    readme = path / "README.txt"
+    return readme.is_file() and readme.read_text(encoding="utf-8", errors="replace").startswith(_OURS)
+
+
+def _who(address: str) -> str:
+    """'bot' for Past the Post <bot+gs1.k3f9@meadow.test>."""
+    return _slug(parseaddr(address)[1].partition("@")[0].partition("+")[0])
+
+
+def _slug(words: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")

@@ -1,0 +1,25 @@
+"""What a demo race is to show, each with its sentence; a race in which one is missing has not shown it.
+
+Must not know how any of it comes about.
+"""
+
+from enum import Enum
+
+
+class Promise(Enum):
+    """Something that happens by mail in the race; the value says it to the one who watches."""
+
+    JOINED = "strangers joined, after they had been asked whether the letter was theirs"
+    HTML = "one sent HTML only"
+    PHONE = "one had a phone's signature below the order"
+    HELPED = "one asked for help"
+    QUOTED = "one replied with the whole report quoted below"
+    MISTYPED = "one mistyped, and corrected it after the refusal"
+    LATE = "one was late, and was told"
+    MISSED = "one missed a turn, and got the no-move card"
+    UNQUOTED = "one replied with the whole report below, without a sign of quoting"
+    TWICE = "one sent twice, and the last order stood"
+    STATUS = "one asked how things stand"
+    OVERSEEN = "the GM asked who had ordered"
+    EXTENDED = "the GM extended a deadline"
+    WON = "somebody won"

@@ -1,0 +1,117 @@
+"""What the terminal shows of the race: line by line, nothing is ever taken back or painted over.
+
+Plain where it isn't a terminal. Must not know mail.
+"""
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from textwrap import wrap
+
+import click
+
+from bot.demo.promises import Promise
+from bot.demo.understanding import Row
+
+WIDTH = 79
+_INDENT = " " * 10
+
+
+def _signs() -> tuple[str, str]:
+    """For who has ordered and who hasn't, as far as the terminal can print them."""
+    try:
+        "●○".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return "*", "-"
+    return "●", "○"
+
+
+@dataclass
+class Show:
+    """The lines so far: the round that is open, and where in its line we are."""
+
+    number: int = 0
+    column: int = 0  # 0: at the beginning of a line
+    waiting: dict[int, list[str]] = field(default_factory=dict)  # orders for rounds that aren't open yet
+    kept: set[Promise] = field(default_factory=set)
+    signs: tuple[str, str] = field(default_factory=_signs)
+
+    def say(self, text: str = "", *, strong: bool = False) -> None:
+        """A line of its own, or a few."""
+        self._end_line()
+        for line in text.split("\n"):
+            _echo(_style(line, bold=True) if strong else line)
+
+    def note(self, text: str) -> None:
+        """Something that happens while a round is open."""
+        self._end_line()
+        for line in wrap(text, WIDTH - len(_INDENT)):
+            _echo(_INDENT + _style(line, fg="cyan"))
+
+    def happened(self, promise: Promise, text: str) -> None:
+        """Something that was promised, with a note of it if there is something to say."""
+        self.kept.add(promise)
+        if text:
+            self.note(text)
+
+    def open_round(self, number: int) -> None:
+        """From here on who orders is shown as it happens."""
+        self._end_line()
+        self.number = number
+        _echo("")
+        self._put(_style(f"{f'Round {number}':<{len(_INDENT) - 1}}", bold=True), len(_INDENT) - 1)
+        for runner in self.waiting.pop(number, ()):
+            self.ordered(number, runner)
+
+    def ordered(self, number: int, runner: str) -> None:
+        """An order stands."""
+        if number != self.number:
+            self.waiting.setdefault(number, []).append(runner)
+            return
+        if self.column + len(runner) + 3 > WIDTH:
+            self._end_line()
+        if self.column == 0:
+            self._put(_INDENT[1:], len(_INDENT) - 1)
+        self._put(f" {_style(self.signs[0], fg='green')} {runner}", len(runner) + 3)
+
+    def round_over(
+        self, number: int, rows: Sequence[Row], silent: Iterable[str], *, last: bool = False
+    ) -> None:
+        """Who sent nothing, and the table; then the next round."""
+        self._end_line()
+        played = {row.runner: row.played for row in rows}
+        for name in silent:
+            words = f"{name}: nothing came in time, so {played.get(name, 'a card')} is played for it (nmr)"
+            _echo(f"{_INDENT}{_style(self.signs[1], fg='red')} {words}")
+        label = f"{'squares':<{len(_INDENT)}}"
+        for line in wrap(label + standings(rows), WIDTH, subsequent_indent=_INDENT):
+            _echo(line)
+        if not last:
+            self.open_round(number + 1)
+
+    def _put(self, text: str, width: int) -> None:
+        _echo(text, newline=False)
+        self.column += width
+
+    def _end_line(self) -> None:
+        if self.column:
+            _echo("")
+        self.column = 0
+
+
+def standings(rows: Sequence[Row]) -> str:
+    """The table in a line: who is on which square, the first first."""
+    ordered = sorted(rows, key=lambda row: -row.square)
+    groups = groupby(ordered, key=lambda row: row.square)
+    return "; ".join(f"{square} {', '.join(row.runner for row in group)}" for square, group in groups)
+
+
+def _echo(text: str, *, newline: bool = True) -> None:
+    click.echo(text, nl=newline, color=False if os.environ.get("NO_COLOR") else None)
+    sys.stdout.flush()
+
+
+def _style(text: str, *, fg: str | None = None, bold: bool | None = None) -> str:
+    return click.style(text, fg=fg, bold=bold) if text else text
