@@ -359,16 +359,8 @@ def test_a_server_without_idle_or_anything_else_is_polled() -> None:
         script.mails[2] = numbered(2)
         seen.until(lambda: len(seen.mails) == 2)
     assert numbers(seen.mails) == [1, 2]
-    assert {line.split("(")[0].split()[0] for line in script.heard} == {
-        "CAPABILITY",
-        "LOGIN",
-        "EXAMINE",
-        "STATUS",
-    } | {
-        "NOOP",
-        "UID",
-        "LOGOUT",
-    }
+    commands = {line.split()[0] for line in script.heard}
+    assert commands == {"CAPABILITY", "LOGIN", "EXAMINE", "STATUS", "NOOP", "UID", "LOGOUT"}
     asked = [line for line in script.heard if line.startswith("UID")]
     assert {line.split()[1] for line in asked} == {"SEARCH", "FETCH"}
     assert not any("CHARSET" in line or "BODY[" in line or "RFC822 " in line for line in asked)
