@@ -97,6 +97,7 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
             alarm.stop()
             service.wake.stop()
             await asyncio.to_thread(watcher.join)
+            service.wake.close()
             service.thread.shutdown()
             service.engine.dispose()
 
