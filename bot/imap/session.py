@@ -73,7 +73,7 @@ def connect(settings: Imap) -> Iterator[Session]:
 def announced(session: Session) -> bool:
     """Whether the server has told of mail, in any answer, since this was asked last (RFC 3501 7.3.1)."""
     _, told = session.client._imap.response("EXISTS")  # noqa: SLF001 - imapclient keeps it, and has no word for it
-    return told != [None]
+    return bool(told != [None])
 
 
 def _client(settings: Imap) -> Any:
