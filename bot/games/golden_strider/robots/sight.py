@@ -1,0 +1,51 @@
+"""All that a robot may look at: the last report, and the hand it will play from. It can't hold more (GS-42).
+
+Must not know robots. Numbers that don't exist yet are None.
+"""
+
+from typing import NamedTuple
+
+from bot.games.golden_strider.cards import Cards
+from bot.games.golden_strider.state import Runner, State
+
+
+class Line(NamedTuple):
+    """One runner's line of the last report; before round 1 all stand at the start."""
+
+    position: int
+    square: int
+    owed: int  # O
+    cards: Cards | None  # held after the round; None where no report has shown them
+    paid: int | None = None  # D
+    moved: int | None = None  # M
+    banked: int | None = None  # B
+    drawn: int | None = None  # R
+
+
+class Sight(NamedTuple):
+    """The last report, best position first, equal positions in entry order (GS-13)."""
+
+    round: int  # the round that is to be played
+    length: int  # the finish square
+    life: int  # how many rounds a card lives (GS-8)
+    lines: tuple[Line, ...]
+    me: int  # which of the lines is mine
+
+
+def sight(state: State, mine: Runner) -> Sight:
+    """What a robot running for `mine` sees of this race; his own hand is known to him from the start."""
+    order = sorted(range(len(state.runners)), key=lambda at: state.runners[at].position)
+    lines = tuple(_line(state, at, mine) for at in order)
+    me = next(place for place, at in enumerate(order) if state.runners[at].name == mine.name)
+    return Sight(state.number + 1, state.rules.length, state.rules.card_life, lines, me)
+
+
+def _line(state: State, at: int, mine: Runner) -> Line:
+    runner = state.runners[at]
+    if not state.history:
+        cards = mine.hand if runner.name == mine.name else None
+        return Line(runner.position, runner.square, runner.owed, cards)
+    row = state.history[-1][at]
+    return Line(
+        row.position, row.square, row.owed, runner.hand, row.paid, row.moved, row.banked, row.new.value
+    )
