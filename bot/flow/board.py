@@ -1,6 +1,6 @@
 """A match as it stands, for the arrows: its game, its state, and what stands for a seat. Must not change anything."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -9,9 +9,10 @@ from sqlalchemy import Connection
 
 from bot import deadlines
 from bot.games import find
-from bot.games.base import AnyGame, Plan
+from bot.games.base import AnyGame, Dice, Plan
 from bot.games.rulesets import configure
 from bot.store import questions
+from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 UTC = deadlines.zone("UTC")
@@ -47,6 +48,19 @@ def board(db: Connection, match: Match) -> Board | None:
     """The match as its newest turn left it; None before the start."""
     row = questions.last_turn(db, match.id)
     return Board(match, game_of(match), _load(match.game, row.state)) if row else None
+
+
+def open_board(db: Connection, match: Match) -> Board | None:
+    """The match for whoever orders: as `board`, or before the start as it would be if it began now.
+
+    Only where set-up throws no dice: what is ordered then stands for turn 1, and is checked once more when it runs.
+    """
+    game = game_of(match)
+    if not match.before_start or not game.early:
+        return board(db, match) if match.status is MatchStatus.RUNNING else None
+    entrants = tuple(seat.entrant for seat in questions.seats_of(db, match.id))
+    state = game.setup(rules_of(match), entrants, Dice(b"", match.tag, 0))
+    return Board(replace(match, turn=1), game, state)
 
 
 def sheet(db: Connection, board: Board, seat: Seat) -> dict[str, Any]:

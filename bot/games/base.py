@@ -80,6 +80,14 @@ class Result:
 
 
 @dataclass(frozen=True)
+class Filler:
+    """A robot that takes an empty seat: the entrant's name, marked as a robot's, and the orders it begins with."""
+
+    entrant: str
+    lines: tuple[str, ...]  # canonical
+
+
+@dataclass(frozen=True)
 class Held:
     """A card that was received, for the table of cards. Turns are the match's turn numbers; 0 is the set-up."""
 
@@ -121,17 +129,22 @@ class Game(Generic[R, S, O, V]):
     rulebook: str  # the file beside the game that `rules` mails, in our own words
     turn_limit: int  # no match outlives this many turns
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
+    aliases: Mapping[str, str] = field(default_factory=dict)  # other words for a rule set -> its name
 
     # before the match
     players: Callable[[R], range]  # how many seats: range(6, 11)
+    early: bool = False  # set-up throws no dice and deals no secret, so orders are taken before the start as well
+    clockless: Callable[[R], bool] = lambda _rules: False  # no deadlines: played when the GM says, or when it is full
+    fillers: Callable[[R], tuple["Filler", ...]] = lambda _rules: ()  # robots that a GM may fill empty seats with
     describe: Callable[[R], str]  # for headings: "62 squares", "62 squares, tap rules"
     setup: Callable[[R, tuple[str, ...], "Dice"], S]
 
     # until the deadline
     due: Callable[[S], frozenset[Seat]]  # who owes orders; empty when it is over
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
+    begins: Callable[[R, str], bool] = lambda _rules, _line: False  # an order that goes on over the next lines
     read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
-    bind: Callable[[V, O], O | Problem]  # whose unit is meant: names filled in or dropped
+    bind: Callable[[V, O, Sheet[O]], O | Problem]  # whose unit is meant, beside what stands: names filled in or dropped
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
@@ -148,6 +161,7 @@ class Game(Generic[R, S, O, V]):
     figures: Callable[[V], Json]  # every number of the turn just played
 
     # keeping it
+    sealed: Callable[[S], bool] = lambda _: False  # orders of turns past are still secret: there is no record yet
     ledger: Callable[[S], Ledger]
     dump: Callable[[S], bytes]  # JSON
     load: Callable[[bytes], S]
