@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.flow import obeying
+from bot.flow import inbox, obeying, receive
 from bot.store import questions
 from tests.kit import Golden, correspondence
-from tests.kit.correspondence import BOT, GM, Correspondence, address, all_shown, shown
+from tests.kit.correspondence import BOT, GM, START, Arriving, Correspondence, address, all_shown, shown
 
 HARE = address("Hare")
 
@@ -255,6 +255,20 @@ def test_an_order_below_the_signature_is_not_obeyed_and_not_passed_over_in_silen
     letters = race.write(HARE, "Good luck to all!\n-- \nHare\nplay 6/0 M3 B3")
     golden("golden/letters/below-the-signature.txt", all_shown(letters))
     assert standing(race) == []
+
+
+def test_a_renumbered_folder_orders_nothing_again_and_old_mail_is_only_filed(race: Correspondence) -> None:
+    raw = race.compose(HARE, "play 6/0 M3 B3")
+    race.deliver(raw)
+    with race.engine.begin() as db:
+        batch = [
+            Arriving(1, START - timedelta(days=400), race.compose(HARE, "play 6/0 M6"), uidvalidity=2),
+            Arriving(2, race.now, raw, uidvalidity=2),
+        ]
+        assert inbox.keep(db, "bot@host", "INBOX", batch, (2, 2), race.now) == 2
+    receive.read_all(race.engine, race.house)
+    assert [status for status, _ in race.mail_statuses()][-2:] == ["filed", "repeated"]
+    assert standing(race) == ["play 6/0 M3 B3"]
 
 
 def test_too_large_a_mail_is_told_so(race: Correspondence) -> None:

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.demo import gm, players
-from bot.demo.cast import BOT, GM, LENGTH, PLAYERS, TITLE
+from bot.demo.cast import BOT, GM, PLAYERS, TITLE
 from bot.demo.correspondence import Letter
 from bot.demo.folder import Folder
 from bot.demo.postman import Mailbox, mailboxes
@@ -34,7 +34,7 @@ async def race(folder: Folder, pace: int, show: Show) -> bool:
         server(folder, office, BOT, GM.address, _PASSWORD) as pid,
     ):
         ports = f"SMTP port {office.smtp_port}, IMAP port {office.imap_port}"
-        show.say(f"The mail system is open ({ports}), and pbm serve runs (process {pid}).")
+        show.say(f"Mail system: {ports}. pbm serve: process {pid}.")
         tag = await _line_up(gms, boxes, show, pace)
         show.open_round(1)
         last = await _run(gms, boxes, show, folder, pace)
@@ -46,7 +46,7 @@ async def _line_up(gms: Mailbox, boxes: Sequence[Mailbox], show: Show, pace: int
     """From the GM's first letter to the start. Returns the tag of the match."""
     tag, _ = await gm.form(gms, PLAYERS, pace)
     named = ", ".join(player.runner for player in PLAYERS if player.by_name)
-    show.say(f"{GM.name}, the GM, creates {tag} {TITLE}, {LENGTH} squares, and enters {named}.")
+    show.say(f"{GM.name}, the GM, creates {tag} {TITLE} and enters {named}.")
     async with asyncio.TaskGroup() as group:
         for player, box in zip(PLAYERS, boxes, strict=True):
             if not player.by_name:

@@ -4,11 +4,13 @@ A command may turn to another match (`create`, `join`, `match GS-9`); the lines 
 Must not know how a line is read, nor how the answer looks.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from sqlalchemy import Connection
 
+from bot.flow import board as boards
+from bot.flow.board import Board
 from bot.flow.house import House
 from bot.flow.outbox import Answered
 from bot.layout import Block
@@ -44,10 +46,19 @@ class Desk:
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
     headline: str = ""  # what the subject of the answer says, if a command knows better
+    states: dict[tuple[int, int], Board | None] = field(default_factory=dict)  # by match and turn, as looked up
 
     def now(self) -> datetime:
         """The instant."""
         return self.house.now()
+
+    def board(self, match: Match) -> Board | None:
+        """A match as its newest turn left it. Looked up once a turn: what a turn left never changes."""
+        turn = (match.id, match.turn)
+        if turn not in self.states:
+            self.states[turn] = boards.board(self.db, match)
+        board = self.states[turn]
+        return replace(board, match=match) if board else None
 
     def their_match(self) -> Match:
         """The match that is meant, for anybody."""

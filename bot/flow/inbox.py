@@ -6,8 +6,8 @@ Must not know what a mail says. UIDs may be renumbered and mails delivered twice
 import hashlib
 import re
 from collections.abc import Sequence
-from datetime import datetime
-from typing import Protocol
+from datetime import datetime, timedelta
+from typing import Any, Protocol
 
 from sqlalchemy import Connection, insert, select, update
 
@@ -16,6 +16,8 @@ from bot.store.tables import MailStatus, cursor, in_mail
 _AUTHORS = re.compile(
     rb"^(?:message-id|from|date|subject):(?:[^\n]*(?:\n[ \t][^\n]*)*)", re.IGNORECASE | re.MULTILINE
 )
+
+_BEFORE_US = timedelta(hours=1)  # more than clocks differ, less than it matters
 
 
 class Arrived(Protocol):
@@ -39,21 +41,29 @@ def keep(
     db: Connection, account: str, folder: str, batch: Sequence[Arrived], place: tuple[int, int], now: datetime
 ) -> int:
     """Keep a batch and move the cursor. Returns how many are new; the rest had been kept before."""
-    new = _unknown(db, batch)
+    since = _move(db, account, folder, place, now)
+    new = _unknown(db, folder, place[0], batch)
     if new:
-        db.execute(insert(in_mail), _rows(db, new, now))
-    _move(db, account, folder, place)
+        db.execute(insert(in_mail), [_aged(row, since) for row in _rows(db, new, now)])
     return len(new)
 
 
-def _unknown(db: Connection, batch: Sequence[Arrived]) -> list[Arrived]:
-    columns = (in_mail.c.folder, in_mail.c.uidvalidity, in_mail.c.uid)
+def _unknown(db: Connection, folder: str, uidvalidity: int, batch: Sequence[Arrived]) -> list[Arrived]:
     uids = [mail.uid for mail in batch]
-    known = {tuple(row) for row in db.execute(select(*columns).where(in_mail.c.uid.in_(uids)))}
-    return [mail for mail in batch if (mail.folder, mail.uidvalidity, mail.uid) not in known]
+    here = (in_mail.c.folder == folder, in_mail.c.uidvalidity == uidvalidity, in_mail.c.uid.in_(uids))
+    known = set(db.execute(select(in_mail.c.uid).where(*here)).scalars())
+    return [mail for mail in batch if mail.uid not in known]
 
 
-def _rows(db: Connection, new: Sequence[Arrived], now: datetime) -> list[dict[str, object]]:
+def _aged(row: dict[str, Any], since: datetime) -> dict[str, Any]:
+    """A folder whose UIDs are renumbered is read from its beginning: what was there before us is only filed."""
+    old = row["arrived"] < since - _BEFORE_US
+    return (
+        row | {"status": MailStatus.FILED, "note": "was in the folder before the first start"} if old else row
+    )
+
+
+def _rows(db: Connection, new: Sequence[Arrived], now: datetime) -> list[dict[str, Any]]:
     digests = [digest(mail.raw) for mail in new]
     seen = set(db.execute(select(in_mail.c.digest).where(in_mail.c.digest.in_(digests))).scalars())
     rows = []
@@ -63,7 +73,7 @@ def _rows(db: Connection, new: Sequence[Arrived], now: datetime) -> list[dict[st
     return rows
 
 
-def _row(mail: Arrived, key: str, status: MailStatus, now: datetime) -> dict[str, object]:
+def _row(mail: Arrived, key: str, status: MailStatus, now: datetime) -> dict[str, Any]:
     return {
         "folder": mail.folder,
         "uidvalidity": mail.uidvalidity,
@@ -73,6 +83,7 @@ def _row(mail: Arrived, key: str, status: MailStatus, now: datetime) -> dict[str
         "raw": mail.raw,
         "whole": mail.whole,
         "digest": key,
+        "note": None,
         "status": status,
     }
 
@@ -84,12 +95,16 @@ def digest(raw: bytes) -> str:
     return hashlib.sha256(said + b"\n\n" + body.rstrip()).hexdigest()
 
 
-def _move(db: Connection, account: str, folder: str, place: tuple[int, int]) -> None:
+def _move(db: Connection, account: str, folder: str, place: tuple[int, int], now: datetime) -> datetime:
+    """Move the cursor. Returns when this folder was first looked at."""
     here = (cursor.c.account == account, cursor.c.folder == folder)
-    moved = db.execute(update(cursor).where(*here).values(uidvalidity=place[0], uid=place[1]))
-    if not moved.rowcount:
-        row = {"account": account, "folder": folder, "uidvalidity": place[0], "uid": place[1]}
+    since: datetime | None = db.execute(select(cursor.c.since).where(*here)).scalar()
+    if since is None:
+        row = {"account": account, "folder": folder, "uidvalidity": place[0], "uid": place[1], "since": now}
         db.execute(insert(cursor).values(row))
+        return now
+    db.execute(update(cursor).where(*here).values(uidvalidity=place[0], uid=place[1]))
+    return since
 
 
 def start(db: Connection, account: str, folder: str) -> tuple[int, int] | None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.flow import board as boards
 from bot.flow import forming, playing, steering, telling, timing
 from bot.flow import orders as laying
 from bot.flow.commands import Command
@@ -66,7 +65,7 @@ def orders(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> None:
 
 def _laid(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> list[Verdict]:
     match, seat = desk.players_seat()
-    board = boards.board(desk.db, match)
+    board = desk.board(match)
     assert board is not None  # noqa: S101  # _refused has seen that the match is running
     given = [Ordered(number, order) for number, (_, read) in enumerate(batch) for order in read.orders]
     outcomes = laying.lay(desk.db, board, seat, given, desk.answers.mail, desk.arrived)

@@ -43,7 +43,7 @@ def _head(desk: Desk, reader: pages.Reader, board: Board | None) -> tuple[Block,
     if desk.match is None:
         return (Heading(desk.house.name), Mark())
     if board is None and desk.match.status is MatchStatus.RUNNING:
-        board = boards.board(desk.db, desk.match)
+        board = desk.board(desk.match)
     name = pages.turn_name(board, desk.seat) if board and desk.match.status is MatchStatus.RUNNING else ""
     return (*pages.heading(desk.match, name, reader), Mark())
 
@@ -67,9 +67,7 @@ def _counted(what: str, lines: int) -> str:
 def _plans(desk: Desk, seat: Seat) -> list[tuple[Board, tuple[Plan, ...]]]:
     """What stands for a seat whose match is running: one board and its plans, or nothing."""
     match = questions.match(desk.db, seat.match)
-    board = (
-        boards.board(desk.db, match) if match.status is MatchStatus.RUNNING and not seat.resigned else None
-    )
+    board = desk.board(match) if match.status is MatchStatus.RUNNING and not seat.resigned else None
     return [(board, boards.plans(board, seat, boards.sheet(desk.db, board, seat)))] if board else []
 
 
@@ -81,7 +79,7 @@ def _subject(desk: Desk, plans: list[Plan]) -> str:
     said = "; ".join(part for part in (trouble, desk.headline or ordered) if part) or _plainly(desk.verdicts)
     if desk.match is None:
         return said
-    board = boards.board(desk.db, desk.match) if desk.match.status is MatchStatus.RUNNING else None
+    board = desk.board(desk.match) if desk.match.status is MatchStatus.RUNNING else None
     turn = f"{pages.turn_name(board, desk.seat)}: " if board else ""
     return f"[{desk.match.tag}] {turn}{said}"
 

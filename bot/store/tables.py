@@ -231,6 +231,7 @@ cursor = Table(
     Column("uidvalidity", Integer, nullable=False),
     Column("uid", Integer, nullable=False),
     Column("polled", Instant),  # when the last complete poll began
+    Column("since", Instant, nullable=False),  # when we first looked: what was there before is never obeyed
 )
 
 pulse = Table(

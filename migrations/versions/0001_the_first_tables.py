@@ -17,6 +17,7 @@ def upgrade() -> None:
         sa.Column("uidvalidity", sa.Integer(), nullable=False),
         sa.Column("uid", sa.Integer(), nullable=False),
         sa.Column("polled", Instant(), nullable=True),
+        sa.Column("since", Instant(), nullable=False),
         sa.PrimaryKeyConstraint("account", "folder", name=op.f("pk_cursor")),
     )
     op.create_table(

@@ -1,0 +1,69 @@
+"""ARCHITECTURE.md tells what stands: its map, its layers, its dependencies, its tables and its questions."""
+
+import re
+import tomllib
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import text
+
+from bot.store.tables import metadata
+from tests.documents import ROOT, Document, codes
+from tests.kit.correspondence import Correspondence
+
+PAGE = Document("ARCHITECTURE.md")
+
+
+def test_the_map_names_what_is_there_and_misses_nothing() -> None:
+    named = [path for row in PAGE.rows("map") for path in codes(row[0])]
+    assert [path for path in named if not (ROOT / path).exists()] == []
+    here = [path.relative_to(ROOT).as_posix() for path in (ROOT / "bot").rglob("*.py")]
+    files = [path for path in here if not path.endswith("__init__.py") and path != "bot/__main__.py"]
+    assert [path for path in files if not path.startswith(tuple(named))] == []
+
+
+def test_every_path_it_speaks_of_exists() -> None:
+    paths = re.findall(r"`((?:bot|tests|grammar|migrations|deploy)/[\w./]*)`", PAGE.text)
+    assert len(paths) > 50
+    assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+def test_the_layers_are_the_linters() -> None:
+    (layers,) = (one["layers"] for one in project()["tool"]["importlinter"]["contracts"] if "layers" in one)
+    assert PAGE.block("layers").splitlines() == layers
+
+
+def test_every_dependency_has_its_sentence() -> None:
+    told = set(
+        re.findall(r"\*\*([\w-]+)\*\*", PAGE.text.partition("## Dependencies")[2].partition("\n## ")[0])
+    )
+    extras = project()["project"]["optional-dependencies"].values()
+    wanted = [*project()["project"]["dependencies"], *(one for extra in extras for one in extra)]
+    names = {re.split(r"[\[<>=]", one)[0] for one in wanted} - {"past-the-post"}
+    assert told == names
+
+
+def test_every_table_has_its_line() -> None:
+    stored = PAGE.text.partition("## What is stored")[2].partition("\n## ")[0]
+    assert set(re.findall(r"^\| `(\w+)` \|", stored, re.MULTILINE)) == set(metadata.tables)
+
+
+def test_the_questions_are_answered(race: Correspondence, golden: Callable[[str, str], None]) -> None:
+    """Asked after three rounds, so that a question about the second must look back."""
+    race.write("hare@x.test", "line-up 7 7 6 5 5 play 7/0 M4 B3")
+    race.to_deadline()
+    race.write("hare@x.test", "play 8/1 M5 B3")
+    race.to_deadline()
+    race.to_deadline()
+    told = []
+    with race.engine.begin() as db:
+        for name in ("where", "held", "pace"):
+            answer = db.execute(text(PAGE.block(name)))
+            lines = [" ".join(answer.keys()), *(" ".join(map(str, row)) for row in answer)]
+            told.append("\n".join(lines) + "\n")
+    golden("golden/documents/questions.txt", "\n".join(told))
+
+
+def project() -> dict[str, Any]:
+    """pyproject.toml."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

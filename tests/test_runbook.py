@@ -1,0 +1,110 @@
+"""deploy/RUNBOOK.md and the unit: the commands exist, the questions are answered, a backup can be gone back to."""
+
+import configparser
+import re
+import sqlite3
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from pathlib import Path
+
+import click
+import pytest
+from sqlalchemy import text, update
+
+from bot.cli import main
+from bot.flow import outbox
+from bot.store import engine as engines
+from bot.store.tables import out_mail
+from tests.documents import ROOT, Document
+from tests.kit.correspondence import Correspondence, shown
+
+PAGE = Document("deploy/RUNBOOK.md")
+COMMANDS = sorted(set(re.findall(r"(?:`|^ {4})pbm ((?:mail )?[a-z]+)", PAGE.text, re.MULTILINE)))
+
+
+def test_it_speaks_of_the_commands() -> None:
+    assert {"status", "doctor", "export", "replay", "mail list", "mail show", "mail again"} <= set(COMMANDS)
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_every_command_exists(words: str) -> None:
+    command: click.Command = main
+    for word in words.split():
+        assert isinstance(command, click.Group)
+        command = command.commands[word]
+    assert command.help
+
+
+def test_what_pbm_status_is_quoted_with_is_what_it_says() -> None:
+    """The fixed words of every symptom stand in the program."""
+    program = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py"))
+    for row in PAGE.rows("symptoms"):
+        words = re.sub(r"^\d+ |held: (turn \d+ )?|\W*\.\.\.$", "", row[0])
+        assert words in program or f'"{words}"' in program, words
+
+
+def test_letters_that_failed_are_found_and_sent_again(race: Correspondence) -> None:
+    with race.engine.begin() as db:
+        lost = update(out_mail).where(out_mail.c.address == "hare@x.test")
+        db.execute(lost.values(status="failed", attempts=4, error="550 no such user"))
+        found = db.execute(text(PAGE.block("failed"))).all()
+        assert {(row.address, row.error) for row in found} == {("hare@x.test", "550 no such user")}
+        db.execute(text(PAGE.block("resend").replace("hare@example.org", "hare@x.test")))
+        assert db.execute(text(PAGE.block("failed"))).all() == []
+        tried = outbox.claim(db, datetime(2100, 1, 1, tzinfo=UTC), limit=100)
+        assert "hare@x.test" in {letter.address for letter in tried if letter.attempts == 0}
+
+
+@pytest.fixture
+def restored(race: Correspondence, tmp_path: Path) -> Iterator[Correspondence]:
+    """What is left of the race after its first round: a backup that was made while the database was open."""
+    race.write("hare@x.test", "line-up 7 7 6 5 5 play 7/0 M4 B3")
+    race.to_deadline()
+    copy = tmp_path / "copy.sqlite"
+    with sqlite3.connect(tmp_path / "pbm.sqlite") as database:
+        database.execute(re.sub(r"'.*'", f"'{copy}'", statement("backup")))
+    database.close()
+    again = Correspondence(engines.connect(f"sqlite:///{copy}"), race.now, race.uid, race.read_up_to)
+    again.newest = dict(race.newest)
+    yield again
+    again.engine.dispose()
+
+
+def test_a_backup_catches_up_from_the_mailbox(race: Correspondence, restored: Correspondence) -> None:
+    """The turn played since is played again: the same mail, the same stamps, the same report."""
+    order = race.compose("hare@x.test", "play 8/1 M5 B3")
+    sent = race.now
+    race.deliver(order)
+    race.letters()
+    report = race.to_deadline()[0]
+    restored.pass_time(days=9)
+    restored.deliver(order, arrived=sent)
+    restored.letters()
+    again = restored.run_turns()[0]
+    assert "You played 8/1: 5 moved, 3 banked." in shown(report)
+    assert table(again) == table(report)
+    assert restored.match().turn == race.match().turn
+
+
+def table(letter: EmailMessage) -> str:
+    """A report from its mark to what is due next, which is another deadline now."""
+    return shown(letter).partition("reply above this line")[2].partition("Round 3: deadline")[0]
+
+
+def statement(name: str) -> str:
+    """The SQL in a line for the shell."""
+    found = re.search(r'"(.*)"', PAGE.block(name))
+    assert found is not None
+    return found[1]
+
+
+def test_the_unit_starts_a_command_that_exists() -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read(ROOT / "deploy" / "pbm.service")
+    program, command, *options = unit["Service"]["ExecStart"].split()
+    assert (Path(program).name, command) == ("pbm", "serve")
+    wanted = {option for one in main.commands["serve"].params for option in one.opts}
+    assert options[0] in wanted
+    assert unit["Service"]["RestartPreventExitStatus"] == "2"
