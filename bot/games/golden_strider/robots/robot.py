@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.games.golden_strider.cards import Reference
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Half, Sum
+from bot.games.golden_strider.robots.amounts import PICKS, Amount, Figure, Half, Sum
 from bot.games.golden_strider.robots.conditions import Condition, Every, Rounds, both
 
 PARTS: dict[Part, str] = {"M": "move", "B": "bank"}
@@ -105,4 +105,5 @@ def _card(card: Reference) -> str:
 def _amount(amount: Amount) -> str:
     if amount == "rest":
         return "the rest"
-    return f"({amount})" if isinstance(amount, Sum | Half) else str(amount)
+    taken = isinstance(amount, Sum | Half) or (isinstance(amount, Figure) and amount.name in PICKS)
+    return f"({amount})" if taken else str(amount)
