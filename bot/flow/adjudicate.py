@@ -46,8 +46,8 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
 
 
 def _open(db: Connection, board: Board, seats: Sequence[Seat]) -> dict[Number, Sheet[Any]]:
-    """The orders that stand, by seat. One who has resigned gives none, whatever he had written before."""
-    return {seat.number: {} if seat.resigned else boards.sheet(db, board, seat) for seat in seats}
+    """The orders that stand, by seat; what one had written who has resigned ended with that."""
+    return {seat.number: boards.sheet(db, board, seat) for seat in seats}
 
 
 def _keep(db: Connection, board: Board, outcome: Adjudication[object], now: datetime) -> None:
@@ -71,9 +71,10 @@ def _keep(db: Connection, board: Board, outcome: Adjudication[object], now: date
 def _count_nmrs(
     db: Connection, board: Board, seats: Sequence[Seat], sheets: dict[Number, Sheet[Any]]
 ) -> list[Seat]:
-    """Who owed orders and sent none (NMR); a seat whose player has left is not counted."""
+    """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted."""
     due = board.game.due(board.state)
-    silent = [seat for seat in seats if seat.number in due and not sheets[seat.number] and not seat.resigned]
+    owing = [seat for seat in seats if seat.number in due and not seat.resigned and not sheets[seat.number]]
+    silent = [seat for seat in owing if all(plan.default for plan in boards.plans(board, seat, {}))]
     for seat in silent:
         changes.change_seat(db, seat.id, nmrs=seat.nmrs + 1)
     return silent
@@ -105,7 +106,7 @@ def _report(
     match = board.match
     number = match.turn - 1
     since = questions.begun(db, match.id, number)
-    for seat in seats:
+    for seat in (seat for seat in seats if not seat.robot):
         reader = pages.Reader(house.now(), boards.readers_zone(seat.zone))
         page = pages.report(board, seat, events, played, reader)
         page = pages.unread(page, questions.filed_since(db, seat.person, since))

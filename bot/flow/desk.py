@@ -46,17 +46,24 @@ class Desk:
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
     headline: str = ""  # what the subject of the answer says, if a command knows better
-    states: dict[tuple[int, int], Board | None] = field(default_factory=dict)  # by match and turn, as looked up
+    states: dict[tuple[int, int], Board | None] = field(
+        default_factory=dict
+    )  # by match and turn, as looked up
 
     def now(self) -> datetime:
         """The instant."""
         return self.house.now()
 
     def board(self, match: Match) -> Board | None:
-        """A match as its newest turn left it. Looked up once a turn: what a turn left never changes."""
+        """A match that takes orders, as its newest turn left it.
+
+        Looked up once a turn: what a turn left never changes. Before the start the entry list may.
+        """
+        if match.before_start:
+            return boards.open_board(self.db, match)
         turn = (match.id, match.turn)
         if turn not in self.states:
-            self.states[turn] = boards.board(self.db, match)
+            self.states[turn] = boards.open_board(self.db, match)
         board = self.states[turn]
         return replace(board, match=match) if board else None
 

@@ -45,7 +45,7 @@ def create(desk: Desk, words: list[str], title: str | None) -> str:
 
 def set_option(desk: Desk, name: str, value: str) -> str:
     """`set length 62`: one parameter of the rules (GS rule sets: a GM may mix)."""
-    match = _unstarted(desk)
+    match = unstarted(desk)
     game = boards.game_of(match)
     try:
         rules = configure(game, match.variant, match.options | {name: value})
@@ -58,7 +58,7 @@ def set_option(desk: Desk, name: str, value: str) -> str:
 
 def players(desk: Desk, least: str, most: str | None) -> str:
     """`players 6-8`: how many are wanted; within what the game allows."""
-    match = _unstarted(desk)
+    match = unstarted(desk)
     allowed = boards.game_of(match).players(boards.rules_of(match))
     first, last = int(least), int(most or least)
     if first > last or first not in allowed or last not in allowed:
@@ -74,7 +74,7 @@ def players(desk: Desk, least: str, most: str | None) -> str:
 
 def open_(desk: Desk) -> str:
     """`open`: anybody may join."""
-    match = _unstarted(desk)
+    match = unstarted(desk)
     changes.change_match(desk.db, match.id, status=MatchStatus.OPEN)
     _refresh(desk)
     return f'{match.tag} is open: players write "join {match.tag} as NAME" to {desk.house.address}.'
@@ -82,7 +82,7 @@ def open_(desk: Desk) -> str:
 
 def runner(desk: Desk, name: str, address: str) -> str:
     """`runner Hare hare@example.org`: the GM names a player; he is told, and has his key with that."""
-    match = _unstarted(desk)
+    match = unstarted(desk)
     seat = take_seat(desk, match, enrol(desk, address), name)
     welcome.to_player(desk, match, seat)
     return f"{seat.entrant} is entered for {seat.address}; I wrote to him."
@@ -90,12 +90,45 @@ def runner(desk: Desk, name: str, address: str) -> str:
 
 def start(desk: Desk) -> str:
     """`start`: the entry list is closed, the match set up, and everybody asked for his first orders."""
-    match = _unstarted(desk)
+    match = unstarted(desk)
+    _ready(desk, match, questions.seats_of(desk.db, match.id))
+    return _begin(desk, match)
+
+
+def run_if_full(desk: Desk) -> None:
+    """A match without a clock runs when the wanted number is entered and all have ordered (GS-40)."""
+    match = desk.their_match()
     seats = questions.seats_of(desk.db, match.id)
-    _ready(desk, match, seats)
+    clockless = match.before_start and boards.game_of(match).clockless(boards.rules_of(match))
+    if clockless and len(seats) == match.most and _all_ordered(desk, match, seats):
+        _begin(desk, match)
+
+
+def _all_ordered(desk: Desk, match: Match, seats: list[Seat]) -> bool:
+    board = desk.board(match)
+    if board is None:
+        return False
+    sheets = ((seat, boards.sheet(desk.db, board, seat)) for seat in seats)
+    return all(not plan.default for seat, sheet in sheets for plan in boards.plans(board, seat, sheet))
+
+
+def _begin(desk: Desk, match: Match) -> str:
+    """Set the match up with the seats there are. One without a clock is played at once."""
     game, rules = boards.game_of(match), boards.rules_of(match)
-    entrants = tuple(seat.entrant for seat in seats)
-    state = game.setup(rules, entrants, Dice(match.seed, match.tag, 0))
+    entrants = tuple(seat.entrant for seat in questions.seats_of(desk.db, match.id))
+    _set_up(desk, match, game.setup(rules, entrants, Dice(match.seed, match.tag, 0)))
+    if game.clockless(rules):
+        changes.change_match(desk.db, match.id, deadline=desk.now())
+    desk.match = questions.match(desk.db, match.id)
+    desk.headline = f"{match.title} has started"
+    if game.clockless(rules):
+        return f"{match} is played now, with {', '.join(entrants)}."
+    welcome.to_field(desk, desk.match)
+    return f"{match} has started with {', '.join(entrants)}. I asked all of them for their first orders."
+
+
+def _set_up(desk: Desk, match: Match, state: object) -> None:
+    game = boards.game_of(match)
     changes.change_match(desk.db, match.id, status=MatchStatus.RUNNING, turn=1)
     row = {
         "match": match.id,
@@ -106,10 +139,6 @@ def start(desk: Desk) -> str:
     }
     desk.db.execute(turns.insert().values(row))
     changes.write_ledger(desk.db, match.id, 0, game.ledger(state))
-    _refresh(desk)
-    welcome.to_field(desk, desk.their_match())
-    desk.headline = f"{match.title} has started"
-    return f"{match} has started with {', '.join(entrants)}. I asked all of them for their first orders."
 
 
 def enrol(desk: Desk, address: str) -> Person:
@@ -165,11 +194,12 @@ def _ready(desk: Desk, match: Match, seats: list[Seat]) -> None:
     missing = []
     if len(seats) < match.least:
         missing.append(f"{match.least} players are wanted and {len(seats)} entered")
-    if match.cadence is None:
+    clockless = boards.game_of(match).clockless(boards.rules_of(match))
+    if match.cadence is None and not clockless:
         missing.append('I don\'t know when the deadlines are ("every Fri 20:00")')
-    if match.deadline is None:
+    if match.deadline is None and not clockless:
         missing.append('there is no first deadline ("deadline Fri 4 Dec 20:00")')
-    elif match.deadline <= desk.now():
+    elif match.deadline is not None and match.deadline <= desk.now():
         missing.append(
             f"its first deadline, {deadlines.spell(match.deadline, boards.zone(match))}, has passed"
         )
@@ -177,7 +207,8 @@ def _ready(desk: Desk, match: Match, seats: list[Seat]) -> None:
         raise Refusal(f"{match.tag} can't start: {'; '.join(missing)}.")
 
 
-def _unstarted(desk: Desk) -> Match:
+def unstarted(desk: Desk) -> Match:
+    """The match that is meant, when its GM is writing and it has not begun."""
     match = desk.gms_match()
     if not match.before_start:
         raise Refusal(f"{match.tag} has begun; that can be said before the start only.")

@@ -7,6 +7,7 @@ state: a line reads the same for everybody.
 import contextlib
 import difflib
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,6 +52,31 @@ def read(line: str, game: AnyGame | None) -> Read:
         return Orders(game.read(line))
     except grammar.Unreadable as no_order:
         return _mistake(line, no_order, game.verbs)
+
+
+def gather(words: Sequence[str], begins: Callable[[str], bool]) -> tuple[str, int]:
+    """The first line with those that belong to it, joined, and how many lines that took.
+
+    An order may go on over the next lines, as robots do: to an empty line that isn't followed by more of its kind.
+    """
+    if not begins(words[0]):
+        return words[0], 1
+    end = 1
+    while end < len(words):
+        if words[end].strip():
+            if commands.may_be(words[end]) and _is_command(words[end]):
+                break
+        elif not any(begins(word) for word in words[end + 1 : end + 2]):
+            break
+        end += 1
+    return " ".join(word.strip() for word in words[:end] if word.strip()), end
+
+
+def _is_command(line: str) -> bool:
+    with contextlib.suppress(grammar.Unreadable):
+        commands.read(line)
+        return True
+    return False
 
 
 def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, ...]) -> Mistake | Words:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.flow import forming, playing, steering, telling, timing
+from bot.flow import board as boards
+from bot.flow import filling, forming, playing, steering, telling, timing
 from bot.flow import orders as laying
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Refusal, Verdict
@@ -19,6 +20,7 @@ _DO: dict[str, Callable[[Desk, Words], str]] = {
     "open": lambda desk, _: forming.open_(desk),
     "runner": lambda desk, words: forming.runner(desk, words[0] or "", words[1] or ""),
     "start": lambda desk, _: forming.start(desk),
+    "fill": lambda desk, words: filling.fill(desk, words[0]),
     "deadline": lambda desk, words: steering.deadline(desk, words[0] or ""),
     "every": lambda desk, words: steering.every(desk, words[0] or ""),
     "zone": lambda desk, words: steering.zone(desk, words[0] or ""),
@@ -66,10 +68,11 @@ def orders(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> None:
 def _laid(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> list[Verdict]:
     match, seat = desk.players_seat()
     board = desk.board(match)
-    assert board is not None  # noqa: S101  # _refused has seen that the match is running
+    assert board is not None  # noqa: S101  # _refused has seen that the match takes orders
     given = [Ordered(number, order) for number, (_, read) in enumerate(batch) for order in read.orders]
     outcomes = laying.lay(desk.db, board, seat, given, desk.answers.mail, desk.arrived)
     desk.touched[match.id] = seat
+    forming.run_if_full(desk)
     return [
         _verdict(line, [one for one in outcomes if one.line == number])
         for number, (line, _) in enumerate(batch)
@@ -88,7 +91,8 @@ def _refused(desk: Desk) -> str:
     except Refusal as refusal:
         return f"An order, but not taken: {refusal}"
     if match.before_start:
-        return f"Not taken: {match.tag} has not begun. I write when orders are due."
+        early = boards.game_of(match).early
+        return "" if early else f"Not taken: {match.tag} has not begun. I write when orders are due."
     if match.status is not MatchStatus.RUNNING:
         return f"Not taken: {match.tag} is {match.status}."
     if seat.resigned:

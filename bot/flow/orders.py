@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, insert, update
 
-from bot.flow.board import Board, sheet
+from bot.flow.board import Board, order, sheet
 from bot.games.base import Problem
 from bot.store.tables import order as orders
 from bot.store.values import Seat
@@ -78,7 +78,7 @@ def lay(
     view = board.view(seat)
     standing = sheet(db, board, seat)
     pen = _Pen()
-    outcomes, bound = _bind(board, view, given)
+    outcomes, bound = _bind(board, view, standing, given)
     units = {unit: rank for rank, unit in enumerate(board.game.units(view))}
     for ordered in sorted(bound, key=lambda one: units.get(one.order.unit, len(units))):
         outcomes += _lay_one(board, view, standing, ordered, pen)
@@ -86,10 +86,20 @@ def lay(
     return sorted(outcomes, key=lambda outcome: outcome.line)
 
 
-def _bind(board: Board, view: Any, given: Sequence[Ordered]) -> tuple[list[Outcome], list[Ordered]]:
-    outcomes, bound = [], []
+def lay_lines(db: Connection, board: Board, seat: Seat, lines: Sequence[str], at: datetime) -> list[Outcome]:
+    """The same with canonical lines of our own: what a robot begins with, what is left of a player who leaves."""
+    given = [Ordered(number, order(board.match.game, line)) for number, line in enumerate(lines)]
+    return lay(db, board, seat, given, None, at)
+
+
+def _bind(
+    board: Board, view: Any, standing: dict[str, Any], given: Sequence[Ordered]
+) -> tuple[list[Outcome], list[Ordered]]:
+    """Each order bound beside what stands and what the same mail says above it."""
+    outcomes: list[Outcome] = []
+    bound: list[Ordered] = []
     for ordered in given:
-        found = board.game.bind(view, ordered.order)
+        found = board.game.bind(view, ordered.order, standing | {one.order.unit: one.order for one in bound})
         if isinstance(found, Problem):
             outcomes.append(Outcome(ordered.line, sentence(found), good=False))
         else:

@@ -43,9 +43,10 @@ def resign(desk: Desk) -> str:
         return f"{seat.entrant} is no longer entered in {match.tag}."
     if match.status != MatchStatus.RUNNING:
         raise Refusal(f"{match.tag} is {match.status}.")
-    board = boards.board(desk.db, match)
+    board = desk.board(match)
     if board is not None:
         orders.end(desk.db, board, seat, None, "resigned")
+        orders.lay_lines(desk.db, board, seat, board.game.farewell, desk.arrived)
     changes.change_seat(desk.db, seat.id, resigned=True)
     gm = questions.person(desk.db, match.gm)
     sentence = (
@@ -63,8 +64,8 @@ def resign(desk: Desk) -> str:
 def withdraw(desk: Desk, unit: str | None) -> str:
     """`withdraw`: what stands is taken back; `withdraw play` only that unit."""
     match, seat = desk.players_seat()
-    board = boards.board(desk.db, match)
-    if board is None or match.status != MatchStatus.RUNNING:
+    board = desk.board(match)
+    if board is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
     units = board.game.units(board.view(seat))
     if unit and unit.lower() not in (name.lower() for name in units):

@@ -65,9 +65,9 @@ def _counted(what: str, lines: int) -> str:
 
 
 def _plans(desk: Desk, seat: Seat) -> list[tuple[Board, tuple[Plan, ...]]]:
-    """What stands for a seat whose match is running: one board and its plans, or nothing."""
+    """What stands for a seat whose match takes orders: one board and its plans, or nothing."""
     match = questions.match(desk.db, seat.match)
-    board = desk.board(match) if match.status is MatchStatus.RUNNING and not seat.resigned else None
+    board = desk.board(match) if not seat.resigned else None
     return [(board, boards.plans(board, seat, boards.sheet(desk.db, board, seat)))] if board else []
 
 

@@ -20,7 +20,7 @@ from bot.flow.commands import Command
 from bot.flow.desk import Desk, Verdict
 from bot.flow.house import House, tag_in
 from bot.flow.identify import Trust, Who, identify
-from bot.flow.lines import Mistake, Orders
+from bot.flow.lines import Mistake, Orders, Read
 from bot.flow.outbox import Answered
 from bot.flow.timing import TooEarly, wait_for_the_turn
 from bot.letters import why
@@ -106,21 +106,36 @@ def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> 
 def _obey_lines(desk: Desk, words: tuple[str, ...]) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
-    for line in (word for word in words if word.strip()):
+    at = 0
+    while at < len(words):
+        line, taken = lines.gather(words[at:], partial(_begins, desk))
+        at += taken
+        if not line.strip():
+            continue
         read = lines.read(line, boards.game_of(desk.match) if desk.match else None)
         if isinstance(read, Orders):
             batch.append((line, read))
             continue
         obeying.orders(desk, batch)
         batch = []
-        match read:
-            case Command():
-                desk.verdicts.append(obeying.command(desk, line, read))
-            case Mistake(text):
-                desk.verdicts.append(Verdict(line, text, good=False))
-            case _:
-                desk.verdicts.append(Verdict(line, "", good=True))
+        desk.verdicts.append(_done(desk, line, read))
     obeying.orders(desk, batch)
+
+
+def _begins(desk: Desk, line: str) -> bool:
+    """Whether this line begins an order that goes on over the following ones, in the match that is meant."""
+    return desk.match is not None and boards.game_of(desk.match).begins(boards.rules_of(desk.match), line)
+
+
+def _done(desk: Desk, line: str, read: Read) -> Verdict:
+    """What a line that is no order comes to."""
+    match read:
+        case Command():
+            return obeying.command(desk, line, read)
+        case Mistake(text):
+            return Verdict(line, text, good=False)
+        case _:
+            return Verdict(line, "", good=True)
 
 
 def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:

@@ -52,7 +52,6 @@ def _remind(db: Connection, house: House, match: Match) -> int:
 
 
 def _owes(db: Connection, board: boards.Board, seat: Seat) -> bool:
-    if seat.resigned or seat.number not in board.game.due(board.state):
+    if seat.resigned or seat.robot or seat.number not in board.game.due(board.state):
         return False
-    sheet = boards.sheet(db, board, seat)
-    return any(unit not in sheet for unit in board.game.units(board.view(seat)))
+    return any(plan.default for plan in boards.plans(board, seat, boards.sheet(db, board, seat)))

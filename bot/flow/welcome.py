@@ -83,7 +83,7 @@ def to_field(desk: Desk, match: Match) -> None:
     assert board is not None  # noqa: S101  # start() has just written the set-up
     seats = questions.seats_of(desk.db, match.id)
     entrants = [seat.entrant for seat in seats]
-    for seat in seats:
+    for seat in (seat for seat in seats if not seat.robot):
         page = pages.start(board, seat, entrants, pages.Reader(desk.now(), boards.readers_zone(seat.zone)))
         to_seat(desk, match, seat, f"start-{match.id}-{seat.number}", page)
 
@@ -114,7 +114,7 @@ def to_seat(desk: Desk, match: Match, seat: Seat, slug: str, page: Page) -> None
 def to_all(desk: Desk, match: Match, slug: str, subject: str, *sentences: str) -> None:
     """The same few sentences to every player of a match who has not resigned."""
     for seat in questions.seats_of(desk.db, match.id):
-        if not seat.resigned:
+        if not (seat.resigned or seat.robot):
             outbox.post(
                 desk.db,
                 desk.house,

@@ -10,6 +10,7 @@ from bot.games.base import Ledger
 from bot.store import questions, values
 from bot.store.tables import MatchStatus, card, position, pulse
 from bot.store.tables import match as matches
+from bot.store.tables import order as orders
 from bot.store.tables import person as persons
 from bot.store.tables import seat as seats
 
@@ -56,11 +57,13 @@ def set_options(db: Connection, match_id: int, options: dict[str, str]) -> None:
     change_match(db, match_id, options=msgspec.json.encode(options).decode())
 
 
-def add_seat(db: Connection, match_id: int, person_id: int, entrant: str, key: str) -> None:
+def add_seat(
+    db: Connection, match_id: int, person_id: int, entrant: str, key: str, *, robot: bool = False
+) -> None:
     """A new seat at the end of the entry list."""
     number = 1 + max((seat.number for seat in questions.seats_of(db, match_id)), default=-1)
     row = {"match": match_id, "number": number, "person": person_id, "entrant": entrant, "key": key}
-    db.execute(insert(seats).values(**row, resigned=False, nmrs=0))
+    db.execute(insert(seats).values(**row, resigned=False, robot=robot, nmrs=0))
 
 
 def change_seat(db: Connection, seat_id: int, **columns: object) -> None:
@@ -70,6 +73,7 @@ def change_seat(db: Connection, seat_id: int, **columns: object) -> None:
 
 def drop_seat(db: Connection, seat: values.Seat) -> None:
     """Take a seat off the entry list of a match that has not begun; those behind move up."""
+    db.execute(delete(orders).where(orders.c.seat == seat.id))
     db.execute(delete(seats).where(seats.c.id == seat.id))
     for number, left in enumerate(questions.seats_of(db, seat.match)):
         change_seat(db, left.id, number=number)

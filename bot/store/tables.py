@@ -111,6 +111,7 @@ seat = Table(
     Column("entrant", String, nullable=False),
     Column("key", String, nullable=False, unique=True),
     Column("resigned", Boolean, nullable=False, default=False),
+    Column("robot", Boolean, nullable=False, default=False),  # a seat filler of the house: nobody to write to
     Column("nmrs", Integer, nullable=False, default=0),  # missed turns in all
     UniqueConstraint("match", "number"),
     UniqueConstraint("match", "entrant", name="uq_seat_entrant"),

@@ -64,6 +64,7 @@ class Seat:
     entrant: str
     key: str
     resigned: bool
+    robot: bool
     nmrs: int
     address: str
     zone: str | None
@@ -130,6 +131,7 @@ def seat(row: Row[Any]) -> Seat:
         entrant=row.entrant,
         key=row.key,
         resigned=row.resigned,
+        robot=row.robot,
         nmrs=row.nmrs,
         address=row.address,
         zone=row.zone,
