@@ -5,7 +5,7 @@ D6 80, 81, 84 and P4: no turn runs before a complete poll that began after its d
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -25,23 +25,12 @@ from tests.kit.faultproxy import FaultProxy, faultproxy
 from tests.kit.mailhost import PASSWORD, MailHost
 from tests.kit.patience import until
 from tests.kit.served import served
-from tests.kit.serving import serving
+from tests.kit.serving import Shift, serving, shifting
 from tests.kit.watched import inbox
 
 PROMPT = timedelta(seconds=1)  # from the poll that drained the mailbox to the turn (issue 2)
 FEW = 6  # attempts to reach a mail server in the seconds of a test; more would get us shut out
 HARE = address("Hare")
-
-
-@dataclass
-class Shift:
-    """A clock that can be moved while everybody looks at it."""
-
-    by: timedelta = timedelta()
-    real: clock.Clock = field(default=clock.now)
-
-    def now(self) -> datetime:
-        return self.real() + self.by
 
 
 @dataclass
@@ -93,10 +82,7 @@ class Scene:
 
 @pytest.fixture
 def shift(monkeypatch: pytest.MonkeyPatch) -> Shift:
-    """The clock of everything in this process, to be moved."""
-    shifted = Shift()
-    monkeypatch.setattr(clock, "now", shifted.now)
-    return shifted
+    return shifting(monkeypatch)
 
 
 @pytest.fixture

@@ -7,11 +7,34 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 
+import pytest
+
+from bot import clock
 from bot.main import serve
 from bot.settings import Imap, Settings, Smtp
 from tests.kit.background import PATIENCE, background
 from tests.kit.correspondence import BOT, GM
+
+
+@dataclass
+class Shift:
+    """A clock that can be moved while everybody looks at it."""
+
+    by: timedelta = timedelta()
+    real: clock.Clock = field(default=clock.now)
+
+    def now(self) -> datetime:
+        return self.real() + self.by
+
+
+def shifting(patch: pytest.MonkeyPatch) -> Shift:
+    """The clock of everything in this process, to be moved; for what is started from now on."""
+    shift = Shift()
+    patch.setattr(clock, "now", shift.now)
+    return shift
 
 
 @contextmanager
