@@ -155,7 +155,10 @@ def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
         loop.call_soon_threadsafe(service.work.set)
 
     def trouble(sentence: str | None) -> None:
-        log.warning("imap: %s", sentence or "works again")
+        if sentence:
+            log.warning("imap: %s", sentence)
+        else:
+            log.info("imap: all is well")
         with service.engine.begin() as db:
             changes.beat(db, "imap", clock.now(), sentence)
 

@@ -46,7 +46,9 @@ class Desk:
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
     headline: str = ""  # what the subject of the answer says, if a command knows better
-    states: dict[tuple[int, int], Board | None] = field(default_factory=dict)  # by match and turn, as looked up
+    states: dict[tuple[int, int], Board | None] = field(
+        default_factory=dict
+    )  # by match and turn, as looked up
 
     def now(self) -> datetime:
         """The instant."""

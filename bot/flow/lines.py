@@ -8,11 +8,13 @@ import contextlib
 import difflib
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import grammar
 from bot.flow import commands
 from bot.flow.commands import Command
+from bot.games import find
 from bot.games.base import AnyGame
 
 
@@ -42,6 +44,13 @@ _SHORT = 4  # words: a longer line without a figure is prose, whatever word it b
 
 def read(line: str, game: AnyGame | None) -> Read:
     """What this line is. `game` is that of the match that is meant, if any."""
+    return _read(line, game.key if game else "")
+
+
+@lru_cache(maxsize=4096)
+def _read(line: str, key: str) -> Read:
+    """A line means the same for ever; most are form lines of ours sent back, by one player after another."""
+    game = find(key)
     if commands.may_be(line):
         with contextlib.suppress(grammar.Unreadable):
             return commands.read(line)
