@@ -39,6 +39,7 @@ _IDLE = 15.0  # seconds after which the outbox is looked at though nobody woke u
 _BEAT = timedelta(
     seconds=10
 )  # between two signs of life in the database, and two looks for who needs a reminder
+_AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits; more would get us shut out
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 _HALT = 300.0  # seconds of silence after the server refused our login
 
@@ -62,6 +63,8 @@ class Service:
     greeted: bool = False  # every GM has had his first letter
     seen: clock.Look = field(default_factory=clock.look)
     beaten: datetime = _LONG_AGO
+    asked: datetime | None = None  # the deadline for which a look into the mailbox was asked for,
+    asked_at: datetime = _LONG_AGO  # and when
 
     @property
     def account(self) -> str:
@@ -124,6 +127,14 @@ def _prepare(service: Service) -> None:
     schema.upgrade(service.engine)
     with service.engine.begin() as db:
         outbox.recover(db, service.house.now())
+    _forget_polls(service)
+
+
+def _forget_polls(service: Service) -> None:
+    """A poll counts for this run, and by this clock: what another clock said doesn't tell if it followed a deadline."""
+    with service.engine.begin() as db:
+        inbox.forget_polls(db)
+    service.wake.look()
 
 
 def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
@@ -144,7 +155,10 @@ def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
         loop.call_soon_threadsafe(service.work.set)
 
     def trouble(sentence: str | None) -> None:
-        log.warning("imap: %s", sentence or "works again")
+        if sentence:
+            log.warning("imap: %s", sentence)
+        else:
+            log.info("imap: all is well")
         with service.engine.begin() as db:
             changes.beat(db, "imap", clock.now(), sentence)
 
@@ -172,11 +186,12 @@ async def _working(service: Service, alarm: Alarm) -> None:
 
 
 def _work(service: Service) -> datetime | None:
-    """One round of both arrows. Returns the next deadline."""
+    """One round of both arrows. Returns the next deadline, if the next one is still to come."""
     engine, house = service.engine, service.house
     looked, service.seen = service.seen, clock.look()
     if (warp := looked.warp(service.seen)) is not None:
         due.hold_all(engine, house, f"My clock jumped by {_said(warp)}")
+        _forget_polls(service)
     with engine.begin() as db:
         drained = questions.polled(db)  # before the mails are read: what that poll kept is among them
         if drained is not None and not service.greeted:  # what had come before the first look is never read
@@ -185,14 +200,23 @@ def _work(service: Service) -> datetime | None:
     receive.read_all(engine, house)
     while due.run(engine, house, drained):
         receive.read_all(engine, house)  # what had come too late for those turns
-    if house.now() - service.beaten > _BEAT:
+    if abs(house.now() - service.beaten) > _BEAT:
         service.beaten = house.now()
         _now_and_then(service, drained)
     with engine.begin() as db:
         deadline = questions.next_deadline(db)
-    if deadline is not None and deadline <= house.now():
+    if deadline is None or deadline > house.now():
+        return deadline
+    _ask_for_a_look(service, deadline)
+    return None  # the bell rings each second anyway, and must not ring for ever while we are cut off
+
+
+def _ask_for_a_look(service: Service, deadline: datetime) -> None:
+    """A turn waits for a poll: have one made at once, and again now and then while the mailbox can't be read."""
+    now = service.house.now()
+    if service.asked != deadline or abs(now - service.asked_at) > _AGAIN:
+        service.asked, service.asked_at = deadline, now
         service.wake.look()
-    return deadline
 
 
 def _now_and_then(service: Service, drained: datetime | None) -> None:

@@ -90,8 +90,10 @@ def reader(
 def opening(name: str, start: str = "start") -> re.Pattern[str]:
     """What a line of grammar/NAME.lark can begin with: to see cheaply, of a tidied line, that it is none."""
     parser = Lark(source(f"{name}.lark"), parser="lalr", start=start, maybe_placeholders=True)
-    signs = parser.parse_interactive("").accepts()
-    return re.compile(" *(?:" + "|".join(parser.get_terminal(sign).pattern.to_regexp() for sign in signs) + ")")
+    signs = parser.parse_interactive("").accepts()  # type: ignore[no-untyped-call]  # lark's
+    return re.compile(
+        " *(?:" + "|".join(parser.get_terminal(sign).pattern.to_regexp() for sign in signs) + ")"
+    )
 
 
 def _column(stop: UnexpectedInput, line: str) -> int:

@@ -51,10 +51,10 @@ def shows(request: pytest.FixtureRequest) -> Shows:
 def joined(there: Correspondence) -> Correspondence:
     """A race that was set up and joined as README tells it, and has begun."""
     there.write(GM, README.block("first"))
-    there.write("hare@x.test", README.block("join"), fresh=True)
-    there.write("hare@x.test", "yes")
-    for name in OTHERS:
-        there.write(address(name), f"join GS-1 as {name}", fresh=True)
+    join = "join GS-1 as Hare"
+    assert f"`{join}`" in README.text
+    for name in FIELD:
+        there.write(address(name), join.replace("Hare", name), fresh=True)
         there.write(address(name), "yes")
     there.write(GM, "start")
     return there

@@ -4,27 +4,32 @@ import configparser
 import re
 import sqlite3
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from email.message import EmailMessage
 from pathlib import Path
 
 import click
 import pytest
-from sqlalchemy import text, update
 
 from bot.cli import main
-from bot.flow import outbox
 from bot.store import engine as engines
-from bot.store.tables import out_mail
 from tests.documents import ROOT, Document
 from tests.kit.correspondence import Correspondence, shown
 
 PAGE = Document("deploy/RUNBOOK.md")
-COMMANDS = sorted(set(re.findall(r"(?:`|^ {4})pbm ((?:mail )?[a-z]+)", PAGE.text, re.MULTILINE)))
+COMMANDS = sorted(set(re.findall(r"(?:`|^ {4})pbm ((?:mail |letters )?[a-z]+)", PAGE.text, re.MULTILINE)))
 
 
 def test_it_speaks_of_the_commands() -> None:
-    assert {"status", "doctor", "export", "replay", "mail list", "mail show", "mail again"} <= set(COMMANDS)
+    assert {
+        "status",
+        "doctor",
+        "export",
+        "replay",
+        "mail list",
+        "mail show",
+        "mail again",
+        "letters again",
+    } <= set(COMMANDS)
 
 
 @pytest.mark.parametrize("words", COMMANDS)
@@ -42,18 +47,6 @@ def test_what_pbm_status_is_quoted_with_is_what_it_says() -> None:
     for row in PAGE.rows("symptoms"):
         words = re.sub(r"^\d+ |held: (turn \d+ )?|\W*\.\.\.$", "", row[0])
         assert words in program or f'"{words}"' in program, words
-
-
-def test_letters_that_failed_are_found_and_sent_again(race: Correspondence) -> None:
-    with race.engine.begin() as db:
-        lost = update(out_mail).where(out_mail.c.address == "hare@x.test")
-        db.execute(lost.values(status="failed", attempts=4, error="550 no such user"))
-        found = db.execute(text(PAGE.block("failed"))).all()
-        assert {(row.address, row.error) for row in found} == {("hare@x.test", "550 no such user")}
-        db.execute(text(PAGE.block("resend").replace("hare@example.org", "hare@x.test")))
-        assert db.execute(text(PAGE.block("failed"))).all() == []
-        tried = outbox.claim(db, datetime(2100, 1, 1, tzinfo=UTC), limit=100)
-        assert "hare@x.test" in {letter.address for letter in tried if letter.attempts == 0}
 
 
 @pytest.fixture

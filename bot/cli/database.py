@@ -1,6 +1,5 @@
 """The database that the settings name, for commands that look into it beside a running server."""
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,7 +24,7 @@ def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
 @contextmanager
 def opened(config: Path) -> Iterator[Connection]:
     """A transaction on the database of these settings. SystemExit with a sentence when there is none yet."""
-    chosen = settings.load(config, os.environ)
+    chosen = settings.load(config, None)
     made = engine.connect(chosen.database)
     try:
         if schema.revision(made) != schema.newest():

@@ -2,6 +2,8 @@
 
 import asyncio
 import importlib.util
+import os
+import shutil
 import signal
 import sys
 import time
@@ -69,8 +71,14 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
     show.say(
         f"\nThat took {time.monotonic() - began:.0f} seconds. All letters, reports and the record: {fresh.path}"
     )
-    show.say(f"The same race again, from its record: pbm replay {fresh.record}")
+    show.say(f"The same race again, from its record: {_command()} replay {fresh.record}")
     sys.exit(0 if good else 1)
+
+
+def _command() -> str:
+    """How pbm is called here: make doesn't put it on the path."""
+    here = os.path.relpath(sys.executable)
+    return "pbm" if shutil.which("pbm") else f"{min(here, sys.executable, key=len)} -m bot"
 
 
 def _introduction(seconds: int, ordered: str, silent: str) -> str:

@@ -60,6 +60,22 @@ def again(number: int, config: Path) -> None:
     click.echo(f"Mail {number} is read again.", err=True)
 
 
+@mail.command("file")
+@click.argument("number", type=int)
+@config_option
+def file_(number: int, config: Path) -> None:
+    """Put shunted mail NUMBER away.
+
+    It is kept, and no longer told of as something that wants looking at.
+    """
+    with opened(config) as db:
+        shunted = (in_mail.c.id == number, in_mail.c.status == MailStatus.SHUNTED)
+        done = db.execute(update(in_mail).where(*shunted).values(status=MailStatus.FILED))
+    if not done.rowcount:
+        raise click.ClickException(f"Mail {number} is not shunted.")
+    click.echo(f"Mail {number} is filed.", err=True)
+
+
 def _one(db: Connection, number: int) -> bytes:
     raw = db.execute(select(in_mail.c.raw).where(in_mail.c.id == number)).scalar()
     if raw is None:

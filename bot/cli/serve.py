@@ -23,8 +23,9 @@ from bot.main import serve as run
 def serve(config: Path, *, verbose: bool) -> None:
     """Referee matches by mail until stopped.
 
-    Reads the mailbox, answers every mail, plays every turn at its deadline. Runs until it gets SIGTERM or Ctrl-C, and can be killed at any moment: nothing is lost, no turn runs twice.
-    The database is made, or brought to its newest shape, by itself.
+    Reads the mailbox, answers every mail, plays every turn at its deadline. Runs until it
+    gets SIGTERM or Ctrl-C, and can be killed at any moment: nothing is lost, no turn runs
+    twice. The database is made, or brought to its newest shape, by itself.
 
     \b
     Examples:

@@ -25,10 +25,11 @@ _QUIET = timedelta(seconds=60)  # without a sign of life, pbm serve is not runni
 def status(context: click.Context, config: Path) -> None:
     """Say how everything stands.
 
-    The server, every match, and what waits for you. The exit code is 1 when something wants looking at, so that a cron job can ask.
+    The server, every match, and what waits for you. The exit code is 1 when something wants
+    looking at, so that a cron job can ask.
     """
     with opened(config) as db:
-        troubles = [*_server(db), *_mail(db), *_letters(db)]
+        troubles = [*_server(db), *_stuck(db), *_mail(db), *_letters(db)]
         for line in _matches(db):
             click.echo(line)
     for trouble in troubles:
@@ -68,6 +69,12 @@ def _server(db: Connection) -> list[str]:
     return troubles
 
 
+def _stuck(db: Connection) -> list[str]:
+    """Matches that something of ours stopped; what a GM holds is his business."""
+    found = [match for match in questions.matches_with(db, MatchStatus.RUNNING) if match.stuck]
+    return [f"{match} waits for its GM: {match.held}." for match in found]
+
+
 def _last(at: datetime | None) -> str:
     return f"its last sign of life was {deadlines.remaining(at - clock.now())}" if at else "it never was"
 
@@ -90,7 +97,7 @@ def _mail(db: Connection) -> list[str]:
 def _letters(db: Connection) -> list[str]:
     counts = questions.counts(db)["letters"]
     failed, uncertain = counts.get(OutStatus.FAILED, 0), counts.get(OutStatus.UNCERTAIN, 0)
-    troubles = [f"{failed} letters could not be delivered."] if failed else []
+    troubles = [f'{failed} letters could not be delivered: "pbm letters list" names them.'] if failed else []
     if uncertain:
         click.echo(f"{uncertain} receipts may or may not have arrived: the line broke at the wrong moment.")
     oldest = questions.oldest_unsent(db)

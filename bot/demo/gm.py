@@ -63,7 +63,8 @@ async def oversee(box: Mailbox, show: Show, folder: Folder, pace: int) -> Letter
         if number := played(letter):
             folder.report(letter, "gm")
             show.round_over(number, rows(letter), silent(letter))
-            care = await _look_after(box, show, letter, number, care)
+            if not any(map(played, box.waiting)):
+                care = await _look_after(box, show, letter, number, care)
     number = played(letter) or 0
     folder.report(letter, "gm")
     show.round_over(number, rows(letter), silent(letter), last=True)
@@ -73,9 +74,10 @@ async def oversee(box: Mailbox, show: Show, folder: Folder, pace: int) -> Letter
 async def _look_after(box: Mailbox, show: Show, letter: Letter, number: int, care: Care) -> Care:
     if len(silent(letter)) > _MANY and care.pace < _SLOWEST:
         slower = min(2 * care.pace, _SLOWEST)
-        await _say(box, letter, f"every {slower} seconds")
-        show.note(f"{GM.name} sees that many were late: from now on {slower} seconds a round")
-        return replace(care, pace=slower)
+        await _say(box, letter, f"extend {slower} seconds", f"every {slower} seconds")
+        words = f"{GM.name} sees that many were late, and extends: {slower} seconds a round"
+        show.happened(Promise.EXTENDED, words)
+        return replace(care, pace=slower, extend=False)
     if care.status and number >= _STATUS:
         told = await _say(box, letter, "status")
         seats = re.findall(r"^\w+ +(-|\w{3} .*?)  .*@\S+$", told.text, re.MULTILINE)

@@ -36,8 +36,8 @@ class Mailbox:
     office: PostOffice
     passed: Passed
     looked: asyncio.Event = field(default_factory=asyncio.Event)
-    _letters: asyncio.Queue[Letter] = field(default_factory=asyncio.Queue)
-    _put_back: deque[Letter] = field(default_factory=deque)
+    waiting: deque[Letter] = field(default_factory=deque)  # for `next`
+    _came: asyncio.Event = field(default_factory=asyncio.Event)
     _awaited: dict[str, asyncio.Future[Letter]] = field(default_factory=dict)
 
     async def send(self, message: EmailMessage) -> None:
@@ -68,11 +68,14 @@ class Mailbox:
 
     async def next(self) -> Letter:
         """The next letter that nobody waits for as an answer."""
-        return self._put_back.popleft() if self._put_back else await self._letters.get()
+        while not self.waiting:
+            self._came.clear()
+            await self._came.wait()
+        return self.waiting.popleft()
 
     def put_back(self, letter: Letter) -> None:
         """Leave a letter in the box: `next` gives it again."""
-        self._put_back.append(letter)
+        self.waiting.appendleft(letter)
 
     def arrived(self, raw: bytes) -> None:
         """A letter has come; called on the loop."""
@@ -82,7 +85,8 @@ class Mailbox:
         if waiting is not None and not waiting.done():
             waiting.set_result(letter)
         else:
-            self._letters.put_nowait(letter)
+            self.waiting.append(letter)
+            self._came.set()
 
 
 @asynccontextmanager

@@ -17,6 +17,7 @@ from bot.demo.understanding import Row
 
 WIDTH = 79
 _INDENT = " " * 10
+_TOGETHER = "\xa0"  # a blank at which no line is broken
 
 
 def _signs() -> tuple[str, str]:
@@ -87,7 +88,7 @@ class Show:
             _echo(f"{_INDENT}{_style(self.signs[1], fg='red')} {words}")
         label = f"{'squares':<{len(_INDENT)}}"
         for line in wrap(label + standings(rows), WIDTH, subsequent_indent=_INDENT):
-            _echo(line)
+            _echo(line.replace(_TOGETHER, " "))
         if not last:
             self.open_round(number + 1)
 
@@ -102,10 +103,12 @@ class Show:
 
 
 def standings(rows: Sequence[Row]) -> str:
-    """The table in a line: who is on which square, the first first."""
+    """The table in a line: who is on which square, the first first; a square and its first runner stay together."""
     ordered = sorted(rows, key=lambda row: -row.square)
     groups = groupby(ordered, key=lambda row: row.square)
-    return "; ".join(f"{square} {', '.join(row.runner for row in group)}" for square, group in groups)
+    return "; ".join(
+        f"{square}{_TOGETHER}{', '.join(row.runner for row in group)}" for square, group in groups
+    )
 
 
 def _echo(text: str, *, newline: bool = True) -> None:

@@ -54,7 +54,7 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
 def _hold(engine: Engine, house: House, match: Match, why: str) -> None:
     """Nothing of the turn is kept; the match waits for a person, and its GM is told."""
     with engine.begin() as db:
-        changes.change_match(db, match.id, held=f"turn {match.turn} could not be played")
+        changes.change_match(db, match.id, held=f"turn {match.turn} could not be played", stuck=True)
         sentence = (
             f"I could not play turn {match.turn} of {match}: an error of mine ({why}). Nothing of it is lost: all "
             'orders stand, no report has gone out. When the cause is mended, answer "release"; "process" tries again.'
@@ -93,7 +93,7 @@ def hold_all(engine: Engine, house: House, why: str) -> int:
     with engine.begin() as db:
         due = questions.due_matches(db, house.now())
         for match in due:
-            changes.change_match(db, match.id, held=why)
+            changes.change_match(db, match.id, held=why, stuck=True)
             told = deadlines.spell_out(house.now(), boards.zone(match), house.now())
             sentence = (
                 f"{why}. I hold {match} until you have looked; my clock says {told}. "

@@ -58,12 +58,13 @@ def _equal(a: str, b: str) -> bool:
 
 def _by_key(db: Connection, house: House, key: str) -> Who | None:
     """Whom this key was given to: a seat, the GM of a match, a person, or the one asked about a held mail."""
-    if seat := questions.seat_by_key(db, key):
-        return Who(Trust.KEYED, questions.person(db, seat.person), questions.match(db, seat.match), seat)
+    if player := questions.player_by_key(db, key):
+        seat, person = player
+        return Who(Trust.KEYED, person, questions.match(db, seat.match), seat)
     if match := questions.match_by_key(db, key):
         return Who(Trust.KEYED, questions.person(db, match.gm), match, gm=True)
-    if person := questions.person_by_key(db, key):
-        return Who(Trust.KEYED, person, gm=person.address in house.gms)
+    if gm := questions.person_by_key(db, key):
+        return Who(Trust.KEYED, gm, gm=gm.address in house.gms)
     return _by_token(db, key)
 
 

@@ -121,3 +121,8 @@ def polled(db: Connection, account: str, folder: str, began: datetime) -> None:
     db.execute(
         update(cursor).where(cursor.c.account == account, cursor.c.folder == folder).values(polled=began)
     )
+
+
+def forget_polls(db: Connection) -> None:
+    """No poll has been made yet, as far as turns are concerned; where reading goes on stays known."""
+    db.execute(update(cursor).values(polled=None))

@@ -9,6 +9,7 @@ import difflib
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import grammar
@@ -43,15 +44,21 @@ _SHORT = 4  # words: a longer line without a figure is prose, whatever word it b
 
 def read(line: str, game: AnyGame | None) -> Read:
     """What this line is. `game` is that of the match that is meant, if any."""
+    return _read(line, game.read, game.verbs) if game else _read(line, None, ())
+
+
+@lru_cache(maxsize=4096)
+def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs: tuple[str, ...]) -> Read:
+    """A line means the same for ever; most are form lines of ours sent back, by one player after another."""
     if commands.may_be(line):
         with contextlib.suppress(grammar.Unreadable):
             return commands.read(line)
-    if game is None:
+    if read_orders is None:
         return _mistake(line, None, ())
     try:
-        return Orders(game.read(line))
+        return Orders(read_orders(line))
     except grammar.Unreadable as no_order:
-        return _mistake(line, no_order, game.verbs)
+        return _mistake(line, no_order, verbs)
 
 
 def gather(words: Sequence[str], begins: Callable[[str], bool]) -> tuple[str, int]:

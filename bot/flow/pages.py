@@ -30,7 +30,7 @@ class Reader:
 def deadline(match: Match, reader: Reader) -> str:
     """'deadline Fri 4 Dec 20:00 London (in 2 days 3 h; 21:00 for you; 20:00 UTC)', or why there is none."""
     if match.held:
-        return f"held by the GM: {match.held}"
+        return f"held: {match.held}" if match.stuck else f"held by the GM: {match.held}"
     if match.deadline is None:
         return "no deadline yet"
     return f"deadline {deadlines.spell_out(match.deadline, boards.zone(match), reader.now, reader.zone)}"

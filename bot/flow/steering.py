@@ -69,7 +69,7 @@ def hold(desk: Desk, why: str | None) -> str:
     """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
     match = _running(desk)
     reason = why or "the GM holds it"
-    changes.change_match(desk.db, match.id, held=reason)
+    changes.change_match(desk.db, match.id, held=reason, stuck=False)
     _refresh(desk)
     desk.headline = "held"
     _tell(
@@ -89,7 +89,7 @@ def release(desk: Desk) -> str:
     at = match.deadline
     if at is None or at <= desk.now():
         at = deadlines.next_deadline(_cadence(match), at or desk.now(), desk.now(), boards.zone(match))
-    changes.change_match(desk.db, match.id, held=None, deadline=at)
+    changes.change_match(desk.db, match.id, held=None, stuck=False, deadline=at)
     _refresh(desk)
     told = deadlines.spell_out(at, boards.zone(match), desk.now())
     desk.headline = "it goes on"
@@ -100,7 +100,7 @@ def release(desk: Desk) -> str:
 def process(desk: Desk) -> str:
     """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
     match = _running(desk)
-    changes.change_match(desk.db, match.id, deadline=desk.now(), held=None)
+    changes.change_match(desk.db, match.id, deadline=desk.now(), held=None, stuck=False)
     _refresh(desk)
     desk.headline = "played now"
     return f"Turn {match.turn} of {match.tag} is played now, with the orders that have come."
@@ -140,9 +140,9 @@ def _move(desk: Desk, match: Match, at: datetime) -> str:
     changes.change_match(desk.db, match.id, deadline=at)
     _refresh(desk)
     told = deadlines.spell_out(at, boards.zone(match), desk.now())
-    desk.headline = "the deadline has moved"
     if match.before_start:
         return f"The first deadline of {match.tag} is {told}."
+    desk.headline = "the deadline has moved"
     _tell(desk, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"The deadline is now {told}.")
     return f"The deadline of turn {match.turn} is now {told}. I told the players."
 

@@ -42,7 +42,9 @@ def wrap(text: str, width: int, hang: str = "") -> list[str]:
     whole = " ".join(words)
     if columns(whole) <= width:
         return [whole] if words else []
-    return _fill([piece for word in words for piece in _cut(word, width - len(hang))], width, hang)
+    if any(columns(word) > width - len(hang) for word in words):
+        words = [piece for word in words for piece in _cut(word, width - len(hang))]
+    return _fill(words, width, hang)
 
 
 def _fill(words: list[str], width: int, hang: str) -> list[str]:

@@ -18,8 +18,8 @@ from bot.settings.values import DATABASE, Imap, Settings, Smtp
 _SECTIONS = ("bot", "imap", "smtp")
 
 
-def load(path: Path, environ: Mapping[str, str]) -> Settings:
-    """The settings in the file at `path`; passwords come from where it says.
+def load(path: Path, environ: Mapping[str, str] | None) -> Settings:
+    """The settings in the file at `path`; passwords come from where it says, or (None) are not asked for.
 
     Raises:
         SettingsError: with every problem there is: file, section, key, what was read, what would do.
@@ -78,7 +78,7 @@ def _bot(findings: Findings, table: dict[str, Any]) -> dict[str, Any]:
 
 
 def _server(
-    findings: Findings, section: str, table: dict[str, Any], kind: type, environ: Mapping[str, str]
+    findings: Findings, section: str, table: dict[str, Any], kind: type, environ: Mapping[str, str] | None
 ) -> dict[str, Any]:
     """[imap] or [smtp]: the port follows the security; a server that asks for no user needs no password."""
     found = read_table(findings, section, table, kind, frozenset({"password"}))
@@ -92,7 +92,7 @@ def _server(
     )
     findings.check(section, found, "ca", lambda name: _certificate(findings.path.parent.resolve() / name))
     if section == "imap" or "user" in found:
-        found["password"] = password(findings, section, table, environ)
+        found["password"] = password(findings, section, table, environ) if environ is not None else ""
     elif any(key in table for key in KEYS):
         findings.wrong(
             section, "user", "a password is named, but not whose; write user or leave the password out."

@@ -37,6 +37,7 @@ def create_match(db: Connection, *, game: str, tag: str, columns: dict[str, obje
         "tag": secrets.token_hex(8),  # its number, which the tag needs, is known only after the insert
         "options": "{}",
         "status": MatchStatus.FORMING,
+        "stuck": False,
         "turn": 0,
         "seed": secrets.token_bytes(32),
         **columns,

@@ -97,10 +97,10 @@ def next_deadline(db: Connection) -> datetime | None:
     ).scalar()
 
 
-def seat_by_key(db: Connection, key: str) -> values.Seat | None:
-    """The seat this key was given to."""
+def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person] | None:
+    """The seat this key was given to, and whose it is."""
     row = db.execute(_seats_by("key"), {"x": key}).one_or_none()
-    return values.seat(row) if row else None
+    return (values.seat(row), values.Person(row.person, row.address, row.person_key, row.zone)) if row else None
 
 
 def seat(db: Connection, seat_id: int) -> values.Seat | None:
@@ -234,7 +234,8 @@ def _seats_by(column: str) -> Select[Any]:
 
 @cache
 def _seats() -> Select[Any]:
-    return select(seats, persons.c.address, persons.c.zone).join(persons, persons.c.id == seats.c.person)
+    person = (persons.c.address, persons.c.zone, persons.c.key.label("person_key"))
+    return select(seats, *person).join(persons, persons.c.id == seats.c.person)
 
 
 # A statement is built once: building it costs more than asking it.

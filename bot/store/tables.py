@@ -51,6 +51,7 @@ class OutStatus(enum.StrEnum):
     LATER = "later"  # tried in vain; due again at `due`
     UNCERTAIN = "uncertain"  # the line broke after the final dot: perhaps delivered
     FAILED = "failed"  # refused for good, or tried for four days
+    DROPPED = "dropped"  # failed, and the operator has seen to it
 
 
 metadata = MetaData(
@@ -88,6 +89,7 @@ match = Table(
     Column("key", String, nullable=False, unique=True),  # the GM's, for this match
     Column("status", String, nullable=False),
     Column("held", String),  # why deadlines do not run; NULL: they do
+    Column("stuck", Boolean, nullable=False, default=False),  # held by us, because something went wrong
     Column("least", Integer, nullable=False),  # players wanted
     Column("most", Integer, nullable=False),
     Column("zone", String, nullable=False),

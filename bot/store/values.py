@@ -34,6 +34,7 @@ class Match:
     key: str
     status: MatchStatus
     held: str | None
+    stuck: bool
     least: int
     most: int
     zone: str
@@ -110,6 +111,7 @@ def match(row: Row[Any]) -> Match:
         key=row.key,
         status=MatchStatus(row.status),
         held=row.held,
+        stuck=row.stuck,
         least=row.least,
         most=row.most,
         zone=row.zone,

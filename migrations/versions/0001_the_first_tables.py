@@ -51,6 +51,7 @@ def upgrade() -> None:
         sa.Column("key", sa.String(), nullable=False),
         sa.Column("status", sa.String(), nullable=False),
         sa.Column("held", sa.String(), nullable=True),
+        sa.Column("stuck", sa.Boolean(), nullable=False),
         sa.Column("least", sa.Integer(), nullable=False),
         sa.Column("most", sa.Integer(), nullable=False),
         sa.Column("zone", sa.String(), nullable=False),

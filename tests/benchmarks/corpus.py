@@ -3,6 +3,7 @@
 About 1.3 kB each, as the bare loop's own corpus. Must not know how they are read.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from email.utils import format_datetime
@@ -21,15 +22,18 @@ from tests.kit.correspondence import BOT, Correspondence
 from tests.random_matches import mutated
 
 _MOST_LINES = 8
+_START_CARD = re.compile("(?<= [0-9])(?= )")  # behind a number that stands alone
 _SPELT: tuple[Callable[[str, str], str], ...] = (
     lambda line, _: line,
-    lambda line, _: line.upper(),
-    lambda line, _: line.replace(" M", ", m ").replace(" B", ", b "),
     lambda line, name: f"{name}: {line}",
     lambda line, name: f"{name}: {line.replace('play', 'Play')}",
+    lambda line, name: f"{name}: {line.replace(' M', ', M ').replace(' B', ', B ')}",
+    lambda line, name: f"{name}: {_START_CARD.sub('/0,', line)}",  # line-up 7/0, 7/0, 6/0 ...
 )
 
-Author = tuple[Match, Seat, tuple[str, ...], tuple[str, str]]  # ... his order form; the id and subject he answers
+Author = tuple[
+    Match, Seat, tuple[str, ...], tuple[str, str]
+]  # ... his order form; the id and subject he answers
 
 
 def mails(there: Correspondence, wanted: int) -> list[bytes]:

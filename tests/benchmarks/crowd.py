@@ -19,7 +19,7 @@ def crowd(engine: Engine, count: int) -> None:
         steps = {table.name: _step(db, table) for table in _TABLES}
         for table in _TABLES:
             rows = [dict(row) for row in db.execute(select(table)).mappings()]
-            for copy in range(1, count + 1):
+            for copy in range(1, count + 1 if rows else 1):
                 db.execute(insert(table), [_copied(table, row, copy, steps) for row in rows])
 
 
@@ -27,7 +27,7 @@ def _step(db: Connection, table: Table) -> int:
     """How far apart the ids of two copies are."""
     if "id" not in table.c:
         return 0
-    return int(db.execute(select(func.max(table.c.id))).scalar_one())
+    return db.execute(select(func.max(table.c.id))).scalar_one() or 0
 
 
 def _copied(table: Table, row: dict[str, Any], copy: int, steps: dict[str, int]) -> dict[str, Any]:

@@ -49,9 +49,7 @@ def _under_way(there: Correspondence, matches: int) -> None:
     field.begin(there, matches - matches // 2)
 
 
-def _both(
-    there: Correspondence, settings: Imap, mails: list[bytes], slices: int
-) -> tuple[float, float]:
+def _both(there: Correspondence, settings: Imap, mails: list[bytes], slices: int) -> tuple[float, float]:
     """The seconds that we and the plain loop took for all the mails; each is first in every second slice."""
     ours = plain = 0.0
     place, share = Place(0, 0), -(-len(mails) // slices)

@@ -31,6 +31,4 @@ FULL = Size(
     races=5,
     late=12,
 )
-TINY = Size(
-    matches=2, mails=8, slices=2, others=3, before=4, rounds=2, chunk=2, at_once=2, races=1, late=2
-)
+TINY = Size(matches=2, mails=8, slices=2, others=3, before=4, rounds=2, chunk=2, at_once=2, races=1, late=2)

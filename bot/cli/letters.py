@@ -1,0 +1,61 @@
+"""`pbm letters`: letters of ours that could not be delivered; try them again, or let them be."""
+
+from pathlib import Path
+
+import click
+from sqlalchemy import select, update
+
+from bot import clock
+from bot.cli.database import config_option, opened
+from bot.store.tables import OutStatus, out_mail
+
+
+@click.group()
+def letters() -> None:
+    """Look at letters that could not be delivered."""
+
+
+@letters.command("list")
+@config_option
+def list_failed(config: Path) -> None:
+    """Name every such letter, to whom and why."""
+    with opened(config) as db:
+        failed = select(out_mail).where(out_mail.c.status == OutStatus.FAILED).order_by(out_mail.c.id)
+        rows = db.execute(failed).all()
+    for row in rows:
+        click.echo(f"{row.id:6} {row.created:%Y-%m-%d %H:%M} {row.kind:8} {row.address}: {row.error}")
+    click.echo(
+        f"{len(rows)} letters." if rows else "Every letter has been delivered, or is on its way.", err=True
+    )
+
+
+@letters.command()
+@click.argument("number", type=int)
+@config_option
+def again(number: int, config: Path) -> None:
+    """Have letter NUMBER sent again.
+
+    The same bytes to the same address, by the running server; it has four days for it.
+    """
+    now = clock.now()
+    _change(config, number, status=OutStatus.LATER, attempts=0, due=now, created=now, ended=None)
+    click.echo(f"Letter {number} is tried again.", err=True)
+
+
+@letters.command()
+@click.argument("number", type=int)
+@config_option
+def drop(number: int, config: Path) -> None:
+    """Let letter NUMBER be: it is kept, and no longer told of."""
+    _change(config, number, status=OutStatus.DROPPED)
+    click.echo(f"Letter {number} is dropped.", err=True)
+
+
+def _change(config: Path, number: int, **values: object) -> None:
+    with opened(config) as db:
+        failed = (out_mail.c.id == number, out_mail.c.status == OutStatus.FAILED)
+        done = db.execute(update(out_mail).where(*failed).values(**values))
+    if not done.rowcount:
+        raise click.ClickException(
+            f'There is no failed letter {number}; "pbm letters list" names those there are.'
+        )

@@ -1,0 +1,96 @@
+"""Deadlines, until all reports are queued: one match of eight, early and late in its race; and many at one instant.
+
+The reference is the bare call of the rules. Must not know how a turn is played or told.
+"""
+
+from time import perf_counter
+
+from sqlalchemy import func, select
+
+from bot.flow import board as boards
+from bot.flow import due
+from bot.games.base import Dice
+from bot.store.tables import out_mail
+from bot.store.values import Match
+from tests.benchmarks import field
+from tests.benchmarks.figures import Figure, median
+from tests.benchmarks.sizes import Size
+from tests.kit.correspondence import Correspondence
+from tests.random_matches import Sheets
+
+MOST = 0.050  # seconds from the bell until every report is in the outbox
+
+
+def alone(size: Size) -> list[Figure]:
+    """Several races, each due at an hour of its own, from the first round to a late one."""
+    with field.a_house() as there:
+        for _ in range(size.races):
+            field.begin(there, 1)
+            there.pass_time(hours=1)
+        rounds = [_each(there) for _ in range(size.late)]
+    return [
+        _figure("a deadline, 8 runners, round 2" if size.late > 1 else "a deadline", rounds[1]),
+        _figure(f"a deadline, 8 runners, round {size.late}", rounds[-1]),
+    ]
+
+
+def at_once(size: Size) -> Figure:
+    """Many matches whose deadline is the same instant."""
+    with field.a_house() as there:
+        field.begin(there, size.at_once)
+        matches = field.running(there)
+        bare = sum(_bare(there, match, field.order(there, match)) for match in matches)
+        seconds = _run(there, matches)
+    return Figure(
+        what=f"{len(matches)} such matches due at once (the last is so late)",
+        ours=f"{seconds * 1e3:.0f} ms, {seconds / len(matches) * 1e3:.1f} ms each",
+        reference=f"adjudicate() {bare * 1e3:.0f} ms",
+        ratio=f"{seconds / bare:.0f} x",
+    )
+
+
+def _each(there: Correspondence) -> list[tuple[float, float]]:
+    """One round of every race that still runs: the seconds of the whole deadline, and of the rules alone."""
+    timed = []
+    for match in sorted(field.running(there), key=lambda one: one.id):
+        bare = _bare(there, match, field.order(there, match))
+        timed.append((_run(there, [match]), bare))
+    return timed
+
+
+def _bare(there: Correspondence, match: Match, sheets: Sheets) -> float:
+    with there.engine.begin() as db:
+        board = boards.board(db, match)
+    assert board is not None
+    began = perf_counter()
+    board.game.adjudicate(board.state, sheets, Dice(match.seed, match.tag, match.turn))
+    return perf_counter() - began
+
+
+def _run(there: Correspondence, matches: list[Match]) -> float:
+    """The seconds from the bell to the last commit. Every seat and the GM must have a report then."""
+    drained = field.to_deadline(there, matches[0])
+    before = _letters(there)
+    began = perf_counter()
+    due.run(there.engine, there.house, drained)
+    seconds = perf_counter() - began
+    if _letters(there) - before != len(matches) * (field.SEATS + 1):
+        raise RuntimeError(f"{_letters(there) - before} reports of {len(matches)} matches")
+    return seconds
+
+
+def _letters(there: Correspondence) -> int:
+    with there.engine.begin() as db:
+        return db.execute(select(func.count()).select_from(out_mail)).scalar_one()
+
+
+def _figure(what: str, timed: list[tuple[float, float]]) -> Figure:
+    ours, bare = median([one for one, _ in timed]), median([one for _, one in timed])
+    return Figure(
+        what=f"{what} (median of {len(timed)}, worst {max(timed)[0] * 1e3:.0f} ms)",
+        ours=f"{ours * 1e3:.1f} ms",
+        reference=f"adjudicate() {bare * 1e3:.2f} ms",
+        ratio=f"{ours / bare:.0f} x",
+        limit=f"<= {MOST * 1e3:.0f} ms",
+        within=ours <= MOST,
+    )

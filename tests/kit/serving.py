@@ -1,0 +1,61 @@
+"""`serve` on a loop beside the test, where its clock and its patience can be set; what must die is in `served`.
+
+Must not know who writes to it.
+"""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot import clock
+from bot.main import serve
+from bot.settings import Imap, Settings, Smtp
+from tests.kit.background import PATIENCE, background
+from tests.kit.correspondence import BOT, GM
+
+
+@dataclass
+class Shift:
+    """A clock that can be moved while everybody looks at it."""
+
+    by: timedelta = timedelta()
+    real: clock.Clock = field(default=clock.now)
+
+    def now(self) -> datetime:
+        return self.real() + self.by
+
+
+def shifting(patch: pytest.MonkeyPatch) -> Shift:
+    """The clock of everything in this process, to be moved; for what is started from now on."""
+    shift = Shift()
+    patch.setattr(clock, "now", shift.now)
+    return shift
+
+
+@contextmanager
+def serving(database: str, imap: Imap, smtp: Smtp) -> Iterator[None]:
+    """Serve until the end of the block; raises what ended it before."""
+    settings = Settings(address=BOT, gm=(GM,), imap=imap, smtp=smtp, database=database)
+    ready = threading.Event()
+    with background() as there:
+        task = there.run(_begin(settings, ready))
+        try:
+            assert ready.wait(PATIENCE)
+            yield
+        finally:
+            there.run(_end(task))
+
+
+async def _begin(settings: Settings, ready: threading.Event) -> asyncio.Task[None]:
+    return asyncio.create_task(serve(settings, ready.set))
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task

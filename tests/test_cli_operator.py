@@ -1,0 +1,128 @@
+"""What an operator sees and mends beside a server: `pbm status`, `mail`, `letters`, `export`."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from sqlalchemy import update
+
+from bot import clock
+from bot.cli import main
+from bot.flow import due
+from bot.record import read
+from bot.store import changes
+from bot.store.tables import MailStatus, OutStatus, in_mail, out_mail
+from tests.kit.correspondence import FIELD, GM, Correspondence, address
+
+SETTINGS = """
+[bot]
+address = "bot@pbm.test"
+gm = ["gm@home.test"]
+database = "sqlite:///pbm.sqlite"
+[imap]
+host = "imap.pbm.test"
+user = "bot"
+password_env = "NOT_SET_HERE"
+[smtp]
+host = "smtp.pbm.test"
+"""
+
+
+@pytest.fixture
+def config(race: Correspondence, tmp_path: Path) -> Path:
+    """A race under way, and the settings that lead to it; no password is at hand."""
+    race.write(address("Hare"), "line-up 10 9 8 2 1 play 9/0 M7 B2")
+    all_sent(race)
+    path = tmp_path / "pbm.toml"
+    path.write_text(SETTINGS, encoding="utf-8")
+    return path
+
+
+def pbm(config: Path, *words: str) -> Result:
+    return CliRunner().invoke(main, [*words, "--config", str(config)])
+
+
+def all_sent(race: Correspondence) -> None:
+    with race.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.SENT))
+
+
+def beat(race: Correspondence) -> None:
+    with race.engine.begin() as db:
+        changes.beat(db, "serve", clock.now())
+
+
+def test_status_tells_who_has_ordered_and_never_what(race: Correspondence, config: Path) -> None:
+    beat(race)
+    result = pbm(config, "status")
+    assert result.exit_code == 0
+    assert "1 of 6 have ordered" in result.output
+    assert not any(secret in result.output for secret in ("10 9 8", "9/0", "M7"))
+
+
+def test_status_says_when_nothing_runs(config: Path) -> None:
+    result = pbm(config, "status")
+    assert (result.exit_code, "pbm serve is not running" in result.output) == (1, True)
+
+
+def test_status_says_when_a_match_is_stuck_and_not_when_its_gm_holds_it(
+    race: Correspondence, config: Path
+) -> None:
+    beat(race)
+    race.write(GM, "hold at a convention")
+    all_sent(race)
+    assert pbm(config, "status").exit_code == 0
+    race.write(GM, "release")
+    race.pass_time(days=30)
+    due.hold_all(race.engine, race.house, "My clock jumped by 2592000 seconds forward")
+    result = pbm(config, "status")
+    assert result.exit_code == 1
+    assert "GS-1 Spring Mile waits for its GM: My clock jumped" in result.output
+
+
+def test_a_shunted_mail_is_named_shown_read_again_or_put_away(race: Correspondence, config: Path) -> None:
+    beat(race)
+    with race.engine.begin() as db:
+        broken = update(in_mail).values(status=MailStatus.SHUNTED, note="Traceback\nKeyError: 7")
+        db.execute(broken.where(in_mail.c.id == 2))
+    assert "1 mails broke me" in pbm(config, "status").output
+    assert "shunted  KeyError: 7" in pbm(config, "mail", "list").output
+    assert pbm(config, "mail", "show", "2").stdout_bytes.startswith(b"From: hare@x.test")
+    assert pbm(config, "mail", "file", "2").exit_code == 0
+    assert pbm(config, "status").exit_code == 0
+    assert pbm(config, "mail", "again", "2").exit_code == 0
+    assert race.mail_statuses()[1] == ("new", None)
+    assert pbm(config, "mail", "again", "1").exit_code == 1
+
+
+def test_a_letter_that_failed_is_named_sent_again_or_dropped(race: Correspondence, config: Path) -> None:
+    beat(race)
+    with race.engine.begin() as db:
+        lost = update(out_mail).where(out_mail.c.address == address("Fox"))
+        db.execute(lost.values(status=OutStatus.FAILED, error="550 no such user"))
+    assert pbm(config, "status").exit_code == 1
+    listed = pbm(config, "letters", "list").output
+    assert "fox@x.test: 550 no such user" in listed
+    first, second = (line.split()[0] for line in listed.splitlines()[:2])
+    assert pbm(config, "letters", "again", first).exit_code == 0
+    assert pbm(config, "letters", "drop", second).exit_code == 0
+    assert pbm(config, "status").exit_code == 0
+    assert pbm(config, "letters", "again", second).exit_code == 1
+
+
+def test_export_writes_the_record_without_what_is_sealed(race: Correspondence, config: Path) -> None:
+    for tag in ("GS-1", "gs1", "1"):
+        assert read(pbm(config, "export", tag).output).entrants == FIELD
+    assert "M7" not in pbm(config, "export", "GS-1").output
+    race.to_deadline()
+    assert "Hare: play 9/0 M7 B2" in pbm(config, "export", "GS-1").output
+    result = pbm(config, "export", "GS-9")
+    assert (result.exit_code, result.output) == (1, "Error: There is no match GS-9; there are: GS-1.\n")
+
+
+@pytest.mark.parametrize("words", [["status"], ["mail", "list"], ["export", "GS-1"]])
+def test_a_mistake_of_the_user_is_answered_with_a_sentence(tmp_path: Path, words: list[str]) -> None:
+    result = pbm(tmp_path / "none.toml", *words)
+    assert result.exit_code == 2
+    assert "there is no file" in result.output
+    assert "Traceback" not in result.output

@@ -1,0 +1,96 @@
+"""The line to the mail server breaks after the final dot of a letter: nobody can know whether it was taken (D5 67).
+
+What is better twice than never is sent once more, byte for byte; a receipt never is, and says so in its row.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from bot.store.tables import OutStatus, cursor, out_mail, pulse
+from tests.kit import correspondence
+from tests.kit.aftermath import rows
+from tests.kit.correspondence import BOT, GM, Correspondence
+from tests.kit.embedded import embedded
+from tests.kit.mailhost import PASSWORD
+from tests.kit.patience import until
+from tests.kit.serving import Shift, serving, shifting
+from tests.kit.smtp_script import SmtpScript, smtp_script
+
+BROKEN = ["reset", "hang up"]
+
+
+@pytest.fixture
+def shift(monkeypatch: pytest.MonkeyPatch) -> Shift:
+    return shifting(monkeypatch)
+
+
+@pytest.fixture
+def there(tmp_path: Path, shift: Shift) -> Iterator[Correspondence]:
+    """A house of this instant, whose GM's first letter is still to be sent."""
+    house = correspondence.opened(tmp_path)
+    house.now = shift.now()
+    yield house
+    house.engine.dispose()
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_letter_to_the_gm_is_sent_once_more_and_not_a_third_time(
+    there: Correspondence, shift: Shift, fault: str
+) -> None:
+    database = str(there.engine.url)
+    with (
+        embedded({BOT: PASSWORD}) as host,
+        smtp_script(SmtpScript({"dot": [fault]})) as script,
+        serving(database, host.imap(BOT), script.smtp()),
+    ):
+        until(lambda: status(database, "notice") == OutStatus.LATER, "the first letter to be uncertain")
+        assert len(script.taken) == 1
+        shift.by += timedelta(minutes=11)
+        until(lambda: status(database, "notice") == OutStatus.SENT, "the letter to be sent again")
+        shift.by += timedelta(days=1)
+        until_looked_through(database, shift)
+    first, second = script.taken
+    assert first == second
+    assert b"\r\nMessage-ID: " in first
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_receipt_is_never_sent_again(there: Correspondence, shift: Shift, fault: str) -> None:
+    database = str(there.engine.url)
+    with (
+        embedded({BOT: PASSWORD}) as host,
+        smtp_script(SmtpScript({"dot": ["250 2.0.0 queued", fault]})) as script,
+        serving(database, host.imap(BOT), script.smtp()),
+    ):
+        until(lambda: rows(database, select(cursor).where(cursor.c.polled.is_not(None))), "a poll")
+        until(lambda: status(database, "notice") == OutStatus.SENT, "the first letter to be sent")
+        host.post(there.compose(GM, "help"), GM, BOT)
+        until(lambda: status(database, "receipt") == OutStatus.UNCERTAIN, "the receipt to be uncertain")
+        for _ in range(2):
+            shift.by += timedelta(days=1)
+            until_looked_through(database, shift)
+    assert len(script.taken) == 2
+    assert status(database, "receipt") == OutStatus.UNCERTAIN
+
+
+def status(database: str, kind: str) -> str | None:
+    """Of the only letter of this kind."""
+    found = rows(database, select(out_mail.c.status).where(out_mail.c.kind == kind))
+    return found[0].status if found else None
+
+
+def until_looked_through(database: str, shift: Shift) -> None:
+    """Until the outbox has been looked through by the clock as it is now: that is between two beats of the loops."""
+    for _ in range(2):
+        shift.by += timedelta(seconds=11)
+        until(partial(beaten, database, shift.now()), "a beat")
+
+
+def beaten(database: str, since: datetime) -> bool:
+    beats = select(pulse.c.at).where(pulse.c.name == "serve", pulse.c.at > since)
+    return bool(rows(database, beats))
