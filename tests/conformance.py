@@ -45,7 +45,7 @@ def matches(game: AnyGame, variant: str) -> Matches:
 def names_have_their_shape(game: AnyGame, variant: str, _played: Matches) -> None:
     assert re.fullmatch(r"[a-z][a-z0-9-]*[a-z0-9]", game.key)
     assert re.fullmatch(r"[A-Z]{2,4}", game.tag)
-    assert re.fullmatch(r"[a-z0-9][a-z0-9-]*", variant)
+    assert re.fullmatch(r"[a-z0-9][a-z0-9-]*( [a-z0-9-]+)*", variant)
     assert game.name.strip()
     assert game.rules_version >= 1
     assert game.players(game.variants[variant])
@@ -118,7 +118,7 @@ def canonical_lines_are_read_back(game: AnyGame, _variant: str, played: Matches)
     for view, sheet in _sheets(game, played):
         for unit, order in sheet.items():
             assert game.read(str(order)) == (order,)
-            assert game.bind(view, order) == order
+            assert game.bind(view, order, sheet) == order
             assert order.unit == unit
 
 

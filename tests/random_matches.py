@@ -123,7 +123,12 @@ def mutated(line: str, whim: Dice) -> str:
 def bound(game: AnyGame, view: Any, line: str) -> tuple[Order, ...]:
     """The orders of a line as this seat's, if it can be read and is his."""
     try:
-        orders = [game.bind(view, order) for order in game.read(line)]
+        read = game.read(line)
     except Unreadable:
         return ()
-    return tuple(order for order in orders if not isinstance(order, Problem))
+    stands: dict[str, Order] = {}
+    for order in read:
+        found = game.bind(view, order, stands)
+        if not isinstance(found, Problem):
+            stands[found.unit] = found
+    return tuple(stands.values())

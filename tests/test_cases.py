@@ -11,7 +11,8 @@ from bot.games.base import Dice, Event, Plan, Problem
 from bot.games.golden_strider import GOLDEN_STRIDER as GAME
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.orders import Order
-from bot.games.golden_strider.rules import placings, positions
+from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.rules import positions
 from bot.games.golden_strider.state import Runner, State
 from bot.games.golden_strider.tables import table
 from bot.games.rulesets import configure
@@ -140,7 +141,7 @@ def lay(
     seat = next(runner.seat for runner in state.runners if runner.name == name)
     view = GAME.view(state, seat)
     for read in GAME.read(said):
-        order = GAME.bind(view, read)
+        order = GAME.bind(view, read, sheets[seat])
         assert not isinstance(order, Problem)
         wanted = {**sheets[seat], order.unit: order}
         problems = [] if line.startswith("!") else list(GAME.check(view, wanted))

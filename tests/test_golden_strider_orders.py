@@ -124,7 +124,7 @@ def test_what_lines_mean(line: str, orders: tuple[Order, ...]) -> None:
         ("Hare plays 8/1, moves 4, banks 3", 'Did you mean "play"?', 6),
         ("[GS-7] round 4: Hare plays 8/1, moves 4, banks 3", "no order here", 1),
         ("Hare -6/0- 6/0 6/0 6/0 6/0 7/1   -  3  3  7  3  3  -", "no order here", 6),
-        ("You hold 6/0 6/0 8/1 7/2 3/3 and owe 1.", "no order here", 11),
+        ("You hold 6/0 6/0 8/1 7/2 3/3 and owe 1.", "8/1 can't be a start card", 1),
         ("", "no order here", 1),
     ],
 )

@@ -31,7 +31,9 @@ S = TypeVar("S")  # state: frozen, dumped as JSON, carries the rules and the ent
 O = TypeVar("O", bound=Order)  # noqa: E741  # the letter is the contract's own: R, S, O, V
 V = TypeVar("V")  # view: what one seat, or the public, may know
 
-Sheet: TypeAlias = Mapping[str, O]  # unit -> the order that stands for it; a unit without one plays its default
+Sheet: TypeAlias = Mapping[
+    str, O
+]  # unit -> the order that stands for it; a unit without one plays its default
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,9 @@ class Plan:
     line: str  # the canonical line that is played
     figures: str = ""  # what the referee will do with it: "D1 M4 B3"
     default: bool = False  # nothing was ordered; the rules say this
-    notes: tuple[str, ...] = ()  # sentences worth knowing before the deadline: what it costs, what was changed
+    notes: tuple[
+        str, ...
+    ] = ()  # sentences worth knowing before the deadline: what it costs, what was changed
     headline: str = ""  # for a subject line: "Hare plays 8/1, moves 4, banks 3"
 
 
@@ -133,18 +137,31 @@ class Game(Generic[R, S, O, V]):
 
     # before the match
     players: Callable[[R], range]  # how many seats: range(6, 11)
-    early: bool = False  # set-up throws no dice and deals no secret, so orders are taken before the start as well
-    clockless: Callable[[R], bool] = lambda _rules: False  # no deadlines: played when the GM says, or when it is full
-    fillers: Callable[[R], tuple["Filler", ...]] = lambda _rules: ()  # robots that a GM may fill empty seats with
+    early: bool = (
+        False  # set-up throws no dice and deals no secret, so orders are taken before the start as well
+    )
+    clockless: Callable[[R], bool] = lambda _rules: (
+        False
+    )  # no deadlines: played when the GM says, or when it is full
+    fillers: Callable[[R], tuple["Filler", ...]] = (
+        lambda _rules: ()
+    )  # robots that a GM may fill empty seats with
     describe: Callable[[R], str]  # for headings: "62 squares", "62 squares, tap rules"
     setup: Callable[[R, tuple[str, ...], "Dice"], S]
 
     # until the deadline
     due: Callable[[S], frozenset[Seat]]  # who owes orders; empty when it is over
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
-    begins: Callable[[R, str], bool] = lambda _rules, _line: False  # an order that goes on over the next lines
+    farewell: tuple[
+        str, ...
+    ] = ()  # orders that are laid for a player who leaves: nothing of his is left to decide
+    begins: Callable[[R, str], bool] = lambda _rules, _line: (
+        False
+    )  # an order that goes on over the next lines
     read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
-    bind: Callable[[V, O, Sheet[O]], O | Problem]  # whose unit is meant, beside what stands: names filled in or dropped
+    bind: Callable[
+        [V, O, Sheet[O]], O | Problem
+    ]  # whose unit is meant, beside what stands: names filled in or dropped
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
@@ -161,7 +178,9 @@ class Game(Generic[R, S, O, V]):
     figures: Callable[[V], Json]  # every number of the turn just played
 
     # keeping it
-    sealed: Callable[[S], bool] = lambda _: False  # orders of turns past are still secret: there is no record yet
+    sealed: Callable[[S], bool] = lambda _: (
+        False
+    )  # orders of turns past are still secret: there is no record yet
     ledger: Callable[[S], Ledger]
     dump: Callable[[S], bytes]  # JSON
     load: Callable[[bytes], S]

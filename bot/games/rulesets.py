@@ -74,14 +74,14 @@ def parameters(game: Game[R, S, O, V], variant: str) -> tuple[Parameter, ...]:
 
 
 def variant_of(game: Game[R, S, O, V], word: str) -> str:
-    """The variant's own name for what was written; "" is the first. Raises WrongOption."""
+    """The variant's own name for what was written, its words in any order; "" is the first. Raises WrongOption."""
     if not word.strip():
         return next(iter(game.variants))
-    known = {_fold(name): name for name in game.variants}
-    if _fold(word) not in known:
+    known = {_words(name): of for name, of in (*game.aliases.items(), *((n, n) for n in game.variants))}
+    if _words(word) not in known:
         text = f"{game.name} has no rule set {word!r}; it has {_listed(tuple(game.variants))}."
         raise WrongOption(word, text + _guess(word, tuple(game.variants)))
-    return known[_fold(word)]
+    return known[_words(word)]
 
 
 def read_options(game: Game[R, S, O, V], text: str) -> dict[str, str]:
@@ -110,7 +110,8 @@ def say(value: Any) -> str:
         case None:
             return "none"
         case tuple():
-            return " ".join(map(say, value)) or "none"
+            between = ", " if any(isinstance(one, tuple) for one in value) else " "
+            return between.join(map(say, value)) or "none"
         case _:
             return str(value)
 
@@ -131,6 +132,9 @@ def _plain(kind: inspect.Type, text: str) -> Any:
     match kind:
         case inspect.BoolType():
             return _WORDS.get(text.casefold(), text.casefold())
+        case inspect.VarTupleType(item_type=inspect.NamedTupleType(fields=fields)) if text:
+            words = [] if text.casefold() == "none" else re.split(r"[\s,]+", text)
+            return [words[at : at + len(fields)] for at in range(0, len(words), len(fields))]
         case inspect.VarTupleType() | inspect.TupleType():
             return [] if text.casefold() == "none" else re.split(r"[\s,]+", text)
         case inspect.UnionType() if kind.includes_none and text.casefold() == "none":
@@ -149,6 +153,10 @@ def _allowed(kind: inspect.Type) -> str:
             return _listed(tuple(map(str, kind.values)), "or")
         case inspect.UnionType():
             return _listed(tuple(_allowed(one) for one in kind.types), "or")
+        case inspect.VarTupleType(item_type=inspect.NamedTupleType(fields=fields)):
+            return (
+                f"a list with commas between, each of {_listed(tuple(one.name for one in fields))}, or none"
+            )
         case inspect.VarTupleType():
             return f"a list with spaces between, each {_allowed(kind.item_type)}"
         case inspect.TupleType():
@@ -193,6 +201,11 @@ def _types(rules: R) -> dict[str, Any]:
 def _any(rules: Any) -> Any:
     """The rules without their type: that R is a dataclass is the contract's word; a TypeVar can't say it."""
     return rules
+
+
+def _words(variant: str) -> frozenset[str]:
+    """A rule set's words: in any case and order, however they are joined."""
+    return frozenset(re.split(r"[\s,_+-]+", variant.strip().casefold()))
 
 
 def _fold(word: str) -> str:

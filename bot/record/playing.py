@@ -85,9 +85,9 @@ def _sheet(record: Record, view: Any, entries: list[Entry], remarks: list[Remark
 def _bound(record: Record, view: Any, entries: list[Entry], remarks: list[Remark]) -> list[Entry]:
     """The orders as this seat's; in the game's order of units, so that a play is judged by its line-up."""
     units = record.game.units(view)
-    bound = []
+    bound: list[Entry] = []
     for entry in entries:
-        order = record.game.bind(view, entry.order)
+        order = record.game.bind(view, entry.order, {one.order.unit: one.order for one in bound})
         if isinstance(order, Problem):
             remarks.append(_remark(record, entry, order))
         else:

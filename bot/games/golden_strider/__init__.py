@@ -1,4 +1,6 @@
-"""Golden Strider as one value: a race of 6 to 10 runners, by Alan Parr; rule sets `thomasson` and `tap`."""
+"""Golden Strider as one value: a race of 6 to 10 runners, by Alan Parr; rule sets `thomasson` and `tap`, each also as
+a steeplechase, tarnished, or both.
+"""
 
 from bot.games.base import Game
 from bot.games.golden_strider import (
@@ -24,6 +26,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     tag="GS",
     rules_version=1,
     variants=parameters.VARIANTS,
+    aliases=parameters.ALIASES,
     rulebook="golden_strider/rules.txt",
     turn_limit=parameters.TURN_LIMIT,
     verbs=orders.VERBS,
@@ -44,6 +47,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,
+    sealed=state.sealed,
     ledger=state.ledger,
     dump=state.dump,
     load=state.load,

@@ -6,8 +6,10 @@ Must not know seats, views, or what the others do.
 
 from dataclasses import dataclass, replace
 
-from bot.games.golden_strider import cards, split
+from bot.games.golden_strider import cards, course, split
 from bot.games.golden_strider.cards import Card, Cards
+from bot.games.golden_strider.course import Run
+from bot.games.golden_strider.drugs import EFFECTS
 from bot.games.golden_strider.orders import LineUp, Play
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.split import Refusal, Split
@@ -23,12 +25,18 @@ class Choice:
     ordered: str = ""  # the card that had been ordered, when another is played
     why: str = ""
     nmr: bool = False
+    boost: int = 0  # GS-33: what is really added to the movement
 
 
 def line_up(rules: Rules, order: LineUp) -> Cards | Refusal:
     """The start hand, or why all of the line-up is refused (GS-11)."""
-    if wrong := _wrong_cards(rules, order.cards):
-        return Refusal(wrong, (str(LineUp(_mended(rules, order.cards))),))
+    drug = order.drug if rules.drugs else "clean"
+    total = rules.start_total + EFFECTS[drug].start  # GS-32
+    wrong = _wrong_cards(rules, order.cards, total)
+    if order.drug != drug:
+        wrong = f"Nobody is doped in this race: leave out {order.drug}."
+    if wrong:
+        return Refusal(wrong, (str(LineUp(_mended(rules, order.cards, total), drug=drug)),))
     return start_hand(order.cards)
 
 
@@ -53,7 +61,21 @@ def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Ref
         return divided
     if order.paid not in (None, divided.paid, runner.owed):
         return _wrong_debt(runner, order, card, divided)
-    return _replaced(rules, runner, card, allowed) or Choice(card, divided)
+    if wrong := _wrong_boost(runner, order):
+        return Refusal(wrong, (split.line(card, divided),))
+    return _replaced(rules, runner, card, allowed, order) or _boosted(
+        rules, runner, Choice(card, divided), order
+    )
+
+
+def runs(rules: Rules, runner: Runner, chosen: Choice) -> Run:
+    """How far that carries the runner (GS-20)."""
+    return reached(rules, runner, chosen.split.moved + chosen.boost)
+
+
+def reached(rules: Rules, runner: Runner, points: int) -> Run:
+    """Where so many points of movement carry the runner."""
+    return course.run(course.obstacles(rules.course, rules.length), runner.square, points)
 
 
 def no_move(rules: Rules, runner: Runner, number: int) -> Choice:
@@ -95,7 +117,38 @@ def examples(runner: Runner, allowed: Cards) -> tuple[str, ...]:
     return tuple(dict.fromkeys(lines))
 
 
-def _replaced(rules: Rules, runner: Runner, card: Card, allowed: Cards) -> Choice | None:
+def _wrong_boost(runner: Runner, order: Play) -> str:
+    """GS-34: a boost is for Energiza, on M; what is written behind B is for Enduron."""
+    effect = EFFECTS[runner.drug]
+    if order.boost > effect.last:
+        known = (
+            f"a boost is 0 to {effect.last}"
+            if effect.last
+            else f"a boost is for Energiza, and he runs {_on(runner)}"
+        )
+        return f"{runner.name} can't add {order.boost} to M: {known} (GS-34)."
+    if order.endured not in (0, effect.banked):
+        known = (
+            f"it is (+{effect.banked})"
+            if effect.banked
+            else f"that is for Enduron, and he runs {_on(runner)}"
+        )
+        return f"{runner.name} can't add {order.endured} to B: {known} (GS-34)."
+    return ""
+
+
+def _on(runner: Runner) -> str:
+    return "clean" if runner.drug == "clean" else f"on {runner.drug}"
+
+
+def _boosted(rules: Rules, runner: Runner, chosen: Choice, order: Play) -> Choice:
+    """GS-33: more than the usual boost counts only when the move, with it, reaches the finish."""
+    usual = EFFECTS[runner.drug].boost
+    home = reached(rules, runner, chosen.split.moved + order.boost).square >= rules.length
+    return replace(chosen, boost=order.boost if home else min(order.boost, usual))
+
+
+def _replaced(rules: Rules, runner: Runner, card: Card, allowed: Cards, order: Play) -> Choice | None:
     """An ordered card smaller than what is owed, where the rule set has another played instead."""
     if rules.small_card == "carry" or card.value >= runner.owed:
         return None
@@ -104,7 +157,8 @@ def _replaced(rules: Rules, runner: Runner, card: Card, allowed: Cards) -> Choic
         return None
     instead = min(paying)
     why = f"{card} can't pay the {runner.owed} owed; {instead}, the lowest card that can, is played instead."
-    return Choice(instead, _referee(rules, instead, runner.owed), str(card), why)
+    chosen = Choice(instead, _referee(rules, instead, runner.owed), str(card), why)
+    return _boosted(rules, runner, chosen, order)  # a boost stays
 
 
 def _referee(rules: Rules, card: Card, owed: int) -> Split:
@@ -127,23 +181,23 @@ def _article(order: Play) -> str:
     return f"a {order.card}" if isinstance(order.card, int) else str(order.card)
 
 
-def _wrong_cards(rules: Rules, values: tuple[int, ...]) -> str:
+def _wrong_cards(rules: Rules, values: tuple[int, ...], total: int) -> str:
     least, most = rules.start_least, rules.start_most
     if len(values) != rules.start_cards:
         return f"A line-up has {rules.start_cards} cards; I read {len(values)}."
     if outside := [value for value in values if not least <= value <= most]:
         return f"Start cards are {least} to {most}; I read {' and '.join(map(str, dict.fromkeys(outside)))}."
-    if sum(values) != rules.start_total:
-        return f"Start cards add up to {rules.start_total}; {' + '.join(map(str, values))} = {sum(values)}."
+    if sum(values) != total:
+        return f"Start cards add up to {total}; {' + '.join(map(str, values))} = {sum(values)}."
     return ""
 
 
-def _mended(rules: Rules, values: tuple[int, ...]) -> tuple[int, ...]:
+def _mended(rules: Rules, values: tuple[int, ...], total: int) -> tuple[int, ...]:
     """The legal line-up nearest to what was written: cut or filled, then evened out from the back."""
     least, most = rules.start_least, rules.start_most
     filled = (*values, *(rules.start_cards * (least,)))[: rules.start_cards]
     mended = [min(most, max(least, value)) for value in filled]
     for place in reversed(range(len(mended))):
-        wanted = mended[place] + rules.start_total - sum(mended)
+        wanted = mended[place] + total - sum(mended)
         mended[place] = min(most, max(least, wanted))
     return tuple(mended)

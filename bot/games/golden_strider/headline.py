@@ -3,7 +3,8 @@
 Works from a view. Must not know the letter below it.
 """
 
-from bot.games.golden_strider.rules import placings
+from bot.games.golden_strider import accusing
+from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.words import listed, place
@@ -15,11 +16,23 @@ def headline(view: View) -> str:
     """`Ostrich leads, you are 2nd equal and owe 1`; at the end `Ostrich wins; you are 3rd`."""
     if not view.rows:
         return "the runners are at the start"
+    if view.race.accusations:
+        return _managers(view)
     first = placings(view.race)[0] if view.race.ending else _leaders(view)
     behind = (
         f"{_who(view, one)} {standing(view, one)}{owing(view, one)}" for one in view.mine if one not in first
     )
     return ("; " if view.race.ending else ", ").join((_first(view, first), *behind))
+
+
+def _managers(view: View) -> str:
+    """GS-37: `Hare wins with 18 points; you have 12 2/3`."""
+    best = accusing.places(view.race)[0]
+    scores = {one.seat: accusing.written(one.total) for one in accusing.scores(view.race)}
+    names = tuple("you" if seat == view.seat else view.race.entrants[seat] for seat in best)
+    win = "win" if len(best) > 1 or view.seat in best else "wins"
+    you = f"; you have {scores[view.seat]}" if view.seat is not None and view.seat not in best else ""
+    return f"{listed(names)} {win} with {scores[best[0]]} points{you}"
 
 
 def standing(view: View, runner: Runner) -> str:

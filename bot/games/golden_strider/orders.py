@@ -7,19 +7,23 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.cards import Reference
+from bot.games.golden_strider.drugs import Drug
 
 Amount: TypeAlias = int | Literal["rest", "all"] | None  # GS-4; None: not written
 Part: TypeAlias = Literal["M", "B"]
 
-VERBS = ("play", "line-up", "cards")
+VERBS = ("play", "line-up", "cards", "accuse")
+ACCUSATION = "accusation"  # a unit of the manager's, not of a runner
 
 
 @dataclass(frozen=True)
 class LineUp:
-    """Start cards, in the order in which they will be printed."""
+    """Start cards, in the order in which they will be printed; with the drug, and a runner's new name (GS-30)."""
 
     cards: tuple[int, ...]
     runner: str = ""
+    drug: Drug = "clean"
+    name: str = ""
 
     @property
     def unit(self) -> str:
@@ -27,8 +31,10 @@ class LineUp:
         return unit("line-up", self.runner)
 
     def __str__(self) -> str:
-        """`line-up 7 7 6 5 5`."""
-        return named(self.runner, "line-up " + " ".join(map(str, self.cards)))
+        """`line-up 7 7 6 5 5`, `Hare A = Annabelle Icksteroid: line-up Enduron 7 7 6 6 6`."""
+        runner = f"{self.runner} = {self.name}" if self.name else self.runner
+        drug = () if self.drug == "clean" else (self.drug,)
+        return named(runner, " ".join(("line-up", *drug, *map(str, self.cards))))
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,8 @@ class Play:
     deduct: Part | None = None  # GS-3: the part that pays what is owed
     paid: int | None = None  # D as the player reckons it: an assertion, not a choice
     runner: str = ""
+    boost: int = 0  # GS-33: Energiza's, on M; written only beside an M
+    endured: int = 0  # GS-32: Enduron's, on B: an assertion; written only beside a B
 
     @property
     def unit(self) -> str:
@@ -48,19 +56,35 @@ class Play:
         return unit("play", self.runner)
 
     def __str__(self) -> str:
-        """`play 8/1 D1 M4 B3`."""
+        """`play 8/1 D1 M4 B3`, `play 6/0 M3(+2) B3`."""
         words = [
             f"play {self.card}",
             _amount("D", self.paid),
-            _amount("M", self.move),
-            _amount("B", self.bank),
+            _amount("M", self.move, self.boost),
+            _amount("B", self.bank, self.endured),
         ]
         if self.deduct:
             words.append(f"deduct from {self.deduct}")
         return named(self.runner, " ".join(word for word in words if word))
 
 
-Order: TypeAlias = LineUp | Play
+@dataclass(frozen=True)
+class Accuse:
+    """GS-36: whom a manager accuses of cheating; "" is nobody."""
+
+    whom: str = ""
+
+    @property
+    def unit(self) -> str:
+        """Of the manager himself."""
+        return ACCUSATION
+
+    def __str__(self) -> str:
+        """`accuse Lucas A. Doughnley`, `accuse nobody`."""
+        return f"accuse {self.whom or 'nobody'}"
+
+
+Order: TypeAlias = LineUp | Play | Accuse
 
 
 def unit(kind: str, runner: str = "") -> str:
@@ -73,7 +97,8 @@ def named(runner: str, line: str) -> str:
     return f"{runner}: {line}" if runner else line
 
 
-def _amount(letter: str, amount: Amount) -> str:
+def _amount(letter: str, amount: Amount, more: int = 0) -> str:
     if amount is None:
         return ""
-    return f"{letter}{amount}" if isinstance(amount, int) else f"{letter} {amount}"
+    written = f"{letter}{amount}" if isinstance(amount, int) else f"{letter} {amount}"
+    return f"{written}(+{more})" if more else written

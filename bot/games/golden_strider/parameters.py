@@ -5,18 +5,23 @@ A GM may mix them. Must not know orders, states or letters; nothing anywhere ask
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Literal, TypeAlias
+from itertools import product
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
-TURN_LIMIT = 40  # GS-10: rounds; no race outlives them
-RUNNERS = range(6, 11)  # both rule sets: 6-10 runners
+from bot.games.golden_strider.course import STEEPLECHASE, Course
+
+ROUND_LIMIT = 40  # GS-10: no race outlives them
+TURN_LIMIT = ROUND_LIMIT + 1  # GS-36: the accusations come after the race
+RUNNERS = range(6, 11)  # all rule sets: 6-10 runners
 
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
 Bonus: TypeAlias = Annotated[tuple[Small, ...], Meta(max_length=10)]
 
 
-Fewest: TypeAlias = Annotated[int, Meta(ge=1, le=TURN_LIMIT)]
+Fewest: TypeAlias = Annotated[int, Meta(ge=1, le=ROUND_LIMIT)]
+Points: TypeAlias = Annotated[tuple[Annotated[int, Meta(ge=0, le=100)], ...], Meta(max_length=10)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,52 +73,104 @@ class Rules:
         default="dead-heat",
         metadata={"doc": "One square at or past the finish: a dead heat, or who moved more that round wins."},
     )
-    card_life: Annotated[int, Meta(ge=7, le=TURN_LIMIT)] = field(
+    card_life: Annotated[int, Meta(ge=7, le=ROUND_LIMIT)] = field(
         default=7, metadata={"doc": "Within how many rounds a card must be played."}
     )
     still_rounds: Fewest = field(
         default=7, metadata={"doc": "After how many rounds in a row without a step the race is stopped."}
     )
+    course: Annotated[Course, Meta(max_length=30)] = field(
+        default=(),
+        metadata={
+            "doc": "The obstacles of a steeplechase: 10 barrier 1, 20 water 2 are a barrier on square 10 that costs "
+            "a point more and water on 20 that costs two."
+        },
+    )
+    runners: Annotated[int, Meta(ge=1, le=3)] = field(
+        default=1, metadata={"doc": "How many runners a player has."}
+    )
+    drugs: bool = field(
+        default=False,
+        metadata={
+            "doc": "Runners may be doped: rows are sealed, and accusations and points decide after the race."
+        },
+    )
+    points: Points = field(
+        default=(10, 8, 6, 5, 4, 3, 2, 1),
+        metadata={"doc": "Where runners may be doped: the points for 1st, 2nd and so on; then 0."},
+    )
 
     def __post_init__(self) -> None:
-        """Refuse a total that the start cards can't add up to."""
+        """Refuse a total that the start cards can't add up to, and two obstacles on one square."""
         least, most = self.start_cards * self.start_least, self.start_cards * self.start_most
         if not least <= self.start_total <= most:
             raise ValueError(
                 f"{self.start_cards} start cards of {self.start_least} to {self.start_most} add up to "
                 f"{least} to {most}, never to {self.start_total}."
             )
+        if len({obstacle.square for obstacle in self.course}) < len(self.course):
+            raise ValueError("Two obstacles of the course stand on one square; each needs its own.")
 
 
-VARIANTS: Mapping[str, Rules] = {
-    "thomasson": Rules(),
-    "tap": Rules(
-        start_least=1,
-        bonus_many=(0, 1, 1, 2, 2, 2),
-        costs_from=2,
-        small_card="replace",
-        no_move="halve",
-        past_the_post="faster",
-    ),
+_TAP: Mapping[str, Any] = {
+    "start_least": 1,
+    "bonus_many": (0, 1, 1, 2, 2, 2),
+    "costs_from": 2,
+    "small_card": "replace",
+    "no_move": "halve",
+    "past_the_post": "faster",
+}
+_PATCHES: tuple[Mapping[str, Mapping[str, Any]], ...] = (  # one of each may be said; "" changes nothing
+    {"": {}, "tap": _TAP},
+    {"": {}, "tarnished": {"runners": 2, "drugs": True}},  # GS-30
+    {"": {}, "steeplechase": {"length": 70, "course": STEEPLECHASE}},  # GS-20
+)
+_DEFAULT = "thomasson"  # what no patch has changed
+
+
+def _combined() -> dict[str, Rules]:
+    """Every combination of patches, under the words of those that change something."""
+    found: dict[str, Rules] = {}
+    for words in product(*_PATCHES):
+        changes = [group[word] for group, word in zip(_PATCHES, words, strict=True)]
+        rules = Rules(**{name: value for patch in changes for name, value in patch.items()})
+        found[" ".join(filter(None, words)) or _DEFAULT] = rules
+    return found
+
+
+VARIANTS: Mapping[str, Rules] = _combined()
+ALIASES: Mapping[str, str] = {  # the default's word may be said where no other base is
+    f"{_DEFAULT} {name}": name
+    for name in VARIANTS
+    if name != _DEFAULT and _PATCHES[0].keys().isdisjoint(name.split())
 }
 
 
 def describe(rules: Rules) -> str:
-    """For headings: `62 squares`, and whose rules when they aren't the default's."""
-    names = [name for name, variant in VARIANTS.items() if replace(variant, length=rules.length) == rules]
-    if names[:1] == ["thomasson"]:
+    """For headings: `62 squares`, and whose rules when they aren't the default's: `70 squares, tap steeplechase`."""
+    names = [name for name, variant in VARIANTS.items() if _alike(variant, rules)]
+    if names[:1] == [_DEFAULT]:
         return f"{rules.length} squares"
     return f"{rules.length} squares, {names[0] if names else 'mixed'} rules"
 
 
-def players(_rules: Rules) -> range:
-    """How many may run."""
-    return RUNNERS
+def _alike(variant: Rules, rules: Rules) -> bool:
+    """Whether they differ in nothing but what a GM sets as a matter of course: the length, obstacles, points."""
+    course = rules.course if variant.course and rules.course else variant.course
+    return replace(variant, length=rules.length, course=course, points=rules.points) == rules
 
 
-def even_cards(rules: Rules) -> tuple[int, ...]:
-    """GS-11: the line-up of a runner without one: 6 6 6 6 6, or the most even one the rule set allows."""
-    each, over = divmod(rules.start_total, rules.start_cards)
+def players(rules: Rules) -> range:
+    """How many may take part: six to ten runners are on the track (GS-30)."""
+    return range(-(-RUNNERS[0] // rules.runners), RUNNERS[-1] // rules.runners + 1)
+
+
+def even_cards(rules: Rules, more: int = 0) -> tuple[int, ...]:
+    """GS-11: the line-up of a runner without one: 6 6 6 6 6, or the most even one the rule set allows.
+
+    `more` points than usual: what a drug adds (GS-32).
+    """
+    each, over = divmod(rules.start_total + more, rules.start_cards)
     return tuple(each + (i < over) for i in range(rules.start_cards))
 
 

@@ -10,7 +10,8 @@ from typing import Any, TypeAlias
 from lark import Token, Transformer
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.orders import VERBS, Amount, LineUp, Order, Play
+from bot.games.golden_strider.drugs import EFFECTS, drug
+from bot.games.golden_strider.orders import VERBS, Accuse, Amount, LineUp, Order, Play
 from grammar import Unreadable, reader
 
 _MOST_CARDS = 40  # of one line-up: more are a slip of the finger, and would only fill memory
@@ -64,11 +65,13 @@ _OF_SENTENCES = frozenset(
             "then",
             "instead",
         ),
+        *("take", "takes", "use", "give", "gets", "with", "for", "run", "runs", "stay", "is"),
         *("maybe", "perhaps", "possibly", "rather", "please", "think", "want", "going", "gonna", "to", "was"),
     )
 )
 _FIELDS = {"M": "move", "B": "bank", "D": "paid"}
-_Part: TypeAlias = tuple[str, Amount, Token]
+_MORE = {"M": "boost", "B": "endured"}
+_Part: TypeAlias = tuple[str, Amount, Token, int]
 
 
 class _Orders(Transformer[Token, tuple[Order, ...]]):
@@ -76,6 +79,8 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
 
     def start(self, items: list[Any]) -> tuple[Order, ...]:
         """All orders of the line, in written order; a name holds for the orders behind it too."""
+        if isinstance(items[0], Accuse):
+            return (items[0],)
         orders: list[Order] = []
         runner = ""
         for item in items:
@@ -93,22 +98,43 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return name, order
 
     def loose(self, items: list[Any]) -> tuple[str, Order]:
-        """A name without its colon."""
-        name, order = items
-        return _no_sentence(name, order), order
+        """A name without its colon; before a line-up its last word may be the drug."""
+        words, order = items
+        name, _, taken = words.rpartition(" ")
+        if name and isinstance(order, LineUp) and _is_drug(taken):
+            return _no_sentence(name, order), replace(order, drug=drug(taken))
+        return _no_sentence(words, order), order
 
     def called(self, items: list[Any]) -> tuple[str, Order]:
         """A name behind an order, where "otherwise:" and the like would be a condition."""
         name, order = items
         return _no_sentence(name, order), order
 
+    def doped(self, items: list[Any]) -> tuple[str, Order]:
+        """A name and its drug with nothing between, as the published samples have it."""
+        words, order = items
+        if not _is_drug(words.rpartition(" ")[2]):
+            raise Unreadable("Behind a runner's name comes an order: Hare line-up 7 7 6 5 5.", len(words) + 1)
+        return self.loose(items)
+
+    def renaming(self, items: list[Any]) -> tuple[str, Order]:
+        """GS-30: the runner's name till now, and the one he runs under."""
+        old, new, order = items
+        if not isinstance(order, LineUp):
+            raise Unreadable(f"A name is given with a line-up: {old} = {new}: line-up 6 6 6 6 6.")
+        return old, replace(order, name=new)
+
+    def accuse(self, items: list[str]) -> Accuse:
+        return Accuse(items[0].rstrip("."))
+
     def words(self, items: list[Any]) -> str:
         return " ".join(map(str, items))
 
-    def line_up(self, items: list[tuple[int, ...]]) -> LineUp:
-        cards = tuple(card for item in items for card in item)
+    def line_up(self, items: list[Any]) -> LineUp:
+        taken = [item for item in items if isinstance(item, str)]
+        cards = tuple(card for item in items if isinstance(item, tuple) for card in item)
         _handful(len(cards))
-        return LineUp(cards)
+        return LineUp(cards, drug=drug(taken[0]) if taken else "clean")
 
     def value(self, items: list[int | Card]) -> tuple[int, ...]:
         """GS-1: start cards are /0."""
@@ -127,23 +153,34 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
     def play(self, items: list[Any]) -> Play:
         card, *parts = items
         said: dict[str, Any] = {}
-        for name, amount, token in parts:
+        for name, amount, token, more in parts:
             if name in said:
                 raise Unreadable(f"{token.upper()} is written twice.", token.column or 1)
             said[name] = amount
+            if more:
+                said[_MORE[token.type]] = more
         return Play(card, **said)
 
     def part(self, items: list[Any]) -> _Part:
-        kind, amount = items
-        return _part(kind, amount)
+        kind, amount, more = items
+        return _part(kind, amount, more)
 
     def turned(self, items: list[Any]) -> _Part:
         """`3M`: the number in front."""
-        amount, kind = items
-        return _part(kind, amount)
+        amount, kind, more = items
+        return _part(kind, amount, more)
 
-    def deduct(self, items: list[Token]) -> tuple[str, str, Token]:
-        return "deduct", items[0].type, items[0]
+    def deduct(self, items: list[Token]) -> tuple[str, str, Token, int]:
+        return "deduct", items[0].type, items[0], 0
+
+    def BOOST(self, token: Token) -> int:  # noqa: N802
+        return int(token.strip("(+ )"))
+
+    def DRUG(self, token: Token) -> str:  # noqa: N802
+        return token.rstrip(" :")
+
+    def NOBODY(self, _token: Token) -> str:  # noqa: N802
+        return ""
 
     def NAMED(self, token: Token) -> str:  # noqa: N802  # a terminal's callback has its name
         return " ".join(token[:-1].split())
@@ -165,10 +202,14 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return "rest"
 
 
-def _part(kind: Token, amount: Amount) -> _Part:
-    if kind.type == "D" and not isinstance(amount, int):
+def _part(kind: Token, amount: Amount, more: int | None) -> _Part:
+    if kind.type == "D" and (more or not isinstance(amount, int)):
         raise Unreadable("D is what you owe: write the number, or leave it out.", kind.column or 1)
-    return _FIELDS[kind.type], amount, kind
+    return _FIELDS[kind.type], amount, kind, more or 0
+
+
+def _is_drug(word: str) -> bool:
+    return word.casefold() in map(str.casefold, EFFECTS)
 
 
 def _no_sentence(name: str, order: Order) -> str:

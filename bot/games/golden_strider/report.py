@@ -4,13 +4,17 @@ Works from a view. The letter around it (heading, deadline, order form) is not m
 """
 
 from bot.games.base import Event
+from bot.games.golden_strider import accusing
+from bot.games.golden_strider.accusations import NOBODY
 from bot.games.golden_strider.cards import printed
 from bot.games.golden_strider.choice import playable
+from bot.games.golden_strider.course import obstacles, penalty, told
+from bot.games.golden_strider.drugs import EFFECTS
 from bot.games.golden_strider.headline import owing, standing
 from bot.games.golden_strider.parameters import Rules
-from bot.games.golden_strider.rules import placings
+from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.state import Row, Runner
-from bot.games.golden_strider.tables import history, placing_table, road, table
+from bot.games.golden_strider.tables import history, placing_table, points, road, tables, tests
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.warnings import cost, must_play
 from bot.games.golden_strider.words import listed, place
@@ -23,32 +27,92 @@ _STOPPED = {
 }
 
 
+_DOPING = (
+    "A runner is clean, or has taken Enduron (32 points to line up, and every banked number counts one more) or Energiza "
+    "(0 to 2 more on a movement, written M3(+2); up to 4 on the one that reaches the finish). Name him and say what he "
+    'runs on in one line: "Annabelle Enduron 7 7 6 6 6" with "/0" behind each card, then the play. Others learn his name, '
+    "and nothing else till the race is run."
+)
+
+
 def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     """All that is told of the turn, in the order of the letter."""
     if not view.rows:
         return _start(view)
+    if view.race.accusations:
+        return _truth(view, events)
     own = (Paragraph(event.text) for event in events if event.seen_by is not None)
     public = (Paragraph(event.text) for event in events if event.seen_by is None)
     rows = {row.runner: row for row in view.rows}
     stories = (Paragraph(_story(view, runner, rows[runner.name])) for runner in view.mine)
-    turn = (*_ended(view), *stories, *own, table(view, view.rows), road(view), *public)
-    if view.race.ending:
+    turn = (*_ended(view), *stories, *own, *tables(view), road(view), *_falls(view), *public)
+    if view.race.over:
         return (*turn, *placing_table(view), *history(view))
+    if view.race.ending:
+        return (*turn, *placing_table(view), *_tests_to_come(view))
     return (*turn, *(Paragraph(_holding(view, runner)) for runner in view.mine))
 
 
+def _tests_to_come(view: View) -> tuple[Block, ...]:
+    """GS-36: what is asked of the managers now."""
+    words = (
+        "Now each manager may accuse one runner of another manager, or nobody. Who is accused is tested: a cheat is "
+        f"disqualified and all behind him move up; a right accusation is +1, a wrong one -1. Remember: {NOBODY}. "
+        "Then all rows, drugs and accusations are published."
+    )
+    return (Paragraph(words),)
+
+
+def _truth(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
+    """GS-35, GS-37: after the tests nothing is secret."""
+    race = view.race
+    best = accusing.places(race)[0]
+    total = accusing.written(next(one.total for one in accusing.scores(race) if one.seat in best))
+    names = listed(tuple(race.entrants[seat] for seat in best))
+    wins = f"{names} {'wins' if len(best) == 1 else 'win together'} with {total} points."
+    told_events = (Paragraph(event.text) for event in events)
+    return (
+        Paragraph(wins, strong=True),
+        *told_events,
+        *tests(view),
+        *points(view),
+        road(view),
+        *history(view),
+    )
+
+
 def _start(view: View) -> tuple[Block, ...]:
-    """Before round 1: who runs, and what a line-up is."""
+    """Before round 1: who runs, over what, and what a line-up is."""
+    rules = view.race.rules
     names = tuple(runner.name for runner in view.race.runners)
-    blocks = (Paragraph(f"{len(names)} runners are at the start: {listed(names)}."),)
-    return (*blocks, Paragraph(_how_to_start(view.race.rules))) if view.mine else blocks
+    blocks = (Paragraph(f"{len(names)} runners are at the start: {listed(names)}."), *_course(rules))
+    return (*blocks, Paragraph(_how_to_start(rules))) if view.mine else blocks
+
+
+def _course(rules: Rules) -> tuple[Block, ...]:
+    """GS-23: the obstacles."""
+    course = obstacles(rules.course, rules.length)
+    return (Paragraph(f"The course: {told(course)}."),) if course else ()
+
+
+def _falls(view: View) -> tuple[Block, ...]:
+    """GS-20: who tripped where, as far as the reader may know."""
+    kinds = {one.square: one.kind for one in view.race.rules.course}
+    own = {runner.name for runner in view.mine}
+    falls = tuple(
+        f"{row.runner} at the {kinds[row.square]} on {row.square}, {row.trip} short"
+        for row in view.rows
+        if row.trip and row.runner not in own
+    )
+    return (Paragraph(f"Tripped: {'; '.join(falls)}."),) if falls else ()
 
 
 def _how_to_start(rules: Rules) -> str:
-    return (
+    words = (
         f"Line up {rules.start_cards} cards that make {rules.start_total} together, each {rules.start_least} to "
         f"{rules.start_most}, and play the first of them: M points move you, B points are banked for the card you draw."
     )
+    return f"{words} {_DOPING}" if rules.drugs else words
 
 
 def _ended(view: View) -> tuple[Block, ...]:
@@ -75,11 +139,26 @@ def _story(view: View, runner: Runner, row: Row) -> str:
     played = f"{who} played {row.played}"
     if row.nmr:
         played = f"No move was received{'' if you else f' for {who}'}, so {row.played} was played"
-    parts = ((row.paid, "paid for overtaking"), (row.moved, "moved"), (row.banked, "banked"))
+    parts = (
+        (row.paid, "paid for overtaking"),
+        (row.moved, "moved"),
+        (row.boost, "more by Energiza"),
+        (row.banked, "banked"),
+        (row.endured, "more by Enduron"),
+    )
     split = ", ".join(f"{points} {what}" for points, what in parts if points) or "worth nothing"
     verb = "are" if you else "is"
     now = f"{who} {verb} {standing(view, runner)}{_from(view, runner)} on square {row.square}{owing(view, runner)}."
-    return f"{played}: {split}. {now}"
+    return f"{played}: {split}.{_fell(view, who, row)} {now}"
+
+
+def _fell(view: View, who: str, row: Row) -> str:
+    """GS-21: the trip, and what it cost."""
+    if not row.trip:
+        return ""
+    kind = next(one.kind for one in view.race.rules.course if one.square == row.square)
+    less = penalty(row.trip)
+    return f" {who} tripped at the {kind} on {row.square}, {row.trip} short: {less} off the new card."
 
 
 def _from(view: View, runner: Runner) -> str:
@@ -100,6 +179,6 @@ def _holding(view: View, runner: Runner) -> str:
     said = (
         f"{who} hold{s} {printed(runner.hand)}{owing(view, runner)}.",
         must_play(view, runner),
-        cost(view, runner, max(0, farthest)),
+        cost(view, runner, max(0, farthest) + EFFECTS[runner.drug].boost),
     )
     return " ".join(part for part in said if part)

@@ -1,4 +1,4 @@
-"""A race from the start to the last round, by the rules only: pure, total, deterministic.
+"""A match from the start to its end, by the rules only: pure, total, deterministic.
 
 Must not know views, reports or letters. The numbers GS-n are the rulings'.
 """
@@ -7,25 +7,31 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
-from bot.games.golden_strider import choice
+from bot.games.golden_strider import accusing, choice, naming
 from bot.games.golden_strider.cards import Card, without
 from bot.games.golden_strider.choice import Choice
-from bot.games.golden_strider.orders import LineUp, Order, unit
-from bot.games.golden_strider.parameters import TURN_LIMIT, Rules, bonus, even_cards
-from bot.games.golden_strider.split import Refusal
-from bot.games.golden_strider.state import Ending, Round, Row, Runner, State
+from bot.games.golden_strider.course import Run, penalty
+from bot.games.golden_strider.drugs import EFFECTS
+from bot.games.golden_strider.lineups import lined_up
+from bot.games.golden_strider.orders import Order, unit
+from bot.games.golden_strider.parameters import ROUND_LIMIT, Rules, bonus
+from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.state import Ending, Row, Runner, State
 
 
 def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
     """All on square 0, all first (GS-5), without cards: line-ups come with round 1 (GS-12)."""
-    return State(
-        rules=rules, runners=tuple(Runner(name=name, seat=seat) for seat, name in enumerate(entrants))
+    runners = tuple(
+        Runner(name=naming.default(entrant, number, rules.runners), seat=seat)
+        for seat, entrant in enumerate(entrants)
+        for number in range(rules.runners)
     )
+    return State(rules=rules, runners=runners, entrants=entrants)
 
 
 def due(state: State) -> frozenset[Seat]:
-    """Everybody owes orders until the race is over."""
-    return frozenset() if state.ending else frozenset(runner.seat for runner in state.runners)
+    """Everybody owes orders until the match is over."""
+    return frozenset() if state.over else frozenset(runner.seat for runner in state.runners)
 
 
 def unit_for(state: State, runner: Runner, kind: str) -> str:
@@ -35,41 +41,33 @@ def unit_for(state: State, runner: Runner, kind: str) -> str:
 
 
 def adjudicate(state: State, orders: Mapping[Seat, Sheet[Order]], _dice: Dice) -> Adjudication[State]:
-    """One round. What can't stand counts as not received (ALL-5), and its seat is told why."""
-    if state.ending:
+    """One turn. What can't stand counts as not received (ALL-5), and its seat is told why."""
+    if state.over:
         return Adjudication(state)
-    ready, told = (state, ()) if state.number else _lined_up(state, orders)
-    plays = tuple(_played(ready, runner, orders) for runner in ready.runners)
-    events = tuple(_told(one, play) for one, play in zip(ready.runners, plays, strict=True) if play.why)
+    return accusing.opened(state, orders) if state.accusing else _round(state, orders)
+
+
+def _round(state: State, orders: Mapping[Seat, Sheet[Order]]) -> Adjudication[State]:
+    units = {runner.name: unit_for(state, runner, "line-up") for runner in state.runners}
+    ready, told = (state, ()) if state.number else lined_up(state, orders, units)
+    plays = tuple(
+        choice.at_deadline(state.rules, runner, state.number + 1, _play(state, old, orders))
+        for old, runner in zip(state.runners, ready.runners, strict=True)
+    )
+    events = tuple(
+        _told(ready, one, play) for one, play in zip(ready.runners, plays, strict=True) if play.why
+    )
     return Adjudication(_ended(_moved(ready, plays)), (*told, *events))
 
 
-# --- orders, once more
+def _play(state: State, runner: Runner, orders: Mapping[Seat, Sheet[Order]]) -> Order | None:
+    return orders.get(runner.seat, {}).get(unit_for(state, runner, "play"))
 
 
-def _lined_up(state: State, orders: Mapping[Seat, Sheet[Order]]) -> tuple[State, tuple[Event, ...]]:
-    """GS-12: before round 1 everybody gets the hand he ordered, or the default (GS-11)."""
-    even = choice.start_hand(even_cards(state.rules))
-    runners, events = [], []
-    for runner in state.runners:
-        order = orders.get(runner.seat, {}).get(unit_for(state, runner, "line-up"))
-        hand = choice.line_up(state.rules, order) if isinstance(order, LineUp) else even
-        if isinstance(hand, Refusal):
-            why = choice.not_received(order, hand)
-            events.append(Event(f"{runner.name}: {why}", frozenset({runner.seat})))
-            hand = even
-        runners.append(replace(runner, hand=hand))
-    return replace(state, runners=tuple(runners)), tuple(events)
-
-
-def _played(state: State, runner: Runner, orders: Mapping[Seat, Sheet[Order]]) -> Choice:
-    order = orders.get(runner.seat, {}).get(unit_for(state, runner, "play"))
-    return choice.at_deadline(state.rules, runner, state.number + 1, order)
-
-
-def _told(runner: Runner, play: Choice) -> Event:
-    """A refused order is its seat's alone; a card the referee replaced is in everybody's table."""
-    return Event(f"{runner.name}: {play.why}", frozenset({runner.seat}) if play.nmr else None)
+def _told(state: State, runner: Runner, play: Choice) -> Event:
+    """A refused order is its seat's alone; a card the referee replaced is in everybody's table, unless that is sealed."""
+    own = play.nmr or state.rules.drugs
+    return Event(f"{runner.name}: {play.why}", frozenset({runner.seat}) if own else None)
 
 
 # --- the round
@@ -77,14 +75,14 @@ def _told(runner: Runner, play: Choice) -> Event:
 
 def _moved(state: State, plays: tuple[Choice, ...]) -> State:
     """GS-5: all at once. Squares, then positions, then what they cost and earn."""
-    squares = tuple(one.square + play.split.moved for one, play in zip(state.runners, plays, strict=True))
-    places = positions(squares)
+    runs = tuple(choice.runs(state.rules, one, play) for one, play in zip(state.runners, plays, strict=True))
+    places = positions(tuple(run.square for run in runs))
     rows = tuple(
-        _row(state, runner, play, square, place)
-        for runner, play, square, place in zip(state.runners, plays, squares, places, strict=True)
+        _row(state, runner, play, run, place)
+        for runner, play, run, place in zip(state.runners, plays, runs, places, strict=True)
     )
     runners = tuple(_after(runner, row) for runner, row in zip(state.runners, rows, strict=True))
-    still = 0 if any(row.moved for row in rows) else state.still + 1
+    still = 0 if any(row.steps for row in rows) else state.still + 1
     return replace(state, runners=runners, history=(*state.history, rows), still=still)
 
 
@@ -94,32 +92,42 @@ def positions(squares: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(1 + ordered.index(square) for square in squares)
 
 
-def _row(state: State, runner: Runner, play: Choice, square: int, position: int) -> Row:
+def _row(state: State, runner: Runner, play: Choice, run: Run, position: int) -> Row:
     split = play.split
     unpaid = runner.owed - split.paid
+    endured = EFFECTS[runner.drug].banked
+    new, balance = replacement(state, split.banked + endured, position, run.short)
     return Row(
         runner=runner.name,
         cards=runner.hand,
         played=play.card,
-        new=replacement(state, split.banked, position),
+        new=new,
         paid=split.paid,
         moved=split.moved,
         banked=split.banked,
-        square=square,
+        square=run.square,
         position=position,
-        owed=unpaid + overtaking(state, runner.position, position),  # GS-7
+        owed=unpaid + overtaking(state, runner.position, position) + balance,  # GS-7
         carried=unpaid > 0,
         nmr=play.nmr,
         ordered=play.ordered,
         why=play.why,
+        steps=run.square - runner.square,
+        boost=play.boost,
+        endured=endured,
+        trip=run.short,
     )
 
 
-def replacement(state: State, banked: int, position: int) -> Card:
-    """R: the banked points doubled and the bonus of the new position, ten at most."""
+def replacement(state: State, banked: int, position: int, short: int = 0) -> tuple[Card, int]:
+    """R: the banked points doubled and the bonus of the new position, ten at most; then a trip's penalty (GS-21).
+
+    The second number is what the card could not bear of the penalty: it is owed.
+    """
     rules = state.rules
     value = rules.bank_factor * banked + bonus(rules, position, len(state.runners))
-    return Card(min(rules.highest_card, value), state.number + 1)
+    left = min(rules.highest_card, value) - penalty(short)
+    return Card(max(0, left), state.number + 1), max(0, -left)
 
 
 def overtaking(state: State, before: int, after: int) -> int:
@@ -147,33 +155,21 @@ def _ending(state: State) -> Ending:
         return "spent"
     if state.still >= state.rules.still_rounds:
         return "still"
-    return "limit" if state.number >= TURN_LIMIT else ""
+    return "limit" if state.number >= ROUND_LIMIT else ""
 
 
 def _spent(state: State, runner: Runner) -> bool:
-    """Nothing in the hand, and no bonus where he stands."""
+    """Nothing in the hand, no bonus where he stands, and no drug that gives points."""
     drawn = bonus(state.rules, runner.position, len(state.runners))
-    return not drawn and not any(card.value for card in runner.hand)
-
-
-def placings(state: State) -> tuple[tuple[Runner, ...], ...]:
-    """GS-9: the runners from first to last; a dead heat is a group of more than one."""
-    moved = {row.runner: row.moved for row in _last(state)}
-    groups: dict[tuple[int, int], list[Runner]] = {}
-    for runner in state.runners:
-        home = runner.square >= state.rules.length and state.rules.past_the_post == "faster"
-        groups.setdefault((runner.square, moved.get(runner.name, 0) if home else 0), []).append(runner)
-    return tuple(tuple(groups[key]) for key in sorted(groups, reverse=True))
-
-
-def _last(state: State) -> Round:
-    return state.history[-1] if state.history else ()
+    return runner.drug == "clean" and not drawn and not any(card.value for card in runner.hand)
 
 
 def result(state: State) -> Result | None:
-    """Places by seat once the race is over; a seat with several runners has the place of its best."""
-    if not state.ending:
+    """Places by seat once the match is over; a seat with several runners has the place of its best (or GS-37)."""
+    if not state.over:
         return None
+    if state.rules.drugs:
+        return Result(accusing.places(state))
     seen: set[Seat] = set()
     places = []
     for group in placings(state):

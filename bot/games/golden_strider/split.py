@@ -59,9 +59,14 @@ def line(card: Card, split: Split) -> str:
     return str(_order(card, split))
 
 
-def played(card: Card, split: Split, runner: str = "") -> str:
-    """The same with the D that will be paid, as a receipt says it: `play 8/1 D1 M4 B3` (GS-3)."""
-    return str(replace(_order(card, split), paid=split.paid or None, runner=runner))
+def played(card: Card, split: Split, runner: str = "", boost: int = 0, endured: int = 0) -> str:
+    """The same with the D that will be paid, as a receipt says it: `play 8/1 D1 M4 B3` (GS-3), and with boosts."""
+    order = replace(_order(card, split), paid=split.paid or None, runner=runner, boost=boost, endured=endured)
+    if boost and order.move is None:
+        order = replace(order, move=0)
+    if endured and order.bank is None:
+        order = replace(order, move=split.moved, bank=split.banked)
+    return str(order)
 
 
 def _order(card: Card, split: Split) -> Play:

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.games.base import Held, Ledger, Seat, Stand
 from bot.games.golden_strider.cards import Card, Cards
+from bot.games.golden_strider.drugs import Drug
 from bot.games.golden_strider.parameters import Rules
 
 Ending: TypeAlias = Literal["", "finish", "spent", "still", "limit"]  # GS-9; the three deaths of GS-10
@@ -25,6 +26,7 @@ class Runner:
     square: int = 0
     position: int = 1
     owed: int = 0  # what the next card pays first
+    drug: Drug = "clean"  # GS-31; its seat's secret until the tests
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,9 +47,22 @@ class Row:
     nmr: bool = False  # no move received, or none that could stand
     ordered: str = ""  # the card ordered, when another was played
     why: str = ""  # a sentence: why the order was not played as written
+    steps: int = 0  # squares stepped: M and boost without what obstacles took
+    boost: int = 0  # GS-33: added to M
+    endured: int = 0  # GS-32: counted beside B
+    trip: int = 0  # GS-20: tripped, and short by so many; 0: he didn't
+    sealed: bool = False  # GS-35: seen by one who may know runner, square, steps and position only
 
 
 Round: TypeAlias = tuple[Row, ...]  # in entry order
+
+
+@dataclass(frozen=True, kw_only=True)
+class Accusation:
+    """GS-36: whom a seat has accused after the race."""
+
+    seat: Seat
+    runner: str = ""  # nobody
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,14 +71,31 @@ class State:
 
     rules: Rules
     runners: tuple[Runner, ...]
+    entrants: tuple[str, ...] = ()  # by seat: who manages the runners
     history: tuple[Round, ...] = ()
     still: int = 0  # rounds in a row in which nobody moved
     ending: Ending = ""
+    accusations: tuple[Accusation, ...] = ()  # empty until they are opened, all at once
 
     @property
     def number(self) -> int:
         """How many rounds have been played."""
         return len(self.history)
+
+    @property
+    def accusing(self) -> bool:
+        """The race is run, and the accusations are due (GS-36)."""
+        return bool(self.ending) and self.rules.drugs and not self.accusations
+
+    @property
+    def over(self) -> bool:
+        """Nothing more is due."""
+        return bool(self.ending) and not self.accusing
+
+    @property
+    def sealed(self) -> bool:
+        """GS-35: rows, hands and drugs are their seat's own, until the tests."""
+        return self.rules.drugs and not self.over
 
 
 _encoder = msgspec.json.Encoder()
@@ -78,6 +110,11 @@ def dump(state: State) -> bytes:
 def load(kept: bytes) -> State:
     """The state that was dumped; raises msgspec.ValidationError for anything else."""
     return _decoder.decode(kept)
+
+
+def sealed(state: State) -> bool:
+    """Whether orders of rounds past are still secret (GS-35)."""
+    return state.sealed
 
 
 def ledger(state: State) -> Ledger:

@@ -1,11 +1,13 @@
-"""The numbers of a race as blocks: the published table of a round (GS-13), the road, placings and history.
+"""The numbers of a race as blocks: the published tables of a round (GS-13, GS-35), the road, placings and history.
 
 Works from a view. Must not know sentences.
 """
 
 from bot.games.base import Json
-from bot.games.golden_strider.rules import placings
-from bot.games.golden_strider.state import Round, Row
+from bot.games.golden_strider import accusing
+from bot.games.golden_strider.course import letters, obstacles
+from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.state import Round, Row, Runner
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.words import ordinal
 from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
@@ -14,26 +16,65 @@ _HEAD = ("Player", "Cards", "D", "M", "B", "R", "S", "P", "O", "")
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 
+def tables(view: View) -> tuple[Table, ...]:
+    """The round just played: all of it, or what the stand sees and the reader's own rows (GS-35)."""
+    if not view.race.sealed:
+        return (table(view, view.rows),)
+    own = tuple(row for row in view.rows if not row.sealed)
+    return (_outside(view), table(view, own)) if own else (_outside(view),)
+
+
 def table(view: View, rows: Round) -> Table:
     """GS-13: best position first, equal positions in entry order."""
     ordered = _ordered(rows)
+    mine = _mine(view, ordered)
+    return Table(
+        _HEAD, tuple(map(_cells, ordered)), "llrrrrrrrl", mine if len(mine) < len(ordered) else frozenset()
+    )
+
+
+def _outside(view: View) -> Table:
+    """GS-35: position, square, runner, and nothing else."""
+    ordered = _ordered(view.rows)
+    rows = tuple((str(row.position), str(row.square), row.runner) for row in ordered)
+    return Table(("P", "S", "Runner"), rows, "rrl", _mine(view, ordered))
+
+
+def _mine(view: View, rows: Round) -> frozenset[int]:
     own = {runner.name for runner in view.mine}
-    mine = frozenset(at for at, row in enumerate(ordered) if row.runner in own)
-    return Table(_HEAD, tuple(map(_cells, ordered)), "llrrrrrrrl", mine)
+    return frozenset(at for at, row in enumerate(rows) if row.runner in own)
 
 
 def figures(view: View) -> Json:
-    """Every number of the round just played, in the order of the table; 0 where the table prints a dash."""
-    return {"round": view.race.number, "rows": [_figures(row) for row in _ordered(view.rows)]}
+    """Every number of the turn just played, in the order of the table; 0 where the table prints a dash.
+
+    Where rows were sealed they come with the tests, all rounds at once.
+    """
+    if view.race.accusations:
+        return {"round": view.race.number, **_truth(view)}
+    return {"round": view.race.number, "rows": _rows(view.rows)}
 
 
 def road(view: View) -> Road:
-    """All runners on the track, best placed first."""
+    """All runners on the track, best placed first; who tripped in this round has a star."""
+    rules = view.race.rules
     ordered = sorted(view.race.runners, key=lambda runner: runner.position)
-    letters = initials(tuple(runner.name for runner in view.race.runners))
+    signs = initials(tuple(runner.name for runner in view.race.runners))
     colours = {runner.name: colour for colour, runner in enumerate(view.race.runners)}
-    pieces = (Piece(one.square, letters[one.name], one.name, colours[one.name]) for one in ordered)
-    return Road(view.race.rules.length, tuple(pieces))
+    tripped = {row.runner for row in view.rows if row.trip}
+    course = obstacles(rules.course, rules.length)
+    kinds = letters(one.kind for one in course)
+    return Road(
+        rules.length,
+        tuple(_piece(one, signs[one.name], colours[one.name], one.name in tripped) for one in ordered),
+        tuple((one.square, kinds[one.kind], f"{one.kind} +{one.extra}") for one in course),
+    )
+
+
+def _piece(runner: Runner, sign: str, colour: int, tripped: bool) -> Piece:  # noqa: FBT001  # one call, above
+    if tripped:
+        return Piece(runner.square, f"{sign}*", f"{runner.name} has tripped", colour)
+    return Piece(runner.square, sign, runner.name, colour)
 
 
 def initials(names: tuple[str, ...]) -> dict[str, str]:
@@ -56,6 +97,48 @@ def placing_table(view: View) -> tuple[Block, ...]:
     return (Section("Placings"), Table(("Place", "Player", "S", ""), tuple(rows), "llrl"))
 
 
+def tests(view: View) -> tuple[Block, ...]:
+    """GS-36: who accused whom, and what the tests found."""
+    race = view.race
+    said = {1: "guilty: disqualified, +1", -1: "clean: -1", 0: ""}
+    rows = tuple(
+        (race.entrants[one.seat], one.runner or "nobody", said[accusing.verdict(race, one)])
+        for one in race.accusations
+    )
+    return (Section("Accusations"), Table(("Manager", "Accuses", "Test"), rows, "lll"))
+
+
+def points(view: View) -> tuple[Block, ...]:
+    """GS-37: what every runner and every manager comes to."""
+    race = view.race
+    runners = tuple(
+        (
+            str(one.place or "-"),
+            one.runner.name,
+            race.entrants[one.runner.seat],
+            one.runner.drug,
+            str(one.runner.square),
+            accusing.written(one.points) if one.place else "out",
+        )
+        for one in accusing.placed(race)
+    )
+    managers = tuple(
+        (
+            race.entrants[one.seat],
+            accusing.written(one.runners),
+            f"{one.accusation:+}" if one.accusation else "-",
+            accusing.written(one.total),
+        )
+        for one in accusing.scores(race)
+    )
+    return (
+        Section("Runners"),
+        Table(("Place", "Runner", "Manager", "Ran", "S", "Points"), runners, "rlllrr"),
+        Section("Managers"),
+        Table(("Manager", "Runners", "Accusation", "Points"), managers, "lrrr"),
+    )
+
+
 def history(view: View) -> tuple[Block, ...]:
     """GS-9: every round of the race."""
     rounds = enumerate(view.race.history, 1)
@@ -71,8 +154,8 @@ def _ordered(rows: Round) -> Round:
 def _cells(row: Row) -> tuple[Cell, ...]:
     numbers = (
         _dash(row.paid),
-        row.moved,
-        row.banked,
+        _plus(row.moved, row.boost),
+        _plus(row.banked, row.endured),
         row.new.value,
         row.square,
         row.position,
@@ -90,7 +173,12 @@ def _cards(row: Row) -> tuple[Span, ...]:
 
 def _marks(row: Row) -> str:
     """`for 3/6` is for an order that stood; one that didn't is `nmr`."""
-    marks = (row.carried, "cf"), (row.nmr, "nmr"), (row.ordered and not row.nmr, f"for {row.ordered}")
+    marks = (
+        (row.carried, "cf"),
+        (row.trip, f"trip {row.trip}"),
+        (row.nmr, "nmr"),
+        (row.ordered and not row.nmr, f"for {row.ordered}"),
+    )
     return " ".join(text for so, text in marks if so)
 
 
@@ -98,7 +186,38 @@ def _dash(points: int) -> str:
     return str(points) if points else "-"
 
 
+def _plus(points: int, more: int) -> str:
+    """GS-35: `3+2`, `3+1`."""
+    return f"{points}+{more}" if more else str(points)
+
+
+def _truth(view: View) -> Json:
+    """GS-35: all that was sealed, with what it came to."""
+    race = view.race
+    return {
+        "rounds": [_rows(rows) for rows in race.history],
+        "accusations": [
+            {"manager": race.entrants[one.seat], "runner": one.runner, "points": accusing.verdict(race, one)}
+            for one in race.accusations
+        ],
+        "runners": [
+            {"runner": one.runner.name, "manager": race.entrants[one.runner.seat], "drug": one.runner.drug}
+            | {"place": one.place, "points": str(one.points), "disqualified": not one.place}
+            for one in accusing.placed(race)
+        ],
+        "managers": [
+            {"manager": race.entrants[one.seat], "points": str(one.total)} for one in accusing.scores(race)
+        ],
+    }
+
+
+def _rows(rows: Round) -> list[Json]:
+    return [_figures(row) for row in _ordered(rows)]
+
+
 def _figures(row: Row) -> Json:
+    if row.sealed:
+        return {"runner": row.runner, "S": row.square, "P": row.position}
     return {
         "runner": row.runner,
         "cards": [str(card) for card in row.cards],
@@ -114,5 +233,8 @@ def _figures(row: Row) -> Json:
         "O": row.owed,
         "cf": row.carried,
         "nmr": row.nmr,
+        "boost": row.boost,
+        "endured": row.endured,
+        "trip": row.trip,
         "why": row.why,
     }

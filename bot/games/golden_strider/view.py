@@ -1,14 +1,17 @@
 """What a seat, or the public, may know of a race: the only way from state to text.
 
-In a race of one clean runner a seat everything but the orders is public, and orders are not in the state. A rule
-set that hides rows or hands takes them out here, and nowhere else.
+In a race of clean runners everything but the orders is public, and orders are not in the state. Where runners may be
+doped, hands, drugs and rows are their seat's own until the tests (GS-35); they are taken out here, and nowhere else.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.base import Seat
+from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.orders import unit
-from bot.games.golden_strider.state import Row, Runner, State
+from bot.games.golden_strider.state import Round, Row, Runner, State
+
+_NO_CARD = Card(0, 0)
 
 
 @dataclass(frozen=True)
@@ -45,4 +48,35 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """What this seat may know."""
-    return View(seat, state)
+    return View(seat, _sealed(state, seat) if state.sealed else state)
+
+
+def _sealed(state: State, seat: Seat | None) -> State:
+    """The state without what belongs to other seats (GS-35)."""
+    own = {runner.name for runner in state.runners if runner.seat == seat}
+    runners = tuple(
+        one if one.name in own else replace(one, hand=(), owed=0, drug="clean") for one in state.runners
+    )
+    return replace(state, runners=runners, history=tuple(_seen(rows, own) for rows in state.history))
+
+
+def _seen(rows: Round, own: set[str]) -> Round:
+    return tuple(row if row.runner in own else _outside(row) for row in rows)
+
+
+def _outside(row: Row) -> Row:
+    """What anybody on the stand sees of a runner; two reports give the steps."""
+    return Row(
+        runner=row.runner,
+        cards=(),
+        played=_NO_CARD,
+        new=_NO_CARD,
+        paid=0,
+        moved=0,
+        banked=0,
+        square=row.square,
+        position=row.position,
+        owed=0,
+        steps=row.steps,
+        sealed=True,
+    )

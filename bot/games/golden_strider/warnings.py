@@ -5,6 +5,7 @@ Only what follows from the last report: what others will do is not known. Must n
 
 from bot.games.golden_strider import choice
 from bot.games.golden_strider.choice import Choice
+from bot.games.golden_strider.course import penalty
 from bot.games.golden_strider.orders import Order, Play
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
@@ -17,9 +18,11 @@ def warnings(view: View, runner: Runner, order: Order | None, chosen: Choice) ->
         chosen.why,
         _default(view) if order is None else "",
         _taken_off(order, chosen) if isinstance(order, Play) else "",
+        _lost_boost(order, chosen) if isinstance(order, Play) else "",
         _carried(runner, chosen),
+        _trip(view, runner, chosen),
         must_play(view, runner),
-        cost(view, runner, chosen.split.moved),
+        cost(view, runner, chosen.split.moved + chosen.boost),
     )
     return tuple(note for note in notes if note)
 
@@ -34,7 +37,7 @@ def cost(view: View, runner: Runner, moved: int) -> str:
     """GS-6: what moving so far costs next round at most: when nobody ahead moves."""
     if view.number < view.race.rules.costs_from:
         return ""
-    square = runner.square + moved
+    square = choice.reached(view.race.rules, runner, moved).square
     best = 1 + sum(other.square > square for other in view.race.runners if other.name != runner.name)
     if best >= runner.position:
         return ""
@@ -58,6 +61,23 @@ def _taken_off(order: Play, chosen: Choice) -> str:
         if isinstance(amount, int) and amount > played
     )
     return f"{taken} is paid for overtaking." if taken else ""
+
+
+def _lost_boost(order: Play, chosen: Choice) -> str:
+    """GS-33: a last boost that does not reach the finish."""
+    if order.boost == chosen.boost:
+        return ""
+    return f"(+{order.boost}) does not reach the finish, so it counts as (+{chosen.boost}) (GS-33)."
+
+
+def _trip(view: View, runner: Runner, chosen: Choice) -> str:
+    """GS-20, GS-21: where this ends on an obstacle, and what that costs."""
+    run = choice.runs(view.race.rules, runner, chosen)
+    if not run.short:
+        return ""
+    kind = next(one.kind for one in view.race.rules.course if one.square == run.square)
+    less = penalty(run.short)
+    return f"This trips at the {kind} on {run.square}, {run.short} short: {less} off the new card (GS-21)."
 
 
 def _carried(runner: Runner, chosen: Choice) -> str:

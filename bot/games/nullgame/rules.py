@@ -87,7 +87,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(seat, state.rules, state.names, state.squares, known, state.last, state.turn, hand)
 
 
-def bind(_view: View, order: Call) -> Call | Problem:
+def bind(_view: View, order: Call, _sheet: Sheet[Call]) -> Call | Problem:
     """A seat has one piece here, so orders name none: nothing to fill in or to drop."""
     return order
 

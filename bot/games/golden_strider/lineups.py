@@ -1,0 +1,63 @@
+"""Before round 1: the hand, the drug and the name that every runner starts with (GS-11, GS-12, GS-30, GS-31).
+
+Must not know plays, rounds or views.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games.base import Event, Seat, Sheet
+from bot.games.golden_strider import choice, naming
+from bot.games.golden_strider.orders import LineUp, Order
+from bot.games.golden_strider.parameters import even_cards
+from bot.games.golden_strider.split import Refusal
+from bot.games.golden_strider.state import Runner, State
+
+
+def lined_up(
+    state: State, orders: Mapping[Seat, Sheet[Order]], unit: Mapping[str, str]
+) -> tuple[State, tuple[Event, ...]]:
+    """Everybody gets what he ordered, or 6 6 6 6 6 and clean; `unit`: runner's name -> the unit of his line-up."""
+    events: list[Event] = []
+    wanted: list[str] = []
+    runners: list[Runner] = []
+    for runner in state.runners:
+        order = orders.get(runner.seat, {}).get(unit[runner.name])
+        ready, why = _ready(state, runner, order)
+        runners.append(ready)
+        wanted.append(order.name if isinstance(order, LineUp) and not why else "")
+        events += [_told(runner, why)] if why else []
+    named, refused = _named(tuple(runners), tuple(wanted))
+    return replace(state, runners=named), (*events, *refused)
+
+
+def _ready(state: State, runner: Runner, order: object) -> tuple[Runner, str]:
+    """GS-11: a line-up is one unit; refused, all of it is, drug and name included."""
+    even = choice.start_hand(even_cards(state.rules))
+    if not isinstance(order, LineUp):
+        return replace(runner, hand=even), ""
+    hand = choice.line_up(state.rules, order)
+    if isinstance(hand, Refusal):
+        return replace(runner, hand=even), choice.not_received(order, hand)
+    return replace(runner, hand=hand, drug=order.drug), ""
+
+
+def _named(
+    runners: tuple[Runner, ...], wanted: tuple[str, ...]
+) -> tuple[tuple[Runner, ...], tuple[Event, ...]]:
+    """GS-30: names are sealed till now, so two managers may have chosen one: the first on the entry list has it."""
+    taken = {runner.name: runner.name for runner in runners}  # by the name till now
+    events = []
+    for runner, name in zip(runners, wanted, strict=True):
+        if not name:
+            continue
+        why = naming.unfit(name, (other for old, other in taken.items() if old != runner.name))
+        if why:
+            events.append(_told(runner, f"{why} He runs under this name."))
+        else:
+            taken[runner.name] = name
+    return tuple(replace(runner, name=taken[runner.name]) for runner in runners), tuple(events)
+
+
+def _told(runner: Runner, why: str) -> Event:
+    return Event(f"{runner.name}: {why}", frozenset({runner.seat}))
