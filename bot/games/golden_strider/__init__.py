@@ -1,6 +1,4 @@
-"""Golden Strider as one value: a race of 6 to 10 runners, by Alan Parr; rule sets `thomasson` and `tap`, each also as
-a steeplechase, tarnished, or both.
-"""
+"""Golden Strider as one value: a race of 6 to 10 runners, by Alan Parr; flat or over obstacles, clean or tarnished."""
 
 from bot.games.base import Game
 from bot.games.golden_strider import (
@@ -17,6 +15,8 @@ from bot.games.golden_strider import (
 )
 from bot.games.golden_strider.orders import Order
 from bot.games.golden_strider.parameters import Rules
+from bot.games.golden_strider.robots import desk as robots
+from bot.games.golden_strider.robots import programs
 from bot.games.golden_strider.state import State
 from bot.games.golden_strider.view import View, view
 
@@ -31,10 +31,14 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     turn_limit=parameters.TURN_LIMIT,
     verbs=orders.VERBS,
     players=parameters.players,
+    early=True,
+    clockless=robots.clockless,
+    fillers=robots.fillers,
     describe=parameters.describe,
     setup=rules.setup,
     due=rules.due,
     turn_name=desk.turn_name,
+    begins=programs.begins,
     read=reading.read,
     bind=names.bind,
     units=desk.units,

@@ -26,6 +26,7 @@ class Choice:
     why: str = ""
     nmr: bool = False
     boost: int = 0  # GS-33: what is really added to the movement
+    standing: bool = False  # standing orders played it
 
 
 def line_up(rules: Rules, order: LineUp) -> Cards | Refusal:
@@ -84,9 +85,14 @@ def no_move(rules: Rules, runner: Runner, number: int) -> Choice:
     return Choice(card, _referee(rules, card, runner.owed), nmr=True)
 
 
-def at_deadline(rules: Rules, runner: Runner, number: int, order: object) -> Choice:
-    """What is played in any case: an order that can't stand counts as not received (ALL-5)."""
-    instead = no_move(rules, runner, number)
+def at_deadline(
+    rules: Rules, runner: Runner, number: int, order: object, stand_in: Play | None = None
+) -> Choice:
+    """What is played in any case: an order that can't stand counts as not received (ALL-5).
+
+    Then `stand_in` is played, which standing orders say, or else the referee's own choice.
+    """
+    instead = _instead(rules, runner, number, stand_in)
     if not isinstance(order, Play):
         return instead
     found = play(rules, runner, number, order)
@@ -94,6 +100,11 @@ def at_deadline(rules: Rules, runner: Runner, number: int, order: object) -> Cho
         return found
     ordered = "" if order.card == instead.card else str(order.card)
     return replace(instead, ordered=ordered, why=not_received(order, found))
+
+
+def _instead(rules: Rules, runner: Runner, number: int, stand_in: Play | None) -> Choice:
+    found = play(rules, runner, number, stand_in) if stand_in else None
+    return replace(found, standing=True) if isinstance(found, Choice) else no_move(rules, runner, number)
 
 
 def not_received(order: object, refusal: Refusal) -> str:

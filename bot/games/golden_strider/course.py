@@ -45,7 +45,7 @@ class Run:
 
 
 def run(course: Course, square: int, points: int) -> Run:
-    """GS-20: points are spent square by square; he stops on the obstacle he can't pay, and has it behind him (GS-22)."""
+    """GS-20: points are spent square by square; he stops on an obstacle he can't pay, and it is behind him (GS-22)."""
     for obstacle in sorted(course):
         if obstacle.square <= square:
             continue

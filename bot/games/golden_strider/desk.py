@@ -12,8 +12,10 @@ from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.choice import Choice
 from bot.games.golden_strider.drugs import EFFECTS, Drug
 from bot.games.golden_strider.names import called
-from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play, named
+from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play, Program, named
 from bot.games.golden_strider.parameters import even_cards
+from bot.games.golden_strider.robots import desk as robots
+from bot.games.golden_strider.robots import programs
 from bot.games.golden_strider.split import Refusal
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
@@ -24,6 +26,8 @@ def turn_name(view: View) -> str:
     """The turn that is due; line-ups are part of round 1 (GS-12), accusations come after the race (GS-36)."""
     if view.race.accusing:
         return "accusations"
+    if view.race.rules.robots:
+        return "the race"
     return "line-up and round 1" if view.number == 1 else f"round {view.number}"
 
 
@@ -31,13 +35,21 @@ def units(view: View) -> tuple[str, ...]:
     """All that may be ordered now; a line-up before the play that is checked against it."""
     if view.race.ending:
         return accusations.units(view)
+    if view.race.rules.robots:
+        return robots.units(view)
+    return (*_units(view), *robots.standing_units(view))
+
+
+def _units(view: View) -> tuple[str, ...]:
     return tuple(view.unit(runner, kind) for runner in view.mine for kind in _kinds(view))
 
 
 def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
     """Everything on the sheet that can't stand; a play is checked against the line-up beside it (GS-12)."""
+    if view.race.rules.robots:
+        return robots.check(view, sheet)
     known = units(view)
-    strangers = tuple(_not_due(view, name, order) for name, order in sheet.items() if name not in known)
+    strangers = tuple(_not_due(view, name, order) for name, order in sheet.items() if not _known(view, name))
     if view.race.ending:
         return (*strangers, *accusations.check(view, sheet))
     mine = (problem for runner in view.mine for problem in _check_one(view, runner, sheet))
@@ -48,14 +60,23 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
     """What will be played for every unit; what can't stand is planned as if it had not come."""
     if view.race.ending:
         return accusations.plan(view, sheet)
-    return tuple(one for runner in view.mine for one in _plan_one(view, runner, sheet))
+    if view.race.rules.robots:
+        return robots.plan(view, sheet)
+    played = tuple(one for runner in view.mine for one in _plan_one(view, runner, sheet))
+    return (*played, *(one for runner in view.mine for one in robots.plan_standing(view, runner, sheet)))
 
 
 def form(view: View) -> tuple[str, ...]:
     """Legal lines to edit and send back; before round 1 each is a line-up with its play."""
     if view.race.ending:
         return accusations.form(view)
+    if view.race.rules.robots:
+        return robots.form(view)
     return tuple(line for runner in view.mine for line in _form_one(view, runner))
+
+
+def _known(view: View, unit: str) -> bool:
+    return unit in units(view) or (not view.race.ending and robots.may_stand(view, unit))
 
 
 def _kinds(view: View) -> tuple[str, ...]:
@@ -65,6 +86,8 @@ def _kinds(view: View) -> tuple[str, ...]:
 def _not_due(view: View, name: str, order: Order) -> Problem:
     if view.race.ending:
         return Problem(name, f"The race is over{', and accusations are due' * view.race.accusing}.")
+    if isinstance(order, Program):
+        return Problem(name, "Robots don't run this race. One may stand in for you: standing orders: ...")
     if isinstance(order, Accuse):
         return Problem(name, accusations.too_early(view))
     if isinstance(order, LineUp) and view.number > 1:
@@ -167,7 +190,7 @@ def _plan_play(view: View, runner: Runner, sheet: Sheet[Order]) -> Plan:
     order = sheet.get(unit)
     found = None if order is None else _played(view, runner, order)
     default = not isinstance(found, Choice)
-    chosen = found if isinstance(found, Choice) else choice.no_move(view.race.rules, runner, view.number)
+    chosen = found if isinstance(found, Choice) else _unordered(view, runner, sheet)
     (label,) = called(view, sheet, (runner,))
     who = runner.name if view.several else ""
     return Plan(
@@ -178,6 +201,13 @@ def _plan_play(view: View, runner: Runner, sheet: Sheet[Order]) -> Plan:
         notes=warnings(view, runner, None if default else order, chosen),
         headline=_headline(label, chosen),
     )
+
+
+def _unordered(view: View, runner: Runner, sheet: Sheet[Order]) -> Choice:
+    """What is played when no move comes: standing orders, or the referee's choice."""
+    standing = replace(runner, program=robots.in_force(view, runner, sheet))
+    stand_in = programs.stand_in(view.race, standing)
+    return choice.at_deadline(view.race.rules, runner, view.number, None, stand_in)
 
 
 def _headline(name: str, chosen: Choice) -> str:

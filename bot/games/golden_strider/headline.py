@@ -61,9 +61,10 @@ def _first(view: View, first: tuple[Runner, ...]) -> str:
     """Who is in front, and what those of them who read this owe."""
     you = ["you" for runner in first if runner in view.mine and not view.several]
     names = [runner.name for runner in first if not you or runner not in view.mine]
-    verb = "win" if view.race.ending else "lead"
-    if len(first) == 1 and not you:
-        verb += "s"
+    alone = len(first) == 1 and not you
+    verb = ("wins" if alone else "win") if view.race.ending else ("leads" if alone else "lead")
+    if view.race.accusing:
+        verb = "is first" if alone else "are first"
     debts = "".join(owing(view, runner) for runner in first if runner in view.mine)
     return f"{listed((*you, *_few(names, bool(you))))} {verb}{debts}"
 

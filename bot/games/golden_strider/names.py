@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.games.base import Problem, Sheet
 from bot.games.golden_strider.naming import fold
-from bot.games.golden_strider.orders import ACCUSATION, VERBS, Accuse, LineUp, Order, Play
+from bot.games.golden_strider.orders import ACCUSATION, VERBS, Accuse, LineUp, Order, Play, Program
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.words import listed
@@ -41,7 +41,7 @@ def _called(view: View, runner: Runner, sheet: Sheet[Order]) -> str:
     return order.name if isinstance(order, LineUp) and order.name else runner.name
 
 
-def _for(view: View, order: LineUp | Play, runner: Runner, sheet: Sheet[Order]) -> Order:
+def _for(view: View, order: LineUp | Play | Program, runner: Runner, sheet: Sheet[Order]) -> Order:
     """The order for this runner of the reader's; a new line-up keeps the name an earlier one gave."""
     bound = replace(order, runner=runner.name if view.several else "")
     name = _called(view, runner, sheet)
@@ -87,12 +87,12 @@ def _anew(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem:
 # --- names that can't be told
 
 
-def _nameless(order: LineUp | Play, own: tuple[str, ...]) -> Problem:
+def _nameless(order: LineUp | Play | Program, own: tuple[str, ...]) -> Problem:
     legal = tuple(str(replace(order, runner=name)) for name in own)
     return Problem(order.unit, f"Which runner is it for? You run {listed(own)}.", legal)
 
 
-def _unknown(view: View, order: LineUp | Play, own: tuple[str, ...]) -> Problem:
+def _unknown(view: View, order: LineUp | Play | Program, own: tuple[str, ...]) -> Problem:
     name, running = order.runner, f"You run {listed(own)}"
     others = {fold(runner.name): runner.name for runner in view.race.runners if runner not in view.mine}
     if fold(name) in others:

@@ -84,7 +84,25 @@ class Accuse:
         return f"accuse {self.whom or 'nobody'}"
 
 
-Order: TypeAlias = LineUp | Play | Accuse
+@dataclass(frozen=True)
+class Program:
+    """GS-41: a robot that runs the race, or standing orders that play when nothing comes; "" withdraws these."""
+
+    text: str  # the robot's canonical sentences
+    kind: Literal["robot", "standing orders"] = "robot"
+    runner: str = ""
+
+    @property
+    def unit(self) -> str:
+        """`robot` or `standing orders`, with the runner's name where a seat has several."""
+        return unit(self.kind, self.runner)
+
+    def __str__(self) -> str:
+        """`robot: Start with 6 6 6 6 6. Move all.`, `standing orders: none`."""
+        return named(self.runner, f"{self.kind}: {self.text or 'none'}")
+
+
+Order: TypeAlias = LineUp | Play | Accuse | Program
 
 
 def unit(kind: str, runner: str = "") -> str:

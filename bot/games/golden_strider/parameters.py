@@ -99,6 +99,10 @@ class Rules:
         default=(10, 8, 6, 5, 4, 3, 2, 1),
         metadata={"doc": "Where runners may be doped: the points for 1st, 2nd and so on; then 0."},
     )
+    robots: bool = field(
+        default=False,
+        metadata={"doc": "Robots run the whole race in one turn, by the programs players send."},
+    )
 
     def __post_init__(self) -> None:
         """Refuse a total that the start cards can't add up to, and two obstacles on one square."""
@@ -108,6 +112,8 @@ class Rules:
                 f"{self.start_cards} start cards of {self.start_least} to {self.start_most} add up to "
                 f"{least} to {most}, never to {self.start_total}."
             )
+        if self.robots and (self.drugs or self.runners > 1):
+            raise ValueError("Robots run clean, and one for each player.")
         if len({obstacle.square for obstacle in self.course}) < len(self.course):
             raise ValueError("Two obstacles of the course stand on one square; each needs its own.")
 
@@ -122,6 +128,7 @@ _TAP: Mapping[str, Any] = {
 }
 _PATCHES: tuple[Mapping[str, Mapping[str, Any]], ...] = (  # one of each may be said; "" changes nothing
     {"": {}, "tap": _TAP},
+    {"": {}, "robot": {"robots": True}},  # GS-40
     {"": {}, "tarnished": {"runners": 2, "drugs": True}},  # GS-30
     {"": {}, "steeplechase": {"length": 70, "course": STEEPLECHASE}},  # GS-20
 )
@@ -132,6 +139,8 @@ def _combined() -> dict[str, Rules]:
     """Every combination of patches, under the words of those that change something."""
     found: dict[str, Rules] = {}
     for words in product(*_PATCHES):
+        if {"robot", "tarnished"} <= set(words):
+            continue
         changes = [group[word] for group, word in zip(_PATCHES, words, strict=True)]
         rules = Rules(**{name: value for patch in changes for name, value in patch.items()})
         found[" ".join(filter(None, words)) or _DEFAULT] = rules

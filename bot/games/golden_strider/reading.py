@@ -12,6 +12,7 @@ from lark import Token, Transformer
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.drugs import EFFECTS, drug
 from bot.games.golden_strider.orders import VERBS, Accuse, Amount, LineUp, Order, Play
+from bot.games.golden_strider.robots import programs
 from grammar import Unreadable, reader
 
 _MOST_CARDS = 40  # of one line-up: more are a slip of the finger, and would only fill memory
@@ -112,7 +113,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
 
     def doped(self, items: list[Any]) -> tuple[str, Order]:
         """A name and its drug with nothing between, as the published samples have it."""
-        words, order = items
+        words = items[0]
         if not _is_drug(words.rpartition(" ")[2]):
             raise Unreadable("Behind a runner's name comes an order: Hare line-up 7 7 6 5 5.", len(words) + 1)
         return self.loose(items)
@@ -231,4 +232,10 @@ def _once(orders: tuple[Order, ...]) -> tuple[Order, ...]:
     return orders
 
 
-read: Callable[[str], tuple[Order, ...]] = reader("golden_strider", _Orders(), verbs=VERBS)
+_read: Callable[[str], tuple[Order, ...]] = reader("golden_strider", _Orders(), verbs=VERBS)
+
+
+def read(line: str) -> tuple[Order, ...]:
+    """The orders of a line; a robot, or standing orders, take all of it. Raises Unreadable."""
+    program = programs.read(line)
+    return (program,) if program else _read(line)

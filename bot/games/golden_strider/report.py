@@ -13,6 +13,8 @@ from bot.games.golden_strider.drugs import EFFECTS
 from bot.games.golden_strider.headline import owing, standing
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.robots import report as robots
+from bot.games.golden_strider.robots.desk import tail as standing_orders
 from bot.games.golden_strider.state import Row, Runner
 from bot.games.golden_strider.tables import history, placing_table, points, road, tables, tests
 from bot.games.golden_strider.view import View
@@ -28,10 +30,15 @@ _STOPPED = {
 
 
 _DOPING = (
-    "A runner is clean, or has taken Enduron (32 points to line up, and every banked number counts one more) or Energiza "
-    "(0 to 2 more on a movement, written M3(+2); up to 4 on the one that reaches the finish). Name him and say what he "
-    'runs on in one line: "Annabelle Enduron 7 7 6 6 6" with "/0" behind each card, then the play. Others learn his name, '
-    "and nothing else till the race is run."
+    "A runner is clean, or has taken Enduron (two more points to line up, and every banked number counts one more) or "
+    "Energiza (0 to 2 more on a movement, written M3(+2); up to 4 on the one that reaches the finish). Name your runners "
+    'with their line-ups, as in "Annabelle: line-up Enduron 7 7 6 6 6 play 7/0 M4 B3". Nobody else is told more than '
+    "their names and squares until the race is run."
+)
+_TESTS = (
+    "Now each manager may accuse one runner of another manager, or nobody. Who is accused is tested: a cheat is "
+    f"disqualified and all behind him move up; a right accusation is +1, a wrong one -1. Remember: {NOBODY}. "
+    "Then all rows, drugs and accusations are published."
 )
 
 
@@ -39,6 +46,8 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     """All that is told of the turn, in the order of the letter."""
     if not view.rows:
         return _start(view)
+    if view.race.rules.robots:
+        return _robots(view)
     if view.race.accusations:
         return _truth(view, events)
     own = (Paragraph(event.text) for event in events if event.seen_by is not None)
@@ -49,18 +58,22 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     if view.race.over:
         return (*turn, *placing_table(view), *history(view))
     if view.race.ending:
-        return (*turn, *placing_table(view), *_tests_to_come(view))
-    return (*turn, *(Paragraph(_holding(view, runner)) for runner in view.mine))
+        return (*turn, *placing_table(view), Paragraph(_TESTS))
+    holding = (_holding(view, runner) for runner in view.mine)
+    return (*turn, *map(Paragraph, (*holding, *standing_orders(view))))
 
 
-def _tests_to_come(view: View) -> tuple[Block, ...]:
-    """GS-36: what is asked of the managers now."""
-    words = (
-        "Now each manager may accuse one runner of another manager, or nobody. Who is accused is tested: a cheat is "
-        f"disqualified and all behind him move up; a right accusation is +1, a wrong one -1. Remember: {NOBODY}. "
-        "Then all rows, drugs and accusations are published."
+def _robots(view: View) -> tuple[Block, ...]:
+    """GS-44: the whole race, every round."""
+    ended = (*_ended(view), robots.crowned(view))
+    return (
+        *ended,
+        *placing_table(view),
+        *robots.chart(view),
+        road(view),
+        *robots.winner(view),
+        *history(view),
     )
-    return (Paragraph(words),)
 
 
 def _truth(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
@@ -84,6 +97,8 @@ def _truth(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
 def _start(view: View) -> tuple[Block, ...]:
     """Before round 1: who runs, over what, and what a line-up is."""
     rules = view.race.rules
+    if rules.robots:
+        return (*robots.start(view), *_course(rules))
     names = tuple(runner.name for runner in view.race.runners)
     blocks = (Paragraph(f"{len(names)} runners are at the start: {listed(names)}."), *_course(rules))
     return (*blocks, Paragraph(_how_to_start(rules))) if view.mine else blocks
@@ -137,7 +152,11 @@ def _story(view: View, runner: Runner, row: Row) -> str:
     you = not view.several
     who = "You" if you else runner.name
     played = f"{who} played {row.played}"
-    if row.nmr:
+    if row.standing:
+        played = (
+            f"No move was received{'' if you else f' for {who}'}, so the standing orders played {row.played}"
+        )
+    elif row.nmr:
         played = f"No move was received{'' if you else f' for {who}'}, so {row.played} was played"
     parts = (
         (row.paid, "paid for overtaking"),

@@ -16,6 +16,7 @@ from bot.games.golden_strider.lineups import lined_up
 from bot.games.golden_strider.orders import Order, unit
 from bot.games.golden_strider.parameters import ROUND_LIMIT, Rules, bonus
 from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.robots import programs
 from bot.games.golden_strider.state import Ending, Row, Runner, State
 
 
@@ -44,20 +45,39 @@ def adjudicate(state: State, orders: Mapping[Seat, Sheet[Order]], _dice: Dice) -
     """One turn. What can't stand counts as not received (ALL-5), and its seat is told why."""
     if state.over:
         return Adjudication(state)
+    if state.rules.robots:
+        return Adjudication(_raced(programs.entered(state, orders)))
     return accusing.opened(state, orders) if state.accusing else _round(state, orders)
+
+
+def _raced(state: State) -> State:
+    """GS-44: robots run all rounds in one turn."""
+    while not state.ending:
+        plays = _plays(state, state, {})
+        state = _ended(_moved(state, plays))
+    return state
 
 
 def _round(state: State, orders: Mapping[Seat, Sheet[Order]]) -> Adjudication[State]:
     units = {runner.name: unit_for(state, runner, "line-up") for runner in state.runners}
     ready, told = (state, ()) if state.number else lined_up(state, orders, units)
-    plays = tuple(
-        choice.at_deadline(state.rules, runner, state.number + 1, _play(state, old, orders))
-        for old, runner in zip(state.runners, ready.runners, strict=True)
-    )
+    standing = tuple(unit_for(state, runner, "standing orders") for runner in state.runners)
+    ready = programs.stood(ready, orders, standing)
+    plays = _plays(state, ready, orders)
     events = tuple(
         _told(ready, one, play) for one, play in zip(ready.runners, plays, strict=True) if play.why
     )
     return Adjudication(_ended(_moved(ready, plays)), (*told, *events))
+
+
+def _plays(state: State, ready: State, orders: Mapping[Seat, Sheet[Order]]) -> tuple[Choice, ...]:
+    """What everybody plays; units are called after the runners' names until now, in `state`."""
+    return tuple(
+        choice.at_deadline(
+            state.rules, runner, state.number + 1, _play(state, old, orders), programs.stand_in(ready, runner)
+        )
+        for old, runner in zip(state.runners, ready.runners, strict=True)
+    )
 
 
 def _play(state: State, runner: Runner, orders: Mapping[Seat, Sheet[Order]]) -> Order | None:
@@ -65,8 +85,8 @@ def _play(state: State, runner: Runner, orders: Mapping[Seat, Sheet[Order]]) -> 
 
 
 def _told(state: State, runner: Runner, play: Choice) -> Event:
-    """A refused order is its seat's alone; a card the referee replaced is in everybody's table, unless that is sealed."""
-    own = play.nmr or state.rules.drugs
+    """A refused order is its seat's alone; a card the referee replaced is in everybody's table, if not sealed."""
+    own = play.nmr or play.standing or state.rules.drugs
     return Event(f"{runner.name}: {play.why}", frozenset({runner.seat}) if own else None)
 
 
@@ -110,6 +130,7 @@ def _row(state: State, runner: Runner, play: Choice, run: Run, position: int) ->
         owed=unpaid + overtaking(state, runner.position, position) + balance,  # GS-7
         carried=unpaid > 0,
         nmr=play.nmr,
+        standing=play.standing and not state.rules.robots,
         ordered=play.ordered,
         why=play.why,
         steps=run.square - runner.square,

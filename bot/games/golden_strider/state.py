@@ -3,7 +3,7 @@
 Frozen, and JSON by msgspec. Must not know how a round is played, nor who may see what.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -27,6 +27,7 @@ class Runner:
     position: int = 1
     owed: int = 0  # what the next card pays first
     drug: Drug = "clean"  # GS-31; its seat's secret until the tests
+    program: str = ""  # the robot that runs for it, or its standing orders; its seat's secret (GS-41)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,6 +52,7 @@ class Row:
     boost: int = 0  # GS-33: added to M
     endured: int = 0  # GS-32: counted beside B
     trip: int = 0  # GS-20: tripped, and short by so many; 0: he didn't
+    standing: bool = False  # played by standing orders, as no move was received
     sealed: bool = False  # GS-35: seen by one who may know runner, square, steps and position only
 
 
@@ -121,9 +123,18 @@ def ledger(state: State) -> Ledger:
     """Every card ever received, and where every runner stands. A round's number is its turn's number."""
     return Ledger(
         seats={runner.name: runner.seat for runner in state.runners},
-        cards=tuple(held for index in range(len(state.runners)) for held in _cards(state, index)),
+        cards=tuple(
+            _in_turns(state, held) for index in range(len(state.runners)) for held in _cards(state, index)
+        ),
         stands=tuple(Stand(runner.name, str(runner.square), runner.position) for runner in state.runners),
     )
+
+
+def _in_turns(state: State, held: Held) -> Held:
+    """Robots run all their rounds in turn 1."""
+    if not state.rules.robots:
+        return held
+    return replace(held, received=min(held.received, 1), played=None if held.played is None else 1)
 
 
 def _cards(state: State, index: int) -> tuple[Held, ...]:

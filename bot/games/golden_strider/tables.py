@@ -52,6 +52,8 @@ def figures(view: View) -> Json:
     """
     if view.race.accusations:
         return {"round": view.race.number, **_truth(view)}
+    if view.race.rules.robots:
+        return {"round": view.race.number, "rounds": [_rows(rows) for rows in view.race.history]}
     return {"round": view.race.number, "rows": _rows(view.rows)}
 
 
@@ -177,6 +179,7 @@ def _marks(row: Row) -> str:
         (row.carried, "cf"),
         (row.trip, f"trip {row.trip}"),
         (row.nmr, "nmr"),
+        (row.standing, "standing"),
         (row.ordered and not row.nmr, f"for {row.ordered}"),
     )
     return " ".join(text for so, text in marks if so)
@@ -233,6 +236,7 @@ def _figures(row: Row) -> Json:
         "O": row.owed,
         "cf": row.carried,
         "nmr": row.nmr,
+        "standing": row.standing,
         "boost": row.boost,
         "endured": row.endured,
         "trip": row.trip,

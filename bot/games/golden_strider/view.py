@@ -48,7 +48,15 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """What this seat may know."""
-    return View(seat, _sealed(state, seat) if state.sealed else state)
+    return View(seat, _with_own_programs(_sealed(state, seat) if state.sealed else state, seat))
+
+
+def _with_own_programs(state: State, seat: Seat | None) -> State:
+    """GS-41: robots and standing orders are their seat's own; robots are told when their race is run."""
+    if state.rules.robots and state.history:
+        return state
+    runners = tuple(one if one.seat == seat else replace(one, program="") for one in state.runners)
+    return replace(state, runners=runners)
 
 
 def _sealed(state: State, seat: Seat | None) -> State:

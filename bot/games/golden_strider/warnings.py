@@ -16,7 +16,7 @@ def warnings(view: View, runner: Runner, order: Order | None, chosen: Choice) ->
     """The notes, most urgent first; `order` is None when the referee plays."""
     notes = (
         chosen.why,
-        _default(view) if order is None else "",
+        _default(view, chosen) if order is None else "",
         _taken_off(order, chosen) if isinstance(order, Play) else "",
         _lost_boost(order, chosen) if isinstance(order, Play) else "",
         _carried(runner, chosen),
@@ -45,7 +45,9 @@ def cost(view: View, runner: Runner, moved: int) -> str:
     return f"Moving {moved} can cost up to {dear} next round: {way}, drawing level included (GS-6)."
 
 
-def _default(view: View) -> str:
+def _default(view: View, chosen: Choice) -> str:
+    if chosen.standing:
+        return "Nothing ordered: your standing orders play."
     how = "all movement" if view.race.rules.no_move == "move" else "halved between M and B"
     return f"Nothing ordered: the oldest card, {how}."
 

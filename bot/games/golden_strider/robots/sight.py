@@ -14,7 +14,7 @@ class Line(NamedTuple):
 
     position: int
     square: int
-    owed: int  # O
+    owed: int | None  # O
     cards: Cards | None  # held after the round; None where no report has shown them
     paid: int | None = None  # D
     moved: int | None = None  # M
@@ -42,10 +42,11 @@ def sight(state: State, mine: Runner) -> Sight:
 
 def _line(state: State, at: int, mine: Runner) -> Line:
     runner = state.runners[at]
+    own = runner.name == mine.name
+    if state.sealed and runner.seat != mine.seat:  # GS-35: position and square are all that is shown
+        return Line(runner.position, runner.square, None, None)
     if not state.history:
-        cards = mine.hand if runner.name == mine.name else None
-        return Line(runner.position, runner.square, runner.owed, cards)
+        return Line(runner.position, runner.square, runner.owed, mine.hand if own else None)
     row = state.history[-1][at]
-    return Line(
-        row.position, row.square, row.owed, runner.hand, row.paid, row.moved, row.banked, row.new.value
-    )
+    hand = mine.hand if own else runner.hand
+    return Line(row.position, row.square, row.owed, hand, row.paid, row.moved, row.banked, row.new.value)

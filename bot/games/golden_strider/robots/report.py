@@ -1,0 +1,68 @@
+"""A race of robots, told: who is crowned, how the field ran round by round, and what the winner was made of (GS-44).
+
+Works from a view. Must not know the letter around it.
+"""
+
+from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.robots.robot import sentences
+from bot.games.golden_strider.state import Round
+from bot.games.golden_strider.tables import initials
+from bot.games.golden_strider.view import View
+from bot.games.golden_strider.words import listed
+from bot.layout import Block, Lines, Paragraph, Section, Table
+
+_WIDE = 60  # signs of a chart's line, between its margins
+
+
+def start(view: View) -> tuple[Block, ...]:
+    """Before the race: what a robot is."""
+    names = listed(tuple(runner.name for runner in view.race.runners))
+    what = (
+        "A robot is its start cards and sentences that say what to play and when, in plain words: it may look at all "
+        "that the last report shows, and runs the whole race alone. You may replace it until the race is run."
+    )
+    asked = (Paragraph(what),) if view.mine else ()
+    return (Paragraph(f"{len(view.race.runners)} robots are at the start: {names}."), *asked)
+
+
+def crowned(view: View) -> Paragraph:
+    """GS-44: the winner."""
+    first = tuple(runner.name for runner in placings(view.race)[0])
+    verb = "is crowned" if len(first) == 1 else "share the crown"
+    return Paragraph(f"After {view.race.number} rounds {listed(first)} {verb}.", strong=True)
+
+
+def chart(view: View) -> tuple[Block, ...]:
+    """The race as a picture, a line a round, and as a table of squares."""
+    signs = initials(tuple(runner.name for runner in view.race.runners))
+    rounds = tuple(enumerate(view.race.history, 1))
+    top = max(view.race.rules.length, *(runner.square for runner in view.race.runners))
+    drawn = tuple(f"{number:>2} {_drawn(rows, signs, top)}" for number, rows in rounds)
+    squares = tuple((str(number), *(str(row.square) for row in rows)) for number, rows in rounds)
+    legend = ", ".join(f"{sign} {name}" for name, sign in signs.items())
+    return (
+        Section("The race"),
+        Paragraph(f"A line a round, from the start to square {top}; + is where several stand. {legend}."),
+        Lines(drawn),
+        Table(("Round", *signs.values()), squares, "r" * (1 + len(signs))),
+    )
+
+
+def winner(view: View) -> tuple[Block, ...]:
+    """The program of the robot, or robots, that won."""
+    blocks: list[Block] = []
+    for runner in placings(view.race)[0]:
+        blocks += [
+            Section(f"The robot of {runner.name}"),
+            *map(Paragraph, sentences(programs.robot(runner.program))),
+        ]
+    return tuple(blocks)
+
+
+def _drawn(rows: Round, signs: dict[str, str], top: int) -> str:
+    line = ["."] * (1 + min(_WIDE, top))
+    for row in rows:
+        at = row.square * (len(line) - 1) // top
+        line[at] = signs[row.runner] if line[at] == "." else "+"
+    return "".join(line)
