@@ -9,6 +9,7 @@ from bot.cli.demo import demo
 from bot.cli.doctor import doctor
 from bot.cli.export import export
 from bot.cli.init import init
+from bot.cli.league import league
 from bot.cli.letters import letters
 from bot.cli.mail import mail
 from bot.cli.replay import replay
@@ -58,3 +59,4 @@ main.add_command(mail)
 main.add_command(letters)
 main.add_command(export)
 main.add_command(replay)
+main.add_command(league)

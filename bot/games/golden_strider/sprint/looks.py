@@ -1,0 +1,59 @@
+"""What a robot looks at besides its round, its hand and what it owes: the conditions and amounts that can differ.
+
+Must not know how anything looked at is judged: `robots.looking` does that.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeAlias
+
+from bot.games.golden_strider.robots.amounts import PICKS, Expr, Figure, Half, Number, Sum, Who
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Rounds
+from bot.games.golden_strider.robots.looking import holds, value
+from bot.games.golden_strider.robots.robot import Robot
+from bot.games.golden_strider.robots.sight import Sight
+
+_OWN = frozenset({"owe", "total", "drew", *PICKS})  # what the hand and the debt tell of myself
+
+Look: TypeAlias = Callable[[Sight], int | None]
+
+
+def looks(robot: Robot) -> tuple[Look, ...]:
+    """One for each condition and amount that round, hand and debt don't settle."""
+    conditions = dict.fromkeys(rule.when for rule in robot.rules if rule.when and not _settled(rule.when))
+    lays = (amount for rule in robot.rules for _, amount in rule.action.lays)
+    amounts = dict.fromkeys(one for one in lays if not isinstance(one, str) and not _told(one))
+    return (*(partial(holds, one) for one in conditions), *(partial(value, one) for one in amounts))
+
+
+def _settled(condition: Condition) -> bool:
+    """Whether round, own hand and debt settle it."""
+    match condition:
+        case Rounds():
+            return True
+        case Compare(left, _, right):
+            return _told(left) and _told(right)
+        case Holds(who):
+            return who == Who("me")
+        case Not(inner):
+            return _settled(inner)
+        case Every(parts) | Either(parts):
+            return all(map(_settled, parts))
+
+
+def _told(expr: Expr) -> bool:
+    """Whether round, own hand and debt tell it."""
+    return all(one.name == "round" or (one.who.whose == "me" and one.name in _OWN) for one in _figures(expr))
+
+
+def _figures(expr: Expr) -> Iterator[Figure]:
+    match expr:
+        case Number():
+            return
+        case Figure():
+            yield expr
+        case Half(of):
+            yield from _figures(of)
+        case Sum(left, _, right):
+            yield from _figures(left)
+            yield from _figures(right)

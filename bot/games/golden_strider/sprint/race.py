@@ -1,0 +1,101 @@
+"""A race of robots from the start to its end: GS-5 to GS-10 and GS-20 to GS-22 on numbers, a line a runner and round.
+
+`bot.games.golden_strider.rules` plays the same race for players; both must agree in every number. Must not know how
+a robot decides.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from bot.games.golden_strider.course import penalty
+from bot.games.golden_strider.parameters import ROUND_LIMIT
+from bot.games.golden_strider.robots.sight import Line, Sight
+from bot.games.golden_strider.sprint.ground import Ground
+from bot.games.golden_strider.sprint.mind import Mind, Move, move
+
+Lines: TypeAlias = list[Line]  # in entry order
+
+
+class Race(NamedTuple):
+    """Every round: what was played, and how it left the runners, both in entry order."""
+
+    moves: list[list[Move]]
+    lines: list[Lines]
+
+
+def race(ground: Ground, minds: Sequence[Mind]) -> Race:
+    """The whole race."""
+    run = Race([], [])
+    sights, still = _start(ground, minds), 0
+    lines = [Line(1, 0, 0, one.hand) for one in minds]
+    for number in range(1, ROUND_LIMIT + 1):
+        moves = [move(one, seen) for one, seen in zip(minds, sights, strict=True)]
+        lines = _moved(ground, number, lines, moves)
+        run.moves.append(moves)
+        run.lines.append(lines)
+        still = 0 if any(one.moved for one in moves) else still + 1
+        if _over(ground, lines, still):
+            break
+        sights = _sights(ground, number + 1, lines)
+    return run
+
+
+def ranks(ground: Ground, run: Race) -> list[tuple[int, int]]:
+    """GS-9: what the runners are placed by, the most first; equal ones are in a dead heat."""
+    rules, last = ground.rules, run.lines[-1]
+    before = [line.square for line in run.lines[-2]] if len(run.lines) > 1 else [0] * len(last)
+    home = [rules.past_the_post == "faster" and line.square >= rules.length for line in last]
+    return [
+        (line.square, line.square - old if tied else 0)
+        for line, old, tied in zip(last, before, home, strict=True)
+    ]
+
+
+def _start(ground: Ground, minds: Sequence[Mind]) -> list[Sight]:
+    """Before round 1 a robot knows its own hand only (GS-42)."""
+    rules, unseen = ground.rules, [Line(1, 0, 0, None)] * len(minds)
+    rows = [(*unseen[:me], Line(1, 0, 0, one.hand), *unseen[me + 1 :]) for me, one in enumerate(minds)]
+    return [Sight(1, rules.length, rules.card_life, row, me) for me, row in enumerate(rows)]
+
+
+def _sights(ground: Ground, number: int, lines: Lines) -> list[Sight]:
+    """What each sees, in entry order: the report is the same for all (GS-13)."""
+    order = sorted(range(len(lines)), key=[line.position for line in lines].__getitem__)
+    report = tuple([lines[at] for at in order])
+    length, life = ground.rules.length, ground.rules.card_life
+    found = [Sight(number, length, life, report, me) for me in range(len(order))]
+    return [found[order.index(at)] for at in range(len(order))]
+
+
+def _moved(ground: Ground, number: int, before: Lines, moves: list[Move]) -> Lines:
+    """GS-5: all at once. Squares, then positions, then what they cost and earn."""
+    runs = [ground.reached[line.square][one.moved] for line, one in zip(before, moves, strict=True)]
+    ordered = sorted([square for square, _ in runs], reverse=True)
+    cards, costs = ground.cards[number], number >= ground.rules.costs_from
+    lines = []
+    for line, (_, rest, paid, moved, banked), (square, short) in zip(before, moves, runs, strict=True):
+        place = 1 + ordered.index(square)
+        drawn, owed = ground.drawn[place][banked], (line.owed or 0) - paid
+        if costs and place < line.position:
+            owed += line.position - place
+        if short:
+            drawn, owed = _tripped(drawn, owed, short)
+        lines.append(Line(place, square, owed, (*rest, cards[drawn]), paid, moved, banked, drawn))
+    return lines
+
+
+def _tripped(drawn: int, owed: int, short: int) -> tuple[int, int]:
+    """GS-21: the penalty comes off the new card; what that could not bear is owed."""
+    left = drawn - penalty(short)
+    return max(0, left), owed + max(0, -left)
+
+
+def _over(ground: Ground, lines: Lines, still: int) -> bool:
+    """GS-9, GS-10."""
+    if any(line.square >= ground.rules.length for line in lines):
+        return True
+    return still >= ground.rules.still_rounds or all(_spent(ground, line) for line in lines)
+
+
+def _spent(ground: Ground, line: Line) -> bool:
+    return not ground.bonus[line.position] and not any(card.value for card in line.cards or ())

@@ -1,0 +1,95 @@
+"""A league of twenty robots: all 125,970 fields of eight, beside the adjudicator that plays for players.
+
+Must not know how a race is run.
+"""
+
+import re
+from functools import partial
+from itertools import islice
+from time import perf_counter
+
+from bot.games.base import Dice
+from bot.games.golden_strider import GOLDEN_STRIDER as GAME
+from bot.games.golden_strider.orders import LineUp, Order
+from bot.games.golden_strider.parameters import VARIANTS, Rules
+from bot.games.golden_strider.robots.deciding import decide
+from bot.games.golden_strider.robots.house import HOUSE
+from bot.games.golden_strider.robots.reading import read
+from bot.games.golden_strider.robots.robot import Robot
+from bot.games.golden_strider.robots.sight import sight
+from bot.games.golden_strider.state import State
+from bot.league.fields import Fields, slices
+from bot.league.running import run
+from tests.benchmarks.figures import Figure
+from tests.random_matches import NAMES
+
+ROBOTS = 20
+FIELD = 8
+SECONDS = 60  # that all fields may take, on two cores
+PROCESSES = 2
+NO_DICE = Dice(b"", "GS-1", 1)
+
+_NUMBER = re.compile(r"\b(bank|move|last|Within|than|square|minus|round|first) (\d+)")
+
+
+def league(sample: int | None = None, plain: int = 40) -> list[Figure]:
+    """Race all fields (or a sample of them), and `plain` of them by the plain adjudicator too."""
+    rules, robots = VARIANTS["thomasson"], team()
+    fields = Fields(ROBOTS, FIELD, sample)
+    began = perf_counter()
+    raced = run(robots, rules, fields, PROCESSES).length[0]
+    took = perf_counter() - began
+    ours, theirs = raced / took, plainly(robots, rules, fields, plain)
+    return [
+        Figure(
+            what=f"a league: races a second, {PROCESSES} processes",
+            ours=f"{ours:,.0f}",
+            reference=f"{theirs:,.0f} by plain adjudicator",
+            ratio=f"{ours / theirs:.0f}",
+        ),
+        Figure(
+            what=f"a league of {ROBOTS} robots, {raced:,} fields of {FIELD}",
+            ours=f"{took:.1f} s",
+            limit=f"{SECONDS} s",
+            within=took <= SECONDS,
+        ),
+    ]
+
+
+def team() -> list[Robot]:
+    """The robots of the house, and variations: each number in their sentences a little more, or less."""
+    texts = list(HOUSE.values())
+    for change in (1, -1, 2, -2):
+        texts += [_NUMBER.sub(partial(_changed, change), text) for text in HOUSE.values()]
+    robots = [read(text) for text in texts[:ROBOTS]]
+    if any(robot.unread for robot in robots) or len(set(robots)) < ROBOTS:
+        raise RuntimeError("a variation is no robot of its own")
+    return robots
+
+
+def _changed(by: int, found: re.Match[str]) -> str:
+    return f"{found[1]} {max(1, int(found[2]) + by)}"
+
+
+def plainly(robots: list[Robot], rules: Rules, fields: Fields, races: int) -> float:
+    """Races a second, adjudicated round by round as a match is."""
+    some = [field for part in islice(slices(fields), 1 + races // 500) for field in part][:races]
+    began = perf_counter()
+    for field in some:
+        _race([robots[at] for at in field], rules)
+    return len(some) / (perf_counter() - began)
+
+
+def _race(robots: list[Robot], rules: Rules) -> None:
+    """Line-ups in round 1, in which nobody plays what his robot says: one round of a dozen."""
+    state = GAME.setup(rules, NAMES[: len(robots)], NO_DICE)
+    while GAME.due(state):
+        sheets = {seat: _sheet(state, seat, robot) for seat, robot in enumerate(robots)}
+        state = GAME.adjudicate(state, sheets, NO_DICE).state
+
+
+def _sheet(state: State, seat: int, robot: Robot) -> dict[str, Order]:
+    if not state.number:
+        return {"line-up": LineUp(robot.start)}
+    order = decide(robot, sight(state, state.runners[seat]))
+    return {} if order is None else {"play": order}

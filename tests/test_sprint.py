@@ -1,0 +1,141 @@
+"""A race at full speed and the adjudicator that players get: they agree on every number of every round."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.base import Dice
+from bot.games.golden_strider import GOLDEN_STRIDER as GAME
+from bot.games.golden_strider.cards import Cards, without
+from bot.games.golden_strider.course import STEEPLECHASE, Obstacle
+from bot.games.golden_strider.orders import LineUp, Order
+from bot.games.golden_strider.parameters import VARIANTS, Rules
+from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.robots.amounts import LEADER, Figure, Number, Sum
+from bot.games.golden_strider.robots.conditions import Compare, Every, Rounds
+from bot.games.golden_strider.robots.deciding import decide
+from bot.games.golden_strider.robots.robot import Action, Robot, Rule
+from bot.games.golden_strider.robots.sight import sight
+from bot.games.golden_strider.sprint.ground import Ground, ground
+from bot.games.golden_strider.sprint.looks import looks
+from bot.games.golden_strider.sprint.mind import mind
+from bot.games.golden_strider.sprint.race import Race, race, ranks
+from bot.games.golden_strider.state import Row, State
+from tests import random_robots
+
+RACES = 5000
+PARTS = 10
+SHARED = 25  # races of one team under one rule set: what its robots remember is used
+TEAM = 16
+NAMES = ("Hare", "Emu", "Moa", "Rhea", "Kiwi", "Dodo", "Kea", "Weka", "Rook", "Teal")
+NO_DICE = Dice(b"", "GS-1", 1)
+
+
+def plainly(rules: Rules, robots: tuple[Robot, ...]) -> State:
+    """The race as the adjudicator of matches plays it, from orders."""
+    state = GAME.setup(rules, NAMES[: len(robots)], NO_DICE)
+    while GAME.due(state):
+        sheets = {seat: _sheet(state, seat, robot) for seat, robot in enumerate(robots)}
+        state = GAME.adjudicate(state, sheets, NO_DICE).state
+    return state
+
+
+def _sheet(state: State, seat: int, robot: Robot) -> Mapping[str, Order]:
+    if state.number:
+        order = decide(robot, sight(state, state.runners[seat]))
+        return {} if order is None else {"play": order}
+    lined = GAME.adjudicate(state, {seat: {"line-up": LineUp(robot.start)}}, NO_DICE).state
+    mine = replace(state.runners[seat], hand=lined.history[0][seat].cards)
+    order = decide(robot, sight(state, mine))
+    sheet: dict[str, Order] = {"line-up": LineUp(robot.start)}
+    return sheet if order is None else sheet | {"play": order}
+
+
+def agrees(track: Ground, robots: tuple[Robot, ...], run: Race) -> None:
+    plain = plainly(track.rules, robots)
+    assert len(run.lines) == plain.number
+    rounds = zip(plain.history, run.moves, run.lines, strict=True)
+    for rows, moves, lines in rounds:
+        for row, one, line in zip(rows, moves, lines, strict=True):
+            assert one[0] == row.played
+            assert one[2:] == (row.paid, row.moved, row.banked)
+            assert line[:3] == (row.position, row.square, row.owed)
+            assert line[3:] == (_hand(row), row.paid, row.moved, row.banked, row.new.value)
+    assert _placed(track, run) == [{runner.seat for runner in group} for group in placings(plain)]
+
+
+def _hand(row: Row) -> Cards:
+    return (*without(row.cards, row.played), row.new)
+
+
+def _placed(track: Ground, run: Race) -> list[set[int]]:
+    by = ranks(track, run)
+    return [{seat for seat, one in enumerate(by) if one == rank} for rank in sorted(set(by), reverse=True)]
+
+
+def some_rules(luck: Random) -> Rules:
+    """A rule set with parameters a GM might set; robots run alone and clean."""
+    base = replace(VARIANTS[luck.choice(tuple(VARIANTS))], runners=1, drugs=False)
+    if luck.random() < 0.2:
+        return base
+    return replace(
+        base,
+        length=luck.choice([20, 20, 30, 45, 62, 120]),
+        bank_factor=luck.choice([1, 2, 3]),
+        highest_card=luck.choice([8, 10, 12]),
+        costs_from=luck.choice([1, 2, 3, 5]),
+        small_card=luck.choice(["carry", "replace"]),
+        no_move=luck.choice(["move", "halve"]),
+        past_the_post=luck.choice(["dead-heat", "faster"]),
+        card_life=luck.choice([7, 9]),
+        still_rounds=luck.choice([1, 2, 3]),
+        course=luck.choice([(), STEEPLECHASE, (Obstacle(1, "wall", 9), Obstacle(2, "ditch", 3))]),
+    )
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_five_thousand_random_races_agree(part: int) -> None:
+    luck = Random(f"sprint {part}")  # noqa: S311  # the same races every time
+    for _ in range(RACES // PARTS // SHARED):
+        rules = some_rules(luck)
+        team = [random_robots.robot(rules, luck) for _ in range(TEAM)]
+        minds = [mind(robot, rules) for robot in team]
+        grounds = {size: ground(rules, size) for size in range(6, 11)}
+        for _ in range(SHARED):
+            field = luck.sample(range(TEAM), luck.randint(6, 10))
+            run = race(grounds[len(field)], [minds[at] for at in field])
+            agrees(grounds[len(field)], tuple(team[at] for at in field), run)
+
+
+@given(seed=st.integers(0, 2**64))
+def test_any_race_agrees(seed: int) -> None:
+    luck = Random(seed)  # noqa: S311
+    rules = some_rules(luck)
+    robots = tuple(random_robots.robot(rules, luck) for _ in range(luck.randint(6, 10)))
+    track = ground(rules, len(robots))
+    agrees(track, robots, race(track, [mind(robot, rules) for robot in robots]))
+
+
+def test_a_full_memory_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    luck = Random(5)  # noqa: S311
+    rules = VARIANTS["tap"]
+    robots = [random_robots.robot(rules, luck) for _ in range(8)]
+    track = ground(rules, 8)
+    roomy = race(track, [mind(robot, rules) for robot in robots])
+    monkeypatch.setattr("bot.games.golden_strider.sprint.mind.KEPT", 3)
+    forgetful = [mind(robot, rules) for robot in robots]
+    assert race(track, forgetful) == race(track, forgetful) == roomy
+    assert max(len(one.known) for one in forgetful) <= 3
+
+
+def test_what_hand_and_debt_settle_is_not_looked_at() -> None:
+    """Else a robot would remember far too much, and a league take hours."""
+    always = Rule(Action("oldest", (("M", "all"),)))
+    mine = Rule(always.action, Compare(Figure("total"), ">", Sum(Figure("owe"), "plus", Number(2))))
+    theirs = Rule(always.action, Every((Rounds(3), Compare(Figure("total", LEADER), ">", Number(9)))))
+    assert looks(Robot((6,) * 5, (always, mine))) == ()
+    assert len(looks(Robot((6,) * 5, (always, mine, theirs, theirs)))) == 1
