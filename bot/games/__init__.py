@@ -1,9 +1,10 @@
 """The games this server offers: one import and one word a game. Must not know anything else about them."""
 
 from bot.games.base import AnyGame
+from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.golden_strider import GOLDEN_STRIDER
 
-GAMES: tuple[AnyGame, ...] = (GOLDEN_STRIDER,)
+GAMES: tuple[AnyGame, ...] = (GOLDEN_STRIDER, BREAKING_AWAY)
 
 
 def find(key: str) -> AnyGame | None:

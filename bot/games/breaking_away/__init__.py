@@ -1,0 +1,54 @@
+"""Breaking Away as one value: a cycle race for 3 to 8 teams of four riders, by John Harrington."""
+
+from bot.games.base import Game
+from bot.games.breaking_away import (
+    desk,
+    headline,
+    names,
+    orders,
+    parameters,
+    reading,
+    report,
+    rules,
+    state,
+    tables,
+)
+from bot.games.breaking_away.orders import Order
+from bot.games.breaking_away.parameters import Rules
+from bot.games.breaking_away.state import State
+from bot.games.breaking_away.view import View, view
+
+BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
+    key="breaking-away",
+    name="Breaking Away",
+    tag="BA",
+    rules_version=1,
+    variants=parameters.VARIANTS,
+    aliases=parameters.ALIASES,
+    rulebook="breaking_away/rules.txt",
+    turn_limit=parameters.TURN_LIMIT,
+    verbs=orders.VERBS,
+    players=lambda _rules: parameters.TEAMS,
+    early=True,
+    fillers=desk.fillers,
+    describe=parameters.describe,
+    setup=rules.setup,
+    due=rules.due,
+    turn_name=desk.turn_name,
+    farewell=("pilot none",),
+    read=reading.read,
+    bind=names.bind,
+    units=desk.units,
+    check=desk.check,
+    plan=desk.plan,
+    form=desk.form,
+    adjudicate=rules.adjudicate,
+    result=rules.result,
+    view=view,
+    headline=headline.headline,
+    report=report.report,
+    figures=tables.figures,
+    ledger=state.ledger,
+    dump=state.dump,
+    load=state.load,
+)

@@ -1,0 +1,55 @@
+"""The turn just played in one line, for a subject: who leads, and what the reader has.
+
+Works from a view. Must not know the letter below it.
+"""
+
+from bot.games.breaking_away.moving import points
+from bot.games.breaking_away.rules import standing
+from bot.games.breaking_away.view import View
+from bot.games.breaking_away.words import counted, listed, ordinal
+
+_FEW = 2  # names in a subject line; more are counted
+
+
+def headline(view: View) -> str:
+    """`Percy Vere leads on 38, you have 24 points`; at the end `Hare wins with 87 points; you are 3rd`."""
+    if not view.rows:
+        return "the riders are at the start"
+    return _won(view) if view.race.ending else f"{_leads(view)}{_have(view)}"
+
+
+def team_points(view: View, seat: int) -> str:
+    """`24 points`."""
+    return counted(points(view.race, (rider.name for rider in view.race.riders if rider.seat == seat)))
+
+
+def winners(view: View) -> str:
+    """`Hare wins with 87 points`."""
+    first = standing(view.race)[0]
+    names = tuple("you" if seat == view.seat else view.race.entrants[seat] for seat in first)
+    verb = "wins" if len(first) == 1 and view.seat not in first else "win"
+    return f"{listed(names)} {verb} with {team_points(view, first[0])}"
+
+
+def _won(view: View) -> str:
+    groups = standing(view.race)
+    if view.seat is None or view.seat in groups[0]:
+        return winners(view)
+    at = next(at for at, group in enumerate(groups) if view.seat in group)
+    place = ordinal(1 + sum(map(len, groups[:at])))
+    equal = " equal" if len(groups[at]) > 1 else ""
+    return f"{winners(view)}; you are {place}{equal} with {team_points(view, view.seat)}"
+
+
+def _leads(view: View) -> str:
+    """Of those who rode in this turn, also who has just come home."""
+    front = max(row.square for row in view.rows)
+    first = tuple(row.rider for row in view.rows if row.square == front)
+    names = listed(first) if len(first) <= _FEW else f"{len(first)} riders"
+    if front > view.race.rules.track:
+        return f"{names} crossed the finish"
+    return f"{names} {'leads' if len(first) == 1 else 'lead'} on {front}"
+
+
+def _have(view: View) -> str:
+    return "" if view.seat is None else f", you have {team_points(view, view.seat)}"

@@ -1,0 +1,77 @@
+"""What a rider may be called (BA-1), and whom a name that was written means. Must not know orders or views."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from bot.games.breaking_away.parameters import GRADES
+from bot.games.breaking_away.state import Rider
+from bot.games.breaking_away.words import fold
+
+LONGEST = 40  # signs of a name
+_MOST_WORDS = 6
+_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.' \u0300-\u036f]|-(?=[^\W\d_]))*")
+_ORDER_WORDS = frozenset(
+    ("play", "line-up", "lineup", "cards", "card", "pilot", "order", "orders", "and", "square", "hand")
+)
+
+# With one of these words before its number a line is a sentence, not an order.
+_PROSE = frozenset(
+    (
+        *("i", "i'd", "i'll", "i'm", "i've", "we", "we'd", "we'll", "you", "please", "maybe", "perhaps"),
+        *("not", "never", "don't", "dont", "won't", "wont", "can't", "cant", "cannot", "would", "should"),
+        *("could", "if", "when", "unless", "until", "otherwise"),
+    )
+)
+
+
+def is_prose(word: str) -> bool:
+    """Whether no order has this word."""
+    return word.casefold().strip(".") in _PROSE
+
+
+def unfit(name: str, taken: Iterable[str]) -> str:
+    """Why a rider can't be called so beside those taken; "" when he can."""
+    words = name.split()
+    if not _NAME.fullmatch(name) or len(name) > LONGEST or len(words) > _MOST_WORDS:
+        return (
+            f'"{name}" can\'t be a name: up to {LONGEST} letters in {_MOST_WORDS} words, with dots, apostrophes and '
+            "hyphens, and without figures."
+        )
+    if name.upper().rstrip(".") in GRADES:
+        return f'"{name}" can\'t be a name: a letter alone is a grade (BA-1).'
+    if wrong := [word for word in words if is_prose(word) or word.casefold() in _ORDER_WORDS]:
+        return f'"{name}" can\'t be a name: "{wrong[0]}" would be misread in an order.'
+    if fold(name) in map(fold, taken):
+        return f"There is a {name} in this race already; names differ (BA-1)."
+    return ""
+
+
+def default(entrant: str, grade: str) -> str:
+    """The name of a rider who was given none: the team's, with his grade."""
+    return f"{entrant} {grade}"
+
+
+def meant(written: str, riders: Sequence[Rider], names: Sequence[str]) -> tuple[Rider, ...]:
+    """Whom these words may mean, of one team's riders under these names: a grade, the whole name, or its beginning."""
+    wanted = fold(written)
+    known = tuple(zip(riders, map(fold, names), strict=True))
+    for fits in (_is_grade, _is_name, _is_both, _begins):
+        if found := tuple(rider for rider, name in known if fits(rider.grade.casefold(), name, wanted)):
+            return found
+    return ()
+
+
+def _is_grade(grade: str, _name: str, wanted: str) -> bool:
+    return wanted == grade
+
+
+def _is_name(_grade: str, name: str, wanted: str) -> bool:
+    return wanted == name
+
+
+def _is_both(grade: str, name: str, wanted: str) -> bool:
+    return wanted in (f"{grade} {name}", f"{name} {grade}")
+
+
+def _begins(_grade: str, name: str, wanted: str) -> bool:
+    return f" {wanted}" in f" {name}"

@@ -1,0 +1,69 @@
+"""The house's own riders: three simple ways to play a card, for empty teams and for players who are away.
+
+A pilot sees what the last report shows, and the hand of the rider it plays for. Must not know orders or letters.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
+
+from bot.games.breaking_away.parameters import GRADES, Rules, even_hand
+from bot.games.breaking_away.state import Rider
+
+MARK = " (robot)"  # behind the name of every entrant that is a robot of the house
+Pilot: TypeAlias = Callable[[Rules, Sequence[Rider], Rider], int]
+
+
+def steady(_rules: Rules, _riders: Sequence[Rider], rider: Rider) -> int:
+    """The middle card of the hand, turn after turn."""
+    return sorted(rider.hand)[len(rider.hand) // 2]
+
+
+def sprinter(rules: Rules, _riders: Sequence[Rider], rider: Rider) -> int:
+    """The lowest card, until two cards together reach a line; then the highest."""
+    ahead = min(line for line in (*rules.sprints, rules.track) if line >= rider.square) - rider.square
+    best = sorted(rider.hand, reverse=True)
+    return best[0] if sum(best[:2]) > ahead else best[-1]
+
+
+def drafter(_rules: Rules, riders: Sequence[Rider], rider: Rider) -> int:
+    """The card that would put him behind the longest string, if nobody else moved; of equal ones the highest."""
+    me = (rider.seat, rider.grade)
+    field = Counter(other.square for other in riders if not other.home and (other.seat, other.grade) != me)
+    return max(rider.hand, key=lambda card: (_string(field, rider.square + card), card))
+
+
+def _string(field: Mapping[int, int], square: int) -> int:
+    riders = 0
+    while field.get(square + 1):
+        square += 1
+        riders += field[square]
+    return riders
+
+
+PILOTS: Mapping[str, Pilot] = {"steady": steady, "sprinter": sprinter, "drafter": drafter}
+
+# Their riders, A to D; and how many points go from the last cards of the even hand to the first.
+_TEAMS: Mapping[str, tuple[int, tuple[str, ...]]] = {
+    "steady": (1, ("Ada Plod", "Bruno Slog", "Cleo Trudge", "Dirk Amble")),
+    "sprinter": (4, ("Axel Bolt", "Bess Dash", "Corin Flash", "Della Zip")),
+    "drafter": (2, ("Abel Tuck", "Bria Slip", "Carl Wake", "Dora Lee")),
+}
+
+
+def lines(rules: Rules, pilot: str) -> tuple[str, ...]:
+    """The orders a team of the house begins with: its line-up, and its pilot."""
+    shift, names = _TEAMS[pilot]
+    hands = (_uneven(even_hand(rules, grade), shift) for grade in GRADES)
+    line_ups = (
+        f"{grade} {name} {' '.join(map(str, hand))}"
+        for grade, name, hand in zip(GRADES, names, hands, strict=True)
+    )
+    return (*line_ups, f"pilot {pilot}")
+
+
+def _uneven(hand: tuple[int, ...], shift: int) -> tuple[int, ...]:
+    """Points moved from the last card to the first, as far as both stay cards."""
+    first, *middle, last = hand
+    shift = max(0, min(shift, last - 1, 15 - first))
+    return (first + shift, *middle, last - shift)

@@ -1,0 +1,104 @@
+"""How a line of a letter becomes orders, with grammar/breaking_away.lark.
+
+Must not know any race, nor whose line it is.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from lark import Token, Transformer
+
+from bot.games.breaking_away.naming import is_prose
+from bot.games.breaking_away.orders import VERBS, Fly, LineUp, Order, Play
+from bot.games.breaking_away.parameters import GRADES, LEAST_CARDS, MOST_CARDS
+from bot.games.breaking_away.pilots import PILOTS
+from grammar import Unreadable, reader
+
+_MOST_WORDS = 7  # of a grade and a name; more are prose
+_ALL_HANDS = (LEAST_CARDS * len(GRADES), LEAST_CARDS * len(GRADES) + 1)  # numbers of four hands in a row
+
+_FILLERS = frozenset(
+    ("and", "play", "plays", "card", "cards", "hand", "rider", "cyclist", "grade", "with", "moves", "my")
+)
+
+
+class _Orders(Transformer[Token, tuple[Order, ...]]):
+    """Builds the orders while the line is read."""
+
+    def start(self, items: list[Any]) -> tuple[Order, ...]:
+        """All orders of the line, in written order."""
+        return _once(tuple(order for item in items for order in item))
+
+    def item(self, items: list[Any]) -> tuple[Order, ...]:
+        """Whose it is, then a card or a hand."""
+        words, *numbers = items
+        if len(numbers) == 1:
+            return (Play(_named(words), numbers[0]),)
+        _hand(numbers, words)
+        grade, name = _graded(words)
+        return (LineUp(tuple(numbers), grade, name),)
+
+    def bare(self, numbers: list[int]) -> tuple[Order, ...]:
+        """A hand alone, or four in a row: grade A has a fourth card when they are thirteen."""
+        if len(numbers) not in _ALL_HANDS:
+            _hand(numbers, ())
+            return (LineUp(tuple(numbers)),)
+        first = len(numbers) - LEAST_CARDS * (len(GRADES) - 1)
+        cuts = [0, *range(first, len(numbers) + 1, LEAST_CARDS)]
+        return tuple(
+            LineUp(tuple(numbers[cuts[place] : cuts[place + 1]]), grade) for place, grade in enumerate(GRADES)
+        )
+
+    def pilot(self, items: list[Token]) -> tuple[Order, ...]:
+        name = items[0].rstrip(".").casefold()
+        if name not in (*PILOTS, "none"):
+            raise Unreadable(f"I know the pilots {', '.join(PILOTS)} and none.", items[0].column or 1)
+        return (Fly("" if name == "none" else name),)
+
+    def words(self, items: list[Token]) -> tuple[str, ...]:
+        """Without what stands around a name in plain English; sentences are no orders."""
+        if any(is_prose(word) for word in items) or len(items) > _MOST_WORDS:
+            raise Unreadable("An order stands alone on its line: the rider, then his card, as in A 10.")
+        words = [str(word) for word in items]
+        while len(words) > 1 and words[0].casefold() in _FILLERS:
+            del words[0]
+        while len(words) > 1 and words[-1].casefold() in _FILLERS:
+            del words[-1]
+        return tuple(words)
+
+    def NUMBER(self, token: Token) -> int:  # noqa: N802  # a terminal's callback has its name
+        return int(token)
+
+
+def _named(words: tuple[str, ...]) -> str:
+    """A grade in capitals, or the name as it is written."""
+    alone = words[0].upper().rstrip(".")
+    return alone if len(words) == 1 and alone in GRADES else " ".join(words)
+
+
+def _graded(words: tuple[str, ...]) -> tuple[str, str]:
+    """`A Percy Vere`: the grade, and the name behind it."""
+    first, *others = words
+    grade = first.upper().rstrip(".)")
+    return (grade, " ".join(others)) if len(grade) == 1 and grade in GRADES else ("", " ".join(words))
+
+
+def _hand(numbers: list[int], words: tuple[str, ...]) -> None:
+    if not LEAST_CARDS <= len(numbers) <= MOST_CARDS:
+        whose = " ".join(words) or "A"
+        raise Unreadable(
+            f"I read {len(numbers)} numbers: a card to play is one, as in {whose} 10; a hand has three (grade A may "
+            f"have four), as in {whose} 10 10 10.",
+            2,
+        )
+
+
+def _once(orders: tuple[Order, ...]) -> tuple[Order, ...]:
+    """Two orders for one unit on one line: which of them is meant can't be known."""
+    units = [order.unit for order in orders if not isinstance(order, LineUp) or order.grade]
+    if twice := [unit for unit in units if units.count(unit) > 1]:
+        raise Unreadable(f"This line has two orders for {twice[0]}: write the one you mean.", 2)
+    return orders
+
+
+read: Callable[[str], tuple[Order, ...]] = reader("breaking_away", _Orders(), verbs=VERBS)

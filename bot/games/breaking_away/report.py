@@ -1,0 +1,126 @@
+"""The turn just played, told to one seat or to everybody: first what happened to the reader, then field and road.
+
+Works from a view. The letter around it (heading, deadline, order form) is not made here.
+"""
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from bot.games.base import Event
+from bot.games.breaking_away.headline import winners
+from bot.games.breaking_away.moving import worth
+from bot.games.breaking_away.parameters import GRADES, Rules, most_cards, total
+from bot.games.breaking_away.state import Award, Row
+from bot.games.breaking_away.tables import chart, field, hands, road, totals
+from bot.games.breaking_away.view import View
+from bot.games.breaking_away.words import listed, ordinal, written
+from bot.layout import Block, Paragraph, Section
+
+
+def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
+    """All that is told of the turn, in the order of the letter."""
+    if not view.rows:
+        return (*_start(view), *(Paragraph(event.text) for event in events))
+    own = (Paragraph(event.text) for event in events if event.seen_by is not None)
+    public = (Paragraph(event.text) for event in events if event.seen_by is None)
+    turn = (
+        *_ended(view),
+        *public,
+        *_story(view),
+        *own,
+        *_awards(view),
+        field(view),
+        road(view),
+        Section("Cards"),
+        hands(view),
+        *_dropped(view),
+        Section("Points"),
+        totals(view),
+    )
+    return (*turn, *chart(view)) if view.race.ending else (*turn, *_pilot(view))
+
+
+def _start(view: View) -> tuple[Block, ...]:
+    """Before turn 1: who rides, where the lines are, and what a line-up is."""
+    teams = Paragraph(f"{len(view.race.entrants)} teams are at the start: {listed(view.race.entrants)}.")
+    return (teams, Paragraph(_course(view.race.rules)), *_how_to_start(view))
+
+
+def _course(rules: Rules) -> str:
+    sprints = listed(tuple(f"{line}/{line + 1}" for line in rules.sprints))
+    lines = f"Sprint lines lie between {sprints}, the" if sprints else "The"
+    return f"{lines} finish between {rules.track}/{rules.track + 1}."
+
+
+def _how_to_start(view: View) -> tuple[Block, ...]:
+    if not view.mine:
+        return ()
+    rules = view.race.rules
+    hands = "; ".join(
+        f"{grade} 3{' or 4' if most_cards(grade) > 3 else ''} up to {total(rules, grade)}" for grade in GRADES
+    )
+    words = (
+        f"Give each of your riders a name and a hand of cards from 1 to 15: {hands} in all. With the line-up comes the "
+        "card each rider plays first: he moves so many squares."
+    )
+    return (Paragraph(words),)
+
+
+def _ended(view: View) -> tuple[Block, ...]:
+    """BA-8, BA-9: who has won, before anything else."""
+    if not view.race.ending:
+        return ()
+    first = winners(view)
+    return (Paragraph(f"The race is over: {first}.", strong=True),)
+
+
+def _story(view: View) -> tuple[Block, ...]:
+    """What happened to the reader's riders, in one sentence each."""
+    own = {rider.name for rider in view.mine}
+    told = tuple(_told(row) for row in view.rows if row.rider in own)
+    return (Paragraph(" ".join(told)),) if told else ()
+
+
+def _told(row: Row) -> str:
+    how = " (no order came)" if row.nmr else " (your pilot's choice)" if row.pilot else ""
+    if not row.new:
+        return f"{row.rider} played {row.played}{how} and has crossed the finish."
+    card = f"{row.new} for the break" if row.bonus else str(row.new)
+    return f"{row.rider} played {row.played}{how}, is on {row.square} and draws {card}."
+
+
+def _awards(view: View) -> tuple[Block, ...]:
+    """The points of this turn, line by line, first past the post first."""
+    won = [one for one in view.race.awards if one.turn == view.race.number]
+    return tuple(
+        Paragraph(f"{_line(view.race.rules, line)}: {_places(view.race.rules, group)}.")
+        for line, group in groupby(won, key=lambda one: one.line)
+    )
+
+
+def _line(rules: Rules, line: int) -> str:
+    name = "Finish" if line == rules.track else "Sprint"
+    return f"{name} {line}/{line + 1}"
+
+
+def _places(rules: Rules, won: Iterable[Award]) -> str:
+    return "; ".join(
+        f"{one.rider} {ordinal(one.place)}{' equal' if one.shared > 1 else ''} ({written(worth(rules, one))})"
+        for one in won
+    )
+
+
+def _dropped(view: View) -> tuple[Block, ...]:
+    """BA-10: the report's own words."""
+    names = tuple(rider.name for rider in view.race.riders if rider.name in view.dropped)
+    if not names:
+        return ()
+    need = "needs no orders" if len(names) == 1 else "need no orders"
+    have = "has" if len(names) == 1 else "have"
+    return (Paragraph(f"{listed(names)} {have} been dropped by the pack and {need}."),)
+
+
+def _pilot(view: View) -> tuple[Block, ...]:
+    if not view.pilot:
+        return ()
+    return (Paragraph(f'When nothing comes from you, {view.pilot} plays. To end that write "pilot none".'),)

@@ -1,0 +1,234 @@
+"""The numbers of a race as blocks: the field, the hands, the totals, the road and the chart of the whole race.
+
+Works from a view. Must not know sentences.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping
+
+from bot.games.base import Json
+from bot.games.breaking_away.moving import arrivals, points, worth
+from bot.games.breaking_away.rules import finish, standing
+from bot.games.breaking_away.state import Rider, Row
+from bot.games.breaking_away.view import View
+from bot.games.breaking_away.words import ordinal, written
+from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
+
+_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_CHARTED = 10  # turns side by side
+
+
+def field(view: View) -> Table:
+    """The field as the rules print it: foremost first, squares between that are empty as one row (6.6)."""
+    by_square = _by_square(view)
+    new = {row.rider: row for row in view.rows}
+    rows: list[tuple[str, str, str]] = []
+    last = 0
+    for square in sorted(by_square, reverse=True):
+        if last - square > 1:
+            rows.append((_gap(square + 1, last - 1), "-", ""))
+        groups = arrivals(by_square[square])
+        names = ", ".join(" = ".join(rider.name for rider in group) for group in groups)
+        rows.append((str(square), names, _new(new[groups[0][0].name])))
+        last = square
+    return Table(("Square", "Riders", "New card"), tuple(rows), "rlr")
+
+
+def _by_square(view: View) -> Mapping[int, list[Rider]]:
+    """Who rode in this turn, on the squares they have reached."""
+    rode = {row.rider for row in view.rows}
+    found: dict[int, list[Rider]] = defaultdict(list)
+    for rider in view.race.riders:
+        if rider.name in rode:
+            found[rider.square].append(rider)
+    return found
+
+
+def _gap(first: int, last: int) -> str:
+    return str(first) if first == last else f"{last}-{first}"
+
+
+def _new(row: Row) -> str:
+    return "home" if not row.new else f"{row.new} break" if row.bonus else str(row.new)
+
+
+def hands(view: View) -> Table:
+    """Every team's cards: held when the turn began, the played one struck through, the new one last."""
+    rows = {row.rider: row for row in view.rows}
+    shown = tuple(rider for rider in view.race.riders if rider.name in rows)
+    sign = signs(view)
+    mine = frozenset(at for at, rider in enumerate(shown) if rider.seat == view.seat)
+    return Table(
+        ("Rider", "", "Square", "Cards", ""),
+        tuple(
+            (
+                rider.name,
+                sign[rider.name],
+                str(rider.square),
+                _cards(rows[rider.name]),
+                _marks(view, rows[rider.name]),
+            )
+            for rider in shown
+        ),
+        "llrll",
+        mine,
+    )
+
+
+def _cards(row: Row) -> tuple[Span, ...]:
+    """What the reader may know of a hand; where it is secret, the card played and the new one."""
+    held = row.hand or (row.played,)
+    at = held.index(row.played)
+    spans = (Struck(str(card)) if place == at else str(card) for place, card in enumerate(held))
+    return (*spans, *((str(row.new),) if row.new else ()))
+
+
+def _marks(view: View, row: Row) -> str:
+    marks = (
+        (row.nmr, "nmr"),
+        (row.pilot, "pilot"),
+        (not row.new, "home"),
+        (row.rider in view.dropped, "dropped"),
+    )
+    return " ".join(text for so, text in marks if so)
+
+
+def totals(view: View) -> Table:
+    """What every team has won, the best first, with its sign on the road."""
+    race = view.race
+    own = {seat: tuple(r.name for r in race.riders if r.seat == seat) for seat in range(len(race.entrants))}
+    letters = _letters(race.entrants)
+    ordered = [seat for group in standing(race) for seat in group]
+    rows = tuple(
+        (race.entrants[seat], letters[seat], written(points(race, own[seat])), _latest(view, own[seat]))
+        for seat in ordered
+    )
+    mine = frozenset(at for at, seat in enumerate(ordered) if seat == view.seat)
+    return Table(("Team", "", "Points", "This turn"), rows, "llrr", mine)
+
+
+def _latest(view: View, names: tuple[str, ...]) -> str:
+    won = sum(
+        worth(view.race.rules, one)
+        for one in view.race.awards
+        if one.turn == view.race.number and one.rider in names
+    )
+    return written(won) if won else "-"
+
+
+def signs(view: View) -> Mapping[str, str]:
+    """Every rider's two letters on the road: his team's, and his grade."""
+    letters = _letters(view.race.entrants)
+    return {rider.name: letters[rider.seat] + rider.grade for rider in view.race.riders}
+
+
+def _letters(entrants: tuple[str, ...]) -> tuple[str, ...]:
+    """One letter for each team, unlike all others: one of its name, first come first served, or a free one."""
+    taken: list[str] = []
+    for name in entrants:
+        wanted = (*(sign.upper() for sign in name if sign.isalpha() and len(sign.upper()) == 1), *_SIGNS)
+        taken.append(next(sign for sign in wanted if sign not in taken))
+    return tuple(taken)
+
+
+def road(view: View) -> Road:
+    """All who rode in this turn, in the colours of their teams; the finish line is behind the last square."""
+    sign = signs(view)
+    rode = {row.rider for row in view.rows}
+    ordered = sorted((r for r in view.race.riders if r.name in rode), key=lambda r: (-r.square, r.arrived))
+    pieces = (
+        Piece(rider.square, sign[rider.name], f"{sign[rider.name]} {rider.name}", rider.seat)
+        for rider in ordered
+    )
+    lines = tuple((line + 1, "s", "first square past a sprint line") for line in view.race.rules.sprints)
+    return Road(view.race.rules.track + 1, tuple(pieces), lines)
+
+
+def chart(view: View) -> tuple[Block, ...]:
+    """Every rider's square after every turn, and all points by rider."""
+    return (*_squares(view), *_riders(view))
+
+
+def _squares(view: View) -> tuple[Block, ...]:
+    squares = [{row.rider: str(row.square) for row in rows} for rows in view.race.history]
+    blocks: list[Block] = []
+    for first in range(0, len(squares), _CHARTED):
+        turns = squares[first : first + _CHARTED]
+        head = ("Rider", *(str(first + number) for number in range(1, len(turns) + 1)))
+        rows: list[tuple[Cell, ...]] = [
+            (rider.name, *(turn.get(rider.name, "") for turn in turns))
+            for rider in view.race.riders
+            if rider.name in turns[0]
+        ]
+        title = f"The race, turns {first + 1} to {first + len(turns)}"
+        blocks += [Section(title), Table(head, tuple(rows), "l" + len(turns) * "r", _own(view, rows))]
+    return tuple(blocks)
+
+
+def _own(view: View, rows: list[tuple[Cell, ...]]) -> frozenset[int]:
+    names = {rider.name for rider in view.mine}
+    return frozenset(at for at, row in enumerate(rows) if row[0] in names)
+
+
+def _riders(view: View) -> tuple[Block, ...]:
+    race = view.race
+    places = finish(race)
+    lines = (*race.rules.sprints, race.rules.track)
+    won = {(one.rider, one.line): written(worth(race.rules, one)) for one in race.awards}
+    scored = {one.rider for one in race.awards} | set(places)
+    ordered = sorted(
+        (rider for rider in race.riders if rider.name in scored),
+        key=lambda rider: (-points(race, (rider.name,)), places.get(rider.name, 999)),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (
+            rider.name,
+            race.entrants[rider.seat],
+            *(won.get((rider.name, line), "-") for line in lines),
+            written(points(race, (rider.name,))),
+            ordinal(places[rider.name]) if rider.name in places else "-",
+        )
+        for rider in ordered
+    ]
+    sprints = tuple(f"{line}/{line + 1}" for line in race.rules.sprints)
+    head = ("Rider", "Team", *sprints, "Finish", "Points", "Home")
+    table = Table(head, tuple(rows), "ll" + (len(lines) + 2) * "r", _own(view, rows))
+    return (Section("Points by rider"), table)
+
+
+def figures(view: View) -> Json:
+    """Every number of the turn just played, riders in their order of movement; points as fractions: "19/3"."""
+    race = view.race
+    riders = {rider.name: rider for rider in race.riders}
+    rows = sorted(view.rows, key=lambda row: row.group)
+    return {
+        "turn": race.number,
+        "rows": [_row(view, row, riders[row.rider]) for row in rows],
+        "awards": [
+            {"line": one.line, "rider": one.rider, "place": one.place, "points": str(worth(race.rules, one))}
+            for one in race.awards
+            if one.turn == race.number
+        ],
+        "teams": [
+            {"team": team, "points": str(points(race, (r.name for r in race.riders if r.seat == seat)))}
+            for seat, team in enumerate(race.entrants)
+        ],
+    }
+
+
+def _row(view: View, row: Row, rider: Rider) -> Json:
+    return {
+        "rider": row.rider,
+        "team": view.race.entrants[rider.seat],
+        "grade": rider.grade,
+        "played": row.played,
+        "square": row.square,
+        "order": row.group + 1,
+        "new": row.new,
+        "break": row.bonus,
+        "hand": list(rider.hand),
+        "nmr": row.nmr,
+        "pilot": row.pilot,
+        "home": bool(rider.home),
+        "dropped": row.rider in view.dropped,
+    }

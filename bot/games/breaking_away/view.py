@@ -1,0 +1,64 @@
+"""What a seat, or the public, may know of a race: the only way from state to text.
+
+All is public but the pilots, and where the rule set says so the hands; these are taken out here, and nowhere else.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.games.base import Seat
+from bot.games.breaking_away.dealing import dropped
+from bot.games.breaking_away.state import Rider, Row, State
+
+
+@dataclass(frozen=True)
+class View:
+    """A race as one seat sees it; `seat` is None for the public. `dropped` are names (BA-10)."""
+
+    seat: Seat | None
+    race: State
+    dropped: frozenset[str] = frozenset()
+
+    @property
+    def mine(self) -> tuple[Rider, ...]:
+        """The riders this seat orders, grade A first."""
+        return tuple(rider for rider in self.race.riders if rider.seat == self.seat)
+
+    @property
+    def riding(self) -> tuple[Rider, ...]:
+        """Those of them that are still on the road."""
+        return () if self.race.ending else tuple(rider for rider in self.mine if not rider.home)
+
+    @property
+    def number(self) -> int:
+        """The turn that is due."""
+        return self.race.number + 1
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The turn just played; empty before turn 1."""
+        return self.race.history[-1] if self.race.history else ()
+
+    @property
+    def pilot(self) -> str:
+        """Who plays for this seat when nothing comes."""
+        return "" if self.seat is None else self.race.pilots[self.seat]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What this seat may know; once the race is over, everything."""
+    if state.ending:
+        return View(seat, state)
+    gone = dropped(state.riders)
+    pilots = tuple(pilot if of == seat else "" for of, pilot in enumerate(state.pilots))
+    seen = replace(state, pilots=pilots)
+    return View(seat, _sealed(seen, seat) if state.rules.hands == "own" else seen, gone)
+
+
+def _sealed(state: State, seat: Seat | None) -> State:
+    """The state without the hands of other seats; cards played and new cards show on the road."""
+    own = {rider.name for rider in state.riders if rider.seat == seat}
+    riders = tuple(rider if rider.name in own else replace(rider, cards=()) for rider in state.riders)
+    history = tuple(
+        tuple(row if row.rider in own else replace(row, hand=()) for row in rows) for rows in state.history
+    )
+    return replace(state, riders=riders, history=history)
