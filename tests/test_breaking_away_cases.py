@@ -166,7 +166,7 @@ def judge(done: Played, head: str, wanted: str) -> None:
         case ["total", team]:
             seat = after.entrants.index(team)
             own = {rider.name for rider in after.riders if rider.seat == seat}
-            assert written(points(after, own)) == wanted.split()[-1]
+            assert written(points(after, own)) == wanted
         case ["points", *words]:
             won = (one for one in after.awards if one.turn == after.number and one.rider == " ".join(words))
             assert written(sum((worth(after.rules, one) for one in won), points(after, ()))) == wanted

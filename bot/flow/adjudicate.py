@@ -6,6 +6,7 @@ One match, one transaction. The turn's row is the promise that no turn runs twic
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -35,7 +36,8 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     seats = questions.seats_of(db, match.id)
     sheets = _open(db, board, seats)
     played = pages.turn_name(board, None)
-    outcome = board.game.adjudicate(board.state, sheets, Dice(match.seed, match.tag, match.turn))
+    done = board.game.adjudicate(board.state, sheets, Dice(match.seed, match.tag, match.turn))
+    outcome = replace(done, events=(*board.corrected, *done.events))
     crash("adjudicated")
     _keep(db, board, outcome, house.now())
     silent = _count_nmrs(db, board, seats, sheets)

@@ -9,8 +9,10 @@ from sqlalchemy import Connection
 
 from bot import deadlines
 from bot.games import find
-from bot.games.base import AnyGame, Dice, Plan
+from bot.games.base import AnyGame, Dice, Event, Plan
 from bot.games.rulesets import configure
+from bot.record import correcting
+from bot.record.correcting import all_corrected
 from bot.store import questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
@@ -25,6 +27,7 @@ class Board:
     match: Match
     game: AnyGame
     state: Any
+    corrected: tuple[Event, ...] = ()  # what its GM has set by hand since the turn before (ALL-4)
 
     def view(self, seat: Seat | None) -> Any:
         """What this seat (None: the public) may know."""
@@ -45,9 +48,13 @@ def rules_of(match: Match) -> Any:
 
 
 def board(db: Connection, match: Match) -> Board | None:
-    """The match as its newest turn left it; None before the start."""
+    """The match as its newest turn left it, and its GM corrected it since; None before the start."""
     row = questions.last_turn(db, match.id)
-    return Board(match, game_of(match), _load(match.game, row.state)) if row else None
+    if row is None:
+        return None
+    game, lines = game_of(match), questions.corrections(db, match.id, match.turn)
+    state, told = all_corrected(game, _load(match.game, row.state), map(correcting.read, lines))
+    return Board(match, game, state, told)
 
 
 def open_board(db: Connection, match: Match) -> Board | None:

@@ -44,7 +44,7 @@ _read = grammar.reader("commands", _ToCommand(), start="line")
 
 VERBS = (
     *("create", "set", "players", "deadline", "every", "zone", "open", "runner", "fill", "start"),
-    *("extend", "hold", "release", "process", "replace", "cancel"),
+    *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
 )
 

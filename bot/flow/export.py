@@ -5,7 +5,7 @@ from collections import defaultdict
 from sqlalchemy import Connection, select
 
 from bot.flow import board as boards
-from bot.record import Entry, Record, Turn
+from bot.record import Entry, Record, Turn, correcting
 from bot.store import questions
 from bot.store.tables import MatchStatus
 from bot.store.tables import order as orders
@@ -31,5 +31,11 @@ def record(db: Connection, match: Match) -> Record:
         rules=boards.rules_of(match),
         seed=match.seed if match.status is MatchStatus.OVER else None,
         entrants=tuple(seat.entrant for seat in questions.seats_of(db, match.id)),
-        turns=tuple(Turn(tuple(played[number])) for number in range(1, match.turn)),
+        turns=tuple(
+            Turn(
+                tuple(played[number]),
+                tuple(map(correcting.read, questions.corrections(db, match.id, number))),
+            )
+            for number in range(1, match.turn)
+        ),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.flow import board as boards
-from bot.flow import filling, forming, playing, steering, telling, timing
+from bot.flow import correcting, filling, forming, playing, steering, telling, timing
 from bot.flow import orders as laying
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Refusal, Verdict
@@ -29,6 +29,7 @@ _DO: dict[str, Callable[[Desk, Words], str]] = {
     "release": lambda desk, _: steering.release(desk),
     "process": lambda desk, _: steering.process(desk),
     "replace": lambda desk, words: steering.replace(desk, words[0] or "", words[1] or ""),
+    "correct": lambda desk, words: correcting.correct(desk, words[0] or ""),
     "cancel": lambda desk, words: steering.cancel(desk, words[0]),
     "join": lambda desk, words: playing.join(desk, words[0], words[1]),
     "resign": lambda desk, words: (

@@ -29,6 +29,7 @@ GM_HELP = (
     ("hold, release", "no deadline runs in between"),
     ("process", "play the turn now"),
     ("replace Hare new@example.org", "somebody else takes this seat"),
+    ("correct Hare square 12 because I had miscounted", "what stands is set by hand, and all are told"),
     ("cancel", "the match ends without a result"),
 )
 PLAYER_HELP = (

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.layout import Block
+from grammar import Unreadable
 
 Seat: TypeAlias = int  # 0, 1, 2 ... in the order of the entry list
 Json: TypeAlias = dict[str, Any]
@@ -121,6 +122,10 @@ class Ledger:
     stands: tuple[Stand, ...] = ()
 
 
+def _never_corrected(_state: S, _what: str) -> Adjudication[S]:
+    raise Unreadable("This game's state can't be corrected by hand.")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[R, S, O, V]):
     """The rules of one game, as one value: what it is called and what it can do."""
@@ -170,6 +175,9 @@ class Game(Generic[R, S, O, V]):
     # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)
     adjudicate: Callable[[S, Mapping[Seat, Sheet[O]], "Dice"], Adjudication[S]]
     result: Callable[[S], Result | None]
+
+    # between turns. Raises grammar.Unreadable, with what would do; its events say the difference (ALL-4)
+    correct: Callable[[S, str], Adjudication[S]] = _never_corrected  # "Hare square 57": one thing set by hand
 
     # telling it
     view: Callable[[S, Seat | None], V]  # None: what anybody may know. The only way from state to text

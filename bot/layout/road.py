@@ -57,11 +57,12 @@ def _track(road: Road, square: int) -> str:
 
 
 def _placed(marks: list[tuple[int, str]], width: int) -> list[str]:
-    """Each mark in its column, on the first line where that is free."""
+    """Each mark in its column, on the first line where that is free; letters of two marks never run together."""
     rows: list[str] = []
     for wanted, mark in marks:
         at = min(wanted, width - columns(mark))
-        free = (i for i, row in enumerate(rows) if columns(row) <= at)
+        apart = len(mark) > 1 and mark.isalnum()
+        free = (i for i, row in enumerate(rows) if columns(row) <= at - apart)
         i = next(free, len(rows))
         if i == len(rows):
             rows.append("")

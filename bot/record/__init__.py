@@ -4,6 +4,7 @@ It is the archive, the dispute, the test and the way to run a race without mail.
 inverses; `replay` adjudicates a record from nothing. Must not know the database, mail or the clock.
 """
 
+from bot.record.correcting import Correction
 from bot.record.lines import split
 from bot.record.playing import Played, Remark, replay, start
 from bot.record.reading import read
@@ -11,6 +12,7 @@ from bot.record.values import BrokenRecord, Entry, Record, Turn, write
 
 __all__ = [
     "BrokenRecord",
+    "Correction",
     "Entry",
     "Played",
     "Record",

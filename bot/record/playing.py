@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.base import Dice, Event, Order, Problem, Seat
+from bot.record.correcting import corrected
 from bot.record.values import Entry, Record, Turn
+from grammar import Unreadable
 
 
 @dataclass(frozen=True)
@@ -47,11 +49,26 @@ def replay(record: Record) -> Iterator[Played]:
             return
         name = game.turn_name(game.view(state, None))
         dice = Dice(record.seed or b"", record.tag, number)
+        state, told, failed = _corrected(record, state, turn)
         sheets, remarks = _sheets(record, state, turn)
         done = game.adjudicate(state, sheets, dice)
         state = done.state
-        remarks += _luck(record, dice) + _surplus(record, state, number)
-        yield Played(number, name, state, done.events, remarks)
+        remarks = failed + remarks + _luck(record, dice) + _surplus(record, state, number)
+        yield Played(number, name, state, (*told, *done.events), remarks)
+
+
+def _corrected(record: Record, state: Any, turn: Turn) -> tuple[Any, tuple[Event, ...], tuple[Remark, ...]]:
+    """The state as the GM has corrected it before the turn (ALL-4); one that can't be made is remarked on."""
+    told: tuple[Event, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+    for one in turn.corrections:
+        try:
+            state, events = corrected(record.game, state, one)
+        except Unreadable as why:
+            remarks = (*remarks, Remark(one.line, f"gm: {one} is not made. {why}"))
+        else:
+            told = (*told, *events)
+    return state, told, remarks
 
 
 def _sheets(

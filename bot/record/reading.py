@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Seat
+from bot.record import correcting
 from bot.record.header import header
 from bot.record.lines import Text, fold, lines_of, near, split
 from bot.record.values import TITLE, Entry, Record, Turn
@@ -45,9 +46,9 @@ def _with_turns(record: Record, lines: Sequence[Text]) -> Record:
         found = _TURN.fullmatch(tidy(line.text))
         if found:
             _next_turn(line, found, len(turns) + 1)
-            turns.append(Turn((), line.line))
+            turns.append(Turn(line=line.line))
         else:
-            turns[-1] = Turn(turns[-1].entries + _entries(record, turns[-1], line), turns[-1].line)
+            turns[-1] = _with_line(record, turns[-1], line)
     return replace(record, turns=tuple(turns))
 
 
@@ -56,11 +57,20 @@ def _next_turn(line: Text, found: re.Match[str], number: int) -> None:
         raise line.broken(f"I expected 'turn {number}', I read {line.text!r}.", found.start(2))
 
 
-def _entries(record: Record, turn: Turn, line: Text) -> tuple[Entry, ...]:
-    """The orders of one line."""
+def _with_line(record: Record, turn: Turn, line: Text) -> Turn:
+    """The turn with the orders of one line, or the correction that it is."""
     name, rest = _divided(record, line)
-    if fold(name.text) == "gm":
-        raise name.broken("a correction by the GM; I can't replay one yet.")
+    if fold(name.text) != "gm":
+        return replace(turn, entries=turn.entries + _entries(record, turn, name, rest))
+    try:
+        correction = correcting.read(rest.text, line.line)
+    except Unreadable as why:
+        raise rest.broken(str(why)) from None
+    return replace(turn, corrections=(*turn.corrections, correction))
+
+
+def _entries(record: Record, turn: Turn, name: Text, rest: Text) -> tuple[Entry, ...]:
+    """The orders of one line."""
     seat = _seat(record, name)
     if rest.text.casefold().rstrip(".") in _NOTHING:
         earlier = [entry.line for entry in turn.entries if entry.seat == seat]
@@ -73,7 +83,7 @@ def _entries(record: Record, turn: Turn, line: Text) -> tuple[Entry, ...]:
         orders = record.game.read(rest.text)
     except Unreadable as why:
         raise rest.broken(str(why), why.column - 1) from None
-    return tuple(Entry(seat, order, line.line) for order in orders)
+    return tuple(Entry(seat, order, rest.line) for order in orders)
 
 
 def _divided(record: Record, line: Text) -> tuple[Text, Text]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.games.base import AnyGame, Order, Seat
 from bot.games.rulesets import options, write_options
+from bot.record.correcting import Correction
 
 TITLE = "Past the Post record 1"
 
@@ -37,6 +38,7 @@ class Turn:
     """What was ordered for one turn; a seat without an entry is a NMR. A later order for one unit counts."""
 
     entries: tuple[Entry, ...] = ()
+    corrections: tuple[Correction, ...] = ()  # made by the GM before the turn (ALL-4)
     line: int = field(default=0, compare=False)
 
 
@@ -67,5 +69,6 @@ def write(record: Record) -> str:
     ]
     for number, turn in enumerate(record.turns, 1):
         head += ["", f"turn {number}"]
+        head += [f"gm: {correction}" for correction in turn.corrections]
         head += [f"{record.entrants[entry.seat]}: {entry.order}" for entry in turn.entries]
     return "\n".join(head) + "\n"

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, insert, update
 from bot.games.base import Ledger
 from bot.store import questions, values
 from bot.store.tables import MatchStatus, card, position, pulse
+from bot.store.tables import correction as corrections
 from bot.store.tables import match as matches
 from bot.store.tables import order as orders
 from bot.store.tables import person as persons
@@ -107,6 +108,12 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
     ]
     if stands:
         db.execute(insert(position), stands)
+
+
+def correct(db: Connection, match: values.Match, line: str, mail: int | None, now: datetime) -> None:
+    """A correction by the GM, before the turn that is due (ALL-4)."""
+    row = {"match": match.id, "turn": match.turn, "line": line, "mail": mail, "arrived": now}
+    db.execute(insert(corrections).values(row))
 
 
 def beat(db: Connection, name: str, now: datetime, trouble: str | None = None) -> None:

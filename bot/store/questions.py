@@ -19,6 +19,9 @@ from bot.store.tables import (
     pulse,
 )
 from bot.store.tables import (
+    correction as corrected,
+)
+from bot.store.tables import (
     match as matches,
 )
 from bot.store.tables import (
@@ -100,7 +103,9 @@ def next_deadline(db: Connection) -> datetime | None:
 def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person] | None:
     """The seat this key was given to, and whose it is."""
     row = db.execute(_seats_by("key"), {"x": key}).one_or_none()
-    return (values.seat(row), values.Person(row.person, row.address, row.person_key, row.zone)) if row else None
+    return (
+        (values.seat(row), values.Person(row.person, row.address, row.person_key, row.zone)) if row else None
+    )
 
 
 def seat(db: Connection, seat_id: int) -> values.Seat | None:
@@ -136,6 +141,12 @@ def standing(db: Connection, match_id: int, number: int, seat_id: int | None = N
 def last_turn(db: Connection, match_id: int) -> Any:
     """The newest row of `turn` of a match, or None before the start."""
     return db.execute(_LAST_TURN, {"m": match_id}).one_or_none()
+
+
+def corrections(db: Connection, match_id: int, turn: int) -> list[str]:
+    """What the GM has corrected before this turn, as lines of the record, first to last (ALL-4)."""
+    found = select(corrected.c.line).where(corrected.c.match == match_id, corrected.c.turn == turn)
+    return list(db.execute(found.order_by(corrected.c.id)).scalars())
 
 
 def turns_of(db: Connection, match_id: int) -> Sequence[Any]:

@@ -157,6 +157,18 @@ order = Table(
     ),
 )
 
+correction = Table(
+    "correction",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("match.id"), nullable=False),
+    Column("turn", Integer, nullable=False),  # before which it was made
+    Column("line", Text, nullable=False),  # as the record has it, with the reason
+    Column("mail", ForeignKey("in_mail.id")),
+    Column("arrived", Instant, nullable=False),
+    Index("ix_correction_match", "match", "turn"),
+)
+
 card = Table(
     "card",
     metadata,

@@ -2,6 +2,7 @@
 
 from bot.games.base import Game
 from bot.games.breaking_away import (
+    correcting,
     desk,
     headline,
     names,
@@ -44,6 +45,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     form=desk.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
+    correct=correcting.correct,
     view=view,
     headline=headline.headline,
     report=report.report,

@@ -2,6 +2,7 @@
 
 from bot.games.base import Game
 from bot.games.golden_strider import (
+    correcting,
     desk,
     headline,
     names,
@@ -47,6 +48,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     form=desk.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
+    correct=correcting.correct,
     view=view,
     headline=headline.headline,
     report=report.report,

@@ -138,16 +138,30 @@ def _in_turns(state: State, held: Held) -> Held:
 
 
 def _cards(state: State, index: int) -> tuple[Held, ...]:
-    """One runner's cards in the order received, each with the round in which it was played."""
-    if not state.history:
-        return ()
-    rows = [played[index] for played in state.history]
-    received = (*rows[0].cards, *(row.new for row in rows))
+    """One runner's cards in the order received, each with the round in which it was played.
+
+    A hand may have been corrected before a round (ALL-4): what came in was received in the round before it, what was
+    taken away is given away in that round.
+    """
+    received: list[Card] = []
     played_in: dict[int, int] = {}
-    for number, row in enumerate(rows, 1):
-        copies = (at for at, card in enumerate(received) if card == row.played and at not in played_in)
-        played_in[next(copies)] = number
+    for number, row in enumerate((rows[index] for rows in state.history), 1):
+        kept = list(row.cards)
+        for at in (at for at in range(len(received)) if at not in played_in):
+            if received[at] in kept:
+                kept.remove(received[at])
+            else:
+                played_in[at] = number
+        received += kept
+        played_in[_place(received, row.played, played_in)] = number
+        received.append(row.new)
+    name = state.runners[index].name
     return tuple(
-        Held(rows[0].runner, at, str(card), card.value, card.received, played_in.get(at))
+        Held(name, at, str(card), card.value, card.received, played_in.get(at))
         for at, card in enumerate(received)
     )
+
+
+def _place(received: list[Card], card: Card, gone: dict[int, int]) -> int:
+    """Which of equal cards is played: the one that came first."""
+    return next(at for at, one in enumerate(received) if one == card and at not in gone)

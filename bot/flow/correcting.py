@@ -1,0 +1,55 @@
+"""A GM corrects what stands (ALL-4): by one line with its reason, told to all at once and again in the next report.
+
+Must not know any one game, nor how a line is read or answered.
+"""
+
+from bot.flow import outbox, pages
+from bot.flow.desk import Desk, Refusal
+from bot.flow.outbox import Kind
+from bot.games.base import Event
+from bot.record import correcting
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match
+from grammar import Unreadable
+
+
+def correct(desk: Desk, text: str) -> str:
+    """`correct Percy Vere square 57 because I had miscounted`: kept as a line, and made whenever the match is read."""
+    match = desk.gms_match()
+    board = desk.board(match) if match.status is MatchStatus.RUNNING else None
+    if board is None:
+        raise Refusal(f"{match.tag} is not under way: there is nothing to correct.")
+    try:
+        correction = correcting.read(text)
+        _, told = correcting.corrected(board.game, board.state, correction)
+    except Unreadable as why:
+        raise Refusal(str(why)) from None
+    changes.correct(desk.db, match, str(correction), desk.answers.mail, desk.arrived)
+    desk.states.pop((match.id, match.turn), None)
+    desk.headline = "corrected"
+    _tell(desk, match, told)
+    said = " ".join(event.text for event in told)
+    return f"{said} I told the players. Orders that no longer fit will count as not received."
+
+
+def _tell(desk: Desk, match: Match, told: tuple[Event, ...]) -> None:
+    """Every player what he may know of it."""
+    number = len(questions.corrections(desk.db, match.id, match.turn))
+    for seat in questions.seats_of(desk.db, match.id):
+        texts = [one.text for one in told if one.seen_by is None or seat.number in one.seen_by]
+        if not texts or seat.resigned or seat.robot:
+            continue
+        check = 'Look at what stands for you: reply "status".'
+        page = pages.notice(match, "the GM has corrected something", *texts, check)
+        slug = f"corrected-{match.id}-{match.turn}-{number}-{seat.number}"
+        outbox.post(
+            desk.db,
+            desk.house,
+            kind=Kind.NOTICE,
+            slug=slug,
+            to=seat.address,
+            key=seat.key,
+            page=page,
+            match=match,
+        )

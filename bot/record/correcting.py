@@ -1,0 +1,60 @@
+"""A GM's correction of a state, with its reason (ALL-4): as a value, as a line, and applied.
+
+Must not know any one game, mail, or where the line came from.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.games.base import AnyGame, Event
+from grammar import Unreadable, tidy
+
+_LINE = re.compile(
+    r"(?:correct(?:ion)?\b[:\s]*)?(?P<what>.*?)[\s,;]+because(?:\s+of)?\b[:\s]*(?P<reason>.*\S)",
+    re.IGNORECASE,
+)
+EXAMPLE = "correct Percy Vere square 57 because I had miscounted"
+
+
+@dataclass(frozen=True)
+class Correction:
+    """What is set by hand, in the words of the game, and why; `line` is where it was read, 0 if it wasn't."""
+
+    what: str
+    reason: str
+    line: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        """`correct Percy Vere square 57 because I had miscounted`."""
+        return f"correct {self.what} because {self.reason}"
+
+
+def read(text: str, line: int = 0) -> Correction:
+    """The correction a line is. Raises Unreadable when it has no reason: every correction is told with one (ALL-4)."""
+    found = _LINE.fullmatch(tidy(text).strip().rstrip("."))
+    if not found or not found["what"]:
+        raise Unreadable(f"A correction says what and why: {EXAMPLE}.")
+    return Correction(" ".join(found["what"].split()), " ".join(found["reason"].split()), line)
+
+
+def corrected(game: AnyGame, state: Any, correction: Correction) -> tuple[Any, tuple[Event, ...]]:
+    """The state with the correction in it, and what the next report says of it. Raises Unreadable, with what would do."""
+    done = game.correct(state, correction.what)
+    return done.state, tuple(_told(event, correction) for event in done.events)
+
+
+def all_corrected(
+    game: AnyGame, state: Any, corrections: Iterable[Correction]
+) -> tuple[Any, tuple[Event, ...]]:
+    """The same with several, one after another."""
+    told: tuple[Event, ...] = ()
+    for one in corrections:
+        state, events = corrected(game, state, one)
+        told = (*told, *events)
+    return state, told
+
+
+def _told(event: Event, correction: Correction) -> Event:
+    return replace(event, text=f"Corrected by the GM: {event.text} The reason: {correction.reason}.")
