@@ -40,7 +40,7 @@ def read(text: str, line: int = 0) -> Correction:
 
 
 def corrected(game: AnyGame, state: Any, correction: Correction) -> tuple[Any, tuple[Event, ...]]:
-    """The state with the correction in it, and what the next report says of it. Raises Unreadable, with what would do."""
+    """The state with the correction in it, and what the next report says. Raises Unreadable, with what would do."""
     done = game.correct(state, correction.what)
     return done.state, tuple(_told(event, correction) for event in done.events)
 

@@ -1,0 +1,152 @@
+"""A GM corrects what stands (ALL-4): by mail, in the record, in the next report; for every game that can be corrected."""
+
+import pytest
+
+from bot.flow import export
+from bot.games.base import Dice
+from bot.games.breaking_away import BREAKING_AWAY
+from bot.games.golden_strider import GOLDEN_STRIDER
+from bot.record import BrokenRecord, Correction, read, replay, write
+from grammar import Unreadable
+from tests.conformance import matches
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
+from tests.random_matches import record_of
+
+RACE = """Past the Post record 1
+match: BA-7 Spring Tour
+game: breaking-away thomasson
+entrant: Hare
+entrant: Emu
+entrant: Moa
+
+turn 1
+Hare: A Percy Vere 10 10 10
+Hare: A 10
+
+turn 2
+gm: correct Percy Vere square 57 because I had miscounted
+gm: correct Percy Vere hand 10 8 3 because the two slots were swapped
+Hare: A 8
+"""
+
+
+def test_a_record_holds_corrections_and_is_written_as_it_was_read() -> None:
+    record = read(RACE)
+    assert record.turns[1].corrections == (
+        Correction("Percy Vere square 57", "I had miscounted"),
+        Correction("Percy Vere hand 10 8 3", "the two slots were swapped"),
+    )
+    assert read(write(record)) == record
+
+
+def test_the_report_tells_the_difference_and_the_turn_is_played_from_it() -> None:
+    *_, played = replay(read(RACE))
+    assert [event.text for event in played.events if "Percy" in event.text] == [
+        "Corrected by the GM: Percy Vere is on square 57, not 10. The reason: I had miscounted.",
+        "Corrected by the GM: Percy Vere holds 10 3 8, not 10 10 3. The reason: the two slots were swapped.",
+    ]
+    percy = next(rider for rider in played.state.riders if rider.name == "Percy Vere")
+    assert percy.square == 65
+    assert percy.hand[:2] == (10, 3)
+    assert played.warnings == ()
+
+
+def test_a_correction_that_cannot_be_made_is_remarked_on_and_the_rest_is_played() -> None:
+    *_, played = replay(read(RACE.replace("Percy Vere square", "Nobody square")))
+    assert [str(one) for one in played.warnings] == [
+        "line 13: gm: correct Nobody square 57 because I had miscounted is not made. "
+        'I know no rider "Nobody" in this race.'
+    ]
+
+
+def test_a_correction_without_a_reason_is_no_line_of_a_record() -> None:
+    with pytest.raises(BrokenRecord, match="line 13, column 5: A correction says what and why"):
+        read(RACE.replace(" because I had miscounted", ""))
+
+
+@pytest.mark.parametrize(
+    ("what", "why"),
+    [
+        ("Hare A square", "What can be corrected"),
+        ("Hare A square 5 6", "A square is one number"),
+        ("Fox A square 5", 'no rider "Fox A"'),
+        ("Hare square 5", "it could be Hare A or Hare B"),
+        ("Hare A hand 0 3 3", "1 at least"),
+    ],
+)
+def test_what_breaking_away_refuses(what: str, why: str) -> None:
+    state = matches(BREAKING_AWAY, "thomasson")[0].states[2]
+    with pytest.raises(Unreadable, match=why):
+        BREAKING_AWAY.correct(state, what)
+
+
+@pytest.mark.parametrize(
+    ("what", "why"),
+    [
+        ("Hare points 3", "What can be corrected"),
+        ("Hare square 60", "nobody is set on it by hand"),
+        ("Fox square 5", 'no runner "Fox"'),
+        ("Hare cards 6/0", "holds 5 cards"),
+        ("Hare cards 6/9 6/0 6/0 6/0 6/0", "holds 5 cards"),
+    ],
+)
+def test_what_golden_strider_refuses(what: str, why: str) -> None:
+    state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
+    with pytest.raises(Unreadable, match=why):
+        GOLDEN_STRIDER.correct(state, what)
+
+
+def test_golden_strider_positions_follow_and_its_ledger_keeps_every_card() -> None:
+    match = matches(GOLDEN_STRIDER, "thomasson")[0]
+    state = match.states[3]
+    first = GOLDEN_STRIDER.correct(state, "Hare square 40").state
+    assert first.runners[0].position == 1
+    dealt = GOLDEN_STRIDER.correct(first, "Hare cards 9/0 9/1 9/1 9/2 9/3").state
+    after = GOLDEN_STRIDER.adjudicate(dealt, {}, Dice(match.seed, match.tag, 4)).state
+    cards = [card for card in GOLDEN_STRIDER.ledger(after).cards if card.unit == "Hare"]
+    assert sorted(card.face for card in cards if card.played is None) == sorted(map(str, after.runners[0].hand))
+    assert len(cards) == len({card.number for card in cards})
+
+
+def test_breaking_away_keeps_its_ledger_through_a_correction() -> None:
+    state = matches(BREAKING_AWAY, "thomasson")[0].states[3]
+    after = BREAKING_AWAY.correct(state, "Hare B hand 15 3 1").state
+    now = {(card.unit, card.number): card for card in BREAKING_AWAY.ledger(after).cards}
+    for card in BREAKING_AWAY.ledger(state).cards:
+        assert now[card.unit, card.number].value == card.value
+    assert after.riders[1].hand == (3, 15, 1) or sorted(after.riders[1].hand) == [1, 3, 15]
+
+
+def test_by_mail_all_are_told_and_the_record_has_it(race: Correspondence) -> None:
+    race.to_deadline()
+    letters = race.write(GM, "correct Hare square 12 because I had miscounted")
+    told = "Corrected by the GM: Hare is on square 12, not 6. The reason: I had miscounted."
+    read_by = {letter["To"] for letter in letters if told.split(" The ")[0] in " ".join(shown(letter).split())}
+    assert address("Hare") in read_by
+    assert len(read_by) == len(FIELD)
+    assert any("corrected" in letter["Subject"] for letter in letters if letter["To"] == GM)
+    reports = race.to_deadline()
+    report = next(letter for letter in reports if letter["To"] == address("Hare"))
+    assert "Hare is on square 12, not 6." in " ".join(shown(report).split())
+    with race.engine.begin() as db:
+        text = write(export.record(db, race.match()))
+    assert "turn 2\ngm: correct Hare square 12 because I had miscounted\n" in text
+    *_, last = replay(read(text))
+    assert last.state.runners[0].square == 18
+
+
+def test_a_correction_needs_its_gm_a_match_under_way_and_a_reason(race: Correspondence) -> None:
+    race.to_deadline()
+    for sender, line, why in (
+        (address("Hare"), "correct Hare square 12 because I like it", "Only the GM"),
+        (GM, "correct Hare square 12", "A correction says what and why"),
+        (GM, "correct Fox square 12 because", "A correction says what and why"),
+        (GM, "correct Wolf square 12 because of me", 'I know no runner "Wolf"'),
+    ):
+        (letter,) = race.write(sender, line)
+        assert why in " ".join(shown(letter).split())
+
+
+def test_records_with_corrections_replay_to_the_byte() -> None:
+    record = record_of(BREAKING_AWAY, matches(BREAKING_AWAY, "thomasson")[1])
+    assert read(write(record), [BREAKING_AWAY]) == record
