@@ -9,7 +9,7 @@ PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 .PHONY: help demo test bench check golden clean
 
 help:
-	@echo 'make demo     watch a race played by mail on this machine: about a minute'
+	@echo 'make demo     watch a race played by mail on this machine: about a minute (GAME=breaking-away: another)'
 	@echo 'make test     all checks and all tests'
 	@echo 'make check    style, types and import rules only'
 	@echo 'make golden   rewrite the golden files; review them as a diff'
@@ -17,7 +17,7 @@ help:
 	@echo 'make clean    away with all that was made here'
 
 demo: .venv/stamp-demo
-	@$(IN)/pbm demo
+	@$(IN)/pbm demo $(if $(GAME),--game $(GAME))
 
 test: check
 	@$(IN)/pytest -n auto

@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.demo.correspondence import Letter, opened
 from bot.demo.understanding import played
 
-_OURS = "A Golden Strider race played by pbm demo:"  # by this a folder is known that may be written anew
+_OURS = "A race played by pbm demo:"  # by this a folder is known that may be written anew
 _README = f"""\
 {_OURS} letters/ has every letter both ways, in order, reports/ the reports as pages.
 race.record is the whole race in one file: "pbm replay race.record" adjudicates it from nothing and prints all reports.
@@ -54,9 +54,10 @@ class Folder:
         words = (f"{next(self._numbers):03}", _who(sender), _who(to), _slug(subject)[:50].strip("-"))
         (self.path / "letters" / f"{'-'.join(words)}.eml").write_bytes(raw)
 
-    def report(self, letter: Letter, runner: str) -> None:
-        """Keep a report as the page it is."""
-        name = f"round-{played(letter) or 0:02}-{_slug(runner)}.html"
+    def report(self, letter: Letter, runner: str, turn: int | None = None) -> None:
+        """Keep a report as the page it is; `turn` where the letter isn't one of rounds."""
+        name = f"turn-{turn:02}" if turn else f"round-{played(letter) or 0:02}"
+        name = f"{name}-{_slug(runner)}.html"
         (self.path / "reports" / name).write_text(letter.html, encoding="utf-8")
 
 

@@ -74,7 +74,10 @@ class Rules:
     def __post_init__(self) -> None:
         """Refuse sprint lines that are not on the track, in their order."""
         if any(line >= self.track for line in self.sprints):
-            raise ValueError(f"Sprint lines lie before the finish, which is behind square {self.track}.")
+            raise ValueError(
+                f"Sprint lines lie before the finish, which is behind square {self.track}: on a shorter track "
+                "set the sprints first."
+            )
         if list(self.sprints) != sorted(set(self.sprints)):
             raise ValueError("Sprint lines come in their order, each once: 40 80.")
 
