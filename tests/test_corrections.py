@@ -104,7 +104,9 @@ def test_golden_strider_positions_follow_and_its_ledger_keeps_every_card() -> No
     dealt = GOLDEN_STRIDER.correct(first, "Hare cards 9/0 9/1 9/1 9/2 9/3").state
     after = GOLDEN_STRIDER.adjudicate(dealt, {}, Dice(match.seed, match.tag, 4)).state
     cards = [card for card in GOLDEN_STRIDER.ledger(after).cards if card.unit == "Hare"]
-    assert sorted(card.face for card in cards if card.played is None) == sorted(map(str, after.runners[0].hand))
+    assert sorted(card.face for card in cards if card.played is None) == sorted(
+        map(str, after.runners[0].hand)
+    )
     assert len(cards) == len({card.number for card in cards})
 
 
@@ -121,15 +123,18 @@ def test_by_mail_all_are_told_and_the_record_has_it(race: Correspondence) -> Non
     race.to_deadline()
     letters = race.write(GM, "correct Hare square 12 because I had miscounted")
     told = "Corrected by the GM: Hare is on square 12, not 6. The reason: I had miscounted."
-    read_by = {letter["To"] for letter in letters if told.split(" The ")[0] in " ".join(shown(letter).split())}
+    read_by = {
+        letter["To"] for letter in letters if told.split(" The ")[0] in " ".join(shown(letter).split())
+    }
     assert address("Hare") in read_by
     assert len(read_by) == len(FIELD)
     assert any("corrected" in letter["Subject"] for letter in letters if letter["To"] == GM)
     reports = race.to_deadline()
     report = next(letter for letter in reports if letter["To"] == address("Hare"))
     assert "Hare is on square 12, not 6." in " ".join(shown(report).split())
+    match = race.match()
     with race.engine.begin() as db:
-        text = write(export.record(db, race.match()))
+        text = write(export.record(db, match))
     assert "turn 2\ngm: correct Hare square 12 because I had miscounted\n" in text
     *_, last = replay(read(text))
     assert last.state.runners[0].square == 18

@@ -1,0 +1,77 @@
+"""A race of Breaking Away by mail, from the GM's first letter: what is read, refused and told."""
+
+from email.message import EmailMessage
+
+from bot.flow import export
+from bot.record import read, replay, write
+from tests.kit.correspondence import GM, Correspondence, address, shown
+
+TEAMS = ("Hare", "Emu", "Moa")
+LINE_UP = """A Percy Vere 10 10 10
+B Thad L. Thor 8 8 9
+C 3 8 9
+D 5 5 6
+"""
+
+
+def begun(there: Correspondence) -> None:
+    names = "\n".join(f"runner {name} {address(name)}" for name in TEAMS)
+    there.write(
+        GM,
+        f"create breaking-away called Spring Tour\nevery 7 days\ndeadline in 7 days\n{names}\nfill to 4\nstart",
+    )
+
+
+def words(letters: list[EmailMessage], to: str) -> str:
+    return " ".join(shown(next(letter for letter in letters if letter["To"] == to)).split())
+
+
+def test_a_line_up_and_cards_in_one_letter_and_the_receipt_lists_all_four(there: Correspondence) -> None:
+    begun(there)
+    receipt = shown(there.write(address("Hare"), f"{LINE_UP}Percy 10, B 8, C 9")[0])
+    assert "A Percy Vere 10 10 10" in receipt
+    for rider, card in (
+        ("Percy Vere", "A 10"),
+        ("Thad L. Thor", "B 8"),
+        ("Hare C", "C 9"),
+        ("Hare D", "D 6"),
+    ):
+        assert any(rider in line and card in line for line in receipt.splitlines()), (rider, receipt)
+    assert "if nothing comes" in receipt
+
+
+def test_an_impossible_card_is_refused_with_the_hand_and_the_others_stand(there: Correspondence) -> None:
+    begun(there)
+    there.write(address("Hare"), LINE_UP)
+    receipt = words(there.write(address("Hare"), "A 7, B 9"), address("Hare"))
+    assert "10 10 10" in receipt
+    assert "not obeyed" in receipt
+
+
+def test_turns_are_reported_and_the_record_gives_the_same_race(there: Correspondence) -> None:
+    begun(there)
+    there.write(address("Hare"), f"{LINE_UP}A 10, B 8, C 9, D 5")
+    report = words(there.to_deadline(), address("Hare"))
+    assert "Percy Vere played 10" in report
+    assert "Square Riders" in report
+    assert "(robot)" in report
+    there.write(address("Hare"), "Percy Vere 10")
+    second = words(there.to_deadline(), address("Hare"))
+    assert "Percy Vere played 10, is on 20" in second
+    match = there.match()
+    with there.engine.begin() as db:
+        text = write(export.record(db, match))
+    *_, last = replay(read(text))
+    assert next(rider for rider in last.state.riders if rider.name == "Percy Vere").square == 20
+    assert "Steady (robot): pilot steady" in text
+    robot = [rider for rider in last.state.riders if rider.name == "Ada Plod"]
+    assert robot[0].square > 10
+
+
+def test_who_resigns_is_run_by_the_no_move_card(there: Correspondence) -> None:
+    begun(there)
+    there.write(address("Hare"), "pilot drafter")
+    there.to_deadline()
+    there.write(address("Hare"), "resign")
+    report = words(there.to_deadline(), address("Hare"))
+    assert "Hare A played 10 (no order came)" in report

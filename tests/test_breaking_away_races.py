@@ -1,0 +1,88 @@
+"""Whole races of Breaking Away at random, with legal and illegal orders: what must hold in every turn of each."""
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import count
+
+import pytest
+
+from bot.games.breaking_away import BREAKING_AWAY as GAME
+from bot.games.breaking_away.moving import points, table
+from bot.games.breaking_away.parameters import VARIANTS
+from bot.games.breaking_away.state import Card, Row, State
+from tests.random_matches import Step, play
+
+TURNS = 5_000  # of each rule set, at least
+
+
+def turns(variant: str) -> Iterator[Step]:
+    """Turns of whole races, one race after another."""
+    seen = 0
+    for number in count(100):
+        match = play(GAME, variant, number)
+        yield from match.steps
+        seen += len(match.steps)
+        if seen >= TURNS:
+            return
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_random_races_hold_the_invariants(variant: str) -> None:
+    seen = 0
+    for step in turns(variant):
+        before, after = step.before, step.done.state
+        everybody_on_the_road_moves_once(before, after)
+        cards_are_conserved(before, after)
+        new_cards_are_between_one_and_the_cap(after)
+        points_are_conserved(after)
+        seen += 1
+    assert seen >= TURNS
+
+
+def everybody_on_the_road_moves_once(before: State, after: State) -> None:
+    rows = rows_of(after)
+    assert set(rows) == {after.riders[at].name for at, rider in enumerate(before.riders) if not rider.home}
+    for old, new in zip(before.riders, after.riders, strict=True):
+        if old.home:
+            assert new == old
+        else:
+            assert new.square == old.square + rows[new.name].played
+            assert rows[new.name].played >= 1
+            assert bool(new.home) == (new.square > after.rules.track)
+
+
+def cards_are_conserved(before: State, after: State) -> None:
+    """One card leaves each hand that rode, and one comes, but to who is home."""
+    for old, new in zip(before.riders, after.riders, strict=True):
+        if old.home:
+            continue
+        row = rows_of(after)[new.name]
+        held = list(row.hand)
+        held.remove(row.played)
+        kept = Counter(card.value for card in new.cards if card.played is None)
+        assert kept == Counter([*held, *([row.new] if row.new else [])])
+        assert len(new.cards) == len(row.hand) + after.number - 1 + bool(row.new)
+        assert [card.played for card in new.cards].count(after.number) == 1
+        assert row.new == 0 or new.cards[-1] == Card(row.new, after.number)
+
+
+def new_cards_are_between_one_and_the_cap(after: State) -> None:
+    most = after.rules.cap or 3 + len(after.riders) + after.rules.track
+    for row in after.history[-1]:
+        assert (row.new == 0) == (row.square > after.rules.track)
+        assert 0 <= row.new <= most
+        assert row.new >= 3 or row.new == 0 or row.bonus
+
+
+def points_are_conserved(after: State) -> None:
+    """A line gives all its points, but those of places that nobody has come to yet."""
+    total = Fraction(0)
+    for line in (*after.rules.sprints, after.rules.track):
+        past = sum(rider.square > line for rider in after.riders)
+        total += sum(table(after.rules, line)[:past])
+    assert points(after, {rider.name for rider in after.riders}) == total
+
+
+def rows_of(after: State) -> dict[str, Row]:
+    return {row.rider: row for row in after.history[-1]}
