@@ -7,10 +7,12 @@ from itertools import count
 
 import pytest
 
+from bot.games.base import Dice
 from bot.games.breaking_away import BREAKING_AWAY as GAME
 from bot.games.breaking_away.moving import points, table
 from bot.games.breaking_away.parameters import VARIANTS
 from bot.games.breaking_away.state import Card, Row, State
+from bot.games.rulesets import configure
 from tests.random_matches import Step, play
 
 TURNS = 5_000  # of each rule set, at least
@@ -86,3 +88,27 @@ def points_are_conserved(after: State) -> None:
 
 def rows_of(after: State) -> dict[str, Row]:
     return {row.rider: row for row in after.history[-1]}
+
+
+def test_own_hands_are_seen_by_their_team_alone_until_the_race_is_over() -> None:
+    rules = configure(GAME, "thomasson", {"hands": "own"})
+    state = GAME.setup(rules, ("Hare", "Emu", "Moa"), Dice(b"", "BA-1", 0))
+    for turn in range(1, 4):
+        state = GAME.adjudicate(state, {}, Dice(b"", "BA-1", turn)).state
+    hare, emu, public = (GAME.view(state, seat).race for seat in (0, 1, None))
+    assert hare.riders[0].hand == state.riders[0].hand
+    assert emu.riders[0].hand == public.riders[0].hand == ()
+    assert {row.hand for row in public.history[0]} == {()}
+    assert hare.history[0][0].hand == (10, 10, 10)
+    while GAME.due(state):
+        state = GAME.adjudicate(state, {}, Dice(b"", "BA-1", 1)).state
+    assert GAME.view(state, 1).race == state
+
+
+def test_pilots_are_seen_by_their_team_alone() -> None:
+    state = GAME.setup(VARIANTS["thomasson"], ("Hare", "Emu", "Moa"), Dice(b"", "BA-1", 0))
+    sheet = {order.unit: order for order in GAME.read("pilot steady")}
+    after = GAME.adjudicate(state, {0: sheet}, Dice(b"", "BA-1", 1)).state
+    assert [GAME.view(after, seat).pilot for seat in (0, 1, None)] == ["steady", "", ""]
+    assert GAME.view(after, 1).race.pilots == ("", "", "")
+    assert "pilot" in GAME.units(GAME.view(after, 0))
