@@ -5,27 +5,28 @@ Must not know how any of it is done.
 
 from time import perf_counter
 
-from bot.games.base import Dice
-from bot.games.breaking_away import BREAKING_AWAY as GAME
+from bot.games.base import AnyGame, Dice
+from bot.games.breaking_away import BREAKING_AWAY
 from bot.layout import Page, html, text
-from tests.benchmarks.figures import Figure, median
+from tests.benchmarks.figures import Figure
 from tests.random_matches import Step, play
+
+GAME: AnyGame = BREAKING_AWAY
 
 _LIMIT = 20.0  # milliseconds
 
 
 def measure(rounds: int = 5) -> list[Figure]:
-    """The median over the turns of a whole race; the letter is one player's."""
+    """The slowest turn of a whole race, each at its best; the letter is one player's."""
     variant = next(iter(GAME.variants))
     match = next(one for one in (play(GAME, variant, number) for number in range(8)) if len(one.names) == 8)
-    took = [_turn(step) for _ in range(rounds) for step in match.steps]
-    middle = median(took)
+    worst = max(min(_turn(step) for _ in range(rounds)) for step in match.steps)
     return [
         Figure(
             what=f"Breaking Away: a turn of {len(match.names)} teams and a report of it",
-            ours=f"{middle:.1f} ms, worst {max(took):.1f}",
+            ours=f"{worst:.1f} ms",
             limit=f"{_LIMIT:.0f} ms",
-            within=middle <= _LIMIT,
+            within=worst <= _LIMIT,
         )
     ]
 

@@ -30,7 +30,10 @@ def correct(state: State, what: str) -> Adjudication[State]:
         else _dealt(state, rider, numbers)
     )
     riders = tuple(changed if one == rider else one for one in state.riders)
-    return Adjudication(replace(state, riders=riders), (_told(rider, changed),))
+    told = _told(rider, changed)
+    secret = state.rules.hands == "own" and rider.square == changed.square
+    event = replace(told, seen_by=frozenset({rider.seat})) if secret else told
+    return Adjudication(replace(state, riders=riders), (event,))
 
 
 def _rider(state: State, name: str) -> Rider:
