@@ -52,9 +52,10 @@ def figures(view: View) -> Json:
     """
     if view.race.accusations:
         return {"round": view.race.number, **_truth(view)}
+    last = {"round": view.race.number, "rows": _rows(view.rows)}
     if view.race.rules.robots:
-        return {"round": view.race.number, "rounds": [_rows(rows) for rows in view.race.history]}
-    return {"round": view.race.number, "rows": _rows(view.rows)}
+        return last | {"rounds": [_rows(rows) for rows in view.race.history]}
+    return last
 
 
 def road(view: View) -> Road:

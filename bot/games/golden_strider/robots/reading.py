@@ -17,7 +17,7 @@ from grammar import Unreadable, tidy
 MOST_SENTENCES = 40
 LONGEST = 8000  # characters of a whole robot
 _STOP = re.compile(r"[.;!?]+(?=\s|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
-_NUMBERING = re.compile(r"\(?[0-9]{1,2}[.)]?|[*-]+")
+_NUMBERING = re.compile(r"\(?[0-9]{1,2}[.)]?|[*\s-]+")
 
 
 def read(text: str) -> Robot:
@@ -30,13 +30,11 @@ def read(text: str) -> Robot:
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops, each on one line; numbering is no sentence."""
     pieces = (" ".join(piece.split()) for piece in _STOP.split(tidy(text)))
-    return tuple(piece for piece in map(_unnumbered, pieces) if piece)
+    return tuple(piece for piece in map(_unnumbered, pieces) if any(map(str.isalnum, piece)))
 
 
 def _unnumbered(piece: str) -> str:
-    if _NUMBERING.fullmatch(piece):
-        return ""
-    return re.sub(r"^(?:[0-9]{1,2}\)|[*-](?= ))\s*", "", piece)
+    return "" if _NUMBERING.fullmatch(piece) else re.sub(r"^(?:(?:[0-9]{1,2}\)|[*-](?= ))\s*)+", "", piece)
 
 
 def _with(robot: Robot, text: str) -> Robot:
