@@ -52,6 +52,7 @@ def set_option(desk: Desk, name: str, value: str) -> str:
     except WrongOption as wrong:
         raise Refusal(str(wrong)) from None
     changes.set_options(desk.db, match.id, options(game, match.variant, rules))
+    _fit_players(desk, match, game.players(rules))
     _refresh(desk)
     return f"{match.tag}: {game.describe(rules)}."
 
@@ -70,6 +71,12 @@ def players(desk: Desk, least: str, most: str | None) -> str:
         if first == last
         else f"{match.tag} wants {first} to {last} players."
     )
+
+
+def _fit_players(desk: Desk, match: Match, allowed: range) -> None:
+    """A parameter may change how many can play: two runners each, and half as many players fill the track."""
+    if match.least not in allowed or match.most not in allowed:
+        changes.change_match(desk.db, match.id, least=allowed[0], most=allowed[-1])
 
 
 def open_(desk: Desk) -> str:

@@ -121,10 +121,10 @@ def for_gm(board: Board, events: Sequence[Event], played: str, silent: Sequence[
 
 def start(board: Board, seat: Seat, entrants: Sequence[str], reader: Reader) -> Page:
     """The letter that opens a match: who runs, and the first orders to send."""
-    field = f"The field: {', '.join(entrants)}. You are {seat.entrant}."
     how = 'For the rules reply "rules", for how to write orders "help".'
-    words = f"{len(entrants)} are entered, and the match begins. {how}"
-    blocks = (*_title(board), Mark(), Paragraph(words), Paragraph(field), *asks(board, seat, reader))
+    words = f"{len(entrants)} are entered, and the match begins. You are {seat.entrant}. {how}"
+    told = board.game.report(board.view(seat), ())
+    blocks = (*_title(board), Mark(), Paragraph(words), *told, *asks(board, seat, reader))
     return Page(f"[{board.match.tag}] {board.match.title}: it begins, orders please", blocks)
 
 
