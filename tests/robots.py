@@ -27,8 +27,8 @@ from bot.games.golden_strider.robots.conditions import (
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 
 EXAMPLE = (
-    "Start with 5 * 6/0 cards. For the first 5 rounds play 2 movement, 4 bank (deduct overtakes from move). For round 6 "
-    "play the oldest card, 4 bank, rest movement. For subsequent rounds play the oldest card, all for movement."
+    "Start with 5 * 6/0 cards. For the first 5 rounds play 2 movement, 4 bank (deduct overtakes from move). For round "
+    "6 play the oldest card, 4 bank, rest movement. For subsequent rounds play the oldest card, all for movement."
 )
 
 numbers = st.integers(0, 70)
