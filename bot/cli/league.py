@@ -67,8 +67,10 @@ def league(
       # a comment; the next robot begins with its own line
       robot Hare: Start with 8 7 6 5 4. Play the highest card, move all.
 
-    A league of more than 200,000 fields races 100,000 of them, unless --sample says how many. The result is the same
-    on every machine, every time, with any number of processes. Robots start in the order of the files.
+    The table has wins (shared ones are dead heats) and the average place and square; then come all places, and who is
+    placed before whom. A league of more than 200,000 fields races 100,000 of them, unless --sample says how many. The
+    result is the same on every machine, every time, with any number of processes. Where runners are equal, reports list
+    them in the order of the files.
 
     \b
     Examples:
