@@ -49,9 +49,8 @@ SAYINGS = (
     ),
     ("In round 1 bank 4. After that bank 2", "In round 1, bank 4. From round 2, bank 2."),
     (
-        "If I lead, then bank 4, else if I trail by 6 or more move 6, otherwise move 3",
-        "If my position is exactly 1, bank 4. Otherwise, if the leader's lead over me is at least 6, move 6. "
-        + "Otherwise, move 3.",
+        "If I lead, then bank 4, else if I owe 6 or more move 6, otherwise move 3",
+        "If my position is exactly 1, bank 4. Otherwise, if I owe at least 6, move 6. Otherwise, move 3.",
     ),
     (
         "Move the gap to the leader minus 3 and bank the rest",

@@ -13,7 +13,7 @@ from bot.flow import board as boards
 from bot.flow.board import Board
 from bot.flow.desk import Verdict
 from bot.games.base import Event, Plan
-from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.layout import WIDTH, Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
 from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
@@ -68,10 +68,13 @@ def stands(plans: Sequence[Plan]) -> tuple[Block, ...]:
     )
     filled = [(name, cells) for name, cells in columns if any(cells)]
     rows = tuple(zip(*(cells for _, cells in filled), strict=True))
-    notes = tuple(
-        Paragraph(f"{plan.line}: {note}") for plan in plans if not plan.default for note in plan.notes
-    )
+    notes = tuple(Paragraph(_of(plan) + note) for plan in plans if not plan.default for note in plan.notes)
     return (Section("What stands"), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
+
+
+def _of(plan: Plan) -> str:
+    """What a note is about: the order, unless it is as long as a robot's, which its notes say back themselves."""
+    return f"{plan.line}: " if len(plan.line) <= WIDTH else ""
 
 
 def turn_name(board: Board, seat: Seat | None) -> str:
