@@ -6,7 +6,8 @@ everybody else gets the same letters, byte for byte.
 
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from datetime import timedelta
 from email.message import EmailMessage
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from bot.flow import export
 from bot.record import write
 from bot.store.tables import MatchStatus
 from tests.kit import correspondence
-from tests.kit.correspondence import GM, Correspondence, address
+from tests.kit.correspondence import GM, Correspondence, address, all_shown
 
 MANAGERS = ("Hare", "Emu", "Ostrich")
 HARE = address("Hare")
@@ -190,4 +191,23 @@ def test_there_is_no_record_of_a_running_race(tmp_path: Path) -> None:
     with there.engine.begin() as db:
         text = write(export.record(db, match))
     assert "Hare: Hare A = Annabelle Icksteroid: line-up Enduron 10 9 8 3 2" in text
+    there.engine.dispose()
+
+
+def test_the_letters_of_a_tarnished_race(tmp_path: Path, golden: Callable[[str, str], None]) -> None:
+    """What Hare and his GM are told from the start to the tests, reviewed as a diff."""
+    there = begun(tmp_path, "tarnished steeplechase")
+    letters = [there.newest[HARE]]
+    for said in SECRETS["doped"]:
+        letters += there.write(HARE, "\n".join(said))
+        for name in MANAGERS[1:]:
+            there.write(address(name), OTHERS)
+        letters += [one for one in there.to_deadline() if one["To"] in (HARE, GM)]
+    letters += there.write(HARE, "accuse Annabelle\naccuse Emu A\nplay 6 M6")
+    deadline = there.match().deadline
+    assert deadline is not None
+    there.now = deadline - timedelta(hours=20)
+    letters += [one for one in there.run_turns() if one["To"] == address("Emu")]
+    letters += [one for one in there.to_deadline() if one["To"] in (HARE, GM)]
+    golden("golden/letters/tarnished.txt", all_shown(letters))
     there.engine.dispose()

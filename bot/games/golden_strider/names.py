@@ -21,6 +21,8 @@ def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:
         return Problem(order.unit, "You have no runner in this race.")
     if isinstance(order, Accuse):
         return _accused(view, order)
+    if view.race.ending:
+        return order  # it comes too late, whoever is meant
     if not order.runner:
         return order if len(own) == 1 else _nameless(order, called(view, sheet))
     found = _meant(view, order.runner, sheet)
@@ -112,9 +114,8 @@ def _accused(view: View, order: Accuse) -> Order | Problem:
     names = {fold(one.name): one.name for one in view.race.runners}
     if not wanted or wanted in names:
         return Accuse(names.get(wanted, ""))
-    found = tuple(
-        one.name for one in view.race.runners if one not in view.mine and _begins(fold(one.name), wanted)
-    )
+    begun = tuple(one for one in view.race.runners if _begins(fold(one.name), wanted))
+    found = tuple(one.name for one in begun if one not in view.mine) or tuple(one.name for one in begun)
     if len(found) == 1:
         return Accuse(found[0])
     if found:
