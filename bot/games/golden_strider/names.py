@@ -16,13 +16,17 @@ from bot.games.golden_strider.words import listed
 
 def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:
     """The order for the runner that is meant; a seat's only runner needs no name, and loses it here."""
-    own = view.mine
-    if not own:
+    if not view.mine:
         return Problem(order.unit, "You have no runner in this race.")
     if isinstance(order, Accuse):
         return _accused(view, order)
     if view.race.ending:
         return order  # it comes too late, whoever is meant
+    return _bound(view, order, sheet)
+
+
+def _bound(view: View, order: LineUp | Play | Program, sheet: Sheet[Order]) -> Order | Problem:
+    own = view.mine
     if not order.runner:
         return order if len(own) == 1 else _nameless(order, called(view, sheet))
     found = _meant(view, order.runner, sheet)
