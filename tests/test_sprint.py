@@ -1,8 +1,9 @@
 """A race at full speed and the adjudicator that players get: they agree on every number of every round."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
+from typing import TypeAlias
 
 import pytest
 from hypothesis import given, settings
@@ -39,6 +40,9 @@ SIZES = (6, 6, 7, 8, 10)
 NAMES = ("Hare", "Emu", "Moa", "Rhea", "Kiwi", "Dodo", "Kea", "Weka", "Rook", "Teal")
 NO_DICE = Dice(b"", "GS-1", 1)
 
+Rows: TypeAlias = Sequence[Sequence[tuple[object, ...]]]  # by round and runner
+Numbers: TypeAlias = tuple[Rows, Sequence[set[int]]]  # the rows, and the placings
+
 
 def plainly(rules: Rules, robots: tuple[Robot, ...]) -> State:
     """The race as the adjudicator of matches plays it, from orders."""
@@ -60,29 +64,35 @@ def _sheet(state: State, seat: int, robot: Robot) -> Mapping[str, Order]:
     return sheet if order is None else sheet | {"play": order}
 
 
-def agrees(track: Ground, robots: tuple[Robot, ...], run: Race) -> None:
-    same(track, plainly(track.rules, robots), run)
+def numbers(track: Ground, run: Race) -> Numbers:
+    """Every row of a race at full speed, and who was placed where."""
+    by = ranks(track, run)
+    rows = [
+        [
+            (one.card, line.cards, line.paid, line.moved, line.banked, line.drawn, *line[:3])
+            for one, line in zip(moves, lines, strict=True)
+        ]
+        for moves, lines in zip(run.moves, run.lines, strict=True)
+    ]
+    return rows, [
+        {seat for seat, one in enumerate(by) if one == rank} for rank in sorted(set(by), reverse=True)
+    ]
 
 
-def same(track: Ground, plain: State, run: Race) -> None:
-    assert len(run.lines) == plain.number
-    rounds = zip(plain.history, run.moves, run.lines, strict=True)
-    for rows, moves, lines in rounds:
-        for row, one, line in zip(rows, moves, lines, strict=True):
-            assert one[0] == row.played
-            assert one[2:] == (row.paid, row.moved, row.banked)
-            assert line[:3] == (row.position, row.square, row.owed)
-            assert line[3:] == (_hand(row), row.paid, row.moved, row.banked, row.new.value)
-    assert _placed(track, run) == [{runner.seat for runner in group} for group in placings(plain)]
+def plain_numbers(state: State) -> Numbers:
+    """The same of a race that was adjudicated."""
+    rows = [
+        [
+            (r.played, _hand(r), r.paid, r.moved, r.banked, r.new.value, r.position, r.square, r.owed)
+            for r in rows
+        ]
+        for rows in state.history
+    ]
+    return rows, [{runner.seat for runner in group} for group in placings(state)]
 
 
 def _hand(row: Row) -> Cards:
     return (*without(row.cards, row.played), row.new)
-
-
-def _placed(track: Ground, run: Race) -> list[set[int]]:
-    by = ranks(track, run)
-    return [{seat for seat, one in enumerate(by) if one == rank} for rank in sorted(set(by), reverse=True)]
 
 
 def some_rules(luck: Random) -> Rules:
@@ -113,11 +123,8 @@ def test_a_match_of_robots_is_run_alike(variant: str) -> None:
     state = GAME.setup(rules, NAMES[: len(robots)], NO_DICE)
     orders = {seat: {"robot": Program(str(robot))} for seat, robot in enumerate(robots)}
     track = ground(rules, len(robots))
-    same(
-        track,
-        GAME.adjudicate(state, orders, NO_DICE).state,
-        race(track, [mind(one, rules) for one in robots]),
-    )
+    plain = GAME.adjudicate(state, orders, NO_DICE).state
+    assert numbers(track, race(track, [mind(one, rules) for one in robots])) == plain_numbers(plain)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -130,8 +137,9 @@ def test_five_thousand_random_races_agree(part: int) -> None:
         grounds = {size: ground(rules, size) for size in range(6, 11)}
         for _ in range(SHARED):
             field = luck.sample(range(TEAM), luck.choice(SIZES))
-            run = race(grounds[len(field)], [minds[at] for at in field])
-            agrees(grounds[len(field)], tuple(team[at] for at in field), run)
+            track = grounds[len(field)]
+            run = race(track, [minds[at] for at in field])
+            assert numbers(track, run) == plain_numbers(plainly(rules, tuple(team[at] for at in field)))
 
 
 @settings(deadline=None)  # a slow machine is no wrong race
@@ -141,7 +149,8 @@ def test_any_race_agrees(seed: int) -> None:
     rules = some_rules(luck)
     robots = tuple(random_robots.robot(rules, luck) for _ in range(luck.randint(6, 10)))
     track = ground(rules, len(robots))
-    agrees(track, robots, race(track, [mind(robot, rules) for robot in robots]))
+    run = race(track, [mind(robot, rules) for robot in robots])
+    assert numbers(track, run) == plain_numbers(plainly(rules, robots))
 
 
 def test_a_full_memory_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
