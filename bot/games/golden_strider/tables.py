@@ -108,7 +108,7 @@ def tests(view: View) -> tuple[Block, ...]:
         (race.entrants[one.seat], one.runner or "nobody", said[accusing.verdict(race, one)])
         for one in race.accusations
     )
-    return (Section("Accusations"), Table(("Manager", "Accuses", "Test"), rows, "lll"))
+    return (Section("The tests"), Table(("Manager", "Accuses", "Test"), rows, "lll"))
 
 
 def points(view: View) -> tuple[Block, ...]:
