@@ -1,6 +1,10 @@
 """A league's fields, counts and tables; and `pbm league` as a robot writer uses it."""
 
 import json
+import os
+import pty
+import subprocess
+import sys
 from collections.abc import Callable
 from itertools import combinations
 from math import comb
@@ -35,6 +39,21 @@ Start with 5 * 6/0 cards.
 Play the oldest card, bank 3 and move the rest.   In the last 20 squares, play
 the highest card, move all.
 """
+SIX = """\
+robot Emu: Start with 8 7 6 5 4. Play the highest card, move all. If I lead by more than 4, play the lowest card,
+bank half and move the rest instead.
+robot Moa: Start with 5 x 6. For the first 6 rounds play the oldest card, bank 4, move the rest. For subsequent rounds
+play the highest card, bank 4 and move the rest. In the last 25 squares, play the highest card, move all.
+robot Rhea: Start with 7 7 6 5 5. Play the oldest card, bank half and move the rest. If the leader is more than 5
+squares ahead, move the gap to the leader minus 3 and bank the rest. If I am leading, bank 5 and move the rest.
+Within 12, play the highest card, move all. Deduct overtaking from bank.
+robot Kiwi: Start with 5 x 6. Until square 28 play the oldest card, move 2 and bank the rest. From square 28 on, play
+the highest card, move half and bank the rest. In the last 22 squares, play the highest card, move all.
+robot Dodo: Start with 6 6 6 6 6. Play the oldest card, bank 3 and move the rest. When I owe more than 2, play the
+lowest card, move all. If my squares to go are 18 or less, play the highest card, move all.
+robot Kea: Start with 9 6 5 5 5. In odd rounds play the highest card, bank half, move the rest. In even rounds play the
+oldest card, bank 4, move the rest. From round 9, play the highest card, move all.
+"""
 BROKEN = """\
 robot Hare
 Start with 5 * 6 cards. Play the oldest card,
@@ -54,6 +73,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "tortoise.txt").write_text(PUBLISHED, encoding="utf-8")
     (tmp_path / "team.txt").write_text(TEAM, encoding="utf-8")
+    (tmp_path / "six.txt").write_text(SIX, encoding="utf-8")
     (tmp_path / "broken.txt").write_text(BROKEN, encoding="utf-8")
     return tmp_path
 
@@ -187,7 +207,7 @@ def test_a_robot_too_long_is_refused() -> None:
 
 def test_a_small_league(folder: Path, golden: Callable[[str, str], None]) -> None:
     assert folder.exists()
-    done = pbm("tortoise.txt", "team.txt", "house", "--processes", "1")
+    done = pbm("tortoise.txt", "team.txt", "six.txt", "--processes", "1")
     assert done.exit_code == 0
     assert done.stderr == ""
     golden("golden/league/small.txt", done.stdout)
@@ -195,7 +215,7 @@ def test_a_small_league(folder: Path, golden: Callable[[str, str], None]) -> Non
 
 def test_its_figures(folder: Path, golden: Callable[[str, str], None]) -> None:
     assert folder.exists()
-    wanted = ("tortoise.txt", "team.txt", "house", "--field", "7", "--rules", "steeplechase tap")
+    wanted = ("tortoise.txt", "team.txt", "six.txt", "--field", "7", "--rules", "steeplechase tap")
     done = pbm(
         *wanted, "--length", "62", "--set", "costs from=3", "--sample", "20", "--json", "--processes", "1"
     )
@@ -225,7 +245,7 @@ def test_a_handful_of_robots_run_one_race(folder: Path) -> None:
         (("broken.txt", "house"), "broken.txt, line 6: Emu names no start cards."),
         (
             ("house", "house"),
-            "house: There is a Sprinter already: house. Call this one something else.",
+            "already: house. Call this one something else.",
         ),
         (("house", "--rules", "tapp"), "Golden Strider has no rule set 'tapp'"),
         (
@@ -236,7 +256,7 @@ def test_a_handful_of_robots_run_one_race(folder: Path) -> None:
             ("house", "--length", "six"),
             "length of Golden Strider is a whole number from 20 to 200; I read 'six'.",
         ),
-        (("house", "--set", "start total=40"), "house: Sprinter: Start cards add up to 40;"),
+        (("house", "--set", "start total=40"), ": Start cards add up to 40; "),
     ],
 )
 def test_mistakes_are_told_in_sentences(folder: Path, arguments: tuple[str, ...], sentence: str) -> None:
@@ -245,6 +265,32 @@ def test_mistakes_are_told_in_sentences(folder: Path, arguments: tuple[str, ...]
     assert done.exit_code == 2
     assert done.stdout == ""
     assert sentence in done.stderr
+
+
+def test_a_bar_is_drawn_on_a_terminal_only(folder: Path) -> None:
+    ours, theirs = pty.openpty()
+    command = (
+        sys.executable,
+        "-m",
+        "bot",
+        "league",
+        "house",
+        "tortoise.txt",
+        "--field",
+        "6",
+        "--processes",
+        "1",
+    )
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "TERM": "xterm", "COLUMNS": "80"}
+    done = subprocess.run(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=theirs, check=True, text=True
+    )
+    os.close(theirs)
+    drawn = os.read(ours, 10_000).decode()
+    os.close(ours)
+    assert "7/7" in drawn
+    assert done.stdout.startswith("League of 7 robots")
+    assert "7/7" not in done.stdout
 
 
 def test_the_help_shows_a_file() -> None:
@@ -256,7 +302,7 @@ def test_the_help_shows_a_file() -> None:
 def test_robots_of_a_league_are_told_apart_by_name_only(folder: Path) -> None:
     """Two robots that say the same run as well as one another, but for their place on the entry list."""
     (folder / "twin.txt").write_text(PUBLISHED, encoding="utf-8")
-    done = json.loads(pbm("tortoise.txt", "twin.txt", "house", "--json", "--processes", "1").stdout)
+    done = json.loads(pbm("tortoise.txt", "twin.txt", "six.txt", "--json", "--processes", "1").stdout)
     one, two = (next(r for r in done["robots"] if r["name"] == name) for name in ("tortoise", "twin"))
     assert {**one, "name": ""} == {**two, "name": ""}
     assert isinstance(house()[0].robot, Robot)

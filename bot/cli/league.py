@@ -152,7 +152,7 @@ def _progress(races: int) -> Iterator[Callable[[int], object]]:
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    with click.progressbar(length=races, label=f"{races:,} races", file=sys.stderr) as bar:
+    with click.progressbar(length=races, label="Races", show_pos=True, file=sys.stderr) as bar:
         yield bar.update
 
 
