@@ -2,6 +2,7 @@
 
 import time
 import tomllib
+from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings
@@ -78,7 +79,10 @@ SAYINGS = (
         "If the gap between the next ahead and me is at most 3, bank 2.",
     ),
     ("If I have 24 squares to go or less move all", "If my squares to go is at most 24, move all."),
-    ("If the leader is 5 squares or more ahead move all", "If the leader's lead over me is at least 5, move all."),
+    (
+        "If the leader is 5 squares or more ahead move all",
+        "If the leader's lead over me is at least 5, move all.",
+    ),
     ("If I owe 2 points or more move all", "If I owe at least 2, move all."),
     ("Deduct overtakes from bank", "Deduct overtaking from bank."),
     ("Overtaking comes off movement", "Deduct overtaking from move."),
@@ -194,11 +198,43 @@ def test_what_is_not_read_keeps_its_place_and_the_rest_stands() -> None:
 
 
 def test_a_robot_has_an_end() -> None:
-    robot = reading.read("Move 1. " * 60)
-    assert len(robot.rules) == reading.MOST_SENTENCES
-    assert "at most" in robot.unread[0].why
-    with pytest.raises(grammar.Unreadable, match="characters"):
-        reading.read("Move 1. " * 2000)
+    assert len(reading.read("Move 1. " * reading.MOST_SENTENCES).rules) == reading.MOST_SENTENCES
+    for text, why in (
+        ("Move 1. " * 60, "60 sentences; I read up to 40"),
+        ("Move 1, otherwise bank 1, otherwise move 2. " * 20, "60 sentences"),
+        ("Move 1. " * 2000, "16000 characters; I read up to 8000"),
+        (f"If {' and '.join(3 * ['I lead by 1'])}, move 1. " * 39, "fewer sentences"),
+    ):
+        with pytest.raises(grammar.Unreadable, match=why):
+            reading.read(text)
+
+
+def test_a_sentence_that_says_itself_too_long_is_not_read() -> None:
+    robot = reading.read(f"If {' and '.join(9 * ['I lead by 1'])}, move 1.")
+    assert "in two sentences" in robot.unread[0].why
+
+
+@pytest.mark.parametrize(
+    ("line", "canonical"),
+    [
+        ("my standing orders: Play the oldest card", "standing orders: Play the oldest card."),
+        ("Hare A: standing orders: Start with 5 x 6. Move all", "Hare A: standing orders: Move all."),
+        ("Standing orders: NONE!", "standing orders: none"),
+        ("no standing orders", "standing orders: none"),
+        ("- robot: Start with 5 x 6; move all", "robot: Start with 6 6 6 6 6. Move all."),
+    ],
+)
+def test_the_lines_of_programs(line: str, canonical: str) -> None:
+    assert [str(order) for order in read_line(line)] == [canonical]
+    assert read_line(canonical) == read_line(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["standing orders", "standing orders: hello", "standing orders: Start with 5 x 6"]
+)
+def test_standing_orders_that_say_nothing_are_none(line: str) -> None:
+    with pytest.raises(grammar.Unreadable):
+        read_line(line)
 
 
 WORDS = (
@@ -312,10 +348,6 @@ def test_nonsense_is_refused_soon(piece: str) -> None:
     begun = time.perf_counter()
     for length in (480, 7_900, 20_000):
         text = piece * (length // len(piece))
-        try:
+        with suppress(grammar.Unreadable):
             reading.read(f"If I owe 2 {text}")
-        except grammar.Unreadable:
-            assert length == 20_000
-        else:
-            assert length < 20_000
     assert time.perf_counter() - begun < 1

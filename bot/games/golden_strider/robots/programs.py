@@ -27,7 +27,7 @@ _BARE = re.compile(
     r"[\s*-]*start(?:ing)?(?: with| cards| hand)?\b[^.;]{1,80}[.;]\s+(?=[^\W\d_])", re.IGNORECASE
 )
 _STANDING = re.compile(
-    r"[\s*-]*(?:(?P<runner>[^:]{1,80}):\s*)?(?P<no>no )?standing[ -]orders?\b\s*[:=]?\s*(?P<text>.*)",
+    r"[\s*-]*(?:(?P<runner>[^:]{1,80}):\s*)?(?P<no>no )?(?:my |the )?standing[ -]orders?\b\s*[:=]?\s*(?P<text>.*)",
     re.IGNORECASE | re.DOTALL,
 )
 _NONE = re.compile(r"(?:none|no|off|stop|end|withdraw(?:n)?|cancel(?:led)?|)\s*[.!]*", re.IGNORECASE)
@@ -49,10 +49,10 @@ def read(line: str) -> Program | None:
         runner = " ".join((found["runner"] or "").split())
         if _withdrawn(found):
             return Program("", "standing orders", runner)
-        return Program(_canonical(found["text"]), "standing orders", runner)
+        return Program(_standing(found["text"]), "standing orders", runner)
     if found := _ROBOT.fullmatch(plain):
-        return Program(_canonical(found["text"]))
-    return Program(_canonical(plain)) if _BARE.match(plain) else None
+        return Program(str(_whole(found["text"])))
+    return Program(str(_whole(plain))) if _BARE.match(plain) else None
 
 
 @lru_cache(maxsize=512)
@@ -127,12 +127,18 @@ def _withdrawn(found: re.Match[str]) -> bool:
     return bool(found["no"]) or bool(found["text"].strip() and _NONE.fullmatch(found["text"].strip()))
 
 
-def _canonical(text: str) -> str:
-    """The text as the robot says itself; raises Unreadable when not one sentence of it can be read."""
+def _whole(text: str) -> Robot:
+    """The robot of a letter's text; raises Unreadable when not one sentence of it can be read."""
     found = reading.read(" ".join(text.split()))
     if not found.start and not found.rules:
         first = next(iter(found.unread), None)
-        raise Unreadable(
-            first.why if first else "These standing orders say nothing.", first.column if first else 1
-        )
-    return str(found)
+        raise Unreadable(first.why if first else "There is no sentence here.", first.column if first else 1)
+    return found
+
+
+def _standing(text: str) -> str:
+    """Standing orders in canonical form: they need no start cards, but something to say."""
+    found = _whole(text)
+    if not found.rules:
+        raise Unreadable("Standing orders say what to play: Play the oldest card, bank 4, move the rest.")
+    return str(replace(found, start=()))
