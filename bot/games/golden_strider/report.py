@@ -16,7 +16,8 @@ from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import report as robots
 from bot.games.golden_strider.robots.desk import tail as standing_orders
 from bot.games.golden_strider.state import Row, Runner
-from bot.games.golden_strider.tables import history, placing_table, points, road, tables, tests
+from bot.games.golden_strider.tables import history, placing_table, road, tables
+from bot.games.golden_strider.truth import points, tests
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.warnings import cost, must_play
 from bot.games.golden_strider.words import listed, place
