@@ -257,8 +257,20 @@ def test_every_runner_of_a_manager_may_have_his_own() -> None:
     assert tuple(sheet) == ("Hare B standing orders",)
     state = GAME.adjudicate(state, {0: sheet}, DICE).state
     assert [(row.standing, row.nmr) for row in state.history[0][:2]] == [(False, True), (True, False)]
-    unbound = GAME.bind(GAME.view(state, 0), Program("", "standing orders"), {})
+    unbound = GAME.bind(GAME.view(state, 0), Program("Move all.", "standing orders"), {})
     assert isinstance(unbound, Problem)
+
+
+def test_who_leaves_leaves_no_standing_orders() -> None:
+    for variant in ("tarnished", "tap"):
+        state = GAME.setup(GAME.variants[variant], FIELD, DICE)
+        own = GAME.view(state, 0)
+        names = [f"{one.name}: " if own.several else "" for one in own.mine]
+        state = _turn(state, *(f"{name}standing orders: Move all." for name in names))
+        assert all(one.program for one in GAME.view(state, 0).mine)
+        left = _turn(state, *GAME.farewell)
+        assert not any(one.program for one in GAME.view(left, 0).mine)
+        assert all(row.nmr for row in left.history[-1])
 
 
 def test_an_order_that_cannot_stand_leaves_it_to_the_standing_orders() -> None:

@@ -28,7 +28,10 @@ def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:
 def _bound(view: View, order: LineUp | Play | Program, sheet: Sheet[Order]) -> Order | Problem:
     own = view.mine
     if not order.runner:
-        return order if len(own) == 1 else _nameless(order, called(view, sheet))
+        whole = (
+            isinstance(order, Program) and not order.text
+        )  # standing orders are withdrawn for all his runners
+        return order if len(own) == 1 or whole else _nameless(order, called(view, sheet))
     found = _meant(view, order.runner, sheet)
     if len(found) == 1:
         return _for(view, order, found[0], sheet)

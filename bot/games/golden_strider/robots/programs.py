@@ -99,14 +99,17 @@ def entered(state: State, orders: Mapping[Seat, Sheet[Order]]) -> State:
 
 def stood(state: State, orders: Mapping[Seat, Sheet[Order]], units: tuple[str, ...]) -> State:
     """The field with the standing orders that came with this turn; `units` are the runners' for these."""
-    runners = []
-    for runner, unit in zip(state.runners, units, strict=True):
-        order = orders.get(runner.seat, {}).get(unit)
-        kept = (
-            order.text if isinstance(order, Program) and order.kind == "standing orders" else runner.program
-        )
-        runners.append(replace(runner, program=kept))
-    return replace(state, runners=tuple(runners))
+    runners = tuple(
+        replace(runner, program=given(orders.get(runner.seat, {}), unit, runner.program))
+        for runner, unit in zip(state.runners, units, strict=True)
+    )
+    return replace(state, runners=runners)
+
+
+def given(sheet: Sheet[Order], unit: str, kept: str) -> str:
+    """The standing orders that hold: the runner's own, or withdrawn for all his seat's runners, or those kept."""
+    order = sheet.get(unit) or sheet.get("standing orders")
+    return order.text if isinstance(order, Program) and order.kind == "standing orders" else kept
 
 
 def _wrong(rules: Rules, start: tuple[int, ...], text: str) -> Refusal | None:
