@@ -13,6 +13,7 @@ from sqlalchemy import Connection, bindparam, insert, update
 
 from bot.flow.board import Board, sheet
 from bot.games.base import Problem
+from bot.store.tables import STANDS
 from bot.store.tables import order as orders
 from bot.store.values import Seat
 
@@ -24,7 +25,7 @@ _END_ALL = (
         orders.c.match == bindparam("m"),
         orders.c.turn == bindparam("t"),
         orders.c.seat == bindparam("s"),
-        orders.c.stands,
+        STANDS,
     )
     .values(stands=False, ended=bindparam("why"))
 )

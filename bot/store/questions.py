@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Select, bindparam, func, select
 
 from bot.store import values
 from bot.store.tables import (
+    STANDS,
     MailStatus,
     MatchStatus,
     OutStatus,
@@ -100,7 +101,9 @@ def next_deadline(db: Connection) -> datetime | None:
 def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person] | None:
     """The seat this key was given to, and whose it is."""
     row = db.execute(_seats_by("key"), {"x": key}).one_or_none()
-    return (values.seat(row), values.Person(row.person, row.address, row.person_key, row.zone)) if row else None
+    if row is None:
+        return None
+    return values.seat(row), values.Person(row.person, row.address, row.person_key, row.zone)
 
 
 def seat(db: Connection, seat_id: int) -> values.Seat | None:
@@ -241,7 +244,7 @@ def _seats() -> Select[Any]:
 # A statement is built once: building it costs more than asking it.
 _STANDING = (
     select(order.c.seat, order.c.unit, order.c.line, order.c.arrived)
-    .where(order.c.match == bindparam("m"), order.c.turn == bindparam("t"), order.c.stands)
+    .where(order.c.match == bindparam("m"), order.c.turn == bindparam("t"), STANDS)
     .order_by(order.c.id)
 )
 _STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
