@@ -246,7 +246,8 @@ async def _sending(service: Service) -> None:
 
 async def _pause(service: Service) -> None:
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(service.mail.wait(), _IDLE)
+        async with asyncio.timeout(_IDLE):  # wait_for, up to Python 3.11, may lose that we are told to stop
+            await service.mail.wait()
     service.mail.clear()
 
 
