@@ -85,7 +85,7 @@ def runner(desk: Desk, name: str, address: str) -> str:
     match = _unstarted(desk)
     seat = take_seat(desk, match, enrol(desk, address), name)
     welcome.to_player(desk, match, seat)
-    return f"{seat.entrant} is entered for {seat.address}; I wrote to him."
+    return f"{seat.entrant} is entered for {seat.address}; I wrote there."
 
 
 def start(desk: Desk) -> str:

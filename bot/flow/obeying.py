@@ -94,6 +94,7 @@ def _refused(desk: Desk) -> str:
     if seat.resigned:
         return f"Not taken: you have resigned from {match.tag}. Ask the GM if you want to come back."
     late = timing.late(desk.db, match, desk.arrived, desk.answers.thread)
+    desk.headline = "order not taken" if late else desk.headline
     return f"Not taken: your letter {late}" if late else ""
 
 

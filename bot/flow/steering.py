@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import forming, welcome
+from bot.flow import forming, pages, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
 from bot.store import changes, questions
@@ -93,7 +93,7 @@ def release(desk: Desk) -> str:
     _refresh(desk)
     told = deadlines.spell_out(at, boards.zone(match), desk.now())
     desk.headline = "it goes on"
-    _tell(desk, "released", "it goes on", f"The match goes on. The deadline is {told}.")
+    _tell(desk, "released", "it goes on", f"The match goes on. The deadline of {_turn(desk)} is {told}.")
     return f"{match.tag} goes on; the deadline is {told}."
 
 
@@ -103,7 +103,8 @@ def process(desk: Desk) -> str:
     changes.change_match(desk.db, match.id, deadline=desk.now(), held=None, stuck=False)
     _refresh(desk)
     desk.headline = "played now"
-    return f"Turn {match.turn} of {match.tag} is played now, with the orders that have come."
+    name = _turn(desk)
+    return f"{name[:1].upper()}{name[1:]} of {match.tag} is played now, with the orders that have come."
 
 
 def replace(desk: Desk, name: str, address: str) -> str:
@@ -143,8 +144,15 @@ def _move(desk: Desk, match: Match, at: datetime) -> str:
     if match.before_start:
         return f"The first deadline of {match.tag} is {told}."
     desk.headline = "the deadline has moved"
-    _tell(desk, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"The deadline is now {told}.")
-    return f"The deadline of turn {match.turn} is now {told}. I told the players."
+    said = f"The deadline of {_turn(desk)} is now {told}."
+    _tell(desk, f"moved-{at.timestamp():.0f}", "the deadline has moved", said)
+    return f"{said} I told the players."
+
+
+def _turn(desk: Desk) -> str:
+    """What the turn that is due is called: 'round 4'."""
+    board = desk.board(desk.their_match())
+    return pages.turn_name(board, None) if board else "the first turn"
 
 
 def _tell(desk: Desk, slug: str, subject: str, sentence: str) -> None:

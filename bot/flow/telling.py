@@ -52,10 +52,11 @@ def status(desk: Desk, tag: str | None) -> str:
     if board is None:
         desk.blocks += _entry_list(desk, match)
     elif desk.gm and match.gm == desk.person.id:
+        desk.headline = "who has ordered"
         desk.blocks += _who_has_ordered(desk, board)
     elif desk.seat is not None and match.status == MatchStatus.RUNNING:
         desk.touched[match.id] = desk.seat
-    return f"{match}: {_state(match)}."
+    return f"{match}: {_state(desk, match)}."
 
 
 def turn_to(desk: Desk, tag: str | None) -> str:
@@ -71,7 +72,7 @@ def turn_to(desk: Desk, tag: str | None) -> str:
 def list_matches(desk: Desk) -> str:
     """All matches that are open or running."""
     found = questions.matches_with(desk.db, MatchStatus.OPEN, MatchStatus.RUNNING)
-    rows = tuple((match.tag, match.title, _game(match).name, _state(match)) for match in found)
+    rows = tuple((match.tag, match.title, _game(match).name, _state(desk, match)) for match in found)
     if rows:
         desk.blocks += (Section("Matches"), Table(("Match", "Name", "Game", "State"), rows, "llll"))
     return "The list is below." if rows else "No match is open or running."
@@ -148,13 +149,14 @@ def _who_has_ordered(desk: Desk, board: boards.Board) -> tuple[Block, ...]:
     )
 
 
-def _state(match: Match) -> str:
+def _state(desk: Desk, match: Match) -> str:
+    if match.status is MatchStatus.RUNNING and (board := desk.board(match)):
+        return pages.turn_name(board, None) + (", held" if match.held else "")
     words = {
         MatchStatus.FORMING: "being set up",
         MatchStatus.OPEN: "open for joining",
         MatchStatus.OVER: "over",
         MatchStatus.CANCELLED: "cancelled",
-        MatchStatus.RUNNING: f"turn {match.turn}" + (", held" if match.held else ""),
     }
     return words[match.status]
 
