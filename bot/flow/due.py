@@ -5,7 +5,6 @@ cut off is never a player's missed turn. Must not know a socket, a loop or a sch
 """
 
 import logging
-import traceback
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, Engine
@@ -15,6 +14,7 @@ from bot.crash import crash
 from bot.flow import board as boards
 from bot.flow import outbox, pages
 from bot.flow.adjudicate import adjudicate
+from bot.flow.breaking import where
 from bot.flow.house import House
 from bot.flow.outbox import Kind
 from bot.store import changes, questions
@@ -42,11 +42,11 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
             if (fresh.turn, fresh.held, fresh.deadline) != (match.turn, None, match.deadline):
                 return False  # somebody moved the deadline, held the match or played the turn meanwhile
             adjudicate(db, house, fresh)
-    except Exception:
-        log.exception("turn_broke", extra={"match": match.tag, "turn": match.turn})
-        _hold(engine, house, match, traceback.format_exc(limit=-1).strip().rsplit("\n", 1)[-1])
+    except Exception as error:  # noqa: BLE001  # whatever it is, the other matches go on
+        log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))  # noqa: TRY400  # no secrets
+        _hold(engine, house, match, type(error).__name__)
         return False
-    log.info("turn_played", extra={"match": match.tag, "turn": match.turn})
+    log.info("turn_played match=%s turn=%d", match.tag, match.turn)
     crash("turn_committed")
     return True
 

@@ -7,7 +7,6 @@ read. Must not know a socket, a loop or a scheduler.
 """
 
 import logging
-import traceback
 from dataclasses import replace
 from functools import partial
 
@@ -16,6 +15,7 @@ from sqlalchemy import Connection, Engine, bindparam, update
 from bot.crash import crash
 from bot.flow import asking, lines, obeying, receipt
 from bot.flow import board as boards
+from bot.flow.breaking import where
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Verdict
 from bot.flow.house import House, tag_in
@@ -56,10 +56,10 @@ def _read(engine: Engine, house: House, mail_id: int) -> bool:
             crash("mail_read")
     except TooEarly:
         return False
-    except Exception:
-        log.exception("mail_shunted", extra={"mail": mail_id})
+    except Exception as error:  # noqa: BLE001  # whatever it is, the next mail must be read
+        log.error("mail_shunted mail=%d\n%s", mail_id, where(error))  # noqa: TRY400  # never what a letter says
         with engine.begin() as db:
-            file(db, mail_id, MailStatus.SHUNTED, traceback.format_exc())
+            file(db, mail_id, MailStatus.SHUNTED, where(error))
     crash("mail_committed")
     return True
 

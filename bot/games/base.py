@@ -31,7 +31,9 @@ S = TypeVar("S")  # state: frozen, dumped as JSON, carries the rules and the ent
 O = TypeVar("O", bound=Order)  # noqa: E741  # the letter is the contract's own: R, S, O, V
 V = TypeVar("V")  # view: what one seat, or the public, may know
 
-Sheet: TypeAlias = Mapping[str, O]  # unit -> the order that stands for it; a unit without one plays its default
+Sheet: TypeAlias = Mapping[
+    str, O
+]  # unit -> the order that stands for it; a unit without one plays its default
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,9 @@ class Plan:
     line: str  # the canonical line that is played
     figures: str = ""  # what the referee will do with it: "D1 M4 B3"
     default: bool = False  # nothing was ordered; the rules say this
-    notes: tuple[str, ...] = ()  # sentences worth knowing before the deadline: what it costs, what was changed
+    notes: tuple[
+        str, ...
+    ] = ()  # sentences worth knowing before the deadline: what it costs, what was changed
     headline: str = ""  # for a subject line: "Hare plays 8/1, moves 4, banks 3"
 
 
