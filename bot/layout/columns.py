@@ -42,15 +42,16 @@ def wrap(text: str, width: int, hang: str = "") -> list[str]:
     whole = " ".join(words)
     if columns(whole) <= width:
         return [whole] if words else []
-    if any(columns(word) > width - len(hang) for word in words):
+    widths = [*map(len if whole.isascii() else columns, words)]
+    if max(widths) > width - len(hang):
         words = [piece for word in words for piece in _cut(word, width - len(hang))]
-    return _fill(words, width, hang)
+        widths = [*map(columns, words)]
+    return _fill(words, widths, width, hang)
 
 
-def _fill(words: list[str], width: int, hang: str) -> list[str]:
-    lines, line, used = [], words[0], columns(words[0])
-    for word in words[1:]:
-        wide = columns(word)
+def _fill(words: list[str], widths: list[int], width: int, hang: str) -> list[str]:
+    lines, line, used = [], words[0], widths[0]
+    for word, wide in zip(words[1:], widths[1:], strict=True):
         if used + 1 + wide <= width:
             line, used = f"{line} {word}", used + 1 + wide
         else:
