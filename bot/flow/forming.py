@@ -165,6 +165,8 @@ def _ready(desk: Desk, match: Match, seats: list[Seat]) -> None:
     missing = []
     if len(seats) < match.least:
         missing.append(f"{match.least} players are wanted and {len(seats)} entered")
+    if len(seats) > match.most:
+        missing.append(f"{match.most} players are wanted at most and {len(seats)} entered")
     if match.cadence is None:
         missing.append('I don\'t know when the deadlines are ("every Fri 20:00")')
     if match.deadline is None:

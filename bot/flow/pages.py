@@ -14,6 +14,7 @@ from bot.flow.board import Board
 from bot.flow.desk import Verdict
 from bot.games.base import Event, Plan
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
@@ -31,6 +32,8 @@ def deadline(match: Match, reader: Reader) -> str:
     """'deadline Fri 4 Dec 20:00 London (in 2 days 3 h; 21:00 for you; 20:00 UTC)', or why there is none."""
     if match.held:
         return f"held: {match.held}" if match.stuck else f"held by the GM: {match.held}"
+    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
+        return match.status.value
     if match.deadline is None:
         return "no deadline yet"
     return f"deadline {deadlines.spell_out(match.deadline, boards.zone(match), reader.now, reader.zone)}"
@@ -154,7 +157,7 @@ def unread(page: Page, why: str | None) -> Page:
     if why is None:
         return page
     words = (
-        f"A mail of yours came marked as automatic ({why}), and I don't read such mail. Write to me by hand."
+        f"A mail that came in your name was not read ({why}). If you wrote it, answer this letter by hand."
     )
     return Page(page.subject, (*page.blocks, Paragraph(words)))
 

@@ -43,6 +43,8 @@ def resign(desk: Desk) -> str:
         return f"{seat.entrant} is no longer entered in {match.tag}."
     if match.status != MatchStatus.RUNNING:
         raise Refusal(f"{match.tag} is {match.status}.")
+    if seat.resigned:
+        raise Refusal(f"You have left {match.tag} before.")
     board = boards.board(desk.db, match)
     if board is not None:
         orders.end(desk.db, board, seat, None, "resigned")

@@ -91,6 +91,6 @@ def _plainly(verdicts: list[Verdict]) -> str:
 
 def _key(desk: Desk) -> str:
     """The key of whom the answer speaks to: the player's seat, the GM's match, or the person."""
-    if desk.match is not None and desk.gm and desk.match.gm == desk.person.id:
+    if desk.match is not None and desk.runs(desk.match):
         return desk.match.key
     return desk.seat.key if desk.seat is not None else desk.person.key

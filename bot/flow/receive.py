@@ -8,13 +8,13 @@ read. Must not know a socket, a loop or a scheduler.
 
 import logging
 from dataclasses import replace
-from functools import partial
 
 from sqlalchemy import Connection, Engine, bindparam, update
 
 from bot.crash import crash
-from bot.flow import asking, lines, obeying, receipt
+from bot.flow import ahead, asking, lines, obeying, receipt
 from bot.flow import board as boards
+from bot.flow.ahead import Opener
 from bot.flow.breaking import where
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Verdict
@@ -24,13 +24,13 @@ from bot.flow.lines import Mistake, Orders
 from bot.flow.outbox import Answered
 from bot.flow.timing import TooEarly, wait_for_the_turn
 from bot.letters import why
-from bot.letters.opened import Opened, open_letter
-from bot.letters.sent import text_of
+from bot.letters.opened import Opened
 from bot.store import questions
 from bot.store.tables import MailStatus, in_mail
 from bot.store.values import Mail
 
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
+_PORTION = 50  # mails whose bytes are in memory at once
 _WARNINGS = 5  # orders in ignored text that one answer points out
 
 _FILE = update(in_mail).where(in_mail.c.id == bindparam("mail_id"))
@@ -38,35 +38,41 @@ _FILE = update(in_mail).where(in_mail.c.id == bindparam("mail_id"))
 log = logging.getLogger(__name__)
 
 
-def read_all(engine: Engine, house: House) -> int:
-    """Read every mail that waits, in the order of arrival (ALL-3). Returns how many were dealt with."""
-    with engine.begin() as db:
-        waiting = questions.new_mail(db)
-    return sum(_read(engine, house, mail_id) for mail_id in waiting)
+def read_all(engine: Engine, house: House, open_all: Opener = ahead.here) -> int:
+    """Read every mail that waits, in the order of arrival (ALL-3). Returns how many were dealt with.
+
+    They are opened by portions; then each has its own transaction.
+    """
+    dealt = 0
+    with engine.connect() as db:
+        with db.begin():
+            waiting = questions.new_mail(db)
+        for at in range(0, len(waiting), _PORTION):
+            with db.begin():
+                mails = questions.mails(db, waiting[at : at + _PORTION])
+                letters = ahead.opened(db, mails, open_all)
+            dealt += sum(_read(db, house, mail, letter) for mail, letter in zip(mails, letters, strict=True))
+    return dealt
 
 
-def _read(engine: Engine, house: House, mail_id: int) -> bool:
+def _read(db: Connection, house: House, mail: Mail, letter: Opened) -> bool:
     crash("mail_kept")
     try:
-        with engine.begin() as db:
-            mail = questions.mail(db, mail_id)
-            if mail.status is not MailStatus.NEW:
-                return False
-            receive(db, house, mail)
+        with db.begin():
+            receive(db, house, mail, letter)
             crash("mail_read")
     except TooEarly:
         return False
     except Exception as error:  # noqa: BLE001  # whatever it is, the next mail must be read
-        log.error("mail_shunted mail=%d\n%s", mail_id, where(error))  # noqa: TRY400  # never what a letter says
-        with engine.begin() as db:
-            file(db, mail_id, MailStatus.SHUNTED, where(error))
+        log.error("mail_shunted mail=%d\n%s", mail.id, where(error))  # noqa: TRY400  # never what a letter says
+        with db.begin():
+            file(db, mail.id, MailStatus.SHUNTED, where(error))
     crash("mail_committed")
     return True
 
 
-def receive(db: Connection, house: House, mail: Mail) -> None:
+def receive(db: Connection, house: House, mail: Mail, letter: Opened) -> None:
     """Deal with one mail. Raises TooEarly when it must wait; any other exception shunts it."""
-    letter = open_letter(mail.raw, partial(_our_words, db))
     if letter.automatic:
         return _file_automatic(db, mail, letter)
     who = identify(db, house, letter)
@@ -76,13 +82,18 @@ def receive(db: Connection, house: House, mail: Mail) -> None:
     if held is None:
         return obey(db, house, mail, letter, who)
     file(db, mail.id, MailStatus.ANSWERED, "yes to a held mail", person=who.person.id if who.person else None)
-    return _obey_held(db, house, held)
+    return _obey_held(db, house, held, who)
 
 
-def _obey_held(db: Connection, house: House, held: Mail) -> None:
-    """What was held is done as it would have been done when it came, but from now on: a turn played is played."""
-    letter = open_letter(held.raw, partial(_our_words, db))
-    who = replace(identify(db, house, letter), trust=Trust.PROVEN, held_mail=None)
+def _obey_held(db: Connection, house: House, held: Mail, asked: Who) -> None:
+    """What was held is done as it would have been done when it came, but from now on: a turn played is played.
+
+    Whoever said yes speaks for himself only: were its key void by now, its From would say whose it is, unproven.
+    """
+    (letter,) = ahead.opened(db, [held], ahead.here)
+    then = identify(db, house, letter)
+    same = then.person is not None and asked.person is not None and then.person.id == asked.person.id
+    who = replace(then if same else asked, trust=Trust.PROVEN, held_mail=None)
     obey(db, house, held, letter, who)
 
 
@@ -100,7 +111,9 @@ def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> 
         _obey_lines(desk, words)
         desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
     receipt.post(desk, letter)
-    file(db, mail.id, MailStatus.ANSWERED, None, person=who.person.id, seat=who.seat.id if who.seat else None)
+    file(
+        db, mail.id, MailStatus.ANSWERED, None, person=who.person.id, seat=desk.seat.id if desk.seat else None
+    )
 
 
 def _obey_lines(desk: Desk, words: tuple[str, ...]) -> None:
@@ -141,11 +154,6 @@ def _subject_words(letter: Opened) -> tuple[str, ...]:
     """The subject is read for orders only when there are no words of one's own in the letter."""
     subject = letter.subject
     return () if tag_in(subject) or not subject.strip() else (subject,)
-
-
-def _our_words(db: Connection, ids: tuple[str, ...]) -> tuple[str, ...]:
-    ours = questions.letter_of(db, ids)
-    return text_of(ours.raw) if ours else ()
 
 
 def _file_automatic(db: Connection, mail: Mail, letter: Opened) -> None:

@@ -4,7 +4,7 @@ from importlib import resources
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import pages
+from bot.flow import pages, timing
 from bot.flow.desk import Desk, Refusal
 from bot.games import GAMES, find
 from bot.games.base import AnyGame
@@ -51,7 +51,7 @@ def status(desk: Desk, tag: str | None) -> str:
     board = boards.board(desk.db, match)
     if board is None:
         desk.blocks += _entry_list(desk, match)
-    elif desk.gm and match.gm == desk.person.id:
+    elif desk.runs(match):
         desk.headline = "who has ordered"
         desk.blocks += _who_has_ordered(desk, board)
     elif desk.seat is not None and match.status == MatchStatus.RUNNING:
@@ -64,6 +64,7 @@ def turn_to(desk: Desk, tag: str | None) -> str:
     match = questions.match_by_tag(desk.db, tag or "")
     if match is None:
         raise Refusal(f'I have no match {tag}. "list" shows those I have.')
+    timing.wait_for_the_turn(match, desk.arrived)
     seats = [seat for seat in questions.seats_of(desk.db, match.id) if seat.person == desk.person.id]
     desk.match, desk.seat = match, seats[0] if seats else None
     return f"The lines below are about {match}."
@@ -121,7 +122,7 @@ def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
 
 def _entry_list(desk: Desk, match: Match) -> tuple[Block, ...]:
     rows = tuple(
-        (seat.entrant, seat.address if desk.gm else "") for seat in questions.seats_of(desk.db, match.id)
+        (seat.entrant, seat.address if desk.runs(match) else "") for seat in questions.seats_of(desk.db, match.id)
     )
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
     entries: tuple[Block, ...] = (Table(("Entered", ""), rows, "ll"),) if rows else ()

@@ -1,0 +1,140 @@
+"""Whoever means ill, or only writes oddly: no forged mail is obeyed, no secret shown, no order lost or misread.
+
+Every test here was a finding; its name says what went wrong.
+"""
+
+from datetime import timedelta
+
+from sqlalchemy import update
+
+from bot.store import questions
+from bot.store.tables import match as matches
+from tests.kit import correspondence
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
+
+HARE, TORTOISE = address("Hare"), address("Tortoise")
+MALLORY = "mallory@evil.test"
+
+
+def standing(there: Correspondence) -> list[str]:
+    """The canonical lines that stand in match 1."""
+    turn = there.match().turn
+    with there.engine.begin() as db:
+        return [one.line for one in questions.standing(db, 1, turn)]
+
+
+def opened_match(there: Correspondence, *names: str) -> None:
+    """A match that these have joined by mail."""
+    there.write(GM, "create golden-strider called Spring Mile\nopen")
+    for name in names:
+        there.write(address(name), f"join GS-1 as {name}")
+        there.write(address(name), "yes")
+
+
+# --- whose mail it is
+
+
+def test_a_replaced_player_cannot_order_with_the_token_of_an_old_question(race: Correspondence) -> None:
+    race.write(MALLORY, "play 6/0 M6", answering=race.newest[HARE])
+    question = race.newest[HARE]
+    race.write(GM, "replace Hare new@x.test")
+    answer, *_ = race.write(HARE, "play 6/0 M1 B5", answering=question)
+    assert standing(race) == []
+    with race.engine.begin() as db:
+        keys = {seat.key for seat in questions.seats_of(db, 1)}
+    assert not any(key in answer["Reply-To"] for key in keys)
+
+
+def test_yes_to_a_mail_that_only_claims_to_be_the_gms_gives_no_gms_powers(race: Correspondence) -> None:
+    forged = {"to": race.newest[HARE]["Reply-To"], "fresh": True, "subject": "x"}
+    race.write(GM, "match GS-1\ncancel", **forged)  # Hare's own key, the GM's name: held, and Hare is asked
+    question = race.newest[HARE]
+    race.write(GM, "replace Hare new@x.test")  # which makes Hare's key void
+    race.write(HARE, "yes", answering=question)
+    assert race.match().status == "running"
+
+
+def test_who_has_written_before_can_leave_before_the_start(there: Correspondence) -> None:
+    opened_match(there, "Hare", "Tortoise")
+    there.write(HARE, "status")
+    (answer,) = there.write(HARE, "resign")
+    assert "Hare is no longer entered" in shown(answer)
+    with there.engine.begin() as db:
+        assert [seat.entrant for seat in questions.seats_of(db, 1)] == ["Tortoise"]
+
+
+def test_players_addresses_are_for_the_gm_of_their_match_only(there: Correspondence) -> None:
+    welcome = there.newest[GM]  # answering it speaks for a GM of the house, not of any match
+    opened_match(there, "Hare")
+    with there.engine.begin() as db:
+        other = questions.person_by_address(db, HARE)
+        assert other is not None
+        db.execute(update(matches).values(gm=other.id))
+    (answer,) = there.write(GM, "status GS-1", answering=welcome)
+    assert "1 entered" in shown(answer)
+    assert HARE not in shown(answer)
+
+
+# --- a turn run wrong
+
+
+def test_process_sent_twice_plays_one_turn(race: Correspondence) -> None:
+    letter = race.newest[GM]
+    race.write(GM, "process")
+    race.run_turns()
+    race.pass_time(minutes=3)
+    (refusal, *_) = race.write(GM, "process", answering=letter)
+    race.run_turns()
+    assert race.match().turn == 2
+    assert "answers a letter about an earlier turn" in " ".join(shown(refusal).split())
+
+
+def test_extend_and_deadline_that_came_too_late_leave_the_next_turn_alone(race: Correspondence) -> None:
+    deadline, letter = race.match().deadline, race.newest[GM]
+    assert deadline is not None
+    race.now = deadline + timedelta(seconds=20)
+    race.write(GM, "extend 2 days\ndeadline in 3 days", answering=letter)
+    letters = race.run_turns()
+    assert race.match().deadline == deadline + timedelta(days=7)
+    answer = [one for one in letters if "2 lines not obeyed" in one["Subject"]]
+    assert "came after the deadline" in " ".join(shown(answer[0]).split())
+
+
+def test_a_withdraw_for_a_second_match_waits_for_its_turn_too(there: Correspondence) -> None:
+    correspondence.race(there)
+    there.write(HARE, "play 6/0 M1 B5")
+    first = there.newest[HARE]
+    correspondence.race(there)
+    there.write(GM, "extend 9 days")  # the second race, whose letters are the newest
+    deadline = there.match(1).deadline
+    assert deadline is not None
+    there.now = deadline + timedelta(seconds=5)
+    there.write(HARE, "match GS-1\nwithdraw")
+    assert there.match(1).turn == 1
+    assert standing(there) == ["play 6/0 M1 B5"]
+    there.run_turns()
+    assert there.match(1).turn == 2
+    assert first["Subject"].startswith("[GS-1]")
+
+
+def test_a_race_of_more_than_are_wanted_does_not_start(there: Correspondence) -> None:
+    runners = "\n".join(f"runner {name} {address(name)}" for name in (*FIELD, "Goat"))
+    there.write(GM, "create golden-strider\nevery 7 days\ndeadline in 7 days\n" + runners)
+    (refusal,) = there.write(GM, "players 6\nstart")
+    assert "6 players are wanted at most and 7 entered" in " ".join(shown(refusal).split())
+
+
+def test_a_cancelled_match_has_no_deadline_and_nobody_takes_it_over(race: Correspondence) -> None:
+    race.write(GM, "hold a storm\ncancel")
+    (answer,) = race.write(GM, "replace Hare new@x.test\nstatus")
+    assert "deadline" not in shown(answer)
+    assert "GS-1 is cancelled" in shown(answer)
+
+
+# --- names
+
+
+def test_a_title_cannot_pass_for_the_key_in_the_subject(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider called Race #abcdefghjk\nopen")
+    (answer,) = there.write(GM, "status", to=correspondence.BOT)
+    assert "open for joining" in shown(answer)
