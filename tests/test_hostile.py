@@ -5,8 +5,11 @@ Every test here was a finding; its name says what went wrong.
 
 from datetime import timedelta
 
+import pytest
 from sqlalchemy import update
 
+from bot import record
+from bot.flow import export
 from bot.store import questions
 from bot.store.tables import match as matches
 from tests.kit import correspondence
@@ -138,3 +141,51 @@ def test_a_title_cannot_pass_for_the_key_in_the_subject(there: Correspondence) -
     there.write(GM, "create golden-strider called Race #abcdefghjk\nopen")
     (answer,) = there.write(GM, "status", to=correspondence.BOT)
     assert "open for joining" in shown(answer)
+
+
+# --- what letters say
+
+
+def test_a_question_to_a_stranger_carries_no_advertisement(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider\nopen")
+    (question,) = there.write("victim@far.test", "join GS-1 as Hare\nBuy pills at pills.example\n")
+    assert "join GS-1 as Hare" in shown(question)
+    assert "pills" not in shown(question)
+
+
+def test_who_takes_over_is_told_what_stands(race: Correspondence) -> None:
+    race.write(HARE, "line-up 7 7 6 5 5\nplay 7/0 M5 B2")
+    letters = race.write(GM, "replace Hare new@x.test")
+    (letter,) = [one for one in letters if one["To"] == "new@x.test"]
+    assert "If nothing more comes: line-up 7 7 6 5 5 and play 7/0 M5 B2" in " ".join(shown(letter).split())
+
+
+@pytest.mark.parametrize("name", ["turn", "Round", "GM", "entrant", "big-hare", "Big  Hare"])
+def test_a_name_that_would_break_the_record_is_refused(there: Correspondence, name: str) -> None:
+    there.write(GM, "create golden-strider\nrunner Big Hare big@x.test")
+    there.write(GM, f"runner {name} other@x.test")
+    with there.engine.begin() as db:
+        assert len(questions.seats_of(db, 1)) == 1
+
+
+def test_odd_names_come_back_out_of_the_record(there: Correspondence) -> None:
+    names = ("nmr", "Turn 1", "M3", "6", "all", "Zoe\u0308", "play", "round-up")
+    correspondence.race(there, field=())
+    there.write(GM, "\n".join(f"runner {name} p{at}@x.test" for at, name in enumerate(names)) + "\nstart")
+    there.write("p1@x.test", "line-up 7 7 6 5 5\nplay 7/0 M5 B2")
+    there.to_deadline()
+    with there.engine.begin() as db:
+        kept = export.record(db, questions.match(db, 1))
+    assert kept.entrants[5] == "Zo\u00eb"
+    assert record.read(record.write(kept)) == kept
+
+
+def test_a_record_typed_by_hand(there: Correspondence) -> None:
+    correspondence.race(there)
+    there.write(HARE, "line-up 7 7 6 5 5\nplay 7/0 M5 B2")
+    there.to_deadline()
+    with there.engine.begin() as db:
+        kept = export.record(db, questions.match(db, 1))
+    typed = record.write(kept).replace("turn 1", "ROUND 1: # by post").replace("Hare: ", "HARE \u2013 ")
+    assert record.read(typed) == kept
+    assert record.read(record.write(kept).replace("Hare: ", "Hare:\t").replace("\n", "\r\n")) == kept

@@ -1,10 +1,11 @@
 """A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
 
 import re
+from unicodedata import normalize
 
 from email_validator import EmailNotValidError, validate_email
 
-from bot import deadlines
+from bot import deadlines, record
 from bot.flow import board as boards
 from bot.flow import welcome
 from bot.flow.desk import Desk, Refusal
@@ -127,14 +128,16 @@ def enrol(desk: Desk, address: str) -> Person:
 
 
 def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
-    """A seat for this person under this name. Names are unique in a match, whatever their case."""
+    """A seat for this person under this name. Names are unique in a match, whatever their case, spaces and hyphens."""
     seats = questions.seats_of(desk.db, match.id)
-    wanted = " ".join(name.split())
+    wanted = normalize("NFC", " ".join(name.split()))
     if not _ENTRANT.fullmatch(wanted):
         raise Refusal(
             f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
         )
-    if any(seat.entrant.casefold() == wanted.casefold() for seat in seats):
+    if record.reserved(wanted):
+        raise Refusal(f'"{wanted}" means something else in the game record; choose another name.')
+    if any(record.fold(seat.entrant) == record.fold(wanted) for seat in seats):
         raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
     if any(seat.person == person.id for seat in seats):
         raise Refusal(f"{person.address} is entered in {match.tag} already.")

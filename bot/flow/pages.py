@@ -3,9 +3,10 @@
 What a seat may know comes from its view; everything else here is public: names, deadlines, what is due.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, TypeAlias
 from zoneinfo import ZoneInfo
 
 from bot import deadlines
@@ -18,6 +19,8 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
+
+Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
 
 
 @dataclass(frozen=True)
@@ -82,8 +85,8 @@ def turn_name(board: Board, seat: Seat | None) -> str:
     return board.game.turn_name(board.view(seat))
 
 
-def asks(board: Board, seat: Seat, reader: Reader) -> tuple[Block, ...]:
-    """The end of a report: what is due and till when, lines to send back, what is played if nothing comes."""
+def asks(board: Board, seat: Seat, reader: Reader, standing: Standing) -> tuple[Block, ...]:
+    """The end of a report: what is due and till when, lines to send back, what is played if nothing more comes."""
     view = board.view(seat)
     name = board.game.turn_name(view)
     first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(board.match, reader)}", strong=True)
@@ -91,10 +94,15 @@ def asks(board: Board, seat: Seat, reader: Reader) -> tuple[Block, ...]:
         return (first, Paragraph("You have resigned: your runner plays the no-move card to the end."))
     form = board.game.form(view)
     default = " and ".join(
-        f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in board.game.plan(view, {})
+        f"{plan.line} ({plan.figures})" if plan.figures else plan.line
+        for plan in board.game.plan(view, standing)
     )
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
-    return (first, *(lines if form else ()), Paragraph(f"If nothing comes: {default}."))
+    return (
+        first,
+        *(lines if form else ()),
+        Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}."),
+    )
 
 
 def report(board: Board, seat: Seat | None, events: Sequence[Event], played: str, reader: Reader) -> Page:
@@ -107,7 +115,7 @@ def report(board: Board, seat: Seat | None, events: Sequence[Event], played: str
     )
     body = board.game.report(view, mine)
     over = board.game.result(board.state) is not None
-    tail = () if over or seat is None else asks(board, seat, reader)
+    tail = () if over or seat is None else asks(board, seat, reader, {})
     subject = f"[{board.match.tag}] {played}: {board.game.headline(view)}"
     return Page(subject, (*_title(board), Mark(), Section(f"{played[:1].upper()}{played[1:]}"), *body, *tail))
 
@@ -127,20 +135,20 @@ def start(board: Board, seat: Seat, entrants: Sequence[str], reader: Reader) -> 
     field = f"The field: {', '.join(entrants)}. You are {seat.entrant}."
     how = 'For the rules reply "rules", for how to write orders "help".'
     words = f"{len(entrants)} are entered, and the match begins. {how}"
-    blocks = (*_title(board), Mark(), Paragraph(words), Paragraph(field), *asks(board, seat, reader))
+    blocks = (*_title(board), Mark(), Paragraph(words), Paragraph(field), *asks(board, seat, reader, {}))
     return Page(f"[{board.match.tag}] {board.match.title}: it begins, orders please", blocks)
 
 
-def reminder(board: Board, seat: Seat, standing: dict[str, object], reader: Reader) -> Page:
+def reminder(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:
     """To somebody who owes orders: what stands so far, and what would."""
     name = turn_name(board, seat)
     words = f"The deadline is near, and you have not ordered everything for {name}."
     what = stands(board.game.plan(board.view(seat), standing))
-    blocks = (*_title(board), Mark(), Paragraph(words), *what, *asks(board, seat, reader))
+    blocks = (*_title(board), Mark(), Paragraph(words), *what, *asks(board, seat, reader, standing))
     return Page(f"[{board.match.tag}] {name}: orders please", blocks)
 
 
-def takeover(board: Board, seat: Seat, reader: Reader) -> Page:
+def takeover(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:
     """To somebody new in a seat: the last report as that seat has it, and what is due."""
     view = board.view(seat)
     so_far = board.game.report(view, ()) if board.match.turn > 1 else ()
@@ -148,7 +156,7 @@ def takeover(board: Board, seat: Seat, reader: Reader) -> Page:
         f"You are {seat.entrant} from now on. Answer any letter of mine to speak for your runner. "
         "This is how the match stands."
     )
-    blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader))
+    blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader, standing))
     return Page(f"[{board.match.tag}] {board.match.title}: you are {seat.entrant}, orders please", blocks)
 
 
