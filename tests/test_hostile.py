@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import update
 
 from bot import record
-from bot.flow import export
+from bot.flow import export, receipt
 from bot.store import questions
 from bot.store.tables import match as matches
 from tests.kit import correspondence
@@ -189,3 +189,43 @@ def test_a_record_typed_by_hand(there: Correspondence) -> None:
     typed = record.write(kept).replace("turn 1", "ROUND 1: # by post").replace("Hare: ", "HARE \u2013 ")
     assert record.read(typed) == kept
     assert record.read(record.write(kept).replace("Hare: ", "Hare:\t").replace("\n", "\r\n")) == kept
+
+
+# --- several matches, many lines, many mails
+
+
+def test_lines_for_a_match_that_there_is_not_are_laid_on_no_other(race: Correspondence) -> None:
+    (answer,) = race.write(HARE, "match GS-9\nplay 6/0 M6\nmatch GS-1\nline-up 7 7 6 5 5")
+    assert standing(race) == ["line-up 7 7 6 5 5"]
+    assert "I can't tell which match you mean" in " ".join(shown(answer).split())
+    (answer,) = race.write(HARE, "match GS-9\nplay 6/0 M6")
+    assert "[GS-1] line-up and round 1: 2 lines not obeyed" in answer["Subject"]
+
+
+def test_an_answer_about_two_matches_says_what_stands_in_which(race: Correspondence) -> None:
+    correspondence.race(race)
+    (answer,) = race.write(HARE, "match GS-1\nplay 6/0 M1 B5\nmatch GS-2\nplay 6/0 M6")
+    assert "What stands in GS-1 Spring Mile" in shown(answer)
+    assert "What stands in GS-2 Spring Mile" in shown(answer)
+
+
+def test_who_resigns_cannot_order_in_the_same_mail(race: Correspondence) -> None:
+    answers = race.write(HARE, "resign\nplay 6/0 M6")
+    assert standing(race) == []
+    assert any("Not taken: you have resigned" in " ".join(shown(one).split()) for one in answers)
+
+
+def test_an_order_beyond_what_is_read_of_a_letter_is_told(race: Correspondence) -> None:
+    (answer,) = race.write(HARE, "play 6/0 M1 B5\n" * 450 + "play 6/0 M6")
+    assert "5 lines not obeyed" in answer["Subject"]
+
+
+def test_two_machines_that_answer_each_other_stop(race: Correspondence) -> None:
+    answers = [race.write(HARE, "I am away until January.") for _ in range(receipt.ANSWERS + 3)]
+    assert [len(letters) for letters in answers] == [1] * receipt.ANSWERS + [0] * 3
+    assert "Until tomorrow" in shown(answers[receipt.ANSWERS - 1][0])
+    with race.engine.begin() as db:
+        assert questions.busiest(db, "receipt", race.now - timedelta(days=1), receipt.ANSWERS) == [HARE]
+    assert len(race.write(HARE, "play 6/0 M1 B5")) == 1
+    race.pass_time(days=1, seconds=1)
+    assert len(race.write(HARE, "I am back.")) == 1

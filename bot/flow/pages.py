@@ -64,7 +64,7 @@ def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Bloc
     return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
 
 
-def stands(plans: Sequence[Plan]) -> tuple[Block, ...]:
+def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
     """What is played if nothing more comes, for every unit, defaults included (ALL-2)."""
     columns = (
         ("Who", [plan.label for plan in plans]),
@@ -77,7 +77,8 @@ def stands(plans: Sequence[Plan]) -> tuple[Block, ...]:
     notes = tuple(
         Paragraph(f"{plan.line}: {note}") for plan in plans if not plan.default for note in plan.notes
     )
-    return (Section("What stands"), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
+    title = f"What stands in {where}" if where else "What stands"
+    return (Section(title), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
 
 
 def turn_name(board: Board, seat: Seat | None) -> str:

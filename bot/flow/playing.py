@@ -3,6 +3,8 @@
 Must not know how a line is read or answered.
 """
 
+from dataclasses import replace
+
 from bot.flow import board as boards
 from bot.flow import forming, orders, outbox, pages, welcome
 from bot.flow.desk import Desk, Refusal
@@ -49,6 +51,7 @@ def resign(desk: Desk) -> str:
     if board is not None:
         orders.end(desk.db, board, seat, None, "resigned")
     changes.change_seat(desk.db, seat.id, resigned=True)
+    desk.seat = replace(seat, resigned=True)
     gm = questions.person(desk.db, match.gm)
     sentence = (
         f"{seat.entrant} ({seat.address}) has resigned. "

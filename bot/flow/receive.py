@@ -23,6 +23,8 @@ from bot.flow.identify import Trust, Who, identify
 from bot.flow.lines import Mistake, Orders
 from bot.flow.outbox import Answered
 from bot.flow.timing import TooEarly, wait_for_the_turn
+from bot.games import GAMES
+from bot.games.base import AnyGame
 from bot.letters import why
 from bot.letters.opened import Opened
 from bot.store import questions
@@ -110,17 +112,17 @@ def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> 
     else:
         _obey_lines(desk, words)
         desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
-    receipt.post(desk, letter)
-    file(
-        db, mail.id, MailStatus.ANSWERED, None, person=who.person.id, seat=desk.seat.id if desk.seat else None
-    )
+        _turn_back(desk, who)
+    unanswered = receipt.post(desk, letter)
+    seat = desk.seat.id if desk.seat else None
+    file(db, mail.id, MailStatus.ANSWERED, unanswered, person=who.person.id, seat=seat)
 
 
 def _obey_lines(desk: Desk, words: tuple[str, ...]) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
     for line in (word for word in words if word.strip()):
-        read = lines.read(line, boards.game_of(desk.match) if desk.match else None)
+        read = lines.read(line, _game(desk))
         if isinstance(read, Orders):
             batch.append((line, read))
             continue
@@ -136,9 +138,16 @@ def _obey_lines(desk: Desk, words: tuple[str, ...]) -> None:
     obeying.orders(desk, batch)
 
 
+def _turn_back(desk: Desk, who: Who) -> None:
+    """Behind a line about a match that I don't have, the answer is again about the one that was written about."""
+    if desk.match is None and who.match is not None:
+        desk.match = questions.match(desk.db, who.match.id)
+        desk.seat = questions.seat(desk.db, who.seat.id) if who.seat else None
+
+
 def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:
     """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence."""
-    game = boards.game_of(desk.match) if desk.match else None
+    game = _game(desk)
     return [
         Verdict(
             word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
@@ -148,6 +157,11 @@ def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:
         for word in one.words
         if isinstance(lines.read(word, game), Orders)
     ]
+
+
+def _game(desk: Desk) -> AnyGame:
+    """By whose grammar lines are read; an order without a match is still an order, and refused with a sentence."""
+    return boards.game_of(desk.match) if desk.match else GAMES[0]
 
 
 def _subject_words(letter: Opened) -> tuple[str, ...]:

@@ -63,6 +63,7 @@ def turn_to(desk: Desk, tag: str | None) -> str:
     """The lines that follow are about this match."""
     match = questions.match_by_tag(desk.db, tag or "")
     if match is None:
+        desk.match = desk.seat = None  # what follows was meant for that match, and for no other
         raise Refusal(f'I have no match {tag}. "list" shows those I have.')
     timing.wait_for_the_turn(match, desk.arrived)
     seats = [seat for seat in questions.seats_of(desk.db, match.id) if seat.person == desk.person.id]
@@ -122,7 +123,8 @@ def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
 
 def _entry_list(desk: Desk, match: Match) -> tuple[Block, ...]:
     rows = tuple(
-        (seat.entrant, seat.address if desk.runs(match) else "") for seat in questions.seats_of(desk.db, match.id)
+        (seat.entrant, seat.address if desk.runs(match) else "")
+        for seat in questions.seats_of(desk.db, match.id)
     )
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
     entries: tuple[Block, ...] = (Table(("Entered", ""), rows, "ll"),) if rows else ()

@@ -198,6 +198,13 @@ def letters_since(db: Connection, address: str, kind: str, since: datetime) -> i
     ).scalar_one()
 
 
+def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]:
+    """The addresses that got so many letters of a kind since an instant."""
+    at = (out_mail.c.kind == kind, out_mail.c.created >= since)
+    many = select(out_mail.c.address).where(*at).group_by(out_mail.c.address).having(func.count() >= least)
+    return list(db.execute(many.order_by(out_mail.c.address)).scalars())
+
+
 def counts(db: Connection) -> dict[str, dict[str, int]]:
     """How many mails, letters and matches are in which state."""
     return {
