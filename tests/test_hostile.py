@@ -229,3 +229,29 @@ def test_two_machines_that_answer_each_other_stop(race: Correspondence) -> None:
     assert len(race.write(HARE, "play 6/0 M1 B5")) == 1
     race.pass_time(days=1, seconds=1)
     assert len(race.write(HARE, "I am back.")) == 1
+
+
+def test_an_order_in_time_is_not_lost_to_another_match_whose_turn_its_mail_waits_for(
+    race: Correspondence,
+) -> None:
+    letter = race.newest[HARE]  # of GS-1, due in a week
+    correspondence.race(race)
+    race.write(GM, "extend 30 minutes")  # of GS-2
+    deadline = race.match(1).deadline
+    assert deadline is not None
+    race.now = deadline + timedelta(minutes=15)
+    race.write(HARE, "match GS-2\nplay 6/0 M1 B5\nmatch GS-1\nplay 6/0 M6", answering=letter)
+    race.now = deadline + timedelta(minutes=60)  # we were cut off meanwhile
+    answers = [one for one in race.run_turns() if one["Auto-Submitted"] == "auto-replied"]
+    assert "GS-2" in shown(answers[0])
+    assert [race.match(1).turn, race.match(2).turn] == [2, 2]
+    with race.engine.begin() as db:
+        assert [one.line for one in questions.standing(db, 2, 1)] == ["play 6/0 M1 B5"]
+
+
+def test_a_gm_who_plays_is_told_that_he_writes_as_the_gm(there: Correspondence) -> None:
+    correspondence.race(there, field=FIELD[1:])
+    there.write(GM, f"runner Boss {GM}\nstart")
+    board = there.write(GM, "status")[0]
+    (answer,) = there.write(GM, "play 6/0 M6", answering=board)
+    assert "if you play in it too, answer a letter to your runner" in " ".join(shown(answer).split())

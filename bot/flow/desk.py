@@ -84,6 +84,10 @@ class Desk:
     def players_seat(self) -> tuple[Match, Seat]:
         """The match and the seat that are meant, when a player is writing."""
         match = self.their_match()
+        if self.seat is None and self.runs(match):
+            raise Refusal(
+                f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your runner."
+            )
         if self.seat is None or self.seat.match != match.id:
             raise Refusal(f"You have no runner in {match.tag}.")
         return match, self.seat

@@ -6,6 +6,8 @@ cut off is never a player's missed turn. Must not know a socket, a loop or a sch
 
 import logging
 from datetime import datetime, timedelta
+from itertools import groupby
+from operator import attrgetter
 
 from sqlalchemy import Connection, Engine
 
@@ -26,12 +28,18 @@ BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM 
 
 
 def run(engine: Engine, house: House, drained: datetime | None) -> int:
-    """Play every turn whose deadline lies before `drained`, the instant the last complete poll began. How many."""
+    """Play the turns of the earliest deadline before `drained`, the instant the last complete poll began. How many.
+
+    One deadline at a time: a mail about two matches that waits for this turn may have come in time for a later one.
+    """
     if drained is None:
         return 0
     with engine.begin() as db:
         due = questions.due_matches(db, min(drained, house.now()))
-    return sum(_run(engine, house, match) for match in due)
+    for _, together in groupby(due, key=attrgetter("deadline")):
+        if played := sum(_run(engine, house, match) for match in together):
+            return played
+    return 0
 
 
 def _run(engine: Engine, house: House, match: Match) -> bool:

@@ -86,7 +86,7 @@ def _refused(desk: Desk) -> str:
     try:
         match, seat = desk.players_seat()
     except Refusal as refusal:
-        return f"An order, but not taken: {refusal}"
+        return f"Not taken: {refusal}"
     if match.before_start:
         return f"Not taken: {match.tag} has not begun. I write when orders are due."
     if match.status is not MatchStatus.RUNNING:

@@ -68,7 +68,7 @@ def extend(desk: Desk, text: str) -> str:
 def hold(desk: Desk, why: str | None) -> str:
     """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
     match = _running(desk)
-    reason = why or "the GM holds it"
+    reason = why or "until further notice"
     changes.change_match(desk.db, match.id, held=reason, stuck=False)
     _refresh(desk)
     desk.headline = "held"
