@@ -255,3 +255,21 @@ def test_a_gm_who_plays_is_told_that_he_writes_as_the_gm(there: Correspondence) 
     board = there.write(GM, "status")[0]
     (answer,) = there.write(GM, "play 6/0 M6", answering=board)
     assert "if you play in it too, answer a letter to your runner" in " ".join(shown(answer).split())
+
+
+def test_gs_12_a_play_falls_with_the_line_up_that_is_withdrawn(race: Correspondence) -> None:
+    race.write(HARE, "line-up 10 5 5 5 5\nplay 10/0 M5 B5")
+    (answer,) = race.write(HARE, "withdraw line-up")
+    assert standing(race) == []
+    assert '"play 10/0 M5 B5" stands no more' in " ".join(
+        shown(answer).replace("withdraw line-up", "").split()
+    )
+
+
+def test_a_match_that_is_over_asks_for_no_orders(there: Correspondence) -> None:
+    correspondence.race(there, "set length 20")
+    while there.match().status == "running":
+        there.to_deadline()
+    (answer,) = there.write(GM, "status")
+    assert "GS-1 Spring Mile: over." in shown(answer)
+    assert "Orders for" not in shown(answer)

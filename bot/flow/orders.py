@@ -110,9 +110,7 @@ def _lay_one(board: Board, view: Any, standing: dict[str, Any], ordered: Ordered
     for problem in problems:
         fallen = standing.pop(problem.unit)
         pen.end(problem.unit, f"fell: {problem.text}")
-        outcomes.append(
-            Outcome(ordered.line, f'With that, "{fallen}" stands no more: {problem.text}', good=False)
-        )
+        outcomes.append(Outcome(ordered.line, _fell(fallen, problem), good=False))
     return outcomes
 
 
@@ -130,6 +128,19 @@ def end(db: Connection, board: Board, seat: Seat, unit: str | None, why: str) ->
     if unit is None:
         return db.execute(_END_ALL, _here(board, seat) | {"why": why}).rowcount
     return db.execute(_END, _here(board, seat) | {"u": unit, "why": why}).rowcount
+
+
+def end_fallen(db: Connection, board: Board, seat: Seat) -> tuple[str, ...]:
+    """What can't stand beside what is left of the sheet stands no more. Returns a sentence for each."""
+    standing = sheet(db, board, seat)
+    fallen = board.game.check(board.view(seat), standing)
+    for problem in fallen:
+        end(db, board, seat, problem.unit, f"fell: {problem.text}")
+    return tuple(_fell(standing[problem.unit], problem) for problem in fallen)
+
+
+def _fell(order: Any, problem: Problem) -> str:
+    return f'With that, "{order}" stands no more: {problem.text}'
 
 
 def _here(board: Board, seat: Seat) -> dict[str, object]:

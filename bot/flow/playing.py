@@ -79,7 +79,9 @@ def withdraw(desk: Desk, unit: str | None) -> str:
     which = next((name for name in units if unit and name.lower() == unit.lower()), None)
     gone = orders.end(desk.db, board, seat, which, "withdrawn")
     desk.touched[match.id] = seat
-    return "Taken back." if gone else "Nothing stood that could be taken back."
+    if not gone:
+        return "Nothing stood that could be taken back."
+    return " ".join(("Taken back.", *orders.end_fallen(desk.db, board, seat)))
 
 
 def _tell_gm_if_full(desk: Desk) -> None:

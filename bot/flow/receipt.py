@@ -56,7 +56,7 @@ def post(desk: Desk, letter: Opened) -> str | None:
 
 
 def _left(desk: Desk) -> int:
-    """How many answers an address may still get today to mails in which no line was obeyed; others are always answered."""
+    """How many answers may still go there today. A mail in which a line was obeyed is always answered."""
     if any(verdict.read and verdict.good for verdict in desk.verdicts):
         return ANSWERS
     since = desk.now() - timedelta(days=1)

@@ -48,13 +48,13 @@ def status(desk: Desk, tag: str | None) -> str:
     if tag:
         turn_to(desk, tag)
     match = desk.their_match()
-    board = boards.board(desk.db, match)
+    board, running = boards.board(desk.db, match), match.status is MatchStatus.RUNNING
     if board is None:
         desk.blocks += _entry_list(desk, match)
-    elif desk.runs(match):
+    elif running and desk.runs(match):
         desk.headline = "who has ordered"
         desk.blocks += _who_has_ordered(desk, board)
-    elif desk.seat is not None and match.status == MatchStatus.RUNNING:
+    elif running and desk.seat is not None:
         desk.touched[match.id] = desk.seat
     return f"{match}: {_state(desk, match)}."
 
