@@ -160,8 +160,10 @@ def test_who_takes_over_is_told_what_stands(race: Correspondence) -> None:
     assert "If nothing more comes: line-up 7 7 6 5 5 and play 7/0 M5 B2" in " ".join(shown(letter).split())
 
 
-@pytest.mark.parametrize("name", ["turn", "Round", "GM", "entrant", "big-hare", "Big  Hare"])
-def test_a_name_that_would_break_the_record_is_refused(there: Correspondence, name: str) -> None:
+@pytest.mark.parametrize("name", ["turn", "Round", "GM", "entrant", "big-hare", "Big  Hare", "\u0397are"])
+def test_a_name_that_would_break_the_record_or_pass_for_another_is_refused(
+    there: Correspondence, name: str
+) -> None:
     there.write(GM, "create golden-strider\nrunner Big Hare big@x.test")
     there.write(GM, f"runner {name} other@x.test")
     with there.engine.begin() as db:

@@ -1,6 +1,7 @@
 """A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
 
 import re
+from unicodedata import name as name_of
 from unicodedata import normalize
 
 from email_validator import EmailNotValidError, validate_email
@@ -18,6 +19,7 @@ from bot.store.tables import MatchStatus
 from bot.store.tables import turn as turns
 from bot.store.values import Match, Person, Seat
 
+_ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})  # a Greek H in Hare would pass for the other Hare
 _ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 
 
@@ -130,13 +132,7 @@ def enrol(desk: Desk, address: str) -> Person:
 def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
     """A seat for this person under this name. Names are unique in a match, whatever their case, spaces and hyphens."""
     seats = questions.seats_of(desk.db, match.id)
-    wanted = normalize("NFC", " ".join(name.split()))
-    if not _ENTRANT.fullmatch(wanted):
-        raise Refusal(
-            f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
-        )
-    if record.reserved(wanted):
-        raise Refusal(f'"{wanted}" means something else in the game record; choose another name.')
+    wanted = _name(name)
     if any(record.fold(seat.entrant) == record.fold(wanted) for seat in seats):
         raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
     if any(seat.person == person.id for seat in seats):
@@ -145,6 +141,22 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
         raise Refusal(f"{match.tag} is full: {match.most} are entered.")
     changes.add_seat(desk.db, match.id, person.id, wanted, new_key())
     return questions.seats_of(desk.db, match.id)[-1]
+
+
+def _name(written: str) -> str:
+    """A name that can stand in letters and in the game record, and that passes for no other."""
+    wanted = normalize("NFC", " ".join(name.split()))
+    if not _ENTRANT.fullmatch(wanted):
+        raise Refusal(
+            f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
+        )
+    if len({alphabet for sign in wanted if (alphabet := name_of(sign, "").split(" ")[0]) in _ALPHABETS}) > 1:
+        raise Refusal(
+            f'"{wanted}" mixes letters of several alphabets that look alike; write it in one of them.'
+        )
+    if record.reserved(wanted):
+        raise Refusal(f'"{wanted}" means something else in the game record; choose another name.')
+    return wanted
 
 
 def _game_and_variant(words: list[str]) -> tuple[AnyGame, str]:
