@@ -100,6 +100,8 @@ def _bind(board: Board, view: Any, given: Sequence[Ordered]) -> tuple[list[Outco
 
 def _lay_one(board: Board, view: Any, standing: dict[str, Any], ordered: Ordered, pen: _Pen) -> list[Outcome]:
     unit = ordered.order.unit
+    if standing.get(unit) == ordered.order:
+        return [Outcome(ordered.line, f"{ordered.order} stands.", good=True)]  # as it did before
     problems = board.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:

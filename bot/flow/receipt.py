@@ -90,7 +90,8 @@ def _counted(what: str, lines: int) -> str:
 
 def _plans(desk: Desk, seat: Seat) -> list[tuple[Board, tuple[Plan, ...]]]:
     """What stands for a seat whose match is running: one board and its plans, or nothing."""
-    match = questions.match(desk.db, seat.match)
+    same = desk.match is not None and desk.match.id == seat.match
+    match = desk.match if desk.match is not None and same else questions.match(desk.db, seat.match)
     board = desk.board(match) if match.status is MatchStatus.RUNNING and not seat.resigned else None
     return [(board, boards.plans(board, seat, boards.sheet(desk.db, board, seat)))] if board else []
 

@@ -7,6 +7,7 @@ read. Must not know a socket, a loop or a scheduler.
 """
 
 import logging
+from collections.abc import Iterator
 from dataclasses import replace
 
 from sqlalchemy import Connection, Engine, bindparam, update
@@ -14,7 +15,7 @@ from sqlalchemy import Connection, Engine, bindparam, update
 from bot.crash import crash
 from bot.flow import ahead, asking, lines, obeying, receipt
 from bot.flow import board as boards
-from bot.flow.ahead import Opener
+from bot.flow.ahead import Ahead, Opener
 from bot.flow.breaking import where
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Verdict
@@ -49,19 +50,26 @@ def read_all(engine: Engine, house: House, open_all: Opener = ahead.here) -> int
     with engine.connect() as db:
         with db.begin():
             waiting = questions.new_mail(db)
-        for at in range(0, len(waiting), _PORTION):
-            with db.begin():
-                mails = questions.mails(db, waiting[at : at + _PORTION])
-                letters = ahead.opened(db, mails, open_all)
+        following = _portion(db, waiting[:_PORTION], open_all)
+        for at in range(_PORTION, len(waiting) + _PORTION, _PORTION):
+            mails, letters = following
+            following = _portion(db, waiting[at : at + _PORTION], open_all)
             dealt += sum(_read(db, house, mail, letter) for mail, letter in zip(mails, letters, strict=True))
     return dealt
 
 
-def _read(db: Connection, house: House, mail: Mail, letter: Opened) -> bool:
+def _portion(db: Connection, ids: list[int], open_all: Opener) -> tuple[list[Mail], Iterator[Ahead]]:
+    """The next mails, and their being opened, which goes on while those before them are dealt with."""
+    with db.begin():
+        mails = questions.mails(db, ids)
+        return mails, ahead.opened(db, mails, open_all)
+
+
+def _read(db: Connection, house: House, mail: Mail, opened: Ahead) -> bool:
     crash("mail_kept")
     try:
         with db.begin():
-            receive(db, house, mail, letter)
+            receive(db, house, mail, opened)
             crash("mail_read")
     except TooEarly:
         return False
@@ -73,8 +81,9 @@ def _read(db: Connection, house: House, mail: Mail, letter: Opened) -> bool:
     return True
 
 
-def receive(db: Connection, house: House, mail: Mail, letter: Opened) -> None:
+def receive(db: Connection, house: House, mail: Mail, opened: Ahead) -> None:
     """Deal with one mail. Raises TooEarly when it must wait; any other exception shunts it."""
+    letter = opened.letter
     if letter.automatic:
         return _file_automatic(db, mail, letter)
     who = identify(db, house, letter)
@@ -82,7 +91,7 @@ def receive(db: Connection, house: House, mail: Mail, letter: Opened) -> None:
         return asking.ask(db, house, mail, letter, who)
     held = asking.settle(db, letter, who, who.held_mail) if who.held_mail is not None else None
     if held is None:
-        return obey(db, house, mail, letter, who)
+        return obey(db, house, mail, opened, who)
     file(db, mail.id, MailStatus.ANSWERED, "yes to a held mail", person=who.person.id if who.person else None)
     return _obey_held(db, house, held, who)
 
@@ -92,15 +101,16 @@ def _obey_held(db: Connection, house: House, held: Mail, asked: Who) -> None:
 
     Whoever said yes speaks for himself only: were its key void by now, its From would say whose it is, unproven.
     """
-    (letter,) = ahead.opened(db, [held], ahead.here)
-    then = identify(db, house, letter)
+    (opened,) = ahead.opened(db, [held], ahead.here)
+    then = identify(db, house, opened.letter)
     same = then.person is not None and asked.person is not None and then.person.id == asked.person.id
     who = replace(then if same else asked, trust=Trust.PROVEN, held_mail=None)
-    obey(db, house, held, letter, who)
+    obey(db, house, held, opened, who)
 
 
-def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> None:
+def obey(db: Connection, house: House, mail: Mail, opened: Ahead, who: Who) -> None:
     """Do what a mail says that is believed, and answer it."""
+    letter = opened.letter
     assert who.person is not None  # noqa: S101  # nobody is believed without a name
     wait_for_the_turn(who.match, mail.arrived)
     answers = Answered(mail.id, letter.message_id, letter.in_reply_to)
@@ -110,7 +120,7 @@ def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> 
     if unread:
         desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        _obey_lines(desk, words)
+        _obey_lines(desk, words, opened)
         desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
         _turn_back(desk, who)
     unanswered = receipt.post(desk, letter)
@@ -118,11 +128,11 @@ def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> 
     file(db, mail.id, MailStatus.ANSWERED, unanswered, person=who.person.id, seat=seat)
 
 
-def _obey_lines(desk: Desk, words: tuple[str, ...]) -> None:
+def _obey_lines(desk: Desk, words: tuple[str, ...], opened: Ahead) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
     for line in (word for word in words if word.strip()):
-        read = lines.read(line, _game(desk))
+        read = opened.read(line, _game(desk))
         if isinstance(read, Orders):
             batch.append((line, read))
             continue

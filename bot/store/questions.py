@@ -1,6 +1,6 @@
 """What the arrows ask of the tables, by name. Must not change anything, nor know why it is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -181,6 +181,21 @@ def mail(db: Connection, mail_id: int) -> values.Mail:
     return values.mail(db.execute(_one(in_mail, "id"), {"x": mail_id}).one())
 
 
+def mails(db: Connection, mail_ids: Sequence[int]) -> list[values.Mail]:
+    """The mails with these ids that are still to be read, in this order."""
+    if not mail_ids:
+        return []
+    rows = {row.id: row for row in db.execute(_MAILS, {"ids": mail_ids})}
+    return [values.mail(rows[one]) for one in mail_ids if one in rows]
+
+
+def letters_called(db: Connection, message_ids: Collection[str]) -> dict[str, bytes]:
+    """The bytes of our letters with these Message-IDs, by Message-ID."""
+    if not message_ids:
+        return {}
+    return {row.message_id: row.raw for row in db.execute(_LETTERS, {"ids": list(message_ids)})}
+
+
 def letter_of(db: Connection, message_ids: tuple[str, ...]) -> Any:
     """The newest of our letters among these Message-IDs (newest first), or None: its bytes, match and turn."""
     if not message_ids:
@@ -256,6 +271,9 @@ _STANDING = (
 )
 _STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
 _LAST_TURN = select(turns).where(turns.c.match == bindparam("m")).order_by(turns.c.number.desc()).limit(1)
+_MAILS = select(in_mail).where(
+    in_mail.c.id.in_(bindparam("ids", expanding=True)), in_mail.c.status == MailStatus.NEW
+)
 _LETTERS = select(out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn).where(
     out_mail.c.message_id.in_(bindparam("ids", expanding=True))
 )

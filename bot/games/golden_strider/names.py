@@ -6,6 +6,7 @@ Works from a view. Must not know the rules of a race.
 import difflib
 import unicodedata
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.games.base import Problem
 from bot.games.golden_strider.orders import VERBS, Order
@@ -53,6 +54,7 @@ def _unknown(view: View, order: Order, own: tuple[str, ...]) -> Problem:
     return Problem(order.unit, f'{running}; I know no "{name}".', (str(bare),))
 
 
+@lru_cache(maxsize=1024)
 def _fold(name: str) -> str:
     """Case, accents and spacing don't count."""
     plain = unicodedata.normalize("NFKD", name.casefold())
