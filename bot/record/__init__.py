@@ -4,7 +4,8 @@ It is the archive, the dispute, the test and the way to run a race without mail.
 inverses; `replay` adjudicates a record from nothing. Must not know the database, mail or the clock.
 """
 
-from bot.record.lines import split
+from bot.record.header import reserved
+from bot.record.lines import fold, split
 from bot.record.playing import Played, Remark, replay, start
 from bot.record.reading import read
 from bot.record.values import BrokenRecord, Entry, Record, Turn, write
@@ -16,8 +17,10 @@ __all__ = [
     "Record",
     "Remark",
     "Turn",
+    "fold",
     "read",
     "replay",
+    "reserved",
     "split",
     "start",
     "write",
