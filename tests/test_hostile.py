@@ -275,3 +275,10 @@ def test_a_match_that_is_over_asks_for_no_orders(there: Correspondence) -> None:
     (answer,) = there.write(GM, "status")
     assert "GS-1 Spring Mile: over." in shown(answer)
     assert "Orders for" not in shown(answer)
+
+
+def test_a_question_is_no_resignation(race: Correspondence) -> None:
+    (answer,) = race.write(HARE, "Resign?\nstatus?")
+    assert "Is that a question?" in shown(answer)
+    with race.engine.begin() as db:
+        assert not any(seat.resigned for seat in questions.seats_of(db, 1))
