@@ -225,6 +225,7 @@ def test_an_order_beyond_what_is_read_of_a_letter_is_told(race: Correspondence) 
 def test_two_machines_that_answer_each_other_stop(race: Correspondence) -> None:
     answers = [race.write(HARE, "I am away until January.") for _ in range(receipt.ANSWERS + 3)]
     assert [len(letters) for letters in answers] == [1] * receipt.ANSWERS + [0] * 3
+    assert race.mail_statuses()[-1][0] == "filed"
     assert "Until tomorrow" in shown(answers[receipt.ANSWERS - 1][0])
     with race.engine.begin() as db:
         assert questions.busiest(db, "receipt", race.now - timedelta(days=1), receipt.ANSWERS) == [HARE]
