@@ -283,3 +283,9 @@ def test_a_question_is_no_resignation(race: Correspondence) -> None:
     assert "Is that a question?" in shown(answer)
     with race.engine.begin() as db:
         assert not any(seat.resigned for seat in questions.seats_of(db, 1))
+
+
+def test_a_runner_with_two_addresses_is_not_taken_for_prose(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider")
+    (answer,) = there.write(GM, "runner Hare hare@x.test, hare@y.test")
+    assert "1 line not obeyed" in answer["Subject"]
