@@ -225,6 +225,7 @@ def test_an_order_beyond_what_is_read_of_a_letter_is_told(race: Correspondence) 
 def test_two_machines_that_answer_each_other_stop(race: Correspondence) -> None:
     answers = [race.write(HARE, "I am away until January.") for _ in range(receipt.ANSWERS + 3)]
     assert [len(letters) for letters in answers] == [1] * receipt.ANSWERS + [0] * 3
+    assert race.mail_statuses()[-1][0] == "filed"
     assert "Until tomorrow" in shown(answers[receipt.ANSWERS - 1][0])
     with race.engine.begin() as db:
         assert questions.busiest(db, "receipt", race.now - timedelta(days=1), receipt.ANSWERS) == [HARE]
@@ -275,3 +276,16 @@ def test_a_match_that_is_over_asks_for_no_orders(there: Correspondence) -> None:
     (answer,) = there.write(GM, "status")
     assert "GS-1 Spring Mile: over." in shown(answer)
     assert "Orders for" not in shown(answer)
+
+
+def test_a_question_is_no_resignation(race: Correspondence) -> None:
+    (answer,) = race.write(HARE, "Resign?\nstatus?")
+    assert "Is that a question?" in shown(answer)
+    with race.engine.begin() as db:
+        assert not any(seat.resigned for seat in questions.seats_of(db, 1))
+
+
+def test_a_runner_with_two_addresses_is_not_taken_for_prose(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider")
+    (answer,) = there.write(GM, "runner Hare hare@x.test, hare@y.test")
+    assert "1 line not obeyed" in answer["Subject"]

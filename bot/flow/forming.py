@@ -179,7 +179,7 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
     return questions.seats_of(desk.db, match.id)[-1]
 
 
-def _name(written: str) -> str:
+def _name(name: str) -> str:
     """A name that can stand in letters and in the game record, and that passes for no other."""
     wanted = normalize("NFC", " ".join(written.split()))
     if not _ENTRANT.fullmatch(wanted):

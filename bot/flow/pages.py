@@ -169,7 +169,7 @@ def unread(page: Page, why: str | None) -> Page:
     if why is None:
         return page
     words = (
-        f"A mail that came in your name was not read ({why}). If you wrote it, answer this letter by hand."
+        f"A mail that came in your name had no effect ({why}). If you wrote it, answer this letter by hand."
     )
     return Page(page.subject, (*page.blocks, Paragraph(words)))
 

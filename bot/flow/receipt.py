@@ -31,7 +31,7 @@ def post(desk: Desk, letter: Opened) -> str | None:
     """
     left = _left(desk)
     if left <= 0:
-        return f"not answered: nothing to act on, and {ANSWERS} answers went there within a day"
+        return f"nothing to act on, and {ANSWERS} answers had gone there within a day"
     reader = pages.Reader(desk.now(), boards.readers_zone(desk.person.zone))
     standing = [(seat, board, plans) for seat in desk.touched.values() for board, plans in _plans(desk, seat)]
     if not standing and desk.seat is not None:

@@ -126,7 +126,14 @@ def obey(db: Connection, house: House, mail: Mail, opened: Ahead, who: Who) -> N
         _turn_back(desk, who)
     unanswered = receipt.post(desk, letter)
     seat = desk.seat.id if desk.seat else None
-    file(db, mail.id, MailStatus.ANSWERED, unanswered, person=who.person.id, seat=seat)
+    file(
+        db,
+        mail.id,
+        MailStatus.FILED if unanswered else MailStatus.ANSWERED,
+        unanswered,
+        person=who.person.id,
+        seat=seat,
+    )
 
 
 def _obey_lines(desk: Desk, words: tuple[str, ...], opened: Ahead) -> None:
