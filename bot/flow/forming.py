@@ -181,7 +181,7 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
 
 def _name(name: str) -> str:
     """A name that can stand in letters and in the game record, and that passes for no other."""
-    wanted = normalize("NFC", " ".join(written.split()))
+    wanted = normalize("NFC", " ".join(name.split()))
     if not _ENTRANT.fullmatch(wanted):
         raise Refusal(
             f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'

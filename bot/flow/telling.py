@@ -23,6 +23,7 @@ GM_HELP = (
     ("zone Europe/London", "where these times are"),
     ("open", "anybody may join; or name the players yourself:"),
     ("runner Hare hare@example.org", "this player, under this name"),
+    ("fill to 8", "robots of the house take empty seats"),
     ("start", "the first orders are asked for"),
     ("status", "who has ordered (never what)"),
     ("extend 2 days", "this deadline comes later"),
