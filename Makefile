@@ -33,7 +33,7 @@ golden: .venv/stamp-dev
 	@git status --short tests
 
 bench: .venv/stamp-dev
-	@$(IN)/pytest -q -s tests/benchmarks
+	@$(IN)/python -m tests.benchmarks
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

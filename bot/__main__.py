@@ -2,4 +2,5 @@
 
 from bot.cli import main
 
-main(prog_name="pbm")
+if __name__ == "__main__":  # a process that opens mails reads this file as well
+    main(prog_name="pbm")

@@ -13,7 +13,7 @@ import contextlib
 import logging
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -24,7 +24,7 @@ from sqlalchemy import Engine
 from bot import clock, imap, smtp
 from bot.alarm import Alarm
 from bot.crash import crash
-from bot.flow import due, inbox, outbox, receive, remind, welcome
+from bot.flow import ahead, due, inbox, outbox, receive, remind, welcome
 from bot.flow.house import House
 from bot.flow.outbox import Claimed
 from bot.settings import Settings
@@ -57,6 +57,7 @@ class Service:
     engine: Engine
     wake: imap.Wake
     thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
+    readers: Executor = field(default_factory=ahead.pool)
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
     halted: bool = False
@@ -102,6 +103,7 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
             await asyncio.to_thread(watcher.join)
             service.wake.close()
             service.thread.shutdown()
+            service.readers.shutdown()
             service.engine.dispose()
 
 
@@ -197,9 +199,11 @@ def _work(service: Service) -> datetime | None:
         if drained is not None and not service.greeted:  # what had come before the first look is never read
             welcome.to_gms(db, house)
             service.greeted = True
-    receive.read_all(engine, house)
+    receive.read_all(engine, house, ahead.opener(service.readers))
     while due.run(engine, house, drained):
-        receive.read_all(engine, house)  # what had come too late for those turns
+        receive.read_all(
+            engine, house, ahead.opener(service.readers)
+        )  # what had come too late for those turns
     if abs(house.now() - service.beaten) > _BEAT:
         service.beaten = house.now()
         _now_and_then(service, drained)
@@ -246,7 +250,8 @@ async def _sending(service: Service) -> None:
 
 async def _pause(service: Service) -> None:
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(service.mail.wait(), _IDLE)
+        async with asyncio.timeout(_IDLE):  # wait_for, up to Python 3.11, may lose that we are told to stop
+            await service.mail.wait()
     service.mail.clear()
 
 

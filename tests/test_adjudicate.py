@@ -89,9 +89,9 @@ def test_a_missed_turn_is_counted_and_the_gm_told(race: Correspondence) -> None:
 def test_a_player_whose_mail_comes_as_automatic_is_told_in_his_report(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M3 B3", headers="Precedence: bulk\r\n")
     letters = race.to_deadline()
-    assert "marked as automatic" in shown(to(letters, HARE))
-    assert "automatic" not in shown(to(letters, FOX))
-    assert "automatic" not in shown(to(race.to_deadline(), HARE))
+    assert "had no effect (bulk mail)" in shown(to(letters, HARE))
+    assert "had no effect" not in shown(to(letters, FOX))
+    assert "had no effect" not in shown(to(race.to_deadline(), HARE))
 
 
 def test_who_has_resigned_plays_on_without_orders_and_is_no_nmr(race: Correspondence) -> None:

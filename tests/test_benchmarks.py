@@ -1,15 +1,32 @@
 """Every benchmark runs and says its line, in a tiny size: limits are for `make bench`, on a quiet machine."""
 
+from typing import Any
+
+from sqlalchemy import Connection, event
+
+from bot.flow import due
+from tests.benchmarks import corpus, field
 from tests.benchmarks.__main__ import figures
 from tests.benchmarks.figures import Figure, line
 from tests.benchmarks.plain_loop import good, parser
 from tests.benchmarks.sizes import TINY
 
+_PLANNED = ("SELECT", "UPDATE", "DELETE")
+
 
 def test_every_benchmark_runs_and_says_its_line() -> None:
     said = [line(figure) for figure in figures(TINY, real=False)]
-    wanted = ("mails in", "due at once", "memory", "round 2", "other matches", "before them", "read an order", "8 teams")
-    for words in wanted:
+    wanted = (
+        "mails in",
+        "due at once",
+        "memory",
+        "round 2",
+        "other matches",
+        "before them",
+        "read an order",
+        "8 teams",
+    )
+    for words in (*wanted, "league: races", "3 fields of 8"):
         assert any(words in one for one in said), words
 
 
@@ -22,3 +39,27 @@ def test_the_reference_reads_orders_and_nothing_else() -> None:
     lark = parser()
     assert good(lark, "Old Joe: line-up 7/0, 7/0, 6/0, 6/0, 4/0 play 7/0 M4 B3")
     assert not good(lark, "Hello,")
+
+
+def test_nothing_that_mails_or_deadlines_ask_reads_a_whole_table() -> None:
+    asked: dict[str, Any] = {}
+    with field.a_house() as there:
+        event.listen(there.engine, "before_cursor_execute", lambda *said: asked.update([_asked(*said)]))
+        field.begin(there, 1)
+        there.deliver(corpus.mails(there, 1)[0])
+        due.run(there.engine, there.house, field.to_deadline(there, field.running(there)[0]))
+        known = dict(asked)
+        with there.engine.begin() as db:
+            plans = {one: _plan(db, one, known[one]) for one in known if one.startswith(_PLANNED)}
+    assert len(plans) > 10
+    assert [one for one, plan in plans.items() if "SCAN" in plan] == []
+
+
+def _plan(db: Connection, statement: str, parameters: Any) -> str:
+    return str(db.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters).all())
+
+
+def _asked(*said: Any) -> tuple[str, Any]:
+    """A statement, and what was asked with it; of several, the first."""
+    _connection, _cursor, statement, parameters, _context, many = said
+    return statement, parameters[0] if many else parameters

@@ -397,7 +397,10 @@ def test_the_aside_has_what_is_left_and_the_other_clocks_where_they_differ() -> 
     assert aside(FRIDAY, LONDON, NOW, LONDON) == "(in 2 days 3 h; 20:00 UTC)"
     assert aside(FRIDAY, LONDON, NOW, PARIS) == "(in 2 days 3 h; 21:00 for you; 20:00 UTC)"
     assert aside(FRIDAY, PARIS, NOW, LONDON) == "(in 2 days 3 h; 20:00 for you; 20:00 UTC)"
-    assert aside(FRIDAY, LONDON, NOW, zone("Asia/Tokyo")) == "(in 2 days 3 h; Sat 5 Dec 05:00 for you; 20:00 UTC)"
+    assert (
+        aside(FRIDAY, LONDON, NOW, zone("Asia/Tokyo"))
+        == "(in 2 days 3 h; Sat 5 Dec 05:00 for you; 20:00 UTC)"
+    )
 
 
 def test_spelled_out_is_both() -> None:

@@ -18,7 +18,8 @@ def test_what_is_wrong_with_a_set_up_is_said_line_by_line(there: Correspondence,
         "create golden-strda\ncreate golden-strider tapp\ncreate golden-strider called Spring Mile\n"
         "set lenght 62\nset length many\nplayers 3-20\nzone Europe/Londno\ndeadline 30 Feb 20:00\n"
         "deadline Thu 4 Dec 20:00\nevery now and then\nrunner Hare nowhere\nrunner <b> hare@x.test\n"
-        "runner Hare bot+x@pbm.test\nrunner Hare hare@x.test\nrunner hare other@x.test\nrunner Fox hare@x.test\nstart\n",
+        "runner Hare bot+x@pbm.test\nrunner Hare hare@x.test\nrunner hare other@x.test\n"
+        "runner Fox hare@x.test\nstart\n",
     )
     golden("golden/letters/gm-wrong.txt", all_shown([letter for letter in letters if letter["To"] == GM]))
 
@@ -88,9 +89,8 @@ def test_a_full_match_is_told_to_its_gm(there: Correspondence) -> None:
     for name in (*FIELD, "Cheetah"):
         there.write(address(name), f"join GS-1 as {name}", fresh=True)
         letters += there.write(address(name), "yes")
-    assert [letter["Subject"] for letter in letters if letter["To"] == GM][0].startswith(
-        "[GS-1] all seats are taken"
-    )
+    told = next(letter["Subject"] for letter in letters if letter["To"] == GM)
+    assert told.startswith("[GS-1] all seats are taken")
     assert "full" in shown(letters[-1])
 
 

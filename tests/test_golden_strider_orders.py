@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.orders import LineUp, Order, Play
+from bot.games.golden_strider.drugs import EFFECTS
+from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play
 from bot.games.golden_strider.reading import read
 from grammar import Unreadable
 
@@ -94,6 +95,36 @@ def test_ways_to_write_one_line_up(line: str) -> None:
         ("play 8/1 M5 B3 deduct B", (Play(Card(8, 1), move=5, bank=3, deduct="B"),)),
         ("play 8/1 M5 B3 (deduct overtaking from move)", (Play(Card(8, 1), move=5, bank=3, deduct="M"),)),
         ("6/0", (Play(SIX),)),
+        (  # the two published samples, as printed
+            "Annabelle Icksteroid Enduron 7/0, 7/0, 6/0, 6/0, 6/0 play 6/0 M3 B3(+1)",
+            (
+                LineUp((7, 7, 6, 6, 6), "Annabelle Icksteroid", "Enduron"),
+                Play(SIX, move=3, bank=3, runner="Annabelle Icksteroid", endured=1),
+            ),
+        ),
+        (
+            "Lucas A. Doughnley Clean 9/0, 8/0, 5/0, 4/0, 4/0 play 5/0 M1 B4",
+            (
+                LineUp((9, 8, 5, 4, 4), "Lucas A. Doughnley"),
+                Play(Card(5, 0), move=1, bank=4, runner="Lucas A. Doughnley"),
+            ),
+        ),
+        ("line-up Energiza 5 x 6", (LineUp((6,) * 5, drug="Energiza"),)),
+        ("Hare A: enduron 7/0, 7/0, 6/0, 6/0, 6/0", (LineUp((7, 7, 6, 6, 6), "Hare A", "Enduron"),)),
+        ("Zoë Ó Sé ENERGIZA line-up 5 x 6", (LineUp((6,) * 5, "Zoë Ó Sé", "Energiza"),)),
+        ("हिन्दी Enduron 7/0 7/0 6/0 6/0 6/0", (LineUp((7, 7, 6, 6, 6), "हिन्दी", "Enduron"),)),
+        (
+            "Hare A = Jeff O’Dreen: line-up 5 x 6 play 6 M6",
+            (LineUp((6,) * 5, "Hare A", name="Jeff O'Dreen"), Play(6, move=6, runner="Hare A")),
+        ),
+        ("play 6/0 M3(+2) B3", (Play(SIX, move=3, bank=3, boost=2),)),
+        ("play 6/0 M3+2, B3", (Play(SIX, move=3, bank=3, boost=2),)),
+        ("play 6/0 3M (+2) + 3B", (Play(SIX, move=3, bank=3, boost=2),)),
+        ("play 6/0 M all ( + 4 )", (Play(SIX, move="all", boost=4),)),
+        ("accuse Lucas A. Doughnley.", (Accuse("Lucas A. Doughnley"),)),
+        ("Accuse: Jeff O’Dreen!", (Accuse("Jeff O'Dreen"),)),
+        ("accuse nobody", (Accuse(),)),
+        ("accuse no-one", (Accuse(),)),
     ],
 )
 def test_what_lines_mean(line: str, orders: tuple[Order, ...]) -> None:
@@ -156,10 +187,24 @@ amounts = st.none() | numbers | st.sampled_from(["rest", "all"])
 plays = st.builds(
     Play, cards, amounts, amounts, st.sampled_from([None, "M", "B"]), st.none() | numbers, names
 )
-line_ups = st.builds(LineUp, st.lists(numbers, min_size=1, max_size=9).map(tuple), names)
+boosted = st.builds(
+    Play,
+    cards,
+    numbers | st.sampled_from(["rest", "all"]),
+    numbers,
+    runner=names,
+    boost=numbers,
+    endured=numbers,
+)
+drugs = st.sampled_from(list(EFFECTS))
+line_ups = st.builds(LineUp, st.lists(numbers, min_size=1, max_size=9).map(tuple), names, drugs)
+renamed = st.builds(
+    LineUp, st.lists(numbers, min_size=1, max_size=9).map(tuple), names.filter(bool), drugs, names
+)
+accusations = st.builds(Accuse, names)
 
 
-@given(plays | line_ups)
+@given(plays | boosted | line_ups | renamed | accusations)
 def test_the_canonical_line_is_read_back(order: Order) -> None:
     assert read(str(order)) == (order,)
 

@@ -26,7 +26,7 @@ EVERY = {(game.key, variant): game for game in (NULLGAME, *GAMES) for variant in
 def test_playthrough(
     key: str, variant: str, golden: Callable[[str, str], None], request: pytest.FixtureRequest
 ) -> None:
-    folder = f"playthroughs/{key}/{variant}"
+    folder = f"playthroughs/{key}/{_folder(variant)}"
     if request.config.getoption("--regolden") and not (HERE / folder).exists():
         golden(f"{folder}/record.txt", write(shortest(EVERY[key, variant], variant)))
     record = kept(key, variant)
@@ -47,11 +47,13 @@ def test_every_playthrough_comes_to_an_end() -> None:
 
 def test_there_is_no_playthrough_of_a_game_that_is_gone() -> None:
     folders = (HERE / "playthroughs").glob("*/*")
-    assert {(folder.parent.name, folder.name) for folder in folders} == set(EVERY)
+    assert {(folder.parent.name, folder.name) for folder in folders} == {
+        (key, _folder(v)) for key, v in EVERY
+    }
 
 
 def kept(key: str, variant: str) -> Record:
-    path = HERE / "playthroughs" / key / variant / "record.txt"
+    path = HERE / "playthroughs" / key / _folder(variant) / "record.txt"
     assert path.exists(), f"{key} {variant} has no playthrough: run pytest --regolden and review it"
     return read(path.read_text(encoding="utf-8"), list(EVERY.values()))
 
@@ -67,6 +69,10 @@ def told(record: Record, seat: Seat | None) -> Iterator[str]:
     yield text.render([Heading(record.game.turn_name(view)), Lines(record.game.form(view))])
     for one in replay(record):
         yield text.render(_blocks(record, one, seat))
+
+
+def _folder(variant: str) -> str:
+    return variant.replace(" ", "-")
 
 
 def _blocks(record: Record, one: Played, seat: Seat | None) -> list[Block]:

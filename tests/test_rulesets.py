@@ -26,6 +26,15 @@ from bot.games.rulesets import (
         ("bonus 0, 1, 1, 2, length 62", {"bonus": "0, 1, 1, 2", "length": "62"}),
         ("past-the-post dead heat", {"past_the_post": "dead heat"}),
         ("Past the Post Dead Heat", {"past_the_post": "Dead Heat"}),
+        (
+            "course 10 barrier 1, 20 water 2, length 62",
+            {"course": "10 barrier 1, 20 water 2", "length": "62"},
+        ),
+        (
+            "course 5 hedge 1 9 ditch 3; drugs yes, runners 2",
+            {"course": "5 hedge 1 9 ditch 3", "drugs": "yes", "runners": "2"},
+        ),
+        ("points 3 2 1, course none", {"points": "3 2 1", "course": "none"}),
     ],
 )
 def test_parameters_are_read(written: str, read: dict[str, str]) -> None:
@@ -49,6 +58,29 @@ def test_rule_sets_are_found_in_any_case() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("thomasson steeplechase", "steeplechase"),
+        ("tap steeplechase tarnished", "tap tarnished steeplechase"),
+        ("Steeplechase, Tarnished, TAP", "tap tarnished steeplechase"),
+        ("tarnished-steeplechase", "tarnished steeplechase"),
+        ("steeplechase tarnished thomasson", "tarnished steeplechase"),
+    ],
+)
+def test_the_words_of_a_rule_set_stand_in_any_order(written: str, name: str) -> None:
+    assert variant_of(GOLDEN_STRIDER, written) == name
+    rules = GOLDEN_STRIDER.variants[name]
+    assert [bool(rules.course), rules.drugs, rules.costs_from == 2] == [
+        word in name for word in ("steeplechase", "tarnished", "tap")
+    ]
+
+
+def test_two_bases_are_no_rule_set() -> None:
+    with pytest.raises(WrongOption, match="no rule set 'thomasson tap'"):
+        variant_of(GOLDEN_STRIDER, "thomasson tap")
+
+
 WRONG: tuple[tuple[str, dict[str, str]], ...] = (
     ("tip", {}),
     ("tap", {"lenght": "62"}),
@@ -59,6 +91,10 @@ WRONG: tuple[tuple[str, dict[str, str]], ...] = (
     ("tap", {"bonus": "0 1 x"}),
     ("tap", {"bonus": "0 1 99"}),
     ("tap", {"start_total": "70"}),
+    ("steeplechase", {"course": "10 barrier"}),
+    ("steeplechase", {"course": "10 barrier 0"}),
+    ("steeplechase", {"course": "10 barrier 1, 10 water 2"}),
+    ("tarnished", {"drugs": "perhaps"}),
 )
 
 

@@ -15,10 +15,9 @@ from bot.store import schema
 from bot.store.engine import Instant
 from bot.store.tables import metadata
 
-STEPS = [
-    script.revision
-    for script in ScriptDirectory(Path(migrations.__file__).parent).walk_revisions()  # type: ignore[arg-type]
-][::-1]
+STEPS = [script.revision for script in ScriptDirectory(Path(migrations.__file__).parent).walk_revisions()][
+    ::-1
+]
 
 
 def shape(engine: Engine) -> dict[str, list[str]]:

@@ -27,7 +27,10 @@ def export(match: str, config: Path, output: Path | None) -> None:
       pbm export GS-7 -o spring-mile.txt
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     with opened(config) as db:
-        text = write(exporting.record(db, match_called(db, match)))
+        try:
+            text = write(exporting.record(db, match_called(db, match)))
+        except exporting.Sealed as sealed:
+            raise click.ClickException(str(sealed)) from None
     if output:
         output.write_text(text, encoding="utf-8")
         click.echo(f"{output}: written.", err=True)

@@ -23,16 +23,23 @@ from bot.league.fields import Fields
 from bot.league.running import run
 from bot.league.telling import League, blocks, figures
 
+EXAMPLES = """\b
+Examples:
+  pbm league mine.txt house                     mine against the six of the house
+  pbm league a.txt b.txt house --rules tap      on tap's rules
+  pbm league team.txt --set "costs from=2"      is this rule set broken?
+"""
 USUAL = 8  # runners in a field
 HOUSE = "house"
 
 
-@click.command(epilog="What can't be read in a file is told with its line, and nothing is raced.")
+@click.command(epilog=EXAMPLES)
 @click.argument("files", nargs=-1, required=True, metavar="FILES...")
 @click.option(
     "--field",
     "size",
     type=click.IntRange(RUNNERS[0], RUNNERS[-1]),
+    metavar="N",
     help="Runners in a race; 8, or all robots where there are fewer.",
 )
 @click.option(
@@ -42,8 +49,10 @@ HOUSE = "house"
 @click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="Any other parameter; repeatable."
 )
-@click.option("--sample", type=click.IntRange(1, 10_000_000), help="Race so many of the fields, not all.")
-@click.option("--processes", type=click.IntRange(1, 64), help="Processes; one for each core.")
+@click.option(
+    "--sample", type=click.IntRange(1, 10_000_000), metavar="N", help="Race so many of the fields, not all."
+)
+@click.option("--processes", type=click.IntRange(1, 64), metavar="N", help="Processes; one for each core.")
 @click.option("--json", "as_json", is_flag=True, help="Every count, as one JSON document.")
 def league(
     files: tuple[str, ...],
@@ -67,14 +76,10 @@ def league(
       # a comment; the next robot begins with its own line
       robot Hare: Start with 8 7 6 5 4. Play the highest card, move all.
 
-    A league of more than 200,000 fields races 100,000 of them, unless --sample says how many. The result is the same
-    on every machine, every time, with any number of processes. Robots start in the order of the files.
-
-    \b
-    Examples:
-      pbm league mine.txt house                     mine against the six of the house
-      pbm league a.txt b.txt house --rules tap      on tap's rules
-      pbm league team.txt --set "costs from=2"      is this rule set broken?
+    The table has wins (shared ones are dead heats) and the average place and square; then come all places, and who is
+    placed before whom. A league of more than 200,000 fields races 100,000 of them, unless --sample says how many. The
+    result is the same on every machine, every time, with any number of processes. Where runners are equal, reports list
+    them in the order of the files. What can't be read in a file is told with its line, and nothing is raced.
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     rules = _rules(variant, length, settings)
     robots = _robots(files, rules)
@@ -147,7 +152,7 @@ def _progress(races: int) -> Iterator[Callable[[int], object]]:
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    with click.progressbar(length=races, label=f"{races:,} races", file=sys.stderr) as bar:
+    with click.progressbar(length=races, label="Races", show_pos=True, file=sys.stderr) as bar:
         yield bar.update
 
 

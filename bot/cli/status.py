@@ -11,12 +11,16 @@ from sqlalchemy import Connection
 
 from bot import clock, deadlines
 from bot.cli.database import config_option, opened
+from bot.flow.outbox import Kind
+from bot.flow.receipt import ANSWERS
 from bot.store import questions
 from bot.store.tables import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
 
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 _QUIET = timedelta(seconds=60)  # without a sign of life, pbm serve is not running
+
+_LOOPS = f"got {ANSWERS} answers within a day: perhaps its mail program answers mine."
 
 
 @click.command()
@@ -94,10 +98,15 @@ def _mail(db: Connection) -> list[str]:
     return troubles
 
 
+def _busiest(db: Connection) -> list[str]:
+    return questions.busiest(db, Kind.RECEIPT.value, clock.now() - timedelta(days=1), ANSWERS)
+
+
 def _letters(db: Connection) -> list[str]:
     counts = questions.counts(db)["letters"]
     failed, uncertain = counts.get(OutStatus.FAILED, 0), counts.get(OutStatus.UNCERTAIN, 0)
-    troubles = [f'{failed} letters could not be delivered: "pbm letters list" names them.'] if failed else []
+    troubles = [f"{address} {_LOOPS}" for address in _busiest(db)]
+    troubles += [f'{failed} letters could not be delivered: "pbm letters list" names them.'] if failed else []
     if uncertain:
         click.echo(f"{uncertain} receipts may or may not have arrived: the line broke at the wrong moment.")
     oldest = questions.oldest_unsent(db)

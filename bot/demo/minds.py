@@ -8,8 +8,6 @@ from dataclasses import dataclass
 
 from bot.demo.understanding import Card, Position
 
-_FINE = 6  # the last place but one or two that draws the full bonus
-
 
 @dataclass(frozen=True)
 class Idea:

@@ -17,6 +17,7 @@ from bot.demo.understanding import Row
 
 WIDTH = 79
 _INDENT = " " * 10
+_FEW = 2
 _TOGETHER = "\xa0"  # a blank at which no line is broken
 
 
@@ -82,10 +83,8 @@ class Show:
     ) -> None:
         """Who sent nothing, and the table; then the next round."""
         self._end_line()
-        played = {row.runner: row.played for row in rows}
-        for name in silent:
-            words = f"{name}: nothing came in time, so {played.get(name, 'a card')} is played for it (nmr)"
-            _echo(f"{_INDENT}{_style(self.signs[1], fg='red')} {words}")
+        for line in _missed(rows, tuple(silent)):
+            _echo(f"{_INDENT}{_style(self.signs[1], fg='red')} {line}")
         label = f"{'squares':<{len(_INDENT)}}"
         for line in wrap(label + standings(rows), WIDTH, subsequent_indent=_INDENT):
             _echo(line.replace(_TOGETHER, " "))
@@ -109,6 +108,18 @@ def standings(rows: Sequence[Row]) -> str:
     return "; ".join(
         f"{square}{_TOGETHER}{', '.join(row.runner for row in group)}" for square, group in groups
     )
+
+
+def _missed(rows: Sequence[Row], silent: Sequence[str]) -> list[str]:
+    """A line for each who missed the turn; where many did, all their names in a few."""
+    if len(silent) > _FEW:
+        words = f"{', '.join(silent)}: nothing came in time, so no-move cards are played"
+        return wrap(words, WIDTH - len(_INDENT) - 2)
+    played = {row.runner: row.played for row in rows}
+    return [
+        f"{name}: nothing came in time, so {played.get(name, 'a card')} is played for it (nmr)"
+        for name in silent
+    ]
 
 
 def _echo(text: str, *, newline: bool = True) -> None:

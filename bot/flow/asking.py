@@ -51,7 +51,7 @@ def ask(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> N
         to=person.address,
         key=token,
         stems="yes",
-        page=_question(house, letter, who),
+        page=_question(house, who, _shown(letter, who)),
         match=who.match,
         answers=Answered(mail.id, letter.message_id, letter.in_reply_to)
         if letter.sender == person.address
@@ -88,9 +88,16 @@ def _verb(words: tuple[str, ...]) -> str | None:
     return None
 
 
-def _question(house: House, letter: Opened, who: Who) -> Page:
+def _shown(letter: Opened, who: Who) -> tuple[str, ...]:
+    """What the question repeats. To an address that never wrote to us it carries nobody's words but the one line."""
+    words = tuple(word for word in letter.words if word.strip())
+    if who.person is not None:
+        return words[:_SHOWN]
+    return tuple(word for word in words if _verb((word,)) in _FOR_STRANGERS)[:1]
+
+
+def _question(house: House, who: Who, shown: tuple[str, ...]) -> Page:
     tag = f"[{who.match.tag}] " if who.match else ""
-    shown = tuple(word for word in letter.words if word.strip())[:_SHOWN]
     return Page(
         f"{tag}did you write this? Answer yes or no",
         (

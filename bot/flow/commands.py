@@ -48,6 +48,7 @@ VERBS = (
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
 )
 
+_ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})
 _OPENING = grammar.opening("commands", "line")
 
 
@@ -57,5 +58,9 @@ def may_be(line: str) -> bool:
 
 
 def read(line: str) -> Command:
-    """The command this line is; grammar.Unreadable when it is none."""
-    return _read(line.strip().rstrip(".!?"))
+    """The command this line is; grammar.Unreadable when it is none, or when it only asks about one."""
+    said = line.strip().rstrip(".!?")
+    command = _read(said)
+    if "?" in line.strip()[len(said) :] and command.verb not in _ONLY_TELLS:
+        raise grammar.Unreadable(f'Is that a question? I do it when you write just "{said}".', len(said) + 1)
+    return command

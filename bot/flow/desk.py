@@ -67,6 +67,10 @@ class Desk:
         board = self.states[turn]
         return replace(board, match=match) if board else None
 
+    def runs(self, match: Match) -> bool:
+        """Whether it is this match's own GM who is writing, with his proof."""
+        return self.gm and match.gm == self.person.id
+
     def their_match(self) -> Match:
         """The match that is meant, for anybody."""
         if self.match is None:
@@ -76,7 +80,7 @@ class Desk:
     def gms_match(self) -> Match:
         """The match that is meant, when its GM is writing."""
         match = self.their_match()
-        if not self.gm or match.gm != self.person.id:
+        if not self.runs(match):
             raise Refusal(
                 f"Only the GM of {match.tag} can do that, in answer to a letter I sent him as its GM."
             )
@@ -85,6 +89,10 @@ class Desk:
     def players_seat(self) -> tuple[Match, Seat]:
         """The match and the seat that are meant, when a player is writing."""
         match = self.their_match()
+        if self.seat is None and self.runs(match):
+            raise Refusal(
+                f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your runner."
+            )
         if self.seat is None or self.seat.match != match.id:
             raise Refusal(f"You have no runner in {match.tag}.")
         return match, self.seat

@@ -5,8 +5,9 @@ cut off is never a player's missed turn. Must not know a socket, a loop or a sch
 """
 
 import logging
-import traceback
 from datetime import datetime, timedelta
+from itertools import groupby
+from operator import attrgetter
 
 from sqlalchemy import Connection, Engine
 
@@ -15,6 +16,7 @@ from bot.crash import crash
 from bot.flow import board as boards
 from bot.flow import outbox, pages
 from bot.flow.adjudicate import adjudicate
+from bot.flow.breaking import where
 from bot.flow.house import House
 from bot.flow.outbox import Kind
 from bot.store import changes, questions
@@ -26,12 +28,18 @@ BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM 
 
 
 def run(engine: Engine, house: House, drained: datetime | None) -> int:
-    """Play every turn whose deadline lies before `drained`, the instant the last complete poll began. How many."""
+    """Play the turns of the earliest deadline before `drained`, the instant the last complete poll began. How many.
+
+    One deadline at a time: a mail about two matches that waits for this turn may have come in time for a later one.
+    """
     if drained is None:
         return 0
     with engine.begin() as db:
         due = questions.due_matches(db, min(drained, house.now()))
-    return sum(_run(engine, house, match) for match in due)
+    for _, together in groupby(due, key=attrgetter("deadline")):
+        if played := sum(_run(engine, house, match) for match in together):
+            return played
+    return 0
 
 
 def _run(engine: Engine, house: House, match: Match) -> bool:
@@ -42,11 +50,11 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
             if (fresh.turn, fresh.held, fresh.deadline) != (match.turn, None, match.deadline):
                 return False  # somebody moved the deadline, held the match or played the turn meanwhile
             adjudicate(db, house, fresh)
-    except Exception:
-        log.exception("turn_broke", extra={"match": match.tag, "turn": match.turn})
-        _hold(engine, house, match, traceback.format_exc(limit=-1).strip().rsplit("\n", 1)[-1])
+    except Exception as error:  # noqa: BLE001  # whatever it is, the other matches go on
+        log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))  # noqa: TRY400  # no secrets
+        _hold(engine, house, match, type(error).__name__)
         return False
-    log.info("turn_played", extra={"match": match.tag, "turn": match.turn})
+    log.info("turn_played match=%s turn=%d", match.tag, match.turn)
     crash("turn_committed")
     return True
 

@@ -1,10 +1,12 @@
 """A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
 
 import re
+from unicodedata import name as name_of
+from unicodedata import normalize
 
 from email_validator import EmailNotValidError, validate_email
 
-from bot import deadlines
+from bot import deadlines, record
 from bot.flow import board as boards
 from bot.flow import welcome
 from bot.flow.desk import Desk, Refusal
@@ -17,6 +19,7 @@ from bot.store.tables import MatchStatus
 from bot.store.tables import turn as turns
 from bot.store.values import Match, Person, Seat
 
+_ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})  # a Greek H in Hare would pass for the other Hare
 _ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 
 
@@ -52,6 +55,7 @@ def set_option(desk: Desk, name: str, value: str) -> str:
     except WrongOption as wrong:
         raise Refusal(str(wrong)) from None
     changes.set_options(desk.db, match.id, options(game, match.variant, rules))
+    _fit_players(desk, match, game.players(rules))
     _refresh(desk)
     return f"{match.tag}: {game.describe(rules)}."
 
@@ -72,6 +76,12 @@ def players(desk: Desk, least: str, most: str | None) -> str:
     )
 
 
+def _fit_players(desk: Desk, match: Match, allowed: range) -> None:
+    """A parameter may change how many can play: two runners each, and half as many players fill the track."""
+    if match.least not in allowed or match.most not in allowed:
+        changes.change_match(desk.db, match.id, least=allowed[0], most=allowed[-1])
+
+
 def open_(desk: Desk) -> str:
     """`open`: anybody may join."""
     match = unstarted(desk)
@@ -85,7 +95,7 @@ def runner(desk: Desk, name: str, address: str) -> str:
     match = unstarted(desk)
     seat = take_seat(desk, match, enrol(desk, address), name)
     welcome.to_player(desk, match, seat)
-    return f"{seat.entrant} is entered for {seat.address}; I wrote to him."
+    return f"{seat.entrant} is entered for {seat.address}; I wrote there."
 
 
 def start(desk: Desk) -> str:
@@ -156,14 +166,10 @@ def enrol(desk: Desk, address: str) -> Person:
 
 
 def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
-    """A seat for this person under this name. Names are unique in a match, whatever their case."""
+    """A seat for this person under this name. Names are unique in a match, whatever their case, spaces and hyphens."""
     seats = questions.seats_of(desk.db, match.id)
-    wanted = " ".join(name.split())
-    if not _ENTRANT.fullmatch(wanted):
-        raise Refusal(
-            f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
-        )
-    if any(seat.entrant.casefold() == wanted.casefold() for seat in seats):
+    wanted = _name(name)
+    if any(record.fold(seat.entrant) == record.fold(wanted) for seat in seats):
         raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
     if any(seat.person == person.id for seat in seats):
         raise Refusal(f"{person.address} is entered in {match.tag} already.")
@@ -171,6 +177,22 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
         raise Refusal(f"{match.tag} is full: {match.most} are entered.")
     changes.add_seat(desk.db, match.id, person.id, wanted, new_key())
     return questions.seats_of(desk.db, match.id)[-1]
+
+
+def _name(name: str) -> str:
+    """A name that can stand in letters and in the game record, and that passes for no other."""
+    wanted = normalize("NFC", " ".join(name.split()))
+    if not _ENTRANT.fullmatch(wanted):
+        raise Refusal(
+            f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
+        )
+    if len({alphabet for sign in wanted if (alphabet := name_of(sign, "").split(" ")[0]) in _ALPHABETS}) > 1:
+        raise Refusal(
+            f'"{wanted}" mixes letters of several alphabets that look alike; write it in one of them.'
+        )
+    if record.reserved(wanted):
+        raise Refusal(f'"{wanted}" means something else in the game record; choose another name.')
+    return wanted
 
 
 def _game_and_variant(words: list[str]) -> tuple[AnyGame, str]:
@@ -194,6 +216,8 @@ def _ready(desk: Desk, match: Match, seats: list[Seat]) -> None:
     missing = []
     if len(seats) < match.least:
         missing.append(f"{match.least} players are wanted and {len(seats)} entered")
+    if len(seats) > match.most:
+        missing.append(f"{match.most} players are wanted at most and {len(seats)} entered")
     clockless = boards.game_of(match).clockless(boards.rules_of(match))
     if match.cadence is None and not clockless:
         missing.append('I don\'t know when the deadlines are ("every Fri 20:00")')

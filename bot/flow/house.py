@@ -61,8 +61,8 @@ def key_in(house: House, recipients: tuple[str, ...], subject: str) -> str | Non
     ]
     if details:
         return next((found[1] for found in map(_KEY.search, details) if found), None)
-    found = _SUBJECT_KEY.search(subject)
-    return found[1].lower() if found else None
+    found = _SUBJECT_KEY.findall(subject)  # ours stands at the end, whatever a match is called
+    return found[-1].lower() if found else None
 
 
 def tag_in(subject: str) -> str | None:

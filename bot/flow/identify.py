@@ -76,6 +76,8 @@ def _by_token(db: Connection, key: str) -> Who | None:
     if held is None or held.person is None:
         return None
     seat = questions.seat(db, held.seat) if held.seat else None
+    if seat is not None and seat.person != held.person:
+        seat = None  # somebody else has taken it over since: the question outlives the right to the seat
     match = questions.match(db, seat.match) if seat else None
     return Who(Trust.KEYED, questions.person(db, held.person), match, seat, held_mail=held.id)
 

@@ -39,7 +39,7 @@ class Words:
 
 Read = Orders | Command | Mistake | Words
 
-_SHORT = 4  # words: a longer line without a figure is prose, whatever word it begins with
+_SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
 
 def read(line: str, game: AnyGame | None) -> Read:
@@ -93,7 +93,7 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
     figures = any(sign.isdigit() for sign in line)
     if as_order and figures and not set(words).isdisjoint(verbs):
         return Mistake(str(as_order))
-    if first in commands.VERBS and (len(words) <= _SHORT or figures):
+    if first in commands.VERBS and (len(words) <= _SHORT or figures or "@" in line):
         return Mistake(_no_command(line))
     close = difflib.get_close_matches(first, (*verbs, *commands.VERBS), n=1, cutoff=0.74)
     if close and close[0] != first and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"

@@ -90,7 +90,7 @@ def _refused(desk: Desk) -> str:
     try:
         match, seat = desk.players_seat()
     except Refusal as refusal:
-        return f"An order, but not taken: {refusal}"
+        return f"Not taken: {refusal}"
     if match.before_start:
         early = boards.game_of(match).early
         return "" if early else f"Not taken: {match.tag} has not begun. I write when orders are due."
@@ -99,6 +99,7 @@ def _refused(desk: Desk) -> str:
     if seat.resigned:
         return f"Not taken: you have resigned from {match.tag}. Ask the GM if you want to come back."
     late = timing.late(desk.db, match, desk.arrived, desk.answers.thread)
+    desk.headline = "order not taken" if late else desk.headline
     return f"Not taken: your letter {late}" if late else ""
 
 

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, bindparam, insert, update
 
 from bot.flow.board import Board, order, sheet
 from bot.games.base import Problem
+from bot.store.tables import STANDS
 from bot.store.tables import order as orders
 from bot.store.values import Seat
 
@@ -24,7 +25,7 @@ _END_ALL = (
         orders.c.match == bindparam("m"),
         orders.c.turn == bindparam("t"),
         orders.c.seat == bindparam("s"),
-        orders.c.stands,
+        STANDS,
     )
     .values(stands=False, ended=bindparam("why"))
 )
@@ -61,6 +62,10 @@ class _Pen:
         """This line stands for its unit."""
         self.end(unit, _SUPERSEDED)
         self.rows.append({"unit": unit, "line": line, "stands": True, "ended": None})
+
+    def lays(self, unit: str, line: str) -> bool:
+        """Whether this mail has already let this line stand, and it does."""
+        return any(row["unit"] == unit and row["line"] == line and row["stands"] for row in self.rows)
 
     def end(self, unit: str, why: str) -> None:
         """What stands for a unit stands no more."""
@@ -109,6 +114,8 @@ def _bind(
 
 def _lay_one(board: Board, view: Any, standing: dict[str, Any], ordered: Ordered, pen: _Pen) -> list[Outcome]:
     unit = ordered.order.unit
+    if pen.lays(unit, str(ordered.order)):
+        return [Outcome(ordered.line, f"{ordered.order} stands.", good=True)]  # it was judged a line before
     problems = board.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
@@ -119,9 +126,7 @@ def _lay_one(board: Board, view: Any, standing: dict[str, Any], ordered: Ordered
     for problem in problems:
         fallen = standing.pop(problem.unit)
         pen.end(problem.unit, f"fell: {problem.text}")
-        outcomes.append(
-            Outcome(ordered.line, f'With that, "{fallen}" stands no more: {problem.text}', good=False)
-        )
+        outcomes.append(Outcome(ordered.line, _fell(fallen, problem), good=False))
     return outcomes
 
 
@@ -139,6 +144,19 @@ def end(db: Connection, board: Board, seat: Seat, unit: str | None, why: str) ->
     if unit is None:
         return db.execute(_END_ALL, _here(board, seat) | {"why": why}).rowcount
     return db.execute(_END, _here(board, seat) | {"u": unit, "why": why}).rowcount
+
+
+def end_fallen(db: Connection, board: Board, seat: Seat) -> tuple[str, ...]:
+    """What can't stand beside what is left of the sheet stands no more. Returns a sentence for each."""
+    standing = sheet(db, board, seat)
+    fallen = board.game.check(board.view(seat), standing)
+    for problem in fallen:
+        end(db, board, seat, problem.unit, f"fell: {problem.text}")
+    return tuple(_fell(standing[problem.unit], problem) for problem in fallen)
+
+
+def _fell(order: Any, problem: Problem) -> str:
+    return f'With that, "{order}" stands no more: {problem.text}'
 
 
 def _here(board: Board, seat: Seat) -> dict[str, object]:

@@ -74,40 +74,45 @@ def post(
     answers: Answered | None = None,
 ) -> None:
     """Queue one letter. `slug` says what it tells of: the same thing is never told twice (the table refuses it)."""
-    address = house.sub_address(stems or (stem(match.tag) if match else "gm"), key)
     subject = f"{page.subject} #{key}"
-    now = house.now()
-    ident = message_id(
-        kind.value, match.tag if match else "pbm", match.turn if match else None, None, house.domain
-    )
-    letter = Letter(
-        sender=(house.name, house.address),
-        to=to,
-        page=Page(subject, page.blocks),
-        reply=Reply(address, f"Re: {subject}"),
-        message_id=ident,
-        date=now,
-        loop=house.loop,
-        kind="auto-replied" if answers else "auto-generated",
-        in_reply_to=answers.message_id if answers else None,
-        references=_thread(house, match, answers),
-        list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
+    address = house.sub_address(stems or (stem(match.tag) if match else "gm"), key)
+    letter = _letter(
+        house, kind, to, Page(subject, page.blocks), Reply(address, f"Re: {subject}"), match, answers
     )
     row = {
         "slug": slug,
         "kind": kind.value,
         "address": to,
-        "message_id": ident,
+        "message_id": letter.message_id,
         "raw": compose(letter),
         "match": match.id if match else None,
         "turn": match.turn if match else None,
         "mail": answers.mail if answers else None,
         "status": OutStatus.QUEUED,
         "attempts": 0,
-        "due": now,
-        "created": now,
+        "due": letter.date,
+        "created": letter.date,
     }
     db.execute(_QUEUE, row)
+
+
+def _letter(
+    house: House, kind: Kind, to: str, page: Page, reply: Reply, match: Match | None, answers: Answered | None
+) -> Letter:
+    tag, turn = (match.tag, match.turn) if match else ("pbm", None)
+    return Letter(
+        sender=(house.name, house.address),
+        to=to,
+        page=page,
+        reply=reply,
+        message_id=message_id(kind.value, tag, turn, None, house.domain),
+        date=house.now(),
+        loop=house.loop,
+        kind="auto-replied" if answers else "auto-generated",
+        in_reply_to=answers.message_id if answers else None,
+        references=_thread(house, match, answers),
+        list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
+    )
 
 
 def _thread(house: House, match: Match | None, answers: Answered | None) -> tuple[str, ...]:

@@ -3,9 +3,10 @@
 What a seat may know comes from its view; everything else here is public: names, deadlines, what is due.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, TypeAlias
 from zoneinfo import ZoneInfo
 
 from bot import deadlines
@@ -13,10 +14,13 @@ from bot.flow import board as boards
 from bot.flow.board import Board
 from bot.flow.desk import Verdict
 from bot.games.base import Event, Plan
-from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.layout import WIDTH, Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
+
+Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,8 @@ def deadline(match: Match, reader: Reader) -> str:
     """'deadline Fri 4 Dec 20:00 London (in 2 days 3 h; 21:00 for you; 20:00 UTC)', or why there is none."""
     if match.held:
         return f"held: {match.held}" if match.stuck else f"held by the GM: {match.held}"
+    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
+        return match.status.value
     if match.deadline is None:
         return "no deadline yet"
     return f"deadline {deadlines.spell_out(match.deadline, boards.zone(match), reader.now, reader.zone)}"
@@ -58,7 +64,7 @@ def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Bloc
     return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
 
 
-def stands(plans: Sequence[Plan]) -> tuple[Block, ...]:
+def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
     """What is played if nothing more comes, for every unit, defaults included (ALL-2)."""
     columns = (
         ("Who", [plan.label for plan in plans]),
@@ -68,10 +74,14 @@ def stands(plans: Sequence[Plan]) -> tuple[Block, ...]:
     )
     filled = [(name, cells) for name, cells in columns if any(cells)]
     rows = tuple(zip(*(cells for _, cells in filled), strict=True))
-    notes = tuple(
-        Paragraph(f"{plan.line}: {note}") for plan in plans if not plan.default for note in plan.notes
-    )
-    return (Section("What stands"), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
+    notes = tuple(Paragraph(_of(plan) + note) for plan in plans if not plan.default for note in plan.notes)
+    title = f"What stands in {where}" if where else "What stands"
+    return (Section(title), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
+
+
+def _of(plan: Plan) -> str:
+    """What a note is about: the order, unless it is as long as a robot's, which its notes say back themselves."""
+    return f"{plan.line}: " if len(plan.line) <= WIDTH else ""
 
 
 def turn_name(board: Board, seat: Seat | None) -> str:
@@ -79,8 +89,8 @@ def turn_name(board: Board, seat: Seat | None) -> str:
     return board.game.turn_name(board.view(seat))
 
 
-def asks(board: Board, seat: Seat, reader: Reader) -> tuple[Block, ...]:
-    """The end of a report: what is due and till when, lines to send back, what is played if nothing comes."""
+def asks(board: Board, seat: Seat, reader: Reader, standing: Standing) -> tuple[Block, ...]:
+    """The end of a report: what is due and till when, lines to send back, what is played if nothing more comes."""
     view = board.view(seat)
     name = board.game.turn_name(view)
     first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(board.match, reader)}", strong=True)
@@ -88,10 +98,15 @@ def asks(board: Board, seat: Seat, reader: Reader) -> tuple[Block, ...]:
         return (first, Paragraph("You have resigned: your runner plays the no-move card to the end."))
     form = board.game.form(view)
     default = " and ".join(
-        f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in board.game.plan(view, {})
+        f"{plan.line} ({plan.figures})" if plan.figures else plan.line
+        for plan in board.game.plan(view, standing)
     )
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
-    return (first, *(lines if form else ()), Paragraph(f"If nothing comes: {default}."))
+    return (
+        first,
+        *(lines if form else ()),
+        Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}."),
+    )
 
 
 def report(board: Board, seat: Seat | None, events: Sequence[Event], played: str, reader: Reader) -> Page:
@@ -104,7 +119,7 @@ def report(board: Board, seat: Seat | None, events: Sequence[Event], played: str
     )
     body = board.game.report(view, mine)
     over = board.game.result(board.state) is not None
-    tail = () if over or seat is None else asks(board, seat, reader)
+    tail = () if over or seat is None else asks(board, seat, reader, {})
     subject = f"[{board.match.tag}] {played}: {board.game.headline(view)}"
     return Page(subject, (*_title(board), Mark(), Section(f"{played[:1].upper()}{played[1:]}"), *body, *tail))
 
@@ -121,23 +136,23 @@ def for_gm(board: Board, events: Sequence[Event], played: str, silent: Sequence[
 
 def start(board: Board, seat: Seat, entrants: Sequence[str], reader: Reader) -> Page:
     """The letter that opens a match: who runs, and the first orders to send."""
-    field = f"The field: {', '.join(entrants)}. You are {seat.entrant}."
     how = 'For the rules reply "rules", for how to write orders "help".'
-    words = f"{len(entrants)} are entered, and the match begins. {how}"
-    blocks = (*_title(board), Mark(), Paragraph(words), Paragraph(field), *asks(board, seat, reader))
+    words = f"{len(entrants)} are entered, and the match begins. You are {seat.entrant}. {how}"
+    told = board.game.report(board.view(seat), ())
+    blocks = (*_title(board), Mark(), Paragraph(words), *told, *asks(board, seat, reader, {}))
     return Page(f"[{board.match.tag}] {board.match.title}: it begins, orders please", blocks)
 
 
-def reminder(board: Board, seat: Seat, standing: dict[str, object], reader: Reader) -> Page:
+def reminder(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:
     """To somebody who owes orders: what stands so far, and what would."""
     name = turn_name(board, seat)
     words = f"The deadline is near, and you have not ordered everything for {name}."
     what = stands(board.game.plan(board.view(seat), standing))
-    blocks = (*_title(board), Mark(), Paragraph(words), *what, *asks(board, seat, reader))
+    blocks = (*_title(board), Mark(), Paragraph(words), *what, *asks(board, seat, reader, standing))
     return Page(f"[{board.match.tag}] {name}: orders please", blocks)
 
 
-def takeover(board: Board, seat: Seat, reader: Reader) -> Page:
+def takeover(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:
     """To somebody new in a seat: the last report as that seat has it, and what is due."""
     view = board.view(seat)
     so_far = board.game.report(view, ()) if board.match.turn > 1 else ()
@@ -145,7 +160,7 @@ def takeover(board: Board, seat: Seat, reader: Reader) -> Page:
         f"You are {seat.entrant} from now on. Answer any letter of mine to speak for your runner. "
         "This is how the match stands."
     )
-    blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader))
+    blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader, standing))
     return Page(f"[{board.match.tag}] {board.match.title}: you are {seat.entrant}, orders please", blocks)
 
 
@@ -154,7 +169,7 @@ def unread(page: Page, why: str | None) -> Page:
     if why is None:
         return page
     words = (
-        f"A mail of yours came marked as automatic ({why}), and I don't read such mail. Write to me by hand."
+        f"A mail that came in your name had no effect ({why}). If you wrote it, answer this letter by hand."
     )
     return Page(page.subject, (*page.blocks, Paragraph(words)))
 

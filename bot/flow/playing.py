@@ -3,6 +3,8 @@
 Must not know how a line is read or answered.
 """
 
+from dataclasses import replace
+
 from bot.flow import board as boards
 from bot.flow import forming, orders, outbox, pages, welcome
 from bot.flow.desk import Desk, Refusal
@@ -43,11 +45,14 @@ def resign(desk: Desk) -> str:
         return f"{seat.entrant} is no longer entered in {match.tag}."
     if match.status != MatchStatus.RUNNING:
         raise Refusal(f"{match.tag} is {match.status}.")
+    if seat.resigned:
+        raise Refusal(f"You have left {match.tag} before.")
     board = desk.board(match)
     if board is not None:
         orders.end(desk.db, board, seat, None, "resigned")
         orders.lay_lines(desk.db, board, seat, board.game.farewell, desk.arrived)
     changes.change_seat(desk.db, seat.id, resigned=True)
+    desk.seat = replace(seat, resigned=True)
     gm = questions.person(desk.db, match.gm)
     sentence = (
         f"{seat.entrant} ({seat.address}) has resigned. "
@@ -75,7 +80,9 @@ def withdraw(desk: Desk, unit: str | None) -> str:
     which = next((name for name in units if unit and name.lower() == unit.lower()), None)
     gone = orders.end(desk.db, board, seat, which, "withdrawn")
     desk.touched[match.id] = seat
-    return "Taken back." if gone else "Nothing stood that could be taken back."
+    if not gone:
+        return "Nothing stood that could be taken back."
+    return " ".join(("Taken back.", *orders.end_fallen(desk.db, board, seat)))
 
 
 def _tell_gm_if_full(desk: Desk) -> None:

@@ -3,6 +3,8 @@
 The subject says what matters. Must not know how anything was read or done.
 """
 
+from datetime import timedelta
+
 from bot.flow import board as boards
 from bot.flow import outbox, pages
 from bot.flow.board import Board
@@ -15,16 +17,29 @@ from bot.store import questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
+ANSWERS = 60  # to one address in a day, before a mail with nothing to act on goes unanswered
+_LAST = Paragraph(
+    f"These were {ANSWERS} answers in a day. Until tomorrow I answer only mails in which I find something to do."
+)
 
-def post(desk: Desk, letter: Opened) -> None:
-    """Queue the answer; it goes to the address on file, and answering it speaks for the same seat."""
+
+def post(desk: Desk, letter: Opened) -> str | None:
+    """Queue the answer; it goes to the address on file, and answering it speaks for the same seat.
+
+    Returns why there is none. Only what was no use to anybody can go unanswered: two machines that answer each other
+    say nothing to act on (RFC 3834 2).
+    """
+    left = _left(desk)
+    if left <= 0:
+        return f"nothing to act on, and {ANSWERS} answers had gone there within a day"
     reader = pages.Reader(desk.now(), boards.readers_zone(desk.person.zone))
     standing = [(seat, board, plans) for seat in desk.touched.values() for board, plans in _plans(desk, seat)]
     if not standing and desk.seat is not None:
         standing = [(desk.seat, board, plans) for board, plans in _plans(desk, desk.seat)]
     blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
-    for _seat, _board, plans in standing:
-        blocks = (*blocks, *pages.stands(plans), Paragraph(pages.HELP))
+    for _seat, board, plans in standing:
+        blocks = (*blocks, *pages.stands(plans, str(board.match) if len(standing) > 1 else ""))
+    blocks = (*blocks, *([Paragraph(pages.HELP)] if standing else []), *([_LAST] if left == 1 else []))
     page = Page(_subject(desk, [plan for _, _, plans in standing for plan in plans]), (*blocks, *desk.blocks))
     outbox.post(
         desk.db,
@@ -37,6 +52,15 @@ def post(desk: Desk, letter: Opened) -> None:
         match=desk.match,
         answers=desk.answers,
     )
+    return None
+
+
+def _left(desk: Desk) -> int:
+    """How many answers may still go there today. A mail in which a line was obeyed is always answered."""
+    if any(verdict.read and verdict.good for verdict in desk.verdicts):
+        return ANSWERS
+    since = desk.now() - timedelta(days=1)
+    return ANSWERS - questions.letters_since(desk.db, desk.person.address, Kind.RECEIPT.value, since)
 
 
 def _head(desk: Desk, reader: pages.Reader, board: Board | None) -> tuple[Block, ...]:
@@ -66,7 +90,8 @@ def _counted(what: str, lines: int) -> str:
 
 def _plans(desk: Desk, seat: Seat) -> list[tuple[Board, tuple[Plan, ...]]]:
     """What stands for a seat whose match takes orders: one board and its plans, or nothing."""
-    match = questions.match(desk.db, seat.match)
+    same = desk.match is not None and desk.match.id == seat.match
+    match = desk.match if desk.match is not None and same else questions.match(desk.db, seat.match)
     board = desk.board(match) if not seat.resigned else None
     return [(board, boards.plans(board, seat, boards.sheet(desk.db, board, seat)))] if board else []
 
@@ -91,6 +116,6 @@ def _plainly(verdicts: list[Verdict]) -> str:
 
 def _key(desk: Desk) -> str:
     """The key of whom the answer speaks to: the player's seat, the GM's match, or the person."""
-    if desk.match is not None and desk.gm and desk.match.gm == desk.person.id:
+    if desk.match is not None and desk.runs(desk.match):
         return desk.match.key
     return desk.seat.key if desk.seat is not None else desk.person.key

@@ -7,15 +7,17 @@ read. Must not know a socket, a loop or a scheduler.
 """
 
 import logging
-import traceback
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
 from sqlalchemy import Connection, Engine, bindparam, update
 
 from bot.crash import crash
-from bot.flow import asking, lines, obeying, receipt
+from bot.flow import ahead, asking, lines, obeying, receipt
 from bot.flow import board as boards
+from bot.flow.ahead import Ahead, Opener
+from bot.flow.breaking import where
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Verdict
 from bot.flow.house import House, tag_in
@@ -23,14 +25,16 @@ from bot.flow.identify import Trust, Who, identify
 from bot.flow.lines import Mistake, Orders, Read
 from bot.flow.outbox import Answered
 from bot.flow.timing import TooEarly, wait_for_the_turn
+from bot.games import GAMES
+from bot.games.base import AnyGame
 from bot.letters import why
-from bot.letters.opened import Opened, open_letter
-from bot.letters.sent import text_of
+from bot.letters.opened import Opened
 from bot.store import questions
 from bot.store.tables import MailStatus, in_mail
 from bot.store.values import Mail
 
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
+_PORTION = 50  # mails whose bytes are in memory at once
 _WARNINGS = 5  # orders in ignored text that one answer points out
 
 _FILE = update(in_mail).where(in_mail.c.id == bindparam("mail_id"))
@@ -38,35 +42,49 @@ _FILE = update(in_mail).where(in_mail.c.id == bindparam("mail_id"))
 log = logging.getLogger(__name__)
 
 
-def read_all(engine: Engine, house: House) -> int:
-    """Read every mail that waits, in the order of arrival (ALL-3). Returns how many were dealt with."""
-    with engine.begin() as db:
-        waiting = questions.new_mail(db)
-    return sum(_read(engine, house, mail_id) for mail_id in waiting)
+def read_all(engine: Engine, house: House, open_all: Opener = ahead.here) -> int:
+    """Read every mail that waits, in the order of arrival (ALL-3). Returns how many were dealt with.
+
+    They are opened by portions; then each has its own transaction.
+    """
+    dealt = 0
+    with engine.connect() as db:
+        with db.begin():
+            waiting = questions.new_mail(db)
+        following = _portion(db, waiting[:_PORTION], open_all)
+        for at in range(_PORTION, len(waiting) + _PORTION, _PORTION):
+            mails, letters = following
+            following = _portion(db, waiting[at : at + _PORTION], open_all)
+            dealt += sum(_read(db, house, mail, letter) for mail, letter in zip(mails, letters, strict=True))
+    return dealt
 
 
-def _read(engine: Engine, house: House, mail_id: int) -> bool:
+def _portion(db: Connection, ids: list[int], open_all: Opener) -> tuple[list[Mail], Iterator[Ahead]]:
+    """The next mails, and their being opened, which goes on while those before them are dealt with."""
+    with db.begin():
+        mails = questions.mails(db, ids)
+        return mails, ahead.opened(db, mails, open_all)
+
+
+def _read(db: Connection, house: House, mail: Mail, opened: Ahead) -> bool:
     crash("mail_kept")
     try:
-        with engine.begin() as db:
-            mail = questions.mail(db, mail_id)
-            if mail.status is not MailStatus.NEW:
-                return False
-            receive(db, house, mail)
+        with db.begin():
+            receive(db, house, mail, opened)
             crash("mail_read")
     except TooEarly:
         return False
-    except Exception:
-        log.exception("mail_shunted", extra={"mail": mail_id})
-        with engine.begin() as db:
-            file(db, mail_id, MailStatus.SHUNTED, traceback.format_exc())
+    except Exception as error:  # noqa: BLE001  # whatever it is, the next mail must be read
+        log.error("mail_shunted mail=%d\n%s", mail.id, where(error))  # noqa: TRY400  # never what a letter says
+        with db.begin():
+            file(db, mail.id, MailStatus.SHUNTED, where(error))
     crash("mail_committed")
     return True
 
 
-def receive(db: Connection, house: House, mail: Mail) -> None:
+def receive(db: Connection, house: House, mail: Mail, opened: Ahead) -> None:
     """Deal with one mail. Raises TooEarly when it must wait; any other exception shunts it."""
-    letter = open_letter(mail.raw, partial(_our_words, db))
+    letter = opened.letter
     if letter.automatic:
         return _file_automatic(db, mail, letter)
     who = identify(db, house, letter)
@@ -74,20 +92,26 @@ def receive(db: Connection, house: House, mail: Mail) -> None:
         return asking.ask(db, house, mail, letter, who)
     held = asking.settle(db, letter, who, who.held_mail) if who.held_mail is not None else None
     if held is None:
-        return obey(db, house, mail, letter, who)
+        return obey(db, house, mail, opened, who)
     file(db, mail.id, MailStatus.ANSWERED, "yes to a held mail", person=who.person.id if who.person else None)
-    return _obey_held(db, house, held)
+    return _obey_held(db, house, held, who)
 
 
-def _obey_held(db: Connection, house: House, held: Mail) -> None:
-    """What was held is done as it would have been done when it came, but from now on: a turn played is played."""
-    letter = open_letter(held.raw, partial(_our_words, db))
-    who = replace(identify(db, house, letter), trust=Trust.PROVEN, held_mail=None)
-    obey(db, house, held, letter, who)
+def _obey_held(db: Connection, house: House, held: Mail, asked: Who) -> None:
+    """What was held is done as it would have been done when it came, but from now on: a turn played is played.
+
+    Whoever said yes speaks for himself only: were its key void by now, its From would say whose it is, unproven.
+    """
+    (opened,) = ahead.opened(db, [held], ahead.here)
+    then = identify(db, house, opened.letter)
+    same = then.person is not None and asked.person is not None and then.person.id == asked.person.id
+    who = replace(then if same else asked, trust=Trust.PROVEN, held_mail=None)
+    obey(db, house, held, opened, who)
 
 
-def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> None:
+def obey(db: Connection, house: House, mail: Mail, opened: Ahead, who: Who) -> None:
     """Do what a mail says that is believed, and answer it."""
+    letter = opened.letter
     assert who.person is not None  # noqa: S101  # nobody is believed without a name
     wait_for_the_turn(who.match, mail.arrived)
     answers = Answered(mail.id, letter.message_id, letter.in_reply_to)
@@ -97,13 +121,22 @@ def obey(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> 
     if unread:
         desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        _obey_lines(desk, words)
+        _obey_lines(desk, words, opened)
         desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
-    receipt.post(desk, letter)
-    file(db, mail.id, MailStatus.ANSWERED, None, person=who.person.id, seat=who.seat.id if who.seat else None)
+        _turn_back(desk, who)
+    unanswered = receipt.post(desk, letter)
+    seat = desk.seat.id if desk.seat else None
+    file(
+        db,
+        mail.id,
+        MailStatus.FILED if unanswered else MailStatus.ANSWERED,
+        unanswered,
+        person=who.person.id,
+        seat=seat,
+    )
 
 
-def _obey_lines(desk: Desk, words: tuple[str, ...]) -> None:
+def _obey_lines(desk: Desk, words: tuple[str, ...], opened: Ahead) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
     at = 0
@@ -112,7 +145,7 @@ def _obey_lines(desk: Desk, words: tuple[str, ...]) -> None:
         at += taken
         if not line.strip():
             continue
-        read = lines.read(line, boards.game_of(desk.match) if desk.match else None)
+        read = opened.read(line, _game(desk))
         if isinstance(read, Orders):
             batch.append((line, read))
             continue
@@ -120,6 +153,13 @@ def _obey_lines(desk: Desk, words: tuple[str, ...]) -> None:
         batch = []
         desk.verdicts.append(_done(desk, line, read))
     obeying.orders(desk, batch)
+
+
+def _turn_back(desk: Desk, who: Who) -> None:
+    """Behind a line about a match that I don't have, the answer is again about the one that was written about."""
+    if desk.match is None and who.match is not None:
+        desk.match = questions.match(desk.db, who.match.id)
+        desk.seat = questions.seat(desk.db, who.seat.id) if who.seat else None
 
 
 def _begins(desk: Desk, line: str) -> bool:
@@ -140,7 +180,7 @@ def _done(desk: Desk, line: str, read: Read) -> Verdict:
 
 def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:
     """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence."""
-    game = boards.game_of(desk.match) if desk.match else None
+    game = _game(desk)
     return [
         Verdict(
             word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
@@ -152,15 +192,15 @@ def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:
     ]
 
 
+def _game(desk: Desk) -> AnyGame:
+    """By whose grammar lines are read; an order without a match is still an order, and refused with a sentence."""
+    return boards.game_of(desk.match) if desk.match else GAMES[0]
+
+
 def _subject_words(letter: Opened) -> tuple[str, ...]:
     """The subject is read for orders only when there are no words of one's own in the letter."""
     subject = letter.subject
     return () if tag_in(subject) or not subject.strip() else (subject,)
-
-
-def _our_words(db: Connection, ids: tuple[str, ...]) -> tuple[str, ...]:
-    ours = questions.letter_of(db, ids)
-    return text_of(ours.raw) if ours else ()
 
 
 def _file_automatic(db: Connection, mail: Mail, letter: Opened) -> None:

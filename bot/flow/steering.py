@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import forming, welcome
+from bot.flow import forming, pages, timing, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
 from bot.store import changes, questions
@@ -17,7 +17,7 @@ from bot.store.values import Match, Seat
 
 def deadline(desk: Desk, text: str) -> str:
     """`deadline Fri 4 Dec 20:00`: of the first turn before the start, of the turn that is due after it."""
-    match = _live(desk)
+    match = _this_turn(desk, _live(desk))
     zone = boards.zone(match)
     try:
         when = deadlines.read_when(text)
@@ -46,7 +46,7 @@ def zone(desk: Desk, name: str) -> str:
         found = deadlines.zone(name)
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
-    if desk.gm and desk.match is not None and desk.match.gm == desk.person.id:
+    if desk.match is not None and desk.runs(desk.match):
         changes.change_match(desk.db, desk.match.id, zone=found.key)
         _refresh(desk)
         return f"The deadlines of {desk.match.tag} are told in {found.key} time."
@@ -56,7 +56,7 @@ def zone(desk: Desk, name: str) -> str:
 
 def extend(desk: Desk, text: str) -> str:
     """`extend 2 days`: the deadline that runs comes later."""
-    match = _running(desk)
+    match = _this_turn(desk, _running(desk))
     try:
         duration = deadlines.read_duration(text)
     except ValueError as wrong:
@@ -68,7 +68,7 @@ def extend(desk: Desk, text: str) -> str:
 def hold(desk: Desk, why: str | None) -> str:
     """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
     match = _running(desk)
-    reason = why or "the GM holds it"
+    reason = why or "until further notice"
     changes.change_match(desk.db, match.id, held=reason, stuck=False)
     _refresh(desk)
     desk.headline = "held"
@@ -93,22 +93,23 @@ def release(desk: Desk) -> str:
     _refresh(desk)
     told = deadlines.spell_out(at, boards.zone(match), desk.now())
     desk.headline = "it goes on"
-    _tell(desk, "released", "it goes on", f"The match goes on. The deadline is {told}.")
+    _tell(desk, "released", "it goes on", f"The match goes on. The deadline of {_turn(desk)} is {told}.")
     return f"{match.tag} goes on; the deadline is {told}."
 
 
 def process(desk: Desk) -> str:
     """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
-    match = _running(desk)
+    match = _this_turn(desk, _running(desk))
     changes.change_match(desk.db, match.id, deadline=desk.now(), held=None, stuck=False)
     _refresh(desk)
     desk.headline = "played now"
-    return f"Turn {match.turn} of {match.tag} is played now, with the orders that have come."
+    name = _turn(desk)
+    return f"{name[:1].upper()}{name[1:]} of {match.tag} is played now, with the orders that have come."
 
 
 def replace(desk: Desk, name: str, address: str) -> str:
     """`replace Hare new@example.org`: another player, or another address of the same; the old key is void."""
-    match = desk.gms_match()
+    match = _live(desk)
     seat = _seat_called(desk, match, name)
     person = forming.enrol(desk, address)
     if any(other.person == person.id for other in questions.seats_of(desk.db, match.id)):
@@ -126,7 +127,7 @@ def replace(desk: Desk, name: str, address: str) -> str:
 def cancel(desk: Desk, why: str | None) -> str:
     """`cancel`: the match ends without a result."""
     match = _live(desk)
-    changes.change_match(desk.db, match.id, status=MatchStatus.CANCELLED)
+    changes.change_match(desk.db, match.id, status=MatchStatus.CANCELLED, held=None, deadline=None)
     _refresh(desk)
     reason = f" {why}" if why else ""
     desk.headline = "cancelled"
@@ -143,8 +144,15 @@ def _move(desk: Desk, match: Match, at: datetime) -> str:
     if match.before_start:
         return f"The first deadline of {match.tag} is {told}."
     desk.headline = "the deadline has moved"
-    _tell(desk, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"The deadline is now {told}.")
-    return f"The deadline of turn {match.turn} is now {told}. I told the players."
+    said = f"The deadline of {_turn(desk)} is now {told}."
+    _tell(desk, f"moved-{at.timestamp():.0f}", "the deadline has moved", said)
+    return f"{said} I told the players."
+
+
+def _turn(desk: Desk) -> str:
+    """What the turn that is due is called: 'round 4'."""
+    board = desk.board(desk.their_match())
+    return pages.turn_name(board, None) if board else "the first turn"
 
 
 def _tell(desk: Desk, slug: str, subject: str, sentence: str) -> None:
@@ -170,6 +178,13 @@ def _live(desk: Desk) -> Match:
     match = desk.gms_match()
     if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
         raise Refusal(f"{match.tag} is {match.status}.")
+    return match
+
+
+def _this_turn(desk: Desk, match: Match) -> Match:
+    """What was said of one turn is never done to the next: `process` sent twice would play it with no orders."""
+    if not match.before_start and (late := timing.late(desk.db, match, desk.arrived, desk.answers.thread)):
+        raise Refusal(f"Not done: your letter {late}")
     return match
 
 

@@ -4,7 +4,7 @@ from importlib import resources
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import pages
+from bot.flow import pages, timing
 from bot.flow.desk import Desk, Refusal
 from bot.games import GAMES, find
 from bot.games.base import AnyGame
@@ -23,6 +23,7 @@ GM_HELP = (
     ("zone Europe/London", "where these times are"),
     ("open", "anybody may join; or name the players yourself:"),
     ("runner Hare hare@example.org", "this player, under this name"),
+    ("fill to 8", "robots of the house take empty seats"),
     ("start", "the first orders are asked for"),
     ("status", "who has ordered (never what)"),
     ("extend 2 days", "this deadline comes later"),
@@ -49,21 +50,24 @@ def status(desk: Desk, tag: str | None) -> str:
     if tag:
         turn_to(desk, tag)
     match = desk.their_match()
-    board = boards.board(desk.db, match)
+    board, running = boards.board(desk.db, match), match.status is MatchStatus.RUNNING
     if board is None:
         desk.blocks += _entry_list(desk, match)
-    elif desk.gm and match.gm == desk.person.id:
+    elif running and desk.runs(match):
+        desk.headline = "who has ordered"
         desk.blocks += _who_has_ordered(desk, board)
-    elif desk.seat is not None and match.status == MatchStatus.RUNNING:
+    elif running and desk.seat is not None:
         desk.touched[match.id] = desk.seat
-    return f"{match}: {_state(match)}."
+    return f"{match}: {_state(desk, match)}."
 
 
 def turn_to(desk: Desk, tag: str | None) -> str:
     """The lines that follow are about this match."""
     match = questions.match_by_tag(desk.db, tag or "")
     if match is None:
+        desk.match = desk.seat = None  # what follows was meant for that match, and for no other
         raise Refusal(f'I have no match {tag}. "list" shows those I have.')
+    timing.wait_for_the_turn(match, desk.arrived)
     seats = [seat for seat in questions.seats_of(desk.db, match.id) if seat.person == desk.person.id]
     desk.match, desk.seat = match, seats[0] if seats else None
     return f"The lines below are about {match}."
@@ -72,7 +76,7 @@ def turn_to(desk: Desk, tag: str | None) -> str:
 def list_matches(desk: Desk) -> str:
     """All matches that are open or running."""
     found = questions.matches_with(desk.db, MatchStatus.OPEN, MatchStatus.RUNNING)
-    rows = tuple((match.tag, match.title, _game(match).name, _state(match)) for match in found)
+    rows = tuple((match.tag, match.title, _game(match).name, _state(desk, match)) for match in found)
     if rows:
         desk.blocks += (Section("Matches"), Table(("Match", "Name", "Game", "State"), rows, "llll"))
     return "The list is below." if rows else "No match is open or running."
@@ -121,7 +125,8 @@ def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
 
 def _entry_list(desk: Desk, match: Match) -> tuple[Block, ...]:
     rows = tuple(
-        (seat.entrant, seat.address if desk.gm else "") for seat in questions.seats_of(desk.db, match.id)
+        (seat.entrant, seat.address if desk.runs(match) else "")
+        for seat in questions.seats_of(desk.db, match.id)
     )
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
     entries: tuple[Block, ...] = (Table(("Entered", ""), rows, "ll"),) if rows else ()
@@ -149,13 +154,14 @@ def _who_has_ordered(desk: Desk, board: boards.Board) -> tuple[Block, ...]:
     )
 
 
-def _state(match: Match) -> str:
+def _state(desk: Desk, match: Match) -> str:
+    if match.status is MatchStatus.RUNNING and (board := desk.board(match)):
+        return pages.turn_name(board, None) + (", held" if match.held else "")
     words = {
         MatchStatus.FORMING: "being set up",
         MatchStatus.OPEN: "open for joining",
         MatchStatus.OVER: "over",
         MatchStatus.CANCELLED: "cancelled",
-        MatchStatus.RUNNING: f"turn {match.turn}" + (", held" if match.held else ""),
     }
     return words[match.status]
 

@@ -13,7 +13,7 @@ from bot.store.values import Match
 
 _STALE = (
     "answers a letter about an earlier turn, so I did not take it for this one. Answer the last report, or send the "
-    "order again in a new letter."
+    "line again in a new letter."
 )
 _MISSED = "came after the deadline, and the turn has been played without it."
 
@@ -31,7 +31,7 @@ def wait_for_the_turn(match: Match | None, arrived: datetime) -> None:
 
 
 def late(db: Connection, match: Match, arrived: datetime, answered: tuple[str, ...]) -> str | None:
-    """Why orders are not for the turn that is due, if they aren't: the end of the sentence 'your letter ...'."""
+    """Why a mail is not meant for the turn that is due, if it isn't: the end of the sentence 'your letter ...'."""
     if match.turn <= 1:
         return None
     ours = questions.letter_of(db, answered)

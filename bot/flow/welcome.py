@@ -93,7 +93,7 @@ def orders_please(desk: Desk, match: Match, seat: Seat) -> None:
     board = boards.board(desk.db, match)
     assert board is not None  # noqa: S101  # only a running match is taken over
     reader = pages.Reader(desk.now(), boards.readers_zone(seat.zone))
-    page = pages.takeover(board, seat, reader)
+    page = pages.takeover(board, seat, boards.sheet(desk.db, board, seat), reader)
     to_seat(desk, match, seat, f"takeover-{seat.id}-{seat.key}", page)
 
 

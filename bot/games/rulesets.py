@@ -79,8 +79,11 @@ def variant_of(game: Game[R, S, O, V], word: str) -> str:
         return next(iter(game.variants))
     known = {_words(name): of for name, of in (*game.aliases.items(), *((n, n) for n in game.variants))}
     if _words(word) not in known:
-        text = f"{game.name} has no rule set {word!r}; it has {_listed(tuple(game.variants))}."
-        raise WrongOption(word, text + _guess(word, tuple(game.variants)))
+        words = tuple(dict.fromkeys(one for name in game.variants for one in name.split()))
+        most = max(game.variants, key=lambda name: len(name.split()))
+        text = f"{game.name} has no rule set {word!r}; it has {_listed(words)}"
+        together = f", also together, as in {most!r}." if " " in most else "."
+        raise WrongOption(word, text + together + _guess(word, words))
     return known[_words(word)]
 
 
@@ -132,11 +135,8 @@ def _plain(kind: inspect.Type, text: str) -> Any:
     match kind:
         case inspect.BoolType():
             return _WORDS.get(text.casefold(), text.casefold())
-        case inspect.VarTupleType(item_type=inspect.NamedTupleType(fields=fields)) if text:
-            words = [] if text.casefold() == "none" else re.split(r"[\s,]+", text)
-            return [words[at : at + len(fields)] for at in range(0, len(words), len(fields))]
         case inspect.VarTupleType() | inspect.TupleType():
-            return [] if text.casefold() == "none" else re.split(r"[\s,]+", text)
+            return _items(kind, [] if text.casefold() == "none" else re.split(r"[\s,]+", text))
         case inspect.UnionType() if kind.includes_none and text.casefold() == "none":
             return None
         case inspect.UnionType():
@@ -147,24 +147,39 @@ def _plain(kind: inspect.Type, text: str) -> Any:
             return text
 
 
+def _items(kind: inspect.Type, words: list[str]) -> list[Any]:
+    """The words one by one, or as many together as one item of the list has fields."""
+    match kind:
+        case inspect.VarTupleType(item_type=inspect.NamedTupleType(fields=fields)):
+            return [words[at : at + len(fields)] for at in range(0, len(words), len(fields))]
+        case _:
+            return words
+
+
 def _allowed(kind: inspect.Type) -> str:
     match kind:
         case inspect.LiteralType():
             return _listed(tuple(map(str, kind.values)), "or")
         case inspect.UnionType():
             return _listed(tuple(_allowed(one) for one in kind.types), "or")
-        case inspect.VarTupleType(item_type=inspect.NamedTupleType(fields=fields)):
-            return (
-                f"a list with commas between, each of {_listed(tuple(one.name for one in fields))}, or none"
-            )
         case inspect.VarTupleType():
-            return f"a list with spaces between, each {_allowed(kind.item_type)}"
+            return _allowed_list(kind.item_type)
         case inspect.TupleType():
             return f"{len(kind.item_types)} values with spaces between"
         case inspect.IntType():
             return "a whole number" + _range(kind.ge, kind.le)
         case _:
             return {inspect.BoolType: "yes or no", inspect.NoneType: "none"}.get(type(kind), "a word")
+
+
+def _allowed_list(item: inspect.Type) -> str:
+    match item:
+        case inspect.NamedTupleType(fields=fields):
+            return (
+                f"a list with commas between, each of {_listed(tuple(one.name for one in fields))}, or none"
+            )
+        case _:
+            return f"a list with spaces between, each {_allowed(item)}"
 
 
 def _range(least: float | None, most: float | None) -> str:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from unicodedata import category, east_asian_width
 
 _BLANK = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")  # they move the cursor or end the line
+_BLANK_BUT_END = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _TRICK = re.compile("[\u202a-\u202e\u2066-\u2069\ud800-\udfff]")  # they turn the line round, or can't be sent
 _NO_WIDTH = frozenset({"Mn", "Me", "Cf"})
 
@@ -14,6 +15,11 @@ def plain(text: str) -> str:
     if text.isascii() and text.isprintable():
         return text
     return _TRICK.sub("", _BLANK.sub(" ", text))
+
+
+def plain_lines(text: str) -> str:
+    """The same for a text of many lines, whose ends stay."""
+    return _TRICK.sub("", _BLANK_BUT_END.sub(" ", text))
 
 
 def columns(text: str) -> int:
@@ -38,19 +44,25 @@ def wrap(text: str, width: int, hang: str = "") -> list[str]:
 
     Only a word wider than a line is cut. No words make no lines.
     """
+    return [*_wrapped(text, width, hang)]
+
+
+@lru_cache(4096)  # most sentences of ours are written again and again
+def _wrapped(text: str, width: int, hang: str) -> list[str]:
     words = text.split()
     whole = " ".join(words)
     if columns(whole) <= width:
         return [whole] if words else []
-    if any(columns(word) > width - len(hang) for word in words):
+    widths = [*map(len if whole.isascii() else columns, words)]
+    if max(widths) > width - len(hang):
         words = [piece for word in words for piece in _cut(word, width - len(hang))]
-    return _fill(words, width, hang)
+        widths = [*map(columns, words)]
+    return _fill(words, widths, width, hang)
 
 
-def _fill(words: list[str], width: int, hang: str) -> list[str]:
-    lines, line, used = [], words[0], columns(words[0])
-    for word in words[1:]:
-        wide = columns(word)
+def _fill(words: list[str], widths: list[int], width: int, hang: str) -> list[str]:
+    lines, line, used = [], words[0], widths[0]
+    for word, wide in zip(words[1:], widths[1:], strict=True):
         if used + 1 + wide <= width:
             line, used = f"{line} {word}", used + 1 + wide
         else:

@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from bot.layout import MARK, Block, Cell, Lines, Page, Reply, Road, Struck, Table, paint
-from bot.layout.columns import plain
+from bot.layout.columns import plain, plain_lines
 
 _LETTER = Environment(
     loader=PackageLoader("bot", "layout"), autoescape=True, undefined=StrictUndefined, auto_reload=False
@@ -37,7 +37,7 @@ def render(page: Page, reply: Reply | None) -> str:
     """The whole letter as one HTML document; with `reply`, order lines are links that write the mail."""
     blocks = [(type(block).__name__, block, _extra(block, reply)) for block in page.blocks]
     document = _LETTER.render(subject=page.subject, blocks=blocks, mark=MARK)
-    return "\n".join(map(plain, document.split("\n"))) + "\n"
+    return plain_lines(document) + "\n"
 
 
 def _extra(block: Block, reply: Reply | None) -> Any:

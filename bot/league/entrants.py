@@ -29,7 +29,7 @@ class Entrant:
     name: str
     robot: Robot
     file: str
-    line: int = 1
+    line: int = 0  # 0: in no file
 
 
 class Wrong(NamedTuple):
@@ -41,7 +41,7 @@ class Wrong(NamedTuple):
 
     def __str__(self) -> str:
         """`mine.txt, line 3: why`."""
-        return f"{self.file}, line {self.line}: {self.why}"
+        return f"{_place(self.file, self.line)}: {self.why}"
 
 
 class BrokenRobots(ValueError):  # noqa: N818  # what the files are
@@ -89,13 +89,17 @@ def fit(found: tuple[Entrant, ...], rules: Rules) -> None:
     for one in found:
         other = names.setdefault(one.name.casefold(), one)
         if other is not one:
-            why = f"There is a {other.name} already: {other.file}, line {other.line}. Call this one something else."
+            why = f"There is a {other.name} already: {_place(other.file, other.line)}. Call this one something else."
             wrongs.append(Wrong(one.file, one.line, why))
         lined: Cards | Refusal = line_up(rules, LineUp(one.robot.start))
         if isinstance(lined, Refusal):
             wrongs.append(Wrong(one.file, one.line, f"{one.name}: {lined.text}"))
     if wrongs:
         raise BrokenRobots(*wrongs)
+
+
+def _place(file: str, line: int) -> str:
+    return f"{file}, line {line}" if line else file
 
 
 def _texts(written: str, stem: str) -> Iterator[_Text]:

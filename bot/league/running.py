@@ -14,7 +14,7 @@ from bot.games.golden_strider.robots.robot import Robot
 from bot.games.golden_strider.sprint.ground import Ground, ground
 from bot.games.golden_strider.sprint.mind import Mind, mind
 from bot.games.golden_strider.sprint.race import race, ranks
-from bot.league.fields import Field, Fields, slices
+from bot.league.fields import SLICE, Field, Fields, slices
 from bot.league.score import Score, add, count, nothing
 
 
@@ -58,7 +58,7 @@ def raced(place: Stadium, fields: Sequence[Field]) -> Score:
 
 
 def _scores(robots: tuple[Robot, ...], rules: Rules, fields: Fields, processes: int) -> Iterator[Score]:
-    if processes == 1 or fields.raced == 1:
+    if processes == 1 or fields.raced <= SLICE:
         yield from map(partial(raced, stadium(robots, rules, fields.size)), slices(fields))
         return
     with ProcessPoolExecutor(

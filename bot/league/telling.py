@@ -82,9 +82,9 @@ def _figures(league: League, one: int) -> dict[str, Any]:
         "wins": score.wins(one),
         "shared": score.shared[one],
         "places": score.places[one],
-        "average_place": _decimal(score.place(one), 3),
+        "average_place": float(_decimal(score.place(one), 3)),
         "squares": score.squares[one],
-        "average_squares": _decimal(Fraction(score.squares[one], races or 1), 3),
+        "average_squares": float(_decimal(Fraction(score.squares[one], races or 1), 3)),
     }
 
 

@@ -17,4 +17,4 @@ ARMOUR = "PGP block"
 TOO_LONG = "text beyond what I read of one letter"
 
 # Where somebody may have typed an order that he means; lines that we sent ourselves are never among these.
-MAYBE_MEANT = frozenset({BELOW, INSIDE, SIGNATURE, STRUCK})
+MAYBE_MEANT = frozenset({BELOW, INSIDE, SIGNATURE, STRUCK, TOO_LONG})

@@ -5,7 +5,8 @@ inverses; `replay` adjudicates a record from nothing. Must not know the database
 """
 
 from bot.record.correcting import Correction
-from bot.record.lines import split
+from bot.record.header import reserved
+from bot.record.lines import fold, split
 from bot.record.playing import Played, Remark, replay, start
 from bot.record.reading import read
 from bot.record.values import BrokenRecord, Entry, Record, Turn, write
@@ -18,8 +19,10 @@ __all__ = [
     "Record",
     "Remark",
     "Turn",
+    "fold",
     "read",
     "replay",
+    "reserved",
     "split",
     "start",
     "write",

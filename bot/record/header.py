@@ -18,7 +18,12 @@ _TAG = re.compile(r"([A-Za-z]{1,8}-\d{1,9})(?:\s+(.*))?")
 _KEYS = {name: name for name in ("match", "game", "rules", "seed", "entrant")} | dict.fromkeys(
     ("runner", "team", "player", "figure", "manager"), "entrant"
 )  # what games call an entrant
-_RESERVED = {"gm", "turn", *_KEYS}  # words that begin a line of another kind
+_RESERVED = {"gm", "turn", "round", *_KEYS}  # words that begin a line of another kind
+
+
+def reserved(name: str) -> bool:
+    """Whether a line that begins with this name would mean something else in a record."""
+    return fold(name) in _RESERVED
 
 
 def header(lines: Iterable[Text], after: Text, games: Sequence[AnyGame]) -> Record:
@@ -119,7 +124,7 @@ def _entrants(game: AnyGame, rules: Any, lines: Sequence[Text]) -> tuple[str, ..
         name = fold(at.text)
         if name in seen:
             raise at.broken(f"there is a {at.text!r} already, in line {seen[name]}; names differ.")
-        if name in _RESERVED or at.text.startswith("#"):
+        if reserved(name) or at.text.startswith("#"):
             raise at.broken(f"an entrant can't be called {at.text!r}: such a line means something else here.")
         seen[name] = at.line
     wanted = game.players(rules)

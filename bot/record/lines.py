@@ -40,7 +40,7 @@ def lines_of(text: str) -> list[Text]:
     for number, line in enumerate(split(text), 1):
         plain = tidy(line)
         start = len(plain) - len(plain.lstrip())
-        if plain.strip() and plain[start] != "#":
+        if plain.strip() and line[start] != "#":
             lines.append(Text(number, start + 1, line[start : len(plain.rstrip())]))
     return lines
 

@@ -18,7 +18,9 @@ from bot.record.values import TITLE, Entry, Record, Turn
 from grammar import Unreadable, tidy
 
 _TITLE = re.compile(r"past\s+the\s+post\s+(?:game\s+)?record\s+(\d+)\W*", re.IGNORECASE)
-_TURN = re.compile(r"(turn)\b\s*(.*?)[\s:.]*", re.IGNORECASE)
+# A line of an entrant who is called "Turn 1" has something behind its colon.
+_TURN = re.compile(r"(?:turn|round)\b(?![^:]*:\s*[^\s#])\s*(.*?)[\s:.]*(?:\s#.*)?", re.IGNORECASE)
+_BEHIND_NAME = re.compile(r"\s*[:=]\s*|\s+-\s*|-\s+")  # a typed record has "Hare - play 6/0" as well
 _NOTHING = {"nmr", "no move received", "none", "nothing", "-"}
 
 
@@ -53,8 +55,8 @@ def _with_turns(record: Record, lines: Sequence[Text]) -> Record:
 
 
 def _next_turn(line: Text, found: re.Match[str], number: int) -> None:
-    if found[2] != str(number):
-        raise line.broken(f"I expected 'turn {number}', I read {line.text!r}.", found.start(2))
+    if found[1] != str(number):
+        raise line.broken(f"I expected 'turn {number}', I read {line.text!r}.", found.start(1))
 
 
 def _with_line(record: Record, turn: Turn, line: Text) -> Turn:
@@ -88,22 +90,20 @@ def _entries(record: Record, turn: Turn, name: Text, rest: Text) -> tuple[Entry,
 
 def _divided(record: Record, line: Text) -> tuple[Text, Text]:
     """Whose line it is, and what he ordered. A name may hold a colon, a comment may follow."""
-    plain = tidy(line.text)
-    whole = [name for name in record.entrants if _begins(plain, name)]
-    colon = max(map(len, whole), default=plain.find(":"))
-    if colon < 1:
+    plain = re.sub(r"\s#.*", "", tidy(line.text)).rstrip()
+    end = max((len(name) for name in record.entrants if _begins(plain, name)), default=plain.find(":"))
+    if end < 1:
         raise line.broken(
             f"I expected an entrant, a colon and his order, or the next turn; I read {line.text!r}."
         )
-    order = re.sub(r"\s#.*", "", plain[colon + 1 :]).rstrip()
-    if not order.strip():
+    behind = _BEHIND_NAME.match(plain, end)
+    if behind is None or behind.end() == len(plain):
         raise line.broken("I expected an order behind the colon, or nmr.", len(line.text))
-    start = colon + 1 + len(order) - len(order.lstrip())
-    return line.part(0, colon), line.part(start, colon + 1 + len(order))
+    return line.part(0, end), line.part(behind.end(), len(plain))
 
 
 def _begins(line: str, name: str) -> bool:
-    return line[len(name) :].startswith(":") and fold(line[: len(name)]) == fold(name)
+    return fold(line[: len(name)]) == fold(name) and _BEHIND_NAME.match(line, len(name)) is not None
 
 
 def _seat(record: Record, at: Text) -> Seat:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, insert, update
 
 from bot.games.base import Ledger
 from bot.store import questions, values
-from bot.store.tables import MatchStatus, card, position, pulse
+from bot.store.tables import MatchStatus, card, in_mail, position, pulse
 from bot.store.tables import correction as corrections
 from bot.store.tables import match as matches
 from bot.store.tables import order as orders
@@ -74,7 +74,8 @@ def change_seat(db: Connection, seat_id: int, **columns: object) -> None:
 
 
 def drop_seat(db: Connection, seat: values.Seat) -> None:
-    """Take a seat off the entry list of a match that has not begun; those behind move up."""
+    """Take a seat off the entry list of a match that has not begun; those behind move up, its mails stay."""
+    db.execute(update(in_mail).where(in_mail.c.seat == seat.id).values(seat=None))
     db.execute(delete(orders).where(orders.c.seat == seat.id))
     db.execute(delete(seats).where(seats.c.id == seat.id))
     for number, left in enumerate(questions.seats_of(db, seat.match)):

@@ -1,6 +1,6 @@
 """What the arrows ask of the tables, by name. Must not change anything, nor know why it is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Select, bindparam, func, select
 
 from bot.store import values
 from bot.store.tables import (
+    STANDS,
     MailStatus,
     MatchStatus,
     OutStatus,
@@ -103,9 +104,9 @@ def next_deadline(db: Connection) -> datetime | None:
 def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person] | None:
     """The seat this key was given to, and whose it is."""
     row = db.execute(_seats_by("key"), {"x": key}).one_or_none()
-    return (
-        (values.seat(row), values.Person(row.person, row.address, row.person_key, row.zone)) if row else None
-    )
+    if row is None:
+        return None
+    return values.seat(row), values.Person(row.person, row.address, row.person_key, row.zone)
 
 
 def seat(db: Connection, seat_id: int) -> values.Seat | None:
@@ -189,6 +190,21 @@ def mail(db: Connection, mail_id: int) -> values.Mail:
     return values.mail(db.execute(_one(in_mail, "id"), {"x": mail_id}).one())
 
 
+def mails(db: Connection, mail_ids: Sequence[int]) -> list[values.Mail]:
+    """The mails with these ids that are still to be read, in this order."""
+    if not mail_ids:
+        return []
+    rows = {row.id: row for row in db.execute(_MAILS, {"ids": mail_ids})}
+    return [values.mail(rows[one]) for one in mail_ids if one in rows]
+
+
+def letters_called(db: Connection, message_ids: Collection[str]) -> dict[str, bytes]:
+    """The bytes of our letters with these Message-IDs, by Message-ID."""
+    if not message_ids:
+        return {}
+    return {row.message_id: row.raw for row in db.execute(_LETTERS, {"ids": list(message_ids)})}
+
+
 def letter_of(db: Connection, message_ids: tuple[str, ...]) -> Any:
     """The newest of our letters among these Message-IDs (newest first), or None: its bytes, match and turn."""
     if not message_ids:
@@ -204,6 +220,13 @@ def letters_since(db: Connection, address: str, kind: str, since: datetime) -> i
         .select_from(out_mail)
         .where(out_mail.c.address == address, out_mail.c.kind == kind, out_mail.c.created >= since)
     ).scalar_one()
+
+
+def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]:
+    """The addresses that got so many letters of a kind since an instant."""
+    at = (out_mail.c.kind == kind, out_mail.c.created >= since)
+    many = select(out_mail.c.address).where(*at).group_by(out_mail.c.address).having(func.count() >= least)
+    return list(db.execute(many.order_by(out_mail.c.address)).scalars())
 
 
 def counts(db: Connection) -> dict[str, dict[str, int]]:
@@ -252,11 +275,14 @@ def _seats() -> Select[Any]:
 # A statement is built once: building it costs more than asking it.
 _STANDING = (
     select(order.c.seat, order.c.unit, order.c.line, order.c.arrived)
-    .where(order.c.match == bindparam("m"), order.c.turn == bindparam("t"), order.c.stands)
+    .where(order.c.match == bindparam("m"), order.c.turn == bindparam("t"), STANDS)
     .order_by(order.c.id)
 )
 _STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
 _LAST_TURN = select(turns).where(turns.c.match == bindparam("m")).order_by(turns.c.number.desc()).limit(1)
+_MAILS = select(in_mail).where(
+    in_mail.c.id.in_(bindparam("ids", expanding=True)), in_mail.c.status == MailStatus.NEW
+)
 _LETTERS = select(out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn).where(
     out_mail.c.message_id.in_(bindparam("ids", expanding=True))
 )

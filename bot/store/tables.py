@@ -157,6 +157,9 @@ order = Table(
     ),
 )
 
+# How to ask for it, in the words of the index: by "stands = 1" SQLite doesn't find it, and reads every order there is.
+STANDS = text('"order".stands')
+
 correction = Table(
     "correction",
     metadata,

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterable, Iterator
 
-from tests.benchmarks import deadline, flat, intake, memory, parts, tour
+from tests.benchmarks import deadline, flat, intake, league, memory, parts, tour
 from tests.benchmarks.figures import HEAD, Figure, line
 from tests.benchmarks.sizes import FULL, Size
 
@@ -16,6 +16,7 @@ def figures(size: Size, *, real: bool = True) -> Iterator[Figure]:
     yield from deadline.alone(size)
     yield from flat.measure(size)
     yield from parts.measure(size)
+    yield from league.measure(size)
     yield from tour.measure()
 
 

@@ -18,9 +18,11 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Match
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence
-from tests.random_matches import NAMES, Sheets, a_sheet
+from tests.random_matches import Sheets, a_sheet
 
-SEATS = 8
+_NAMES = ("Annabelle", "Old Joe", "Zoë", "Tortoise", "Kangaroo", "Dr. No", "O'Brien", "Hare")
+_FAMILIES = ("Icksteroid", "Enduron", "of Kent", "Fleetfoot", "Longshanks", "the Third", "McAdam", "Sprint")
+SEATS = len(_NAMES)
 _AGO = timedelta(days=365)  # all of it is in the past, for Dovecot stamps no mail with a time to come
 
 
@@ -42,7 +44,8 @@ def begin(there: Correspondence, count: int) -> None:
         number = 1 + len(running(there))
         rules = ("thomasson", "tap")[number % 2]
         first = (f"create golden-strider {rules} called Mile {number}", "set length 65")
-        names = (f"runner {name} p{number}.{at}@players.test" for at, name in enumerate(NAMES[:SEATS]))
+        family = _FAMILIES[number % len(_FAMILIES)]
+        names = (f"runner {name} {family} p{number}.{at}@players.test" for at, name in enumerate(_NAMES))
         there.write(GM, "\n".join((*first, "every 7 days", "deadline in 7 days", *names, "start")))
 
 

@@ -31,7 +31,8 @@ def measure(size: Size) -> list[Figure]:
         mails = corpus.mails(there, size.before + size.chunk * (size.rounds + 1))
         early, timed = mails[: size.before], mails[size.before :]
         _read(late, early)
-        seconds = [_round(timed[at : at + size.chunk], few, many, late) for at in _starts(size)]
+        houses = (few, many, late)
+        seconds = [_round(number, timed[at : at + size.chunk], houses) for number, at in _starts(size)]
     rounds = seconds[1:]  # the first warms up
     return [
         _figure(f"mails in, {size.others} other matches", rounds, 1, size.chunk),
@@ -55,12 +56,15 @@ def _copy(there: Correspondence, name: str) -> Iterator[Correspondence]:
         copy.engine.dispose()
 
 
-def _starts(size: Size) -> range:
-    return range(0, size.chunk * (size.rounds + 1), size.chunk)
+def _starts(size: Size) -> Iterator[tuple[int, int]]:
+    return enumerate(range(0, size.chunk * (size.rounds + 1), size.chunk))
 
 
-def _round(mails: list[bytes], *houses: Correspondence) -> tuple[float, ...]:
-    return tuple(_read(there, mails) for there in houses)
+def _round(number: int, mails: list[bytes], houses: tuple[Correspondence, ...]) -> tuple[float, ...]:
+    """The seconds of each house; another one is first in each round."""
+    first = number % len(houses)
+    turned = [_read(there, mails) for there in houses[first:] + houses[:first]]
+    return tuple(turned[-first:] + turned[:-first] if first else turned)
 
 
 def _read(there: Correspondence, mails: list[bytes]) -> float:

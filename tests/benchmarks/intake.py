@@ -13,7 +13,7 @@ from typing import Any
 
 from lark import Lark
 
-from bot.flow import inbox, receive
+from bot.flow import ahead, inbox, receive
 from bot.imap import Gaps, Place, Session, connect, poll
 from bot.settings import Imap
 from tests.benchmarks import corpus, field, mailbox, plain_loop
@@ -26,10 +26,10 @@ LEAST = 0.5  # of the plain loop's rate
 
 def measure(size: Size, *, real: bool = True) -> Figure:
     """How many mails a second, of all that were sent."""
-    with field.a_house() as there, mailbox.mailbox(real=real) as (server, settings):
-        _under_way(there, size.matches)
+    with field.a_house() as there, mailbox.mailbox(real=real) as (server, settings), ahead.pool() as readers:
+        field.begin(there, size.matches)
         mails = corpus.mails(there, size.mails)
-        ours, plain = _both(there, settings, mails, size.slices)
+        ours, plain = _both(there, settings, mails, size.slices, ahead.opener(readers))
         _all_answered(there, len(mails))
     ratio = plain / ours
     return Figure(
@@ -42,14 +42,9 @@ def measure(size: Size, *, real: bool = True) -> Figure:
     )
 
 
-def _under_way(there: Correspondence, matches: int) -> None:
-    """Half of the races have three rounds behind them; the others are at the start."""
-    field.begin(there, matches // 2)
-    field.play(there, 3)
-    field.begin(there, matches - matches // 2)
-
-
-def _both(there: Correspondence, settings: Imap, mails: list[bytes], slices: int) -> tuple[float, float]:
+def _both(
+    there: Correspondence, settings: Imap, mails: list[bytes], slices: int, open_all: ahead.Opener
+) -> tuple[float, float]:
     """The seconds that we and the plain loop took for all the mails; each is first in every second slice."""
     ours = plain = 0.0
     place, share = Place(0, 0), -(-len(mails) // slices)
@@ -59,7 +54,7 @@ def _both(there: Correspondence, settings: Imap, mails: list[bytes], slices: int
             mailbox.put(settings, mails[number * share : (number + 1) * share], there.now)
             if number % 2:
                 plain += _plain(other.client, place, db, lark)
-            taken, reached = _ours(there, session, place)
+            taken, reached = _ours(there, session, place, open_all)
             ours += taken
             if not number % 2:
                 plain += _plain(other.client, place, db, lark)
@@ -82,14 +77,16 @@ def _plain(client: Any, place: Place, db: sqlite3.Connection, lark: Lark) -> flo
     return plain_loop.take_in(client, uids, db, lark)
 
 
-def _ours(there: Correspondence, session: Session, place: Place) -> tuple[float, Place]:
+def _ours(
+    there: Correspondence, session: Session, place: Place, open_all: ahead.Opener
+) -> tuple[float, Place]:
     """As the server's loops do it: what a poll finds is kept, then read."""
     began = perf_counter()
     start = Place(session.uidvalidity, place.uid)
     for batch, reached in poll(session, start, Gaps(), now=there.now, largest=1_000_000):
         with there.engine.begin() as db:
             inbox.keep(db, "bot", "INBOX", batch, (reached.uidvalidity, reached.uid), there.now)
-        receive.read_all(there.engine, there.house)
+        receive.read_all(there.engine, there.house, open_all)
         place = reached
     return perf_counter() - began, place
 

@@ -17,6 +17,8 @@ class Size:
     at_once: int  # matches due at the same instant
     races: int  # that are timed one by one
     late: int  # the round that counts as late
+    fields: int | None  # of a league; None: all
+    plain: int  # races of the league that are adjudicated plainly too
 
 
 FULL = Size(
@@ -30,5 +32,20 @@ FULL = Size(
     at_once=100,
     races=5,
     late=12,
+    fields=None,
+    plain=100,
 )
-TINY = Size(matches=2, mails=8, slices=2, others=3, before=4, rounds=2, chunk=2, at_once=2, races=1, late=2)
+TINY = Size(
+    matches=2,
+    mails=8,
+    slices=2,
+    others=3,
+    before=4,
+    rounds=2,
+    chunk=2,
+    at_once=2,
+    races=1,
+    late=2,
+    fields=3,
+    plain=1,
+)

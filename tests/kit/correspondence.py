@@ -109,8 +109,8 @@ class Correspondence:
 
     def run_turns(self, drained: datetime | None = None) -> list[EmailMessage]:
         """What the loops do when the bell rings: play what is due, then read what came too late for it."""
-        due.run(self.engine, self.house, drained or self.now)
-        receive.read_all(self.engine, self.house)
+        while due.run(self.engine, self.house, drained or self.now):
+            receive.read_all(self.engine, self.house)
         remind.run(self.engine, self.house)
         return self.letters()
 

@@ -39,6 +39,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     setup=rules.setup,
     due=rules.due,
     turn_name=desk.turn_name,
+    farewell=("standing orders: none",),
     begins=programs.begins,
     read=reading.read,
     bind=names.bind,

@@ -16,13 +16,22 @@ from bot.games.golden_strider.words import listed
 
 def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:
     """The order for the runner that is meant; a seat's only runner needs no name, and loses it here."""
-    own = view.mine
-    if not own:
+    if not view.mine:
         return Problem(order.unit, "You have no runner in this race.")
     if isinstance(order, Accuse):
         return _accused(view, order)
+    if view.race.ending:
+        return order  # it comes too late, whoever is meant
+    return _bound(view, order, sheet)
+
+
+def _bound(view: View, order: LineUp | Play | Program, sheet: Sheet[Order]) -> Order | Problem:
+    own = view.mine
     if not order.runner:
-        return order if len(own) == 1 else _nameless(order, called(view, sheet))
+        whole = (
+            isinstance(order, Program) and not order.text
+        )  # standing orders are withdrawn for all his runners
+        return order if len(own) == 1 or whole else _nameless(order, called(view, sheet))
     found = _meant(view, order.runner, sheet)
     if len(found) == 1:
         return _for(view, order, found[0], sheet)
@@ -112,9 +121,8 @@ def _accused(view: View, order: Accuse) -> Order | Problem:
     names = {fold(one.name): one.name for one in view.race.runners}
     if not wanted or wanted in names:
         return Accuse(names.get(wanted, ""))
-    found = tuple(
-        one.name for one in view.race.runners if one not in view.mine and _begins(fold(one.name), wanted)
-    )
+    begun = tuple(one for one in view.race.runners if _begins(fold(one.name), wanted))
+    found = tuple(one.name for one in begun if one not in view.mine) or tuple(one.name for one in begun)
     if len(found) == 1:
         return Accuse(found[0])
     if found:

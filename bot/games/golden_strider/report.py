@@ -16,7 +16,8 @@ from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import report as robots
 from bot.games.golden_strider.robots.desk import tail as standing_orders
 from bot.games.golden_strider.state import Row, Runner
-from bot.games.golden_strider.tables import history, placing_table, points, road, tables, tests
+from bot.games.golden_strider.tables import history, placing_table, road, tables
+from bot.games.golden_strider.truth import points, tests
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.warnings import cost, must_play
 from bot.games.golden_strider.words import listed, place
@@ -31,9 +32,9 @@ _STOPPED = {
 
 _DOPING = (
     "A runner is clean, or has taken Enduron (two more points to line up, and every banked number counts one more) or "
-    "Energiza (0 to 2 more on a movement, written M3(+2); up to 4 on the one that reaches the finish). Name your runners "
-    'with their line-ups, as in "Annabelle: line-up Enduron 7 7 6 6 6 play 7/0 M4 B3". Nobody else is told more than '
-    "their names and squares until the race is run."
+    "Energiza (0 to 2 more on a movement, written M3(+2); up to 4 on the one that reaches the finish). Name your "
+    'runners with their line-ups, as in "Annabelle: line-up Enduron 7 7 6 6 6 play 7/0 M4 B3". Nobody else is told '
+    "more than their names and squares until the race is run."
 )
 _TESTS = (
     "Now each manager may accuse one runner of another manager, or nobody. Who is accused is tested: a cheat is "

@@ -4,10 +4,10 @@ Works from a view. Must not know sentences.
 """
 
 from bot.games.base import Json
-from bot.games.golden_strider import accusing
 from bot.games.golden_strider.course import letters, obstacles
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.state import Round, Row, Runner
+from bot.games.golden_strider.truth import outcome
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.words import ordinal
 from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
@@ -51,10 +51,15 @@ def figures(view: View) -> Json:
     Where rows were sealed they come with the tests, all rounds at once.
     """
     if view.race.accusations:
-        return {"round": view.race.number, **_truth(view)}
+        return {
+            "round": view.race.number,
+            "rounds": [_rows(rows) for rows in view.race.history],
+            **outcome(view),
+        }
+    last = {"round": view.race.number, "rows": _rows(view.rows)}
     if view.race.rules.robots:
-        return {"round": view.race.number, "rounds": [_rows(rows) for rows in view.race.history]}
-    return {"round": view.race.number, "rows": _rows(view.rows)}
+        return last | {"rounds": [_rows(rows) for rows in view.race.history]}
+    return last
 
 
 def road(view: View) -> Road:
@@ -97,48 +102,6 @@ def placing_table(view: View) -> tuple[Block, ...]:
         equal = "dead heat" if group[0].square >= view.race.rules.length else "equal"
         rows += [(best, one.name, str(one.square), equal if len(group) > 1 else "") for one in group]
     return (Section("Placings"), Table(("Place", "Player", "S", ""), tuple(rows), "llrl"))
-
-
-def tests(view: View) -> tuple[Block, ...]:
-    """GS-36: who accused whom, and what the tests found."""
-    race = view.race
-    said = {1: "guilty: disqualified, +1", -1: "clean: -1", 0: ""}
-    rows = tuple(
-        (race.entrants[one.seat], one.runner or "nobody", said[accusing.verdict(race, one)])
-        for one in race.accusations
-    )
-    return (Section("Accusations"), Table(("Manager", "Accuses", "Test"), rows, "lll"))
-
-
-def points(view: View) -> tuple[Block, ...]:
-    """GS-37: what every runner and every manager comes to."""
-    race = view.race
-    runners = tuple(
-        (
-            str(one.place or "-"),
-            one.runner.name,
-            race.entrants[one.runner.seat],
-            one.runner.drug,
-            str(one.runner.square),
-            accusing.written(one.points) if one.place else "out",
-        )
-        for one in accusing.placed(race)
-    )
-    managers = tuple(
-        (
-            race.entrants[one.seat],
-            accusing.written(one.runners),
-            f"{one.accusation:+}" if one.accusation else "-",
-            accusing.written(one.total),
-        )
-        for one in accusing.scores(race)
-    )
-    return (
-        Section("Runners"),
-        Table(("Place", "Runner", "Manager", "Ran", "S", "Points"), runners, "rlllrr"),
-        Section("Managers"),
-        Table(("Manager", "Runners", "Accusation", "Points"), managers, "lrrr"),
-    )
 
 
 def history(view: View) -> tuple[Block, ...]:
@@ -192,26 +155,6 @@ def _dash(points: int) -> str:
 def _plus(points: int, more: int) -> str:
     """GS-35: `3+2`, `3+1`."""
     return f"{points}+{more}" if more else str(points)
-
-
-def _truth(view: View) -> Json:
-    """GS-35: all that was sealed, with what it came to."""
-    race = view.race
-    return {
-        "rounds": [_rows(rows) for rows in race.history],
-        "accusations": [
-            {"manager": race.entrants[one.seat], "runner": one.runner, "points": accusing.verdict(race, one)}
-            for one in race.accusations
-        ],
-        "runners": [
-            {"runner": one.runner.name, "manager": race.entrants[one.runner.seat], "drug": one.runner.drug}
-            | {"place": one.place, "points": str(one.points), "disqualified": not one.place}
-            for one in accusing.placed(race)
-        ],
-        "managers": [
-            {"manager": race.entrants[one.seat], "points": str(one.total)} for one in accusing.scores(race)
-        ],
-    }
 
 
 def _rows(rows: Round) -> list[Json]:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from lark import Token
 
-from bot.games.golden_strider.robots import phrases
+from bot.games.golden_strider.robots import measures, phrases
 from bot.games.golden_strider.robots.amounts import LEADER, ME, Figure, Name, Number, Who
 from bot.games.golden_strider.robots.conditions import (
     Compare,
@@ -123,7 +123,9 @@ class Asking(Figures[T]):
 
     def to_go(self, items: list[Any]) -> Condition:
         who = items[0] if isinstance(items[0], Who) else ME
-        return measured(Figure("to go", who), items[-2], turned=_denied(items))
+        found = next(item for item in items if isinstance(item, Measure))
+        last = items[-1].type
+        return measured(Figure("to go", who), measures.open_ended(found, last), turned=_denied(items))
 
     def compared(self, items: list[Any]) -> Condition:
         return measured(items[0], items[-1], turned=_denied(items))

@@ -137,20 +137,22 @@ def standing_units(view: View) -> tuple[str, ...]:
 
 
 def may_stand(view: View, unit: str) -> bool:
-    """Whether this unit is the standing orders of one of the reader's runners."""
-    return any(unit == standing_unit(view, runner) for runner in view.mine)
+    """Whether this unit is the standing orders of one of the reader's runners, or of all."""
+    return (bool(view.mine) and unit == STANDING) or any(
+        unit == standing_unit(view, runner) for runner in view.mine
+    )
 
 
 def in_force(view: View, runner: Runner, sheet: Sheet[Order]) -> str:
     """The standing orders that hold this turn: what comes now holds at once."""
-    order = sheet.get(standing_unit(view, runner))
-    return order.text if isinstance(order, Program) else runner.program
+    return programs.given(sheet, standing_unit(view, runner), runner.program)
 
 
 def plan_standing(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[Plan, ...]:
     """The standing orders in every receipt, until they are withdrawn."""
     unit = standing_unit(view, runner)
-    if unit not in sheet and not runner.program:
+    ordered = unit in sheet or STANDING in sheet
+    if not ordered and not runner.program:
         return ()
     text = in_force(view, runner, sheet)
     own = runner.name if view.several else ""
@@ -159,7 +161,7 @@ def plan_standing(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[Plan
             unit=unit,
             label=runner.name,
             line=str(Program(text, "standing orders", own)),
-            default=unit not in sheet,
+            default=not ordered,
             notes=(*told(programs.robot(text)), _withdraw(own))
             if text
             else ("No standing orders any more.",),

@@ -9,34 +9,34 @@ MARK = " (robot)"  # behind the name of every entrant that is a robot of the hou
 
 HOUSE: Mapping[str, str] = {
     "Sprinter": (
-        "Start with 8 7 6 5 4. Play the highest card, move all. "
-        "If I lead by more than 4, play the lowest card, bank half and move the rest instead."
+        "Start with 9 8 5 4 4. In rounds 1 and 2 play the highest card, move all. "
+        "For subsequent rounds play the highest card, bank 4 and move the rest. "
+        "In the last 22 squares play the highest card, move all."
     ),
     "Miser": (
-        "Start with 5 x 6. For the first 6 rounds play the oldest card, bank 4, move the rest. "
-        "For subsequent rounds play the highest card, bank 4 and move the rest. "
-        "In the last 25 squares, play the highest card, move all."
+        "Start with 5 x 6. For the first 5 rounds play the oldest card, bank 5, move the rest. "
+        "For subsequent rounds play the highest card, bank half and move the rest. "
+        "In the last 28 squares play the highest card, move all."
     ),
     "Shadow": (
-        "Start with 7 7 6 5 5. Play the oldest card, bank half and move the rest. "
-        "If the leader is more than 5 squares ahead, move the gap to the leader minus 3 and bank the rest. "
+        "Start with 7 7 6 5 5. Play the oldest card, bank 4 and move the rest. "
+        "If the next ahead is more than 4 squares ahead, move the gap to the next ahead minus 1 and bank the rest. "
         "If I am leading, bank 5 and move the rest. "
-        "Within 12, play the highest card, move all. Deduct overtaking from bank."
+        "Within 22, play the highest card, move all. Deduct overtaking from bank."
     ),
     "Kicker": (
-        "Start with 5 x 6. Until square 28 play the oldest card, move 2 and bank the rest. "
-        "From square 28 on, play the highest card, move half and bank the rest. "
-        "In the last 22 squares, play the highest card, move all."
+        "Start with 5 x 6. For the first 6 rounds play the oldest card, move 1 and bank the rest. "
+        "Then play the highest card, move all."
     ),
     "Clerk": (
-        "Start with 6 6 6 6 6. Play the oldest card, bank 3 and move the rest. "
+        "Start with 6 6 6 6 6. Play the oldest card, bank 4 and move the rest. "
         "When I owe more than 2, play the lowest card, move all. "
-        "If I am in the first three and I owe nothing, bank 4 and move the rest. "
-        "If my squares to go are 18 or less, play the highest card, move all."
+        "If I am in the first three and I owe nothing, bank 5 and move the rest. "
+        "If I have 24 squares to go or less, play the highest card, move all."
     ),
     "Clockwork": (
         "Start with 9 6 5 5 5. In odd rounds play the highest card, bank half, move the rest. "
         "In even rounds play the oldest card, bank 4, move the rest. "
-        "From round 9, play the highest card, move all."
+        "From round 8, play the highest card, move all."
     ),
 }

@@ -11,7 +11,7 @@ from bot.games.golden_strider.robots.amounts import Expr, Figure, Half, Number, 
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Rounds
 from bot.games.golden_strider.robots.sight import Line, Sight
 
-_PRINTED: Mapping[str, Callable[[Line], int | None]] = {
+PRINTED: Mapping[str, Callable[[Line], int | None]] = {
     "position": attrgetter("position"),
     "square": attrgetter("square"),
     "owe": attrgetter("owed"),
@@ -116,7 +116,7 @@ def _of_line(name: str, line: Line, seen: Sight) -> int | None:
         case "highest" | "lowest" | "oldest" | "newest" | "total":
             return None if line.cards is None else _card(name, line.cards)
         case _:
-            return _PRINTED[name](line)
+            return PRINTED[name](line)
 
 
 def _card(name: str, hand: Cards) -> int:

@@ -23,6 +23,8 @@ _WORDS: Mapping[str, Relation] = {
     **dict.fromkeys(("not exactly", "!="), "!="),
 }
 
+_ENDS: Mapping[str, Relation] = {"OR_MORE": ">=", "OR_LESS": "<="}
+
 
 @dataclass(frozen=True)
 class Measure:
@@ -41,6 +43,15 @@ def measure(word: str, amount: Expr, *, more: bool, less: bool) -> Measure:
     if (word and (more or less)) or (more and less):
         raise Unreadable('More or less? Write "more than 2", "2 or more", "less than 2" or "2 or less".')
     return Measure(((">=" if more else "<=" if less else relation(word) if word else "=", amount),))
+
+
+def open_ended(found: Measure, end: str) -> Measure:
+    """`24 squares to go or less`: the ends that stand behind the noun; `end` is the kind of the last word."""
+    match found.bounds:
+        case (("=", amount),) if end in _ENDS:
+            return Measure(((_ENDS[end], amount),))
+        case _:
+            return found
 
 
 def nothing() -> Measure:

@@ -27,7 +27,7 @@ _BARE = re.compile(
     r"[\s*-]*start(?:ing)?(?: with| cards| hand)?\b[^.;]{1,80}[.;]\s+(?=[^\W\d_])", re.IGNORECASE
 )
 _STANDING = re.compile(
-    r"[\s*-]*(?:(?P<runner>[^:]{1,80}):\s*)?(?P<no>no )?standing[ -]orders?\b\s*[:=]?\s*(?P<text>.*)",
+    r"[\s*-]*(?:(?P<runner>[^:]{1,80}):\s*)?(?P<no>no )?(?:my |the )?standing[ -]orders?\b\s*[:=]?\s*(?P<text>.*)",
     re.IGNORECASE | re.DOTALL,
 )
 _NONE = re.compile(r"(?:none|no|off|stop|end|withdraw(?:n)?|cancel(?:led)?|)\s*[.!]*", re.IGNORECASE)
@@ -49,10 +49,10 @@ def read(line: str) -> Program | None:
         runner = " ".join((found["runner"] or "").split())
         if _withdrawn(found):
             return Program("", "standing orders", runner)
-        return Program(_canonical(found["text"]), "standing orders", runner)
+        return Program(_standing(found["text"]), "standing orders", runner)
     if found := _ROBOT.fullmatch(plain):
-        return Program(_canonical(found["text"]))
-    return Program(_canonical(plain)) if _BARE.match(plain) else None
+        return Program(str(_whole(found["text"])))
+    return Program(str(_whole(plain))) if _BARE.match(plain) else None
 
 
 @lru_cache(maxsize=512)
@@ -99,14 +99,17 @@ def entered(state: State, orders: Mapping[Seat, Sheet[Order]]) -> State:
 
 def stood(state: State, orders: Mapping[Seat, Sheet[Order]], units: tuple[str, ...]) -> State:
     """The field with the standing orders that came with this turn; `units` are the runners' for these."""
-    runners = []
-    for runner, unit in zip(state.runners, units, strict=True):
-        order = orders.get(runner.seat, {}).get(unit)
-        kept = (
-            order.text if isinstance(order, Program) and order.kind == "standing orders" else runner.program
-        )
-        runners.append(replace(runner, program=kept))
-    return replace(state, runners=tuple(runners))
+    runners = tuple(
+        replace(runner, program=given(orders.get(runner.seat, {}), unit, runner.program))
+        for runner, unit in zip(state.runners, units, strict=True)
+    )
+    return replace(state, runners=runners)
+
+
+def given(sheet: Sheet[Order], unit: str, kept: str) -> str:
+    """The standing orders that hold: the runner's own, or withdrawn for all his seat's runners, or those kept."""
+    order = sheet.get(unit) or sheet.get("standing orders")
+    return order.text if isinstance(order, Program) and order.kind == "standing orders" else kept
 
 
 def _wrong(rules: Rules, start: tuple[int, ...], text: str) -> Refusal | None:
@@ -127,12 +130,18 @@ def _withdrawn(found: re.Match[str]) -> bool:
     return bool(found["no"]) or bool(found["text"].strip() and _NONE.fullmatch(found["text"].strip()))
 
 
-def _canonical(text: str) -> str:
-    """The text as the robot says itself; raises Unreadable when not one sentence of it can be read."""
+def _whole(text: str) -> Robot:
+    """The robot of a letter's text; raises Unreadable when not one sentence of it can be read."""
     found = reading.read(" ".join(text.split()))
     if not found.start and not found.rules:
         first = next(iter(found.unread), None)
-        raise Unreadable(
-            first.why if first else "These standing orders say nothing.", first.column if first else 1
-        )
-    return str(found)
+        raise Unreadable(first.why if first else "There is no sentence here.", first.column if first else 1)
+    return found
+
+
+def _standing(text: str) -> str:
+    """Standing orders in canonical form: they need no start cards, but something to say."""
+    found = _whole(text)
+    if not found.rules:
+        raise Unreadable("Standing orders say what to play: Play the oldest card, bank 4, move the rest.")
+    return str(replace(found, start=()))

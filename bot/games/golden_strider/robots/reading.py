@@ -10,33 +10,38 @@ from functools import reduce
 from bot.games.golden_strider.robots import sentence
 from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.phrases import Next, Time
-from bot.games.golden_strider.robots.robot import Robot, Rule, Unread
+from bot.games.golden_strider.robots.robot import Robot, Rule, Unread, sentences
 from bot.games.golden_strider.robots.sentence import Clause
-from grammar import Unreadable, tidy
+from grammar import LONGEST_LINE, Unreadable, tidy
 
 MOST_SENTENCES = 40
 LONGEST = 8000  # characters of a whole robot
 _STOP = re.compile(r"[.;!?]+(?=\s|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
-_NUMBERING = re.compile(r"\(?[0-9]{1,2}[.)]?|[*-]+")
+_NUMBERING = re.compile(r"\(?[0-9]{1,2}[.)]?|[*\s-]+")
 
 
 def read(text: str) -> Robot:
     """The robot a text describes, with the sentences that can't be read; raises Unreadable for one too long."""
     if len(text) > LONGEST:
         raise Unreadable(f"This robot has {len(text)} characters; I read up to {LONGEST}.", LONGEST)
-    return reduce(_with, split(text), Robot((), ()))
+    pieces = split(text)
+    robot = reduce(_with, pieces[: MOST_SENTENCES + 1], Robot((), ()))
+    count = max(len(pieces), len(sentences(robot)))
+    if count > MOST_SENTENCES:
+        raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
+    if len(str(robot)) > LONGEST:
+        raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
+    return robot
 
 
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops, each on one line; numbering is no sentence."""
     pieces = (" ".join(piece.split()) for piece in _STOP.split(tidy(text)))
-    return tuple(piece for piece in map(_unnumbered, pieces) if piece)
+    return tuple(piece for piece in map(_unnumbered, pieces) if any(map(str.isalnum, piece)))
 
 
 def _unnumbered(piece: str) -> str:
-    if _NUMBERING.fullmatch(piece):
-        return ""
-    return re.sub(r"^(?:[0-9]{1,2}\)|[*-](?= ))\s*", "", piece)
+    return "" if _NUMBERING.fullmatch(piece) else re.sub(r"^(?:(?:[0-9]{1,2}\)|[*-](?= ))\s*)+", "", piece)
 
 
 def _with(robot: Robot, text: str) -> Robot:
@@ -49,12 +54,12 @@ def _with(robot: Robot, text: str) -> Robot:
 
 
 def _grown(robot: Robot, text: str) -> Robot:
-    if len(robot.rules) + len(robot.unread) >= MOST_SENTENCES:
-        raise Unreadable(f"A robot has {MOST_SENTENCES} sentences at most.")
     said = sentence.read(text)
     if said.start and robot.start:
         raise Unreadable("The start cards are named already.")
     rules = reduce(_ruled, said.clauses, robot.rules)
+    if any(len(str(rule)) > LONGEST_LINE for rule in rules):
+        raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
     return replace(robot, start=said.start or robot.start, rules=rules)
 
 

@@ -45,8 +45,9 @@ def _line(state: State, at: int, mine: Runner) -> Line:
     own = runner.name == mine.name
     if state.sealed and runner.seat != mine.seat:  # GS-35: position and square are all that is shown
         return Line(runner.position, runner.square, None, None)
-    if not state.history:
+    rows = state.history[-1] if state.history else ()
+    if not rows:
         return Line(runner.position, runner.square, runner.owed, mine.hand if own else None)
-    row = state.history[-1][at]
+    row = rows[at]
     hand = mine.hand if own else runner.hand
     return Line(row.position, row.square, row.owed, hand, row.paid, row.moved, row.banked, row.new.value)

@@ -1,17 +1,16 @@
 """What a robot looks at besides its round, its hand and what it owes: the conditions and amounts that can differ.
 
-Must not know how anything looked at is judged: `robots.looking` does that.
+Must not know how anything looked at is judged.
 """
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import TypeAlias
 
 from bot.games.golden_strider.robots.amounts import PICKS, Expr, Figure, Half, Number, Sum, Who
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Rounds
-from bot.games.golden_strider.robots.looking import holds, value
 from bot.games.golden_strider.robots.robot import Robot
 from bot.games.golden_strider.robots.sight import Sight
+from bot.games.golden_strider.sprint.glances import gauge, judge
 
 _OWN = frozenset({"owe", "total", "drew", *PICKS})  # what the hand and the debt tell of myself
 
@@ -23,7 +22,7 @@ def looks(robot: Robot) -> tuple[Look, ...]:
     conditions = dict.fromkeys(rule.when for rule in robot.rules if rule.when and not _settled(rule.when))
     lays = (amount for rule in robot.rules for _, amount in rule.action.lays)
     amounts = dict.fromkeys(one for one in lays if not isinstance(one, str) and not _told(one))
-    return (*(partial(holds, one) for one in conditions), *(partial(value, one) for one in amounts))
+    return (*map(judge, conditions), *map(gauge, amounts))
 
 
 def _settled(condition: Condition) -> bool:

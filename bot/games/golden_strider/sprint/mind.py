@@ -18,7 +18,7 @@ from bot.games.golden_strider.split import Refusal
 from bot.games.golden_strider.sprint.looks import Look, looks
 from bot.games.golden_strider.state import Runner
 
-KEPT = 50_000  # answers a robot remembers; beyond them it begins anew, so that a long league fits in memory
+KEPT = 20_000  # answers a robot remembers; beyond them it begins anew, so that a long league fits in memory
 
 
 class Move(NamedTuple):

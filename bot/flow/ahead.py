@@ -1,0 +1,109 @@
+"""Mails opened, and their lines read, before their turn comes: many at once, on another core.
+
+Both are pure, so they can be done anywhere. Must not know what a mail does.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain
+from multiprocessing import get_context
+
+from sqlalchemy import Connection
+
+from bot.flow import lines
+from bot.flow.lines import Read
+from bot.games import GAMES
+from bot.games.base import AnyGame
+from bot.letters.opened import Opened, open_letter
+from bot.letters.sent import text_of
+from bot.store import questions
+from bot.store.values import Mail
+
+Lines = tuple[str, ...]
+Job = tuple[bytes, Mapping[str, Lines]]  # a mail, and the lines of our letters that it names
+
+_TAG = re.compile(r"\+([a-z]{2})\d+\.")  # of a match, in a sub-address of ours
+_ID = re.compile(rb"<[^<>\s]{3,250}>")
+_MANY = 16  # below that the way to another process is longer than the work
+_PORTION = 8  # mails a trip
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """A mail, opened, and its lines as the game reads them that its sub-address names."""
+
+    letter: Opened
+    game: str = ""
+    reads: Mapping[str, Read] = field(default_factory=dict)
+
+    def read(self, line: str, game: AnyGame | None) -> Read:
+        """What a line is to this game; read now, if it was another game's then."""
+        return (
+            self.reads[line]
+            if game and game.key == self.game and line in self.reads
+            else lines.read(line, game)
+        )
+
+
+Opener = Callable[[Sequence[Job]], Iterator[Ahead]]
+
+
+def here(jobs: Sequence[Job]) -> Iterator[Ahead]:
+    """Open mails one by one, in this process."""
+    return map(_open, jobs)
+
+
+def elsewhere(pool: Executor, jobs: Sequence[Job]) -> Iterator[Ahead]:
+    """Open mails in another process when they are many; it begins at once, whenever they are asked for."""
+    return _awaited(pool.map(_open, jobs, chunksize=_PORTION), jobs) if len(jobs) >= _MANY else here(jobs)
+
+
+def _awaited(there: Iterator[Ahead], jobs: Sequence[Job]) -> Iterator[Ahead]:
+    opened = 0
+    with suppress(BrokenExecutor):  # the other process died: then it is done here
+        for one in there:
+            yield one
+            opened += 1
+    yield from here(jobs[opened:])
+
+
+def pool() -> Executor:
+    """One more process, made anew (a copy of this one would have its threads' locks); it starts when first needed."""
+    return ProcessPoolExecutor(1, get_context("spawn"))
+
+
+def opener(workers: Executor) -> Opener:
+    """Opens with these workers."""
+    return partial(elsewhere, workers)
+
+
+def opened(db: Connection, mails: Sequence[Mail], open_all: Opener) -> Iterator[Ahead]:
+    """These mails, opened in their order, each beside the letters of ours that it names."""
+    named = [_named(mail.raw) for mail in mails]
+    ours = {one: text_of(raw) for one, raw in questions.letters_called(db, set(chain(*named))).items()}
+    return open_all(
+        [
+            (mail.raw, {one: ours[one] for one in ids if one in ours})
+            for mail, ids in zip(mails, named, strict=True)
+        ]
+    )
+
+
+def _named(raw: bytes) -> list[str]:
+    """Whatever looks like a Message-ID in the headers: which of them it answers is for the opener to say."""
+    head = raw.partition(b"\r\n\r\n")[0].partition(b"\n\n")[0]
+    return [found.decode("ascii", "replace") for found in _ID.findall(head)[:60]]
+
+
+def _open(job: Job) -> Ahead:
+    raw, ours = job
+    letter = open_letter(raw, lambda ids: next((ours[one] for one in ids if one in ours), ()))
+    found = next(filter(None, map(_TAG.search, letter.recipients)), None)
+    game = next((game for game in GAMES if found and game.tag.lower() == found[1]), None)
+    if game is None or letter.automatic:
+        return Ahead(letter)
+    return Ahead(letter, game.key, {line: lines.read(line, game) for line in letter.words if line.strip()})

@@ -1,0 +1,43 @@
+"""Robots and standing orders as players mail them: wrapped over lines, answered with a receipt, run, reported."""
+
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
+
+ROBOT = """\
+Start with 5 * 6/0 cards. For the first 5 rounds play 2 movement, 4 bank (deduct
+overtakes from move). For round 6 play the oldest card, 4 bank, rest movement.
+For subsequent rounds play the oldest card, all for movement.
+
+Greetings, Hare
+"""
+
+
+def test_a_race_of_robots_fills_and_is_run(there: Correspondence) -> None:
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
+    (receipt,) = there.write("hare@x.test", ROBOT)
+    told = shown(receipt)
+    assert "4. From round 7, play the oldest card, move all." in told
+    assert "In a trial race against the 6 robots of the house" in told
+    assert "Greetings" not in told.split("What stands")[1]
+    for name in FIELD[1:]:
+        letters = there.write(address(name), "robot: Start with 6 6 6 6 6. Play the highest card, move all.")
+    letters += there.run_turns()
+    report = next(
+        shown(one) for one in letters if one["To"] == "snail@x.test" and "is crowned." in shown(one)
+    )
+    assert "Hare is first past the post." in report
+    assert "Round 11" in report
+
+
+def test_standing_orders_play_while_a_player_is_away(race: Correspondence) -> None:
+    (receipt,) = race.write(
+        "hare@x.test", "standing orders: Play the highest card, bank 4,\nmove the rest.\n\nBye!"
+    )
+    assert "standing orders: Play the highest card, bank 4, move the rest." in shown(receipt)
+    letters = race.to_deadline()
+    report = next(shown(one) for one in letters if one["To"] == "hare@x.test")
+    assert "so the standing orders played 6/0: 2 moved, 4 banked" in " ".join(report.split())
+    others = " ".join(shown(one) for one in letters if one["To"] != "hare@x.test")
+    assert "Play the highest card" not in others
+    (receipt,) = race.write("hare@x.test", "no standing orders")
+    assert "standing orders: none" in shown(receipt)

@@ -1,0 +1,70 @@
+"""Told to stop, `serve` stops, whatever comes at that moment; what is being sent is settled, or stays to be sent."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot import main
+from bot.imap import Wake
+from bot.main import Service, house_of
+from bot.settings import Settings
+from bot.smtp import Outcome, Relay, Sent
+from bot.store import engine as engines
+from bot.store import questions
+from tests.kit import correspondence
+from tests.kit.correspondence import BOT, GM
+from tests.kit.embedded import embedded
+from tests.kit.mailhost import PASSWORD
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Service]:
+    """A server that has one letter to send; nothing of it runs yet."""
+    correspondence.opened(tmp_path).engine.dispose()
+    database = f"sqlite:///{tmp_path}/pbm.sqlite"
+    with embedded({BOT: PASSWORD, GM: PASSWORD}) as host, Wake() as wake:
+        settings = Settings(address=BOT, gm=(GM,), imap=host.imap(BOT), smtp=host.smtp(), database=database)
+        made = Service(settings, house_of(settings), engines.connect(database), wake)
+        yield made
+        made.thread.shutdown()
+        made.engine.dispose()
+
+
+def test_a_stop_that_comes_with_a_letter_to_send_is_heard(service: Service) -> None:
+    async def both_at_once() -> None:
+        pause = asyncio.create_task(main._pause(service))  # noqa: SLF001  # the moment can't be met from outside
+        await asyncio.sleep(0)
+        service.mail.set()
+        pause.cancel()
+        await pause
+
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(both_at_once())
+
+
+def test_a_stop_that_is_swallowed_while_a_letter_is_sent_is_heard_after_it(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As wait_for of Python 3.11 does it when the answer of the server comes at the same moment."""
+
+    loops: list[asyncio.Task[None]] = []
+
+    async def swallowing(_relay: Relay, *_letter: object) -> Outcome:
+        loops[0].cancel()
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            return Sent("250 taken")
+        raise AssertionError("it was never told to stop")
+
+    async def until_stopped() -> None:
+        monkeypatch.setattr(Relay, "deliver", swallowing)
+        loops.append(asyncio.create_task(main._sending(service)))  # noqa: SLF001
+        await asyncio.wait(loops, timeout=10)
+        assert loops[0].cancelled()
+
+    asyncio.run(until_stopped())
+    with service.engine.begin() as db:
+        assert questions.counts(db)["letters"] == {"sent": 1}
