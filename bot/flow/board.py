@@ -44,7 +44,7 @@ def game_of(match: Match) -> AnyGame:
 
 def rules_of(match: Match) -> Any:
     """The parameters of a match."""
-    return configure(game_of(match), match.variant, match.options)
+    return _rules(game_of(match).key, match.variant, tuple(match.options.items()))
 
 
 def board(db: Connection, match: Match) -> Board | None:
@@ -89,6 +89,13 @@ def zone(match: Match) -> ZoneInfo:
 def readers_zone(name: str | None) -> ZoneInfo | None:
     """Where a reader is, if he told us."""
     return deadlines.zone(name) if name else None
+
+
+@lru_cache(maxsize=256)
+def _rules(game: str, variant: str, options: tuple[tuple[str, str], ...]) -> Any:
+    found = find(game)
+    assert found is not None  # noqa: S101  # game_of() has just looked it up
+    return configure(found, variant, dict(options))
 
 
 @lru_cache(maxsize=64)

@@ -146,8 +146,7 @@ def last_turn(db: Connection, match_id: int) -> Any:
 
 def corrections(db: Connection, match_id: int, turn: int) -> list[str]:
     """What the GM has corrected before this turn, as lines of the record, first to last (ALL-4)."""
-    found = select(corrected.c.line).where(corrected.c.match == match_id, corrected.c.turn == turn)
-    return list(db.execute(found.order_by(corrected.c.id)).scalars())
+    return list(db.execute(_CORRECTIONS, {"m": match_id, "t": turn}).scalars())
 
 
 def turns_of(db: Connection, match_id: int) -> Sequence[Any]:
@@ -215,11 +214,7 @@ def letter_of(db: Connection, message_ids: tuple[str, ...]) -> Any:
 
 def letters_since(db: Connection, address: str, kind: str, since: datetime) -> int:
     """How many letters of a kind this address got since an instant: its budget."""
-    return db.execute(
-        select(func.count())
-        .select_from(out_mail)
-        .where(out_mail.c.address == address, out_mail.c.kind == kind, out_mail.c.created >= since)
-    ).scalar_one()
+    return db.execute(_LETTERS_SINCE, {"a": address, "k": kind, "t": since}).scalar_one()
 
 
 def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]:
@@ -282,6 +277,20 @@ _STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
 _LAST_TURN = select(turns).where(turns.c.match == bindparam("m")).order_by(turns.c.number.desc()).limit(1)
 _MAILS = select(in_mail).where(
     in_mail.c.id.in_(bindparam("ids", expanding=True)), in_mail.c.status == MailStatus.NEW
+)
+_CORRECTIONS = (
+    select(corrected.c.line)
+    .where(corrected.c.match == bindparam("m"), corrected.c.turn == bindparam("t"))
+    .order_by(corrected.c.id)
+)
+_LETTERS_SINCE = (
+    select(func.count())
+    .select_from(out_mail)
+    .where(
+        out_mail.c.address == bindparam("a"),
+        out_mail.c.kind == bindparam("k"),
+        out_mail.c.created >= bindparam("t"),
+    )
 )
 _LETTERS = select(out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn).where(
     out_mail.c.message_id.in_(bindparam("ids", expanding=True))

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.games.golden_strider.drugs import EFFECTS
 
@@ -13,6 +14,7 @@ _ORDER_WORDS = frozenset(
 )
 
 
+@lru_cache(maxsize=1024)
 def fold(name: str) -> str:
     """Case, accents, spacing and a full stop at the end don't count."""
     plain = unicodedata.normalize("NFKD", name.casefold())
