@@ -72,8 +72,10 @@ def _awaited(there: Iterator[Ahead], jobs: Sequence[Job]) -> Iterator[Ahead]:
 
 
 def pool() -> Executor:
-    """One more process, made anew (a copy of this one would have its threads' locks); it starts when first needed."""
-    return ProcessPoolExecutor(1, get_context("spawn"))
+    """One more process, made anew (a copy of this one would have its threads' locks); it is on its way at once."""
+    made = ProcessPoolExecutor(1, get_context("spawn"))
+    made.submit(_open, (b"", {}))
+    return made
 
 
 def opener(workers: Executor) -> Opener:
