@@ -75,6 +75,7 @@ class Adjudication(Generic[S]):
 
     state: S
     events: tuple[Event, ...] = ()
+    same_clock: bool = False  # whoever was due goes on with the deadline he had: his turn has another part
 
 
 @dataclass(frozen=True)
@@ -155,7 +156,12 @@ class Game(Generic[R, S, O, V]):
     setup: Callable[[R, tuple[str, ...], "Dice"], S]
 
     # until the deadline
-    due: Callable[[S], frozenset[Seat]]  # who owes orders; empty when it is over
+    due: Callable[
+        [S], frozenset[Seat]
+    ]  # who owes orders, and has the clock; empty when it is over. Others may have units too
+    ready: Callable[[S, Mapping[Seat, Sheet[O]]], int | None] = lambda _state, _sheets: (
+        None
+    )  # hours after which a turn with these orders need not wait for its deadline: 0 at once, None it waits
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     farewell: tuple[
         str, ...
@@ -180,6 +186,12 @@ class Game(Generic[R, S, O, V]):
     correct: Callable[[S, str], Adjudication[S]] = _never_corrected  # "Hare square 57": one thing set by hand
 
     # telling it
+    told: Callable[[S], frozenset[Seat] | None] = lambda _state: (
+        None
+    )  # who gets the report of the turn just played; None: everybody and the GM, as is the rule
+    asks: Callable[[V], tuple[str, ...]] = (
+        lambda _view: ()
+    )  # what the GM has to decide now, as sentences to him
     view: Callable[[S, Seat | None], V]  # None: what anybody may know. The only way from state to text
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]
