@@ -16,7 +16,7 @@ from sqlalchemy import Connection, insert
 from bot import deadlines
 from bot.crash import crash
 from bot.flow import board as boards
-from bot.flow import outbox, pages
+from bot.flow import outbox, pages, proof
 from bot.flow.board import Board
 from bot.flow.house import House
 from bot.flow.outbox import Kind
@@ -108,15 +108,18 @@ def _report(
     match = board.match
     number = match.turn - 1
     since = questions.begun(db, match.id, number)
+    seal = proof.seal_after(db, match, number)
     for seat in (seat for seat in seats if not seat.robot):
         reader = pages.Reader(house.now(), boards.readers_zone(seat.zone))
         page = pages.report(board, seat, events, played, reader)
         page = pages.unread(page, questions.filed_since(db, seat.person, since))
+        page = proof.reported(page, match, number, seal)
         slug = f"report-{match.id}-{number}-{seat.number}"
         outbox.post(
             db, house, kind=Kind.REPORT, slug=slug, to=seat.address, key=seat.key, page=page, match=match
         )
     gm = questions.person(db, match.gm)
     page = pages.for_gm(board, events, played, [seat.entrant for seat in silent], pages.Reader(house.now()))
+    page = proof.reported(page, match, number, seal)
     slug = f"report-{match.id}-{number}-gm"
     outbox.post(db, house, kind=Kind.REPORT, slug=slug, to=gm.address, key=match.key, page=page, match=match)

@@ -3,10 +3,12 @@
 The subject says what matters. Must not know how anything was read or done.
 """
 
+from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any
 
 from bot.flow import board as boards
-from bot.flow import outbox, pages
+from bot.flow import outbox, pages, proof
 from bot.flow.board import Board
 from bot.flow.desk import Desk, Verdict
 from bot.flow.outbox import Kind
@@ -33,14 +35,16 @@ def post(desk: Desk, letter: Opened) -> str | None:
     if left <= 0:
         return f"nothing to act on, and {ANSWERS} answers had gone there within a day"
     reader = pages.Reader(desk.now(), boards.readers_zone(desk.person.zone))
-    standing = [(seat, board, plans) for seat in desk.touched.values() for board, plans in _plans(desk, seat)]
+    standing = [one for seat in desk.touched.values() for one in _standing(desk, seat)]
     if not standing and desk.seat is not None:
-        standing = [(desk.seat, board, plans) for board, plans in _plans(desk, desk.seat)]
-    blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
-    for _seat, board, plans in standing:
-        blocks = (*blocks, *pages.stands(plans, str(board.match) if len(standing) > 1 else ""))
+        standing = _standing(desk, desk.seat)
+    blocks = (*_head(desk, reader, standing[0].board if standing else None), *_words(desk, letter))
+    for one in standing:
+        blocks = (*blocks, *pages.stands(one.plans, str(one.board.match) if len(standing) > 1 else ""))
     blocks = (*blocks, *([Paragraph(pages.HELP)] if standing else []), *([_LAST] if left == 1 else []))
-    page = Page(_subject(desk, [plan for _, _, plans in standing for plan in plans]), (*blocks, *desk.blocks))
+    seals = [block for one in standing for block in proof.of_orders(one.board, one.seat, one.sheet)]
+    subject = _subject(desk, [plan for one in standing for plan in one.plans])
+    page = Page(subject, (*blocks, *desk.blocks, *seals))
     outbox.post(
         desk.db,
         desk.house,
@@ -88,12 +92,25 @@ def _counted(what: str, lines: int) -> str:
     return f"{what} ({lines} line{'' if lines == 1 else 's'})" if lines else what
 
 
-def _plans(desk: Desk, seat: Seat) -> list[tuple[Board, tuple[Plan, ...]]]:
-    """What stands for a seat whose match takes orders: one board and its plans, or nothing."""
+@dataclass(frozen=True)
+class _Standing:
+    """What stands for a seat whose match takes orders."""
+
+    seat: Seat
+    board: Board
+    sheet: dict[str, Any]
+    plans: tuple[Plan, ...]
+
+
+def _standing(desk: Desk, seat: Seat) -> list[_Standing]:
+    """One, or nothing."""
     same = desk.match is not None and desk.match.id == seat.match
     match = desk.match if desk.match is not None and same else questions.match(desk.db, seat.match)
     board = desk.board(match) if not seat.resigned else None
-    return [(board, boards.plans(board, seat, boards.sheet(desk.db, board, seat)))] if board else []
+    if board is None:
+        return []
+    sheet = boards.sheet(desk.db, board, seat)
+    return [_Standing(seat, board, sheet, boards.plans(board, seat, sheet))]
 
 
 def _subject(desk: Desk, plans: list[Plan]) -> str:
