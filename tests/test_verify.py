@@ -6,6 +6,7 @@ Pebbles has luck; Golden Strider is played by mail, so that there are letters of
 import email
 import email.policy
 import hmac
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -261,13 +262,13 @@ def test_a_receipt_of_a_turn_to_come_says_so(kept: Kept) -> None:
     early = replace(unopened(kept.record), turns=unopened(kept.record).turns[:1])
     done = kept.verify(early, ".")
     assert done.exit_code == 0, done.output
-    assert "tells of turn 2, which the record doesn't have yet" in done.output
+    assert "tells more than this record, which ends before it" in done.output
 
 
 def test_the_draws_are_printed_with_what_they_are_made_of(
     kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.cli.verify.opened", lambda _file: pebbles())
+    monkeypatch.setattr(sys.modules["bot.cli.verify"], "opened", lambda _file: pebbles())
     path = kept.folder / "race.txt"
     lines = CliRunner().invoke(main, ["verify", str(path), "--draws"]).output.splitlines()
     number, draw, of, result, made = lines[1].split()

@@ -140,10 +140,10 @@ def _luck(record: Record, played: Sequence[Played]) -> Iterator[str]:
     for number in sorted(told):
         mine, theirs = drawn.get(number, ()), told[number]
         if len(mine) != len(theirs):
-            yield f"Turn {number}: the seed is drawn from {len(mine)} times, told are {len(theirs)} draws."
+            yield f"Turn {number}: draws made: {len(mine)}; draws told: {len(theirs)}."
         for k, (one, other) in enumerate(zip(mine, theirs, strict=False), 1):
             if one != other:
-                yield f"Turn {number}: draw {k} is {one.result} of 0 to {one.below - 1}; the one told is {_said(other)}."
+                yield f"Turn {number}: draw {k} is {_said(one)}; the one told is {_said(other)}."
 
 
 def _said(draw: Draw) -> str:
@@ -158,7 +158,7 @@ def _end(record: Record, played: Sequence[Played]) -> Iterator[str]:
         yield f"The match is not over after turn {len(played)}: turns are missing, or it was never played to its end."
     elif result.places != record.result:
         told = ranked(record, record.result) if record.result else "nothing"
-        yield f"The result is {ranked(record, result.places)}; told was {told}."
+        yield f"The result is {ranked(record, result.places)}; the one told is {told}."
     if len(played) < len(record.turns):
         yield f"The match was over after turn {len(played)}; what follows has been added."
 

@@ -39,17 +39,20 @@ def _letter(record: Record, letter: Letter, newest: dict[tuple[str, int], Letter
         or one.kind != "order"
         or newest[one.entrant, one.turn] is letter  # what was replaced later is in no record
     ]
-    ahead = [one for one in told if one.turn > len(record.turns) and not record.result]
+    ahead = [one for one in told if _ahead(record, one)]
     wrong = [why for one in told if one not in ahead and (why := _missing(record, one))]
     yield from (Finding("letter", f"{letter.name}: {why}", False) for why in wrong)
     if ahead:
-        yield Finding(
-            "letter", f"{letter.name}: tells of turn {ahead[0].turn}, which the record doesn't have yet."
-        )
+        yield Finding("letter", f"{letter.name}: tells more than this record, which ends before it.")
     elif not told:
         yield Finding("letter", f"{letter.name}: has no seal, or only of orders that were replaced later.")
     elif not wrong:
         yield Finding("letter", f"{letter.name}: {_counted(len(told))}", True)
+
+
+def _ahead(record: Record, token: Token) -> bool:
+    """Whether a record that was written while the match ran can't have this yet."""
+    return not record.result and (token.kind == "seed" or token.turn > len(record.turns))
 
 
 def _missing(record: Record, token: Token) -> str | None:
