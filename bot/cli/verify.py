@@ -61,8 +61,9 @@ def verify(file: str, letters: tuple[Path, ...], *, draws: bool) -> None:
       match, after a turn
                  SHA-256 of the seal before it, the line "turn N", the seals of
                  its orders, sorted, and its lines "gm: ..."
-      draw k     HMAC-SHA256, key: the seed, of  TAG/TURN/k  as one number,
-                 modulo the range (--draws shows both)
+      draw k     HMAC-SHA256, key: the seed, of  TAG/TURN/k  as one number x,
+                 modulo the range n; where x is not below the last whole
+                 multiple of n under 2^256, the next k is taken
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     record = opened(file)
     if draws:
