@@ -5,33 +5,42 @@ reads the same in both, whatever he or anybody asks; and by the end of a turn to
 """
 
 import logging
-from collections.abc import Iterable, Iterator
+from base64 import b64encode
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from email.message import EmailMessage
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Dice, Event, Seat
+from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.nullgame import NULLGAME, rules
+from bot.store import questions
 from tests.conformance import planted, sees
 from tests.kit import worlds
-from tests.kit.correspondence import GM, address
-from tests.kit.worlds import Told, World, asked, badly, begun, copied, difference, two_sheets
+from tests.kit.correspondence import GM, START, address
+from tests.kit.worlds import Told, World, asked, badly, begun, copied, difference, pairs
 
-EVERY = [(game, variant) for game in (NULLGAME, *GAMES) for variant in game.variants]
+EVERY = [(game, variant, "") for game in (NULLGAME, *GAMES) for variant in game.variants]
+MIXED = [(BREAKING_AWAY, "thomasson", "hands own")]  # rule sets that a GM mixes, and that hide more
 WHERE = ("bot.games", "bot.flow.telling", "bot.flow.receive", "bot.flow.ahead")  # who has the list of games
 ROUNDS = 2
 
+Read: TypeAlias = tuple[Told, Told, Any]  # what is told before the deadline, what at it, and the state then
 
-class Leak(AssertionError):
+
+class LeakError(AssertionError):
     """Somebody could read what he may not know: the secret, and both readings."""
 
 
 @pytest.fixture(autouse=True)
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time stands still for commands too: what they print of it is the same in every world."""
+    monkeypatch.setattr("bot.clock.now", lambda: START)
     offer(monkeypatch, NULLGAME)
 
 
@@ -41,10 +50,10 @@ def offer(monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
         monkeypatch.setattr(f"{module}.GAMES", (*GAMES, game))
 
 
-def check(game: AnyGame, variant: str, folder: Path, log: pytest.LogCaptureFixture) -> int:
-    """Raise Leak if anything leaks. Returns how many worlds were compared."""
+def check(game: AnyGame, variant: str, mixed: str, folder: Path, log: pytest.LogCaptureFixture) -> int:
+    """Raise LeakError if anything leaks. Returns how many worlds were compared."""
     log.set_level(logging.DEBUG)
-    world = begun(folder / "base", game, variant, ROUNDS)
+    world = begun(folder / "base", game, variant, mixed, ROUNDS)
     numbers = count(1)
     try:
         compared = _orders(world, folder, numbers, log)
@@ -59,22 +68,26 @@ def _orders(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogC
     """What a seat orders nobody else reads before the deadline, nor after it where it is not his to see."""
     compared = 0
     seats = range(len(world.names))
-    for seat in seats:
-        if not world.game.units(world.game.view(world.state, seat)):
-            continue
-        one, other = two_sheets(world, seat)
-        with copied(world, folder / str(next(numbers))) as copy:
-            copy.write(address(copy.names[seat]), *one)
-            before, after, ended = _both(copy, {}, log, silent=seat)
-        with copied(world, folder / str(next(numbers))) as copy:
-            copy.write(address(copy.names[seat]), *other)
-            told, later, end = _both(copy, {}, log, silent=seat)
-        what = f"{one} or {other}"
-        _same(before, told, {seat}, what)
-        knowing = {who for who in (None, *seats) if sees(world.game, ended, end, who)}
-        _same(after, later, {seat} | knowing, what)
-        compared += 1
+    ordering = [seat for seat in seats if world.game.units(world.game.view(world.state, seat))]
+    for seat in {ordering[0], ordering[-1]}:
+        for one, other in pairs(world, seat):
+            with copied(world, folder / str(next(numbers))) as copy:
+                copy.write(address(copy.names[seat]), *one)
+                first = _both(copy, {}, log, silent=seat)
+            with copied(world, folder / str(next(numbers))) as copy:
+                copy.write(address(copy.names[seat]), *other)
+                second = _both(copy, {}, log, silent=seat)
+            _compared(world, first, second, {seat}, f"{one} or {other}")
+            compared += 1
     return compared
+
+
+def _compared(world: World, one: Read, other: Read, knowing: set[Seat], what: str) -> None:
+    """The same for all before the deadline but for who may know; at it for all who can't see what came of it."""
+    _same(one[0], other[0], knowing, what)
+    everybody = (None, *range(len(world.names)))
+    seeing = {reader for reader in everybody if sees(world.game, one[2], other[2], reader)}
+    _same(one[1], other[1], knowing | seeing, what)
 
 
 def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogCaptureFixture) -> int:
@@ -82,7 +95,7 @@ def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogC
     state, lines = world.state, badly(world)
     seats = range(len(world.names))
     with copied(world, folder / str(next(numbers))) as copy:
-        before, after, ended = _both(copy, lines, log)
+        honest = _both(copy, lines, log)
     compared = 0
     for changed in planted(world.game, state):
         if sees(world.game, state, changed, None) or not playable(world.game, changed, seats):
@@ -90,14 +103,12 @@ def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogC
         readers = {seat for seat in seats if sees(world.game, state, changed, seat)}
         what = difference(world.game, state, changed)
         if len(readers) > 1:
-            raise Leak(f"{what} is seen by {len(readers)}, and is not public")
+            raise LeakError(f"{what} is seen by {len(readers)}, and is not public")
         with copied(world, folder / str(next(numbers)), changed) as copy:
-            told, later, end = _both(copy, lines, log)
+            canary = _both(copy, lines, log)
             if copy.broken:
                 continue
-        _same(before, told, readers, what)
-        knowing = {seat for seat in (None, *seats) if sees(world.game, ended, end, seat)}
-        _same(after, later, readers | knowing, what)
+        _compared(world, honest, canary, readers, what)
         compared += 1
     return compared
 
@@ -107,7 +118,7 @@ def _both(
     lines: dict[Seat, list[str]],
     log: pytest.LogCaptureFixture,
     silent: Seat | None = None,
-) -> tuple[Told, Told, Any]:
+) -> Read:
     """What is told before the deadline, what at it, and the state then."""
     log.clear()
     asked(world, lines, silent)
@@ -138,14 +149,113 @@ def playable(game: AnyGame, state: Any, seats: Iterable[Seat]) -> bool:
     return True
 
 
-def _same(one: Told, other: Told, knowing: set[Seat | None] | set[Seat], what: str) -> None:
-    for reader in (one.keys() | other.keys()) - knowing:
+def _same(one: Told, other: Told, knowing: Collection[Seat | None], what: str) -> None:
+    for reader in (one.keys() | other.keys()) - set(knowing):
         mine, theirs = one.get(reader, ()), other.get(reader, ())
         if list(mine) != list(theirs):
             found = next((pair for pair in zip(mine, theirs, strict=False) if pair[0] != pair[1]), ("", ""))
-            raise Leak(f"{what}: reader {reader} can tell\n{found[0]}\nfrom\n{found[1]}")
+            raise LeakError(f"{what}: reader {reader} can tell\n{found[0]}\nfrom\n{found[1]}")
 
 
-@pytest.mark.parametrize(("game", "variant"), EVERY, ids=lambda one: getattr(one, "key", one))
-def test_nothing_leaks(game: AnyGame, variant: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    assert check(game, variant, tmp_path, caplog) > 0
+@pytest.mark.parametrize(
+    ("game", "variant", "mixed"), [*EVERY, *MIXED], ids=lambda one: getattr(one, "key", one)
+)
+def test_nothing_leaks(
+    game: AnyGame, variant: str, mixed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert check(game, variant, mixed, tmp_path, caplog) > 0
+
+
+@pytest.mark.parametrize(("game", "variant", "mixed"), EVERY, ids=lambda one: getattr(one, "key", one))
+def test_seed_and_keys_go_nowhere_but_home(
+    game: AnyGame, variant: str, mixed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The seed is nowhere while the match runs; a key is in letters to its owner alone."""
+    caplog.set_level(logging.DEBUG)
+    world = begun(tmp_path / "base", game, variant, mixed, ROUNDS)
+    asked(world, badly(world))
+    with world.there.engine.begin() as db:
+        keys = {seat.address: seat.key for seat in questions.seats_of(db, 1)}
+        keys[GM] = questions.match(db, 1).key
+    assert len(world.letters) > len(keys)
+    seed = world.there.seed
+    spelled = (
+        seed.hex(),
+        seed.hex().upper(),
+        b64encode(seed).decode(),
+        str(int.from_bytes(seed)),
+        repr(seed),
+    )
+    for reader, text in [
+        *((one["To"], _source(one)) for one in world.letters),
+        ("log", caplog.text),
+        *world.printed,
+    ]:
+        assert not [way for way in spelled if way in text], reader
+        assert {key for owner, key in keys.items() if owner != reader and key in text} == set(), reader
+    world.there.engine.dispose()
+
+
+def _source(letter: EmailMessage) -> str:
+    """All of a letter: its fields, and both its bodies as they are read."""
+    fields = "\n".join(f"{name}: {value}" for name, value in letter.items())
+    return "\n".join((fields, worlds.words(letter, "plain"), worlds.words(letter, "html")))
+
+
+# the test itself: games that leak in one way each
+
+
+def telling_all(state: rules.State, seat: Seat | None) -> rules.View:
+    """Players see each other's pebbles."""
+    seen = rules.view(state, seat)
+    return seen if seat is None else replace(seen, pebbles=state.pebbles)
+
+
+def announcing(state: rules.State, sheets: Any, dice: Dice) -> Any:
+    """What is drawn is told to all, though no view shows it."""
+    done = rules.adjudicate(state, sheets, dice)
+    held = ", ".join(pebble.face for pebble in done.state.pebbles if pebble.played is None)
+    return replace(done, events=(*done.events, Event(f"Held are {held}.")))
+
+
+class Behind:
+    """A report that looks past the view it is given."""
+
+    def __init__(self) -> None:
+        self.state: Any = None
+
+    def view(self, state: rules.State, seat: Seat | None) -> rules.View:
+        self.state = state
+        return rules.view(state, seat)
+
+    def headline(self, _view: rules.View) -> str:
+        return f"Hare holds {self.state.hand(0)}"
+
+
+BEHIND = Behind()
+LEAKING: dict[str, dict[str, Any]] = {
+    "a view": {"view": telling_all},
+    "an event": {"adjudicate": announcing},
+    "a headline": {"view": BEHIND.view, "headline": BEHIND.headline},
+}
+
+
+@pytest.mark.parametrize("leak", LEAKING)
+def test_a_leak_is_found(
+    leak: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaking = replace(NULLGAME, **LEAKING[leak])
+    offer(monkeypatch, leaking)
+    with pytest.raises(LeakError):
+        check(leaking, "short", "", tmp_path, caplog)
+
+
+def test_an_order_that_the_record_tells_too_early_is_found(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who plays for a team that is away."""
+    leaking = replace(BREAKING_AWAY, secret=lambda _rules, _order: False)
+    for module in WHERE:
+        monkeypatch.setattr(f"{module}.GAMES", (leaking,))
+    with pytest.raises(LeakError, match="pilot"):
+        check(leaking, "thomasson", "", tmp_path, caplog)

@@ -1,6 +1,7 @@
 """A match as a game record: what was ordered for every turn that has been played. Orders still sealed are not in it.
 
 A running match whose past orders are secret (a tarnished race) has no record yet: its GM would read drugs and hands.
+Single orders that stay secret (who plays while a player is away) are left out of it till then; it replays without them.
 """
 
 from collections import defaultdict
@@ -34,7 +35,26 @@ def record(db: Connection, match: Match) -> Record:
         proof.heading(match, tuple(seat.entrant for seat in seats)), turns=_turns(db, match, seats)
     )
     whole = sealing.sealed(bare, match.seed)
-    return sealing.opened(whole, match.seed) if match.status is MatchStatus.OVER else whole
+    if match.status is MatchStatus.OVER:
+        return sealing.opened(whole, match.seed)
+    return _without_secrets(whole, seats) if match.status is MatchStatus.RUNNING else whole
+
+
+def _without_secrets(record: Record, seats: Sequence[Seat]) -> Record:
+    """Only its seal tells of an order that is still its seat's own. Who runs for an empty seat anybody may know."""
+    robots = {seat.number for seat in seats if seat.robot}
+    turns = (
+        replace(
+            turn,
+            entries=tuple(
+                one
+                for one in turn.entries
+                if one.seat in robots or not record.game.secret(record.rules, one.order)
+            ),
+        )
+        for turn in record.turns
+    )
+    return replace(record, turns=tuple(turns))
 
 
 def _turns(db: Connection, match: Match, seats: Sequence[Seat]) -> tuple[Turn, ...]:

@@ -200,6 +200,9 @@ class Game(Generic[R, S, O, V]):
     sealed: Callable[[S], bool] = lambda _: (
         False
     )  # orders of turns past are still secret: there is no record yet
+    secret: Callable[[R, O], bool] = lambda _rules, _order: (
+        False
+    )  # an order that nobody else may read while the match runs, though its turn is played: who plays for him
     ledger: Callable[[S], Ledger]
     dump: Callable[[S], bytes]  # JSON
     load: Callable[[bytes], S]

@@ -5,7 +5,6 @@ records and logs in both worlds, to the byte; so any secret can be a canary, a n
 """
 
 import json
-import logging
 import re
 import shutil
 from collections import defaultdict
@@ -28,7 +27,7 @@ from bot.store.tables import MailStatus, MatchStatus
 from bot.store.tables import turn as turns
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address
-from tests.random_matches import a_sheet, mutated
+from tests.random_matches import a_sheet, bound, mutated
 
 Told: TypeAlias = Mapping[
     Seat | None, Sequence[str]
@@ -59,6 +58,11 @@ class World:
     there: Correspondence
     letters: list[EmailMessage] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)  # what commands printed and the log said
+
+    @property
+    def printed(self) -> list[tuple[str, str]]:
+        """What commands printed, for whoever sits before the machine."""
+        return [("the operator", text) for text in self.shown]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -110,7 +114,7 @@ def words(letter: EmailMessage, kind: str) -> str:
     return str(body.get_content()) if body else ""
 
 
-def begun(folder: Path, game: AnyGame, variant: str, rounds: int) -> World:
+def begun(folder: Path, game: AnyGame, variant: str, mixed: str, rounds: int) -> World:
     """A match with as few players as can play, so many turns old; one without a clock waits for orders."""
     folder.mkdir()
     world = World(game, folder, correspondence.opened(folder))
@@ -120,6 +124,7 @@ def begun(folder: Path, game: AnyGame, variant: str, rounds: int) -> World:
     world.write(
         GM,
         f"create {game.key} {variant} called Canaries",
+        *([f"set {mixed}"] if mixed else []),
         *(() if clockless else ("every 7 days", "deadline in 7 days")),
         *(f"runner {name} {address(name)}" for name in names),
         *(() if clockless else ("start",)),
@@ -130,7 +135,7 @@ def begun(folder: Path, game: AnyGame, variant: str, rounds: int) -> World:
             world.write(address(name), *sheet(world, seat, turn))
         world.letters += world.there.to_deadline()
     if world.there.match().status is MatchStatus.OVER:
-        return begun(folder.with_name(f"{folder.name}-shorter"), game, variant, rounds - 1)
+        return begun(folder.with_name(f"{folder.name}-shorter"), game, variant, mixed, rounds - 1)
     return world
 
 
@@ -142,6 +147,25 @@ def sheet(world: World, seat: Seat, whim: int) -> list[str]:
 def lines(found: Mapping[str, Order]) -> list[str]:
     """A sheet as it is written."""
     return [str(order) for order in found.values()]
+
+
+def pairs(world: World, seat: Seat) -> Iterator[tuple[list[str], list[str]]]:
+    """Legal sheets that differ: in all of their orders, and in what only a player of the house would be told."""
+    yield two_sheets(world, seat)
+    game, view = world.game, world.game.view(world.state, seat)
+    usual = {one.unit: one for line in game.form(view) for one in bound(game, view, line)}
+    fillers = game.fillers(boards.rules_of(world.there.match()))
+    told = [{**usual, **_legal(game, view, filler.lines), **usual} for filler in fillers]
+    legal = [one for one in told if len(one) > len(usual) and not game.check(view, one)]
+    if len(legal) > 1:
+        yield lines(legal[0]), lines(legal[1])
+
+
+def _legal(game: AnyGame, view: Any, given: Sequence[str]) -> dict[str, Order]:
+    """What of these lines can stand now."""
+    found = {one.unit: one for line in given for one in bound(game, view, line)}
+    wrong = {problem.unit for problem in game.check(view, found)}
+    return {unit: one for unit, one in found.items() if unit not in wrong}
 
 
 def two_sheets(world: World, seat: Seat) -> tuple[list[str], list[str]]:
