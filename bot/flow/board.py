@@ -1,5 +1,6 @@
 """A match as it stands, for the arrows: its game, its state, and what stands for a seat. Must not change anything."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -10,6 +11,7 @@ from sqlalchemy import Connection
 from bot import deadlines
 from bot.games import find
 from bot.games.base import AnyGame, Dice, Event, Plan
+from bot.games.base import Seat as Number
 from bot.games.rulesets import configure
 from bot.record import correcting
 from bot.record.correcting import all_corrected
@@ -28,10 +30,25 @@ class Board:
     game: AnyGame
     state: Any
     corrected: tuple[Event, ...] = ()  # what its GM has set by hand since the turn before (ALL-4)
+    entrants: tuple[str, ...] = ()  # by seat
 
     def view(self, seat: Seat | None) -> Any:
         """What this seat (None: the public) may know."""
         return self.game.view(self.state, seat.number if seat else None)
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Who has the clock, by name: all but where players take turns, or some are done before the others."""
+        return tuple(self.entrants[number] for number in sorted(self.game.due(self.state)))
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """What the GM has to decide now, as sentences to him."""
+        return self.game.asks(self.view(None))
+
+    def clock_runs_for(self, seat: Seat) -> bool:
+        """Whether this seat owes orders by the deadline. Who doesn't may have some to give all the same."""
+        return seat.number in self.game.due(self.state)
 
 
 def game_of(match: Match) -> AnyGame:
@@ -54,7 +71,7 @@ def board(db: Connection, match: Match) -> Board | None:
         return None
     game, lines = game_of(match), questions.corrections(db, match.id, match.turn)
     state, told = all_corrected(game, _load(match.game, row.state), map(correcting.read, lines))
-    return Board(match, game, state, told)
+    return Board(match, game, state, told, questions.entrants(db, match.id))
 
 
 def open_board(db: Connection, match: Match) -> Board | None:
@@ -65,15 +82,24 @@ def open_board(db: Connection, match: Match) -> Board | None:
     game = game_of(match)
     if not match.before_start or not game.early:
         return board(db, match) if match.status is MatchStatus.RUNNING else None
-    entrants = tuple(seat.entrant for seat in questions.seats_of(db, match.id))
+    entrants = questions.entrants(db, match.id)
     state = game.setup(rules_of(match), entrants, Dice(b"", match.tag, 0))
-    return Board(replace(match, turn=1), game, state)
+    return Board(replace(match, turn=1), game, state, entrants=entrants)
 
 
 def sheet(db: Connection, board: Board, seat: Seat) -> dict[str, Any]:
     """The orders of a seat that stand for the turn that is due, by unit."""
     standing = questions.standing(db, board.match.id, board.match.turn, seat.id)
     return {one.unit: order(board.match.game, one.line) for one in standing}
+
+
+def sheets(db: Connection, board: Board, seats: Sequence[Seat]) -> dict[Number, dict[str, Any]]:
+    """The same of every seat, by its number."""
+    found: dict[Number, dict[str, Any]] = {seat.number: {} for seat in seats}
+    numbers = {seat.id: seat.number for seat in seats}
+    for one in questions.standing(db, board.match.id, board.match.turn):
+        found[numbers[one.seat]][one.unit] = order(board.match.game, one.line)
+    return found
 
 
 def plans(board: Board, seat: Seat, standing: dict[str, Any]) -> tuple[Plan, ...]:

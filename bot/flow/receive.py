@@ -9,12 +9,13 @@ read. Must not know a socket, a loop or a scheduler.
 import logging
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 
 from sqlalchemy import Connection, Engine, bindparam, update
 
 from bot.crash import crash
-from bot.flow import ahead, asking, lines, obeying, receipt
+from bot.flow import ahead, asking, early, lines, obeying, receipt
 from bot.flow import board as boards
 from bot.flow.ahead import Ahead, Opener
 from bot.flow.breaking import where
@@ -94,10 +95,10 @@ def receive(db: Connection, house: House, mail: Mail, opened: Ahead) -> None:
     if held is None:
         return obey(db, house, mail, opened, who)
     file(db, mail.id, MailStatus.ANSWERED, "yes to a held mail", person=who.person.id if who.person else None)
-    return _obey_held(db, house, held, who)
+    return _obey_held(db, house, held, who, mail.arrived)
 
 
-def _obey_held(db: Connection, house: House, held: Mail, asked: Who) -> None:
+def _obey_held(db: Connection, house: House, held: Mail, asked: Who, counts_from: datetime) -> None:
     """What was held is done as it would have been done when it came, but from now on: a turn played is played.
 
     Whoever said yes speaks for himself only: were its key void by now, its From would say whose it is, unproven.
@@ -106,11 +107,13 @@ def _obey_held(db: Connection, house: House, held: Mail, asked: Who) -> None:
     then = identify(db, house, opened.letter)
     same = then.person is not None and asked.person is not None and then.person.id == asked.person.id
     who = replace(then if same else asked, trust=Trust.PROVEN, held_mail=None)
-    obey(db, house, held, opened, who)
+    obey(db, house, held, opened, who, counts_from)
 
 
-def obey(db: Connection, house: House, mail: Mail, opened: Ahead, who: Who) -> None:
-    """Do what a mail says that is believed, and answer it."""
+def obey(
+    db: Connection, house: House, mail: Mail, opened: Ahead, who: Who, counts_from: datetime | None = None
+) -> None:
+    """Do what a mail says that is believed, and answer it. One that was held makes a turn ready when it counts."""
     letter = opened.letter
     assert who.person is not None  # noqa: S101  # nobody is believed without a name
     wait_for_the_turn(who.match, mail.arrived)
@@ -124,6 +127,7 @@ def obey(db: Connection, house: House, mail: Mail, opened: Ahead, who: Who) -> N
         _obey_lines(desk, words, opened)
         desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
         _turn_back(desk, who)
+        early.after_mail(desk, counts_from or mail.arrived)
     unanswered = receipt.post(desk, letter)
     seat = desk.seat.id if desk.seat else None
     file(

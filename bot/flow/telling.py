@@ -146,11 +146,14 @@ def _who_has_ordered(desk: Desk, board: boards.Board) -> tuple[Block, ...]:
             else deadlines.spell(at, boards.zone(board.match), desk.now())
             if at
             else "-"
+            if board.clock_runs_for(seat)
+            else "not to play"
         )
         rows.append((seat.entrant, said, str(seat.nmrs), seat.address))
     return (
         Section(f"Orders for {pages.turn_name(board, None)}"),
         Table(("Who", "Ordered", "NMRs", "Address"), tuple(rows), "llrl"),
+        *pages.decisions(board),
     )
 
 
