@@ -5,7 +5,7 @@
 One match, one transaction. The turn's row is the promise that no turn runs twice. Must not know a socket or a loop.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -68,7 +68,7 @@ def _keep(db: Connection, board: Board, outcome: Adjudication[object], now: date
 
 
 def _count_nmrs(
-    db: Connection, board: Board, seats: Sequence[Seat], sheets: dict[Number, Sheet[Any]]
+    db: Connection, board: Board, seats: Sequence[Seat], sheets: Mapping[Number, Sheet[Any]]
 ) -> list[Seat]:
     """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted."""
     due = board.game.due(board.state)

@@ -165,7 +165,7 @@ class Game(Generic[R, S, O, V]):
         [S], frozenset[Seat]
     ]  # who owes orders, and has the clock; empty when it is over. Others may have units too
     ready: Callable[[S, Mapping[Seat, Sheet[O]]], int | None] = (
-        never_ready  # hours after which a turn with these orders need not wait for its deadline: 0 at once, None it waits
+        never_ready  # hours after which a turn with these orders need not wait for its deadline: 0 at once
     )
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     farewell: tuple[

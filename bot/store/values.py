@@ -56,7 +56,7 @@ class Match:
 
     @property
     def runs_at(self) -> datetime | None:
-        """When the turn that is due runs, if nothing changes: at its deadline, or before it when nobody is waited for."""
+        """When the turn that is due runs: at its deadline, or before it when nobody is waited for."""
         return min((at for at in (self.early, self.deadline) if at is not None), default=None)
 
     @property
