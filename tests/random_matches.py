@@ -63,10 +63,9 @@ def play(game: AnyGame, variant: str, number: int, *, orders: bool = True) -> Ma
     rules, seed, tag = game.variants[variant], f"{variant} {number}".encode(), f"{game.tag}-{number}"
     sizes = game.players(rules)
     names = NAMES[: sizes[number % len(sizes)]]
+    seats = range(len(names) if orders else 0)
     start = game.setup(rules, names, Dice(seed, tag, 0))
-    return Match(
-        tag, seed, variant, rules, names, start, tuple(_steps(game, start, tag, seed, orders=orders))
-    )
+    return Match(tag, seed, variant, rules, names, start, tuple(_steps(game, start, tag, seed, seats)))
 
 
 def record_of(game: AnyGame, match: Match) -> Record:
@@ -87,13 +86,14 @@ def record_of(game: AnyGame, match: Match) -> Record:
     )
 
 
-def _steps(game: AnyGame, state: Any, tag: str, seed: bytes, *, orders: bool) -> Iterator[Step]:
+def _steps(game: AnyGame, state: Any, tag: str, seed: bytes, seats: range) -> Iterator[Step]:
+    """Turn after turn, with orders of these seats, whenever they may send some."""
     for turn in range(1, game.turn_limit + 1):
         if not game.due(state):
             return
         whim = Dice(seed, f"{tag} whim", turn)
-        owing = sorted(game.due(state)) if orders else []
-        sheets = {seat: sheet for seat in owing if (sheet := a_sheet(game, state, seat, whim))}
+        asked = [seat for seat in seats if game.units(game.view(state, seat))]
+        sheets = {seat: sheet for seat in asked if (sheet := a_sheet(game, state, seat, whim))}
         dice = Dice(seed, tag, turn)
         done = game.adjudicate(state, sheets, dice)
         yield Step(turn, state, sheets, done, dice.drawn)
