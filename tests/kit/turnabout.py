@@ -64,6 +64,7 @@ class View:
     squares: tuple[int, ...]
     mover: Seat
     again: bool
+    over: bool
     units: tuple[str, ...]
     hand: int  # 0: the public has none
     missed: tuple[int, ...]
@@ -193,9 +194,10 @@ def view(state: State, seat: Seat | None) -> View:
         squares=state.squares,
         mover=state.mover,
         again=state.again,
+        over=result(state) is not None,
         units=units_of(state, seat),
         hand=0 if seat is None else state.hands[seat],
-        missed=(0,) * len(state.names) if result(state) else state.missed,
+        missed=state.missed,
         news=state.news,
         turn=state.turn,
     )
@@ -205,7 +207,7 @@ def asks(view: View) -> tuple[str, ...]:
     return tuple(
         f'{name} has not walked for {turns} turns running. You may award the race: "correct award NAME".'
         for name, turns in zip(view.names, view.missed, strict=True)
-        if turns >= PATIENCE
+        if turns >= PATIENCE and not view.over
     )
 
 
