@@ -1,22 +1,29 @@
 """A game in turn by mail: whose clock runs, when a turn need not wait, who is told, what the GM is asked."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
+from pathlib import Path
 
 import pytest
 from sqlalchemy import select
 
 import bot.games
-from bot.flow import due, export, telling
+from bot import clock
+from bot.flow import due, export, receive, telling
 from bot.games import GAMES
 from bot.record import read, replay, write
-from bot.store import questions
-from bot.store.tables import MatchStatus, seat, turn
-from bot.store.values import Match
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus, cursor, turn
+from bot.store.values import Match, Seat
 from tests.kit import Golden
-from tests.kit.correspondence import GM, Correspondence, address, all_shown, shown
+from tests.kit.aftermath import rows, turns, unsettled
+from tests.kit.correspondence import BOT, GM, Correspondence, address, all_shown, shown
+from tests.kit.embedded import embedded
+from tests.kit.mailhost import PASSWORD
+from tests.kit.patience import until
+from tests.kit.serving import serving
 from tests.kit.turnabout import TURNABOUT, State
+from tests.kit.watched import inbox
 
 HARE, TORTOISE = address("Hare"), address("Tortoise")
 HOUR = timedelta(hours=1)
@@ -30,14 +37,17 @@ def _offered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def duel(there: Correspondence) -> Iterator[Correspondence]:
+def duel(there: Correspondence) -> Correspondence:
     """Hare and Tortoise have begun; it is for Hare to walk within a week."""
     return begun(there, "Hare", "Tortoise")
 
 
 def begun(there: Correspondence, *names: str, every: str = "every 7 days") -> Correspondence:
     runners = "".join(f"runner {name} {address(name)}\n" for name in names)
-    there.write(GM, f"create turnabout called To and Fro\n{every}\ndeadline in 7 days\n{runners}start")
+    there.write(GM, f"create turnabout called To and Fro\n{every}\ndeadline in 7 days\n{runners}")
+    with there.engine.begin() as db:
+        changes.change_match(db, 1, seed=b"the same pebbles")
+    there.write(GM, "start")
     return there
 
 
@@ -94,8 +104,7 @@ def test_only_whose_turn_it_is_is_reminded_and_misses_it(duel: Correspondence) -
     assert [letter["To"] for letter in duel.run_turns()] == [HARE]
     letters = duel.to_deadline()
     assert "No orders came from Hare." in words(letters, GM)
-    with duel.engine.begin() as db:
-        assert db.execute(select(seat.c.nmrs).order_by(seat.c.number)).scalars().all() == [1, 0]
+    assert [one.nmrs for one in seats(duel)] == [1, 0]
 
 
 # when a turn need not wait
@@ -154,7 +163,7 @@ def test_a_grace_longer_than_the_deadline_ends_with_it(duel: Correspondence) -> 
 
 
 def test_what_comes_after_the_turn_was_to_run_is_not_taken_for_it(duel: Correspondence) -> None:
-    duel.write(TORTOISE, "guess 1")
+    duel.write(TORTOISE, wrong_guess(duel))
     instant = duel.now
     duel.write(HARE, "walk 1")
     duel.pass_time(seconds=3)
@@ -162,6 +171,60 @@ def test_what_comes_after_the_turn_was_to_run_is_not_taken_for_it(duel: Correspo
     letters = duel.run_turns(instant)
     assert duel.match().turn == 2
     assert "came when all that turn needed was in" in words(letters, TORTOISE)
+
+
+def walk_and_run(there: Correspondence, *, again: bool = False) -> list[EmailMessage]:
+    """Hare's walk comes and is read, and what is due is played; `again`: what the next start does."""
+    if again:
+        receive.read_all(there.engine, there.house)
+    else:
+        there.write(HARE, "walk 1")
+    return there.run_turns()
+
+
+class Killed(BaseException):
+    """The power goes."""
+
+
+@pytest.mark.parametrize(
+    "point", ["mail_read", "mail_committed", "due", "adjudicated", "reported", "turn_committed"]
+)
+def test_after_a_crash_an_early_turn_is_played_as_if_nothing_had_happened(
+    duel: Correspondence, monkeypatch: pytest.MonkeyPatch, point: str
+) -> None:
+    duel.write(TORTOISE, wrong_guess(duel))
+    armed = [point]
+
+    def crash(here: str) -> None:
+        if here in armed:
+            armed.remove(here)
+            raise Killed
+
+    for module in ("receive", "due", "adjudicate"):
+        monkeypatch.setattr(f"bot.flow.{module}.crash", crash)
+    with pytest.raises(Killed):
+        walk_and_run(duel)
+    assert not armed
+    letters = walk_and_run(duel, again=True)
+    told = [letter["To"] for letter in letters if "Hare walks 1" in letter["Subject"]]
+    assert sorted(told) == sorted([HARE, TORTOISE, GM])
+    assert (duel.match().turn, duel.match().early, duel.match().deadline) == (2, None, a_week_later(duel))
+
+
+def test_a_turn_runs_as_soon_as_all_is_in_and_a_look_has_begun(tmp_path: Path, there: Correspondence) -> None:
+    """By mail: nobody moves a clock here, and the deadline is a week away."""
+    there.now = clock.now()
+    begun(there, "Hare", "Tortoise")
+    with embedded(dict.fromkeys((BOT, GM, HARE, TORTOISE), PASSWORD)) as host:
+        database = f"sqlite:///{tmp_path}/pbm.sqlite"
+        with serving(database, host.imap(BOT), host.smtp()):
+            until(lambda: any(row.polled for row in rows(database, select(cursor.c.polled))), "a look")
+            host.post(there.compose(TORTOISE, wrong_guess(there)), TORTOISE, BOT)
+            there.uid += 1
+            host.post(there.compose(HARE, "walk 1"), HARE, BOT)
+            until(lambda: turns(database) == [0, 1] and not unsettled(database), "the turn, and its reports")
+            subjects = [mail.partition(b"\r\n\r\n")[0] for mail in inbox(host.imap(HARE))]
+    assert any(b"Hare walks 1" in subject for subject in subjects)
 
 
 def test_a_turn_waits_for_a_look_that_began_after_its_instant(duel: Correspondence) -> None:
@@ -294,6 +357,12 @@ def test_the_gm_is_asked_and_awards_the_match(duel: Correspondence, golden: Gold
     again = read(write(record), [TURNABOUT])
     assert [TURNABOUT.dump(one.state) for one in replay(again)] == states[1:]
     assert TURNABOUT.result(TURNABOUT.load(states[-1])) is not None
+    assert [one.nmrs for one in seats(duel)] == [0, 2]  # Hare didn't miss the turn that ran without him
+
+
+def seats(there: Correspondence) -> list[Seat]:
+    with there.engine.begin() as db:
+        return questions.seats_of(db, 1)
 
 
 def test_an_award_in_a_match_that_is_held_waits_until_it_goes_on(duel: Correspondence) -> None:
@@ -332,6 +401,8 @@ def test_a_deadline_that_moves_leaves_a_ready_turn_alone_and_says_so(duel: Corre
 
 def test_one_player_alone_plays_to_the_end(there: Correspondence, golden: Golden) -> None:
     (receipt, *_) = there.write(GM, "create turnabout called Alone\nplayers 1\nevery 7 days\nstart")
+    with there.engine.begin() as db:
+        changes.change_match(db, 1, seed=b"the same pebbles")
     assert "TU-1 wants 1 player." in words([receipt], GM)
     assert "1 player is wanted and 0 entered" in words([receipt], GM)
     letters = there.write(GM, f"runner Hare {HARE}\ndeadline in 7 days\nstart")

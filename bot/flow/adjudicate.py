@@ -70,8 +70,11 @@ def _keep(db: Connection, board: Board, outcome: Adjudication[object], now: date
 def _count_nmrs(
     db: Connection, board: Board, seats: Sequence[Seat], sheets: Mapping[Number, Sheet[Any]]
 ) -> list[Seat]:
-    """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted."""
-    due = board.game.due(board.state)
+    """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted.
+
+    Nor is anybody before his deadline, in a turn that needed nothing of him.
+    """
+    due = frozenset() if board.match.runs_early else board.game.due(board.state)
     owing = [seat for seat in seats if seat.number in due and not seat.resigned and not sheets[seat.number]]
     silent = [seat for seat in owing if all(plan.default for plan in boards.plans(board, seat, {}))]
     for seat in silent:

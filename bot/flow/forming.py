@@ -123,7 +123,8 @@ def _begin(desk: Desk, match: Match) -> str:
     """Set the match up with the seats there are. One without a clock is played at once."""
     game, rules = boards.game_of(match), boards.rules_of(match)
     entrants = tuple(seat.entrant for seat in questions.seats_of(desk.db, match.id))
-    _set_up(desk, match, game.setup(rules, entrants, Dice(match.seed, match.tag, 0)))
+    state = game.setup(rules, entrants, Dice(match.seed, match.tag, 0))
+    _set_up(desk, match, state)
     if game.clockless(rules):
         changes.change_match(desk.db, match.id, deadline=desk.now())
     desk.match = questions.match(desk.db, match.id)
@@ -131,8 +132,14 @@ def _begin(desk: Desk, match: Match) -> str:
     if game.clockless(rules):
         return f"{match} is played now, with {', '.join(entrants)}."
     welcome.to_field(desk, desk.match)
-    asked = "I asked all of them for their" if len(entrants) > 1 else "I asked for the"
-    return f"{match} has started with {', '.join(entrants)}. {asked} first orders."
+    asked = _asked(len(game.due(state)), len(entrants))
+    return f"{match} has started with {', '.join(entrants)}. {asked}"
+
+
+def _asked(due: int, entered: int) -> str:
+    if due < entered:
+        return "I wrote to all of them."
+    return "I asked for the first orders." if due == 1 else "I asked all of them for their first orders."
 
 
 def _set_up(desk: Desk, match: Match, state: object) -> None:

@@ -41,10 +41,15 @@ def deadline(match: Match, reader: Reader) -> str:
         return match.status.value
     if match.runs_at is None:
         return "no deadline yet"
-    if match.runs_early and match.runs_at <= reader.now:
+    if at_once(match, reader):
         return "runs at once"
     word = "runs" if match.runs_early else "deadline"
     return f"{word} {deadlines.spell_out(match.runs_at, boards.zone(match), reader.now, reader.zone)}"
+
+
+def at_once(match: Match, reader: Reader) -> bool:
+    """Whether nothing is waited for any more."""
+    return match.held is None and match.early is not None and match.early <= reader.now
 
 
 def ready(match: Match, reader: Reader) -> str:
@@ -53,10 +58,10 @@ def ready(match: Match, reader: Reader) -> str:
         return ""
     if match.held:
         return "All that this turn needs is in: it runs when the match goes on."
-    if match.runs_at is not None and match.runs_at > reader.now:
-        when = deadlines.spell_out(match.runs_at, boards.zone(match), reader.now, reader.zone)
-        return f"Enough is in: the turn runs {when}. What comes until then counts, and may make it sooner."
-    return "All that this turn needs is in: it runs at once."
+    if match.runs_at is None or at_once(match, reader):
+        return "All that this turn needs is in: it runs at once."
+    when = deadlines.spell(match.runs_at, boards.zone(match), reader.now)
+    return f"Enough is in: the turn runs {when}. What comes until then counts, and may make it sooner."
 
 
 def clock(board: Board, seat: Seat) -> str:
@@ -73,7 +78,9 @@ def clock(board: Board, seat: Seat) -> str:
 def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
     """The first lines of an answer: the match, the turn that is due, and till when."""
     left = f"{match}, {turn_name}" if turn_name else str(match)
-    if match.held or match.runs_at is None or (match.runs_early and match.runs_at <= reader.now):
+    if at_once(match, reader):
+        return (Heading(left, deadline(match, reader)),)
+    if match.held or match.runs_at is None:
         return (
             Heading(left),
             Paragraph(f"{deadline(match, reader)[:1].upper()}{deadline(match, reader)[1:]}."),
@@ -194,7 +201,11 @@ def start(board: Board, seat: Seat, entrants: Sequence[str], reader: Reader) -> 
     words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
     told = board.game.report(board.view(seat), ())
     blocks = (*_title(board), Mark(), Paragraph(words), *told, *asks(board, seat, reader, {}))
-    return Page(f"[{board.match.tag}] {board.match.title}: it begins, orders please", blocks)
+    return Page(f"[{board.match.tag}] {board.match.title}: it begins{_please(board, seat)}", blocks)
+
+
+def _please(board: Board, seat: Seat) -> str:
+    return ", orders please" if board.clock_runs_for(seat) else ""
 
 
 def reminder(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:
@@ -215,7 +226,9 @@ def takeover(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Pa
         "This is how the match stands."
     )
     blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader, standing))
-    return Page(f"[{board.match.tag}] {board.match.title}: you are {seat.entrant}, orders please", blocks)
+    return Page(
+        f"[{board.match.tag}] {board.match.title}: you are {seat.entrant}{_please(board, seat)}", blocks
+    )
 
 
 def unread(page: Page, why: str | None) -> Page:

@@ -39,10 +39,11 @@ def post(desk: Desk, letter: Opened) -> str | None:
     blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
     for seat, board, plans in standing:
         blocks = (*blocks, *pages.stands(plans, str(board.match) if len(standing) > 1 else ""))
-        blocks = (*blocks, *_said(pages.clock(board, seat)), *_said(pages.ready(board.match, reader)))
+        waits = pages.ready(board.match, reader)
+        blocks = (*blocks, *_said("" if waits and plans else pages.clock(board, seat)), *_said(waits))
     if not standing and desk.match is not None:
         blocks = (*blocks, *_said(pages.ready(desk.match, reader)))
-    helps = any(plans for _, _, plans in standing)
+    helps = any(plans and not pages.at_once(board.match, reader) for _, board, plans in standing)
     blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
     page = Page(_subject(desk, [plan for _, _, plans in standing for plan in plans]), (*blocks, *desk.blocks))
     outbox.post(
