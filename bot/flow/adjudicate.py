@@ -88,7 +88,7 @@ def _go_on(db: Connection, house: House, board: Board, outcome: Adjudication[obj
     at = None if over else _next_deadline(match, outcome, house.now())
     status = MatchStatus.OVER if over else match.status
     changes.change_match(db, match.id, status=status, turn=match.turn + 1, deadline=at, early=None)
-    after = replace(board, match=questions.match(db, match.id), state=outcome.state, corrected=())
+    after = Board(questions.match(db, match.id), board.game, outcome.state, entrants=board.entrants)
     return after if over else replace(after, match=early.reconsider(db, after, house.now()))
 
 

@@ -1,7 +1,7 @@
 """A match as it stands, for the arrows: its game, its state, and what stands for a seat. Must not change anything."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot import deadlines
 from bot.games import find
-from bot.games.base import AnyGame, Dice, Event, Plan
+from bot.games.base import AnyGame, Dice, Event, Plan, never_ready
 from bot.games.base import Seat as Number
 from bot.games.rulesets import configure
 from bot.record import correcting
@@ -30,16 +30,20 @@ class Board:
     game: AnyGame
     state: Any
     corrected: tuple[Event, ...] = ()  # what its GM has set by hand since the turn before (ALL-4)
-    entrants: tuple[str, ...] = ()  # by seat
+    entrants: tuple[str, ...] = ()  # by seat, in a game that is played in turn
+    _views: dict[int | None, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def view(self, seat: Seat | None) -> Any:
-        """What this seat (None: the public) may know."""
-        return self.game.view(self.state, seat.number if seat else None)
+        """What this seat (None: the public) may know; made once, for a state never changes."""
+        number = seat.number if seat else None
+        if number not in self._views:
+            self._views[number] = self.game.view(self.state, number)
+        return self._views[number]
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """Who has the clock, by name: all but where players take turns, or some are done before the others."""
-        return tuple(self.entrants[number] for number in sorted(self.game.due(self.state)))
+        """Who has the clock, by name, in a game that is played in turn."""
+        return tuple(name for number, name in enumerate(self.entrants) if number in self.game.due(self.state))
 
     @property
     def asks(self) -> tuple[str, ...]:
@@ -69,9 +73,11 @@ def board(db: Connection, match: Match) -> Board | None:
     row = questions.last_turn(db, match.id)
     if row is None:
         return None
-    game, lines = game_of(match), questions.corrections(db, match.id, match.turn)
+    game = game_of(match)
+    lines = questions.corrections(db, match.id, match.turn) if row.corrected else ()
     state, told = all_corrected(game, _load(match.game, row.state), map(correcting.read, lines))
-    return Board(match, game, state, told, questions.entrants(db, match.id))
+    seats = () if game.ready is never_ready else questions.seats_of(db, match.id)
+    return Board(match, game, state, told, tuple(seat.entrant for seat in seats))
 
 
 def open_board(db: Connection, match: Match) -> Board | None:
@@ -82,9 +88,9 @@ def open_board(db: Connection, match: Match) -> Board | None:
     game = game_of(match)
     if not match.before_start or not game.early:
         return board(db, match) if match.status is MatchStatus.RUNNING else None
-    entrants = questions.entrants(db, match.id)
+    entrants = tuple(seat.entrant for seat in questions.seats_of(db, match.id))
     state = game.setup(rules_of(match), entrants, Dice(b"", match.tag, 0))
-    return Board(replace(match, turn=1), game, state, entrants=entrants)
+    return Board(replace(match, turn=1), game, state)
 
 
 def sheet(db: Connection, board: Board, seat: Seat) -> dict[str, Any]:

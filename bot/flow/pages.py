@@ -69,7 +69,7 @@ def clock(board: Board, seat: Seat) -> str:
     if board.clock_runs_for(seat) or board.game.result(board.state) is not None:
         return ""
     playing = board.playing
-    names = " and ".join(playing) if len(playing) <= _FEW else "the others"
+    names = " and ".join(playing) if 0 < len(playing) <= _FEW else "the others"
     if board.game.units(board.view(seat)):
         return f"It is for {names} to play. No clock runs for you: what you send until then counts."
     return f"It is for {names} to play; there is nothing for you to order now."

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, func, or_, select
+from sqlalchemy import Connection, Select, bindparam, exists, func, or_, select
 
 from bot.store import values
 from bot.store.tables import (
@@ -113,11 +113,6 @@ def seats_of(db: Connection, match_id: int) -> list[values.Seat]:
     return [values.seat(row) for row in db.execute(_seats_by("match"), {"x": match_id})]
 
 
-def entrants(db: Connection, match_id: int) -> tuple[str, ...]:
-    """What the entrants of a match are called, by seat."""
-    return tuple(db.execute(_ENTRANTS, {"m": match_id}).scalars())
-
-
 def seats_of_person(db: Connection, person_id: int) -> list[values.Seat]:
     """Where somebody plays: his seats in matches that are not over."""
     live = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
@@ -138,7 +133,7 @@ def standing(db: Connection, match_id: int, number: int, seat_id: int | None = N
 
 
 def last_turn(db: Connection, match_id: int) -> Any:
-    """The newest row of `turn` of a match, or None before the start."""
+    """The newest row of `turn` of a match, and whether its GM has `corrected` it since; or None before the start."""
     return db.execute(_LAST_TURN, {"m": match_id}).one_or_none()
 
 
@@ -267,8 +262,17 @@ _STANDING = (
     .order_by(order.c.id)
 )
 _STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
-_ENTRANTS = select(seats.c.entrant).where(seats.c.match == bindparam("m")).order_by(seats.c.number)
-_LAST_TURN = select(turns).where(turns.c.match == bindparam("m")).order_by(turns.c.number.desc()).limit(1)
+_LAST_TURN = (
+    select(
+        turns,
+        exists()
+        .where(corrected.c.match == turns.c.match, corrected.c.turn > turns.c.number)
+        .label("corrected"),
+    )
+    .where(turns.c.match == bindparam("m"))
+    .order_by(turns.c.number.desc())
+    .limit(1)
+)
 _MAILS = select(in_mail).where(
     in_mail.c.id.in_(bindparam("ids", expanding=True)), in_mail.c.status == MailStatus.NEW
 )

@@ -92,6 +92,7 @@ class Mail:
     whole: bool
     status: MailStatus
     turn: int | None
+    confirmed: datetime | None = None  # when the address on file said yes to it, if it was held
 
 
 @dataclass(frozen=True)
