@@ -86,6 +86,7 @@ def test_the_letters_of_a_turn_say_whose_it_is_and_till_when(duel: Correspondenc
     letters += duel.write(TORTOISE, "walk 2")
     letters += duel.write(HARE, "status")
     letters += duel.write(GM, "status")
+    assert [letter["To"] for letter in letters] == [HARE, *[TORTOISE] * 3, HARE, GM]
     golden("golden/letters/in-turn.txt", all_shown(letters))
 
 
@@ -94,7 +95,8 @@ def test_who_can_order_nothing_is_told_who_is_to_play(there: Correspondence) -> 
     told = shown(there.newest[TORTOISE])
     assert "It is for Hare to play; there is nothing for you to order now." in told
     assert "If nothing comes" not in told
-    (receipt,) = there.write(TORTOISE, "status")
+    (receipt,) = there.write(TORTOISE, "status\nhelp")
+    assert "Orders, one on a line" not in shown(receipt)
     assert "there is nothing for you to order now" in shown(receipt)
     assert "What stands" not in shown(receipt)
 
@@ -319,6 +321,16 @@ def test_who_was_not_told_of_a_part_may_answer_the_letter_he_had(there: Correspo
     assert "it is not for you to guess now" in words([receipt], TORTOISE)
 
 
+def test_a_part_that_ran_at_its_deadline_is_told_to_the_gm_and_has_a_new_one(duel: Correspondence) -> None:
+    deadline = duel.match().deadline
+    assert deadline is not None
+    duel.write(TORTOISE, right_guess(duel))
+    letters = duel.to_deadline()
+    assert sorted(letter["To"] for letter in letters) == sorted([HARE, GM])
+    assert "No orders came from Hare." in words(letters, GM)
+    assert duel.match().deadline == deadline + timedelta(days=7)
+
+
 def test_an_automatic_mail_before_a_part_is_told_of_with_the_next_report(duel: Correspondence) -> None:
     duel.write(TORTOISE, right_guess(duel))
     duel.write(TORTOISE, "guess 3", headers="Precedence: bulk\r\n")
@@ -369,7 +381,7 @@ def test_an_award_in_a_match_that_is_held_waits_until_it_goes_on(duel: Correspon
     silent(duel)
     duel.write(GM, "hold I ask the others")
     letters = duel.write(GM, "correct award Hare because Tortoise is gone")
-    assert "All that this turn needs is in: it runs when the match goes on." in words(letters, GM)
+    assert "Enough is in: the turn waits only for the match to go on." in words(letters, GM)
     duel.pass_time(days=1)
     assert duel.run_turns() == []
     letters = duel.write(GM, "release")

@@ -57,7 +57,7 @@ def ready(match: Match, reader: Reader) -> str:
     if not match.runs_early:
         return ""
     if match.held:
-        return "All that this turn needs is in: it runs when the match goes on."
+        return "Enough is in: the turn waits only for the match to go on."
     if match.runs_at is None or at_once(match, reader):
         return "All that this turn needs is in: it runs at once."
     when = deadlines.spell(match.runs_at, boards.zone(match), reader.now)

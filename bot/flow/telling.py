@@ -95,8 +95,9 @@ def rules(desk: Desk, name: str | None) -> str:
 def tell_help(desk: Desk, _topic: str | None) -> str:
     """What one can write."""
     game = _game(desk.match) if desk.match else GAMES[0]
-    if desk.seat is not None and desk.match is not None and (board := boards.board(desk.db, desk.match)):
-        desk.blocks += (Section("Orders, one on a line"), Lines(board.game.form(board.view(desk.seat))))
+    board = boards.board(desk.db, desk.match) if desk.match is not None else None
+    if desk.seat is not None and board and (form := board.game.form(board.view(desk.seat))):
+        desk.blocks += (Section("Orders, one on a line"), Lines(form))
     desk.blocks += (Section("A player may write"), Pairs(("Line", "What it does"), PLAYER_HELP))
     if desk.gm:
         desk.blocks += (Section("A GM may write"), Pairs(("Line", "What it does"), GM_HELP))
