@@ -63,9 +63,10 @@ def play(game: AnyGame, variant: str, number: int, *, orders: bool = True) -> Ma
     rules, seed, tag = game.variants[variant], f"{variant} {number}".encode(), f"{game.tag}-{number}"
     sizes = game.players(rules)
     names = NAMES[: sizes[number % len(sizes)]]
-    seats = range(len(names) if orders else 0)
     start = game.setup(rules, names, Dice(seed, tag, 0))
-    return Match(tag, seed, variant, rules, names, start, tuple(_steps(game, start, tag, seed, seats)))
+    return Match(
+        tag, seed, variant, rules, names, start, tuple(_steps(game, start, tag, seed, orders=orders))
+    )
 
 
 def record_of(game: AnyGame, match: Match) -> Record:
@@ -86,8 +87,9 @@ def record_of(game: AnyGame, match: Match) -> Record:
     )
 
 
-def _steps(game: AnyGame, state: Any, tag: str, seed: bytes, seats: range) -> Iterator[Step]:
-    """Turn after turn, with orders of these seats, whenever they may send some."""
+def _steps(game: AnyGame, state: Any, tag: str, seed: bytes, *, orders: bool) -> Iterator[Step]:
+    """Turn after turn, with orders of everybody who may send some, whether or not he has the clock."""
+    seats = sorted(set(game.ledger(state).seats.values())) if orders else []
     for turn in range(1, game.turn_limit + 1):
         if not game.due(state):
             return
