@@ -179,7 +179,7 @@ def decisions(board: Board) -> tuple[Block, ...]:
     """What the GM is asked, and how he answers (GO-7): nothing is decided without him."""
     if not board.asks:
         return ()
-    how = 'Decide by answering with a line "correct ... because ..."; if you send none, the match goes on.'
+    how = "Answer with such a line and your reason. If you send none, the match goes on."
     asked = (Paragraph(sentence, strong=True) for sentence in board.asks)
     return (Section("For you to decide"), *asked, Paragraph(how))
 

@@ -205,7 +205,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def asks(view: View) -> tuple[str, ...]:
     return tuple(
-        f'{name} has not walked for {turns} turns running. You may award the race: "correct award NAME".'
+        f'{name} has not walked for {turns} turns running. You may award the race: "correct award NAME because ...".'
         for name, turns in zip(view.names, view.missed, strict=True)
         if turns >= PATIENCE and not view.over
     )
