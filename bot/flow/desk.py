@@ -48,6 +48,7 @@ class Desk:
     gm: bool = False  # the mail carries a GM's proof
     verdicts: list[Verdict] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
+    about: set[int] = field(default_factory=set)  # the matches that any line of it was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
     headline: str = ""  # what the subject of the answer says, if a command knows better
     states: dict[tuple[int, int], Board | None] = field(

@@ -54,6 +54,8 @@ def command(desk: Desk, line: str, given: Command) -> Verdict:
     except Refusal as refusal:
         why = str(refusal)
         return Verdict(line, why[:1].upper() + why[1:], good=False)
+    finally:
+        desk.about |= {desk.match.id} if desk.match else set()
 
 
 def orders(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> None:
@@ -75,6 +77,7 @@ def _laid(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> list[Verdict]:
     standing = desk.sheet(board, seat)
     outcomes = laying.lay(desk.db, board, seat, standing, given, desk.answers.mail, desk.arrived)
     desk.touched[match.id] = seat
+    desk.about.add(match.id)
     forming.run_if_full(desk)
     return [
         _verdict(line, [one for one in outcomes if one.line == number])
@@ -100,7 +103,7 @@ def _refused(desk: Desk) -> str:
         return f"Not taken: {match.tag} is {match.status}."
     if seat.resigned:
         return f"Not taken: you have resigned from {match.tag}. Ask the GM if you want to come back."
-    late = timing.late(desk.db, match, desk.arrived, desk.answers.thread)
+    late = timing.late(desk.db, match, desk.arrived, desk.answers.thread, desk.person.address)
     desk.headline = "order not taken" if late else desk.headline
     return f"Not taken: your letter {late}" if late else ""
 

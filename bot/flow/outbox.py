@@ -174,6 +174,15 @@ def told(db: Connection, slug: str) -> bool:
     return db.execute(select(out_mail.c.id).where(out_mail.c.slug == slug)).first() is not None
 
 
+def last_report(db: Connection, match: Match, address: str) -> tuple[int, datetime]:
+    """Of the newest report of a match that went to this address: the turn that was due, and when. (0, ...) if none."""
+    found = select(out_mail.c.turn, out_mail.c.created).where(
+        out_mail.c.match == match.id, out_mail.c.address == address, out_mail.c.kind == Kind.REPORT.value
+    )
+    row = db.execute(found.order_by(out_mail.c.id.desc()).limit(1)).one_or_none()
+    return (row.turn, row.created) if row else (0, match.created)
+
+
 def claim(db: Connection, now: datetime, limit: int = 10) -> list[Claimed]:
     """Letters that are due, oldest first, now marked as being sent."""
     due = (

@@ -37,9 +37,14 @@ def post(desk: Desk, letter: Opened) -> str | None:
     if not standing and desk.seat is not None:
         standing = [(desk.seat, board, plans) for board, plans in _plans(desk, desk.seat)]
     blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
-    for _seat, board, plans in standing:
+    for seat, board, plans in standing:
         blocks = (*blocks, *pages.stands(plans, str(board.match) if len(standing) > 1 else ""))
-    blocks = (*blocks, *([Paragraph(pages.HELP)] if standing else []), *([_LAST] if left == 1 else []))
+        waits = pages.ready(board.match, reader)
+        blocks = (*blocks, *_said("" if waits and plans else pages.clock(board, seat)), *_said(waits))
+    if not standing and desk.match is not None:
+        blocks = (*blocks, *_said(pages.ready(desk.match, reader)))
+    helps = any(plans and not pages.at_once(board.match, reader) for _, board, plans in standing)
+    blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
     page = Page(_subject(desk, [plan for _, _, plans in standing for plan in plans]), (*blocks, *desk.blocks))
     receipt = outbox.unwritten(
         desk.house,
@@ -53,6 +58,10 @@ def post(desk: Desk, letter: Opened) -> str | None:
     )
     desk.outgoing.append(receipt)
     return None
+
+
+def _said(sentence: str) -> tuple[Block, ...]:
+    return (Paragraph(sentence),) if sentence else ()
 
 
 def _left(desk: Desk) -> int:

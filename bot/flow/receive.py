@@ -16,7 +16,7 @@ from itertools import chain
 from sqlalchemy import Connection, Engine, bindparam, update
 
 from bot.crash import crash
-from bot.flow import ahead, asking, lines, obeying, outbox, receipt
+from bot.flow import ahead, asking, early, lines, obeying, outbox, receipt
 from bot.flow import board as boards
 from bot.flow.ahead import Ahead
 from bot.flow.breaking import where
@@ -129,7 +129,7 @@ def receive(db: Connection, house: House, mail: Mail, opened: Ahead, outgoing: l
     if held is None:
         return obey(db, house, mail, opened, who, outgoing)
     file(db, mail.id, MailStatus.ANSWERED, "yes to a held mail", person=who.person.id if who.person else None)
-    return _obey_held(db, house, held, who, outgoing)
+    return _obey_held(db, house, replace(held, confirmed=mail.arrived), who, outgoing)
 
 
 def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: list[Unwritten]) -> None:
@@ -161,6 +161,7 @@ def obey(
         _obey_lines(desk, words, opened)
         desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
         _turn_back(desk, who)
+        early.after_mail(desk, mail.confirmed or mail.arrived)
     unanswered = receipt.post(desk, letter)
     seat = desk.seat.id if desk.seat else None
     file(
