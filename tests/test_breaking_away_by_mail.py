@@ -76,7 +76,7 @@ def test_a_running_record_has_only_the_seals_of_what_a_team_keeps_to_itself(ther
     match = there.match()
     with there.engine.begin() as db:
         text = write(export.record(db, match))
-    assert "Hare: Percy Vere 10\n" in text
+    assert "Hare: A 10\n" in text
     assert "10 10 10" not in text
     assert "drafter" not in text
     assert text.count("sealed Hare: ") == 9

@@ -3,9 +3,7 @@
 The subject says what matters. Must not know how anything was read or done.
 """
 
-from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any
 
 from bot.flow import board as boards
 from bot.flow import outbox, pages, proof
@@ -35,18 +33,26 @@ def post(desk: Desk, letter: Opened) -> str | None:
     if left <= 0:
         return f"nothing to act on, and {ANSWERS} answers had gone there within a day"
     reader = pages.Reader(desk.now(), boards.readers_zone(desk.person.zone))
-    standing = [one for seat in desk.touched.values() for one in _standing(desk, seat)]
+    standing = [(seat, board, plans) for seat in desk.touched.values() for board, plans in _plans(desk, seat)]
     if not standing and desk.seat is not None:
-        standing = _standing(desk, desk.seat)
-    blocks = (*_head(desk, reader, standing[0].board if standing else None), *_words(desk, letter))
-    for one in standing:
-        blocks = (*blocks, *pages.stands(one.plans, str(one.board.match) if len(standing) > 1 else ""))
-    blocks = (*blocks, *([Paragraph(pages.HELP)] if standing else []), *([_LAST] if left == 1 else []))
-    seals = [block for one in standing for block in proof.of_orders(one.board, one.seat, one.sheet)]
-    subject = _subject(desk, [plan for one in standing for plan in one.plans])
+        standing = [(desk.seat, board, plans) for board, plans in _plans(desk, desk.seat)]
+    blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
+    for seat, board, plans in standing:
+        blocks = (*blocks, *pages.stands(plans, str(board.match) if len(standing) > 1 else ""))
+        waits = pages.ready(board.match, reader)
+        blocks = (*blocks, *_said("" if waits and plans else pages.clock(board, seat)), *_said(waits))
+    if not standing and desk.match is not None:
+        blocks = (*blocks, *_said(pages.ready(desk.match, reader)))
+    helps = any(plans and not pages.at_once(board.match, reader) for _, board, plans in standing)
+    blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
+    seals = [
+        block
+        for seat, board, _ in standing
+        for block in proof.of_orders(board, seat, desk.sheet(board, seat))
+    ]
+    subject = _subject(desk, [plan for _, _, plans in standing for plan in plans])
     page = Page(subject, (*blocks, *desk.blocks, *seals))
-    outbox.post(
-        desk.db,
+    receipt = outbox.unwritten(
         desk.house,
         kind=Kind.RECEIPT,
         slug=f"receipt-{desk.answers.mail}",
@@ -56,7 +62,12 @@ def post(desk: Desk, letter: Opened) -> str | None:
         match=desk.match,
         answers=desk.answers,
     )
+    desk.outgoing.append(receipt)
     return None
+
+
+def _said(sentence: str) -> tuple[Block, ...]:
+    return (Paragraph(sentence),) if sentence else ()
 
 
 def _left(desk: Desk) -> int:
@@ -64,7 +75,8 @@ def _left(desk: Desk) -> int:
     if any(verdict.read and verdict.good for verdict in desk.verdicts):
         return ANSWERS
     since = desk.now() - timedelta(days=1)
-    return ANSWERS - questions.letters_since(desk.db, desk.person.address, Kind.RECEIPT.value, since)
+    gone = questions.letters_since(desk.db, desk.person.address, Kind.RECEIPT.value, since)
+    return ANSWERS - gone - sum(one.letter.to == desk.person.address for one in desk.outgoing)
 
 
 def _head(desk: Desk, reader: pages.Reader, board: Board | None) -> tuple[Block, ...]:
@@ -92,25 +104,12 @@ def _counted(what: str, lines: int) -> str:
     return f"{what} ({lines} line{'' if lines == 1 else 's'})" if lines else what
 
 
-@dataclass(frozen=True)
-class _Standing:
-    """What stands for a seat whose match takes orders."""
-
-    seat: Seat
-    board: Board
-    sheet: dict[str, Any]
-    plans: tuple[Plan, ...]
-
-
-def _standing(desk: Desk, seat: Seat) -> list[_Standing]:
-    """One, or nothing."""
+def _plans(desk: Desk, seat: Seat) -> list[tuple[Board, tuple[Plan, ...]]]:
+    """What stands for a seat whose match takes orders: one board and its plans, or nothing."""
     same = desk.match is not None and desk.match.id == seat.match
     match = desk.match if desk.match is not None and same else questions.match(desk.db, seat.match)
     board = desk.board(match) if not seat.resigned else None
-    if board is None:
-        return []
-    sheet = boards.sheet(desk.db, board, seat)
-    return [_Standing(seat, board, sheet, boards.plans(board, seat, sheet))]
+    return [(board, boards.plans(board, seat, desk.sheet(board, seat)))] if board else []
 
 
 def _subject(desk: Desk, plans: list[Plan]) -> str:

@@ -122,6 +122,11 @@ class Ledger:
     stands: tuple[Stand, ...] = ()
 
 
+def never_ready(_state: S, _sheets: Mapping[Seat, Sheet[O]]) -> int | None:
+    """A turn waits for its deadline, whatever has come: as in all games in which all play at once."""
+    return None
+
+
 def _never_corrected(_state: S, _what: str) -> Adjudication[S]:
     raise Unreadable("This game's state can't be corrected by hand.")
 
@@ -158,9 +163,9 @@ class Game(Generic[R, S, O, V]):
     due: Callable[
         [S], frozenset[Seat]
     ]  # who owes orders, and has the clock; empty when it is over. Others may have units too
-    ready: Callable[[S, Mapping[Seat, Sheet[O]]], int | None] = lambda _state, _sheets: (
-        None
-    )  # hours after which a turn with these orders need not wait for its deadline: 0 at once, None it waits
+    ready: Callable[[S, Mapping[Seat, Sheet[O]]], int | None] = (
+        never_ready  # hours after which a turn with these orders need not wait for its deadline: 0 at once
+    )
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     farewell: tuple[
         str, ...
