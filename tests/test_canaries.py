@@ -23,14 +23,18 @@ from bot.store import questions
 from tests.conformance import planted, sees
 from tests.kit import worlds
 from tests.kit.correspondence import GM, START, address
+from tests.kit.turnabout import TURNABOUT
 from tests.kit.worlds import Told, World, asked, badly, begun, copied, difference, pairs
 
-EVERY = [(game, variant, "") for game in (NULLGAME, *GAMES) for variant in game.variants]
+TRIED: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT)  # beside what is offered
+EVERY = [(game, variant, "") for game in (*TRIED, *GAMES) for variant in game.variants]
 MIXED = [(BREAKING_AWAY, "thomasson", "hands own")]  # rule sets that a GM mixes, and that hide more
 WHERE = ("bot.games", "bot.flow.telling", "bot.flow.receive", "bot.flow.ahead")  # who has the list of games
 ROUNDS = 2
 
-Read: TypeAlias = tuple[Told, Told, Any]  # what is told before the deadline, what at it, and the state then
+Read: TypeAlias = tuple[
+    tuple[Told, Any], tuple[Told, Any]
+]  # what is told before the deadline and what at it, each with the state then
 
 
 class LeakError(AssertionError):
@@ -41,13 +45,13 @@ class LeakError(AssertionError):
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time stands still for commands too: what they print of it is the same in every world."""
     monkeypatch.setattr("bot.clock.now", lambda: START)
-    offer(monkeypatch, NULLGAME)
+    offer(monkeypatch, *TRIED)
 
 
-def offer(monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
-    """Have the server offer this one too."""
+def offer(monkeypatch: pytest.MonkeyPatch, *more: AnyGame) -> None:
+    """Have the server offer these too."""
     for module in WHERE:
-        monkeypatch.setattr(f"{module}.GAMES", (*GAMES, game))
+        monkeypatch.setattr(f"{module}.GAMES", (*GAMES, *more))
 
 
 def check(game: AnyGame, variant: str, mixed: str, folder: Path, log: pytest.LogCaptureFixture) -> int:
@@ -83,11 +87,11 @@ def _orders(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogC
 
 
 def _compared(world: World, one: Read, other: Read, knowing: set[Seat], what: str) -> None:
-    """The same for all before the deadline but for who may know; at it for all who can't see what came of it."""
-    _same(one[0], other[0], knowing, what)
+    """The same before the deadline, and at it, for all but who may know, and who can see what came of it."""
     everybody = (None, *range(len(world.names)))
-    seeing = {reader for reader in everybody if sees(world.game, one[2], other[2], reader)}
-    _same(one[1], other[1], knowing | seeing, what)
+    for (told, state), (again, changed) in zip(one, other, strict=True):
+        seeing = {reader for reader in everybody if sees(world.game, state, changed, reader)}
+        _same(told, again, knowing | seeing, what)
 
 
 def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogCaptureFixture) -> int:
@@ -123,13 +127,12 @@ def _both(
     log.clear()
     asked(world, lines, silent)
     world.shown += log.messages
-    before, state = world.told(), world.state
+    before = world.told(), world.state
     world.letters, world.shown = [], []
     if world.there.match().deadline:
         world.letters = world.there.to_deadline()
         worlds.looked(world)
-        state = world.over
-    return before, world.told(), state
+    return before, (world.told(), world.state)
 
 
 def playable(game: AnyGame, state: Any, seats: Iterable[Seat]) -> bool:
@@ -255,7 +258,7 @@ def test_an_order_that_the_record_tells_too_early_is_found(
 ) -> None:
     """Who plays for a team that is away."""
     leaking = replace(BREAKING_AWAY, secret=lambda _rules, _order: False)
-    for module in WHERE:
-        monkeypatch.setattr(f"{module}.GAMES", (leaking,))
+    monkeypatch.setattr("tests.test_canaries.GAMES", ())
+    offer(monkeypatch, leaking)
     with pytest.raises(LeakError, match="pilot"):
         check(leaking, "thomasson", "", tmp_path, caplog)

@@ -29,9 +29,25 @@ _ALONE = (
 )
 
 
-@click.command(
-    epilog="Ends with 0 if all of it holds, with 1 if something is wrong, with 2 if FILE can't be read."
-)
+_BY_HAND = """\b
+By hand, with any tool; texts are UTF-8, their lines joined by line feeds:
+  seed hash  SHA-256 of the seed's bytes
+  order      HMAC-SHA256, key: the seed, of  TAG/TURN/seal/ENTRANT: ORDER
+  match, at its start
+             SHA-256 of the record's lines match, game, rules, seed hash,
+             entrant
+  match, after a turn
+             SHA-256 of the seal before it, the line "turn N", the seals of
+             all its orders, sorted, and its lines "gm: ..."
+  draw k     HMAC-SHA256, key: the seed, of  TAG/TURN/k  as one number x,
+             modulo the range n; where x is not below the last whole
+             multiple of n under 2^256, the next k is taken
+
+Ends with 0 if all of it holds, with 1 if something is wrong, with 2 if FILE can't be read.
+"""
+
+
+@click.command(epilog=_BY_HAND)
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 @click.argument("letters", nargs=-1, type=click.Path(exists=True, path_type=Path))
 @click.option("--draws", is_flag=True, help="Every draw of luck, to be reckoned again with any tool.")
@@ -51,19 +67,6 @@ def verify(file: str, letters: tuple[Path, ...], *, draws: bool) -> None:
       pbm verify spring-mile.txt round-3.eml receipt.eml
       pbm verify spring-mile.txt letters/
       pbm verify spring-mile.txt --draws
-
-    \b
-    By hand, with any tool; texts are UTF-8, lines end in one line feed, the last in none:
-      seed hash  SHA-256 of the seed's bytes
-      order      HMAC-SHA256, key: the seed, of  TAG/TURN/seal/ENTRANT: ORDER
-      match, at its start
-                 SHA-256 of the lines match, game, rules, seed hash, entrants
-      match, after a turn
-                 SHA-256 of the seal before it, the line "turn N", the seals of
-                 its orders, sorted, and its lines "gm: ..."
-      draw k     HMAC-SHA256, key: the seed, of  TAG/TURN/k  as one number x,
-                 modulo the range n; where x is not below the last whole
-                 multiple of n under 2^256, the next k is taken
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     record = opened(file)
     if draws:

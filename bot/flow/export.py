@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from bot.flow import board as boards
 from bot.flow import proof
 from bot.record import Correction, Entry, Record, Turn, correcting, sealing
-from bot.store import questions
+from bot.store import history, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -62,8 +62,8 @@ def _turns(db: Connection, match: Match, seats: Sequence[Seat]) -> tuple[Turn, .
     numbers = {seat.id: seat.number for seat in seats}
     entries: dict[int, list[Entry]] = defaultdict(list)
     corrections: dict[int, list[Correction]] = defaultdict(list)
-    for row in questions.ever_stood(db, match.id, match.turn - 1):
+    for row in history.ever_stood(db, match.id, match.turn - 1):
         entries[row.turn].append(Entry(numbers[row.seat], boards.order(match.game, row.line)))
-    for row in questions.ever_corrected(db, match.id, match.turn - 1):
+    for row in history.ever_corrected(db, match.id, match.turn - 1):
         corrections[row.turn].append(correcting.read(row.line))
     return tuple(Turn(tuple(entries[n]), tuple(corrections[n])) for n in range(1, match.turn))

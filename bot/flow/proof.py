@@ -14,7 +14,7 @@ from bot.flow import board as boards
 from bot.flow.board import Board
 from bot.layout import Block, Lines, Page, Paragraph
 from bot.record import Record, sealing, told
-from bot.store import questions
+from bot.store import history, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -43,8 +43,8 @@ def reported(page: Page, match: Match, number: int, seal: str) -> Page:
 def seal_after(db: Connection, match: Match, number: int) -> str:
     """The seal of the match after this turn, from all orders that stood till then and what the GM corrected."""
     names = {seat.id: seat.entrant for seat in questions.seats_of(db, match.id)}
-    orders = _by_turn(questions.ever_stood(db, match.id, number))
-    corrections = _by_turn(questions.ever_corrected(db, match.id, number))
+    orders = _by_turn(history.ever_stood(db, match.id, number))
+    corrections = _by_turn(history.ever_corrected(db, match.id, number))
     seal = sealing.of_match(heading(match, tuple(names.values())))
     for turn in range(1, number + 1):
         seals = [order_seal(match, turn, names[one.seat], one.line) for one in orders.get(turn, ())]

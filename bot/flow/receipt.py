@@ -4,6 +4,7 @@ The subject says what matters. Must not know how anything was read or done.
 """
 
 from datetime import timedelta
+from itertools import chain
 
 from bot.flow import board as boards
 from bot.flow import outbox, pages, proof
@@ -45,13 +46,9 @@ def post(desk: Desk, letter: Opened) -> str | None:
         blocks = (*blocks, *_said(pages.ready(desk.match, reader)))
     helps = any(plans and not pages.at_once(board.match, reader) for _, board, plans in standing)
     blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
-    seals = [
-        block
-        for seat, board, _ in standing
-        for block in proof.of_orders(board, seat, desk.sheet(board, seat))
-    ]
     subject = _subject(desk, [plan for _, _, plans in standing for plan in plans])
-    page = Page(subject, (*blocks, *desk.blocks, *seals))
+    seals = (proof.of_orders(board, seat, desk.sheet(board, seat)) for seat, board, _ in standing)
+    page = Page(subject, (*blocks, *desk.blocks, *chain.from_iterable(seals)))
     receipt = outbox.unwritten(
         desk.house,
         kind=Kind.RECEIPT,

@@ -142,16 +142,6 @@ def corrections(db: Connection, match_id: int, turn: int) -> list[str]:
     return list(db.execute(_CORRECTIONS, {"m": match_id, "t": turn}).scalars())
 
 
-def ever_stood(db: Connection, match_id: int, turn: int) -> Sequence[Any]:
-    """The orders that stood in each turn up to this one: turn, seat (its id), line; in the order of the record."""
-    return db.execute(_EVER_STOOD, {"m": match_id, "t": turn}).all()
-
-
-def ever_corrected(db: Connection, match_id: int, turn: int) -> Sequence[Any]:
-    """What the GM has corrected before each turn up to this one: turn, line (ALL-4)."""
-    return db.execute(_EVER_CORRECTED, {"m": match_id, "t": turn}).all()
-
-
 def turns_of(db: Connection, match_id: int) -> Sequence[Any]:
     """All rows of `turn` of a match, the set-up first."""
     return db.execute(select(turns).where(turns.c.match == match_id).order_by(turns.c.number)).all()
@@ -290,16 +280,6 @@ _CORRECTIONS = (
     select(corrected.c.line)
     .where(corrected.c.match == bindparam("m"), corrected.c.turn == bindparam("t"))
     .order_by(corrected.c.id)
-)
-_EVER_STOOD = (
-    select(order.c.turn, order.c.seat, order.c.line)
-    .where(order.c.match == bindparam("m"), order.c.turn <= bindparam("t"), STANDS)
-    .order_by(order.c.turn, order.c.seat, order.c.id)
-)
-_EVER_CORRECTED = (
-    select(corrected.c.turn, corrected.c.line)
-    .where(corrected.c.match == bindparam("m"), corrected.c.turn <= bindparam("t"))
-    .order_by(corrected.c.turn, corrected.c.id)
 )
 _LETTERS_SINCE = (
     select(func.count())
