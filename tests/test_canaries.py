@@ -7,11 +7,12 @@ reads the same in both, whatever he or anybody asks; and by the end of a turn to
 import logging
 from base64 import b64encode
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from datetime import datetime
 from email.message import EmailMessage
 from itertools import count
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
@@ -32,9 +33,14 @@ MIXED = [(BREAKING_AWAY, "thomasson", "hands own")]  # rule sets that a GM mixes
 WHERE = ("bot.games", "bot.flow.telling", "bot.flow.receive", "bot.flow.ahead")  # who has the list of games
 ROUNDS = 2
 
-Read: TypeAlias = tuple[
-    tuple[Told, Any], tuple[Told, Any]
-]  # what is told before the deadline and what at it, each with the state then
+
+@dataclass(frozen=True)
+class Read:
+    """What was told, the state when it was, and the clock: when a turn runs is told to all, as is who has ordered."""
+
+    told: Told
+    state: Any
+    clock: tuple[datetime | None, datetime | None]
 
 
 class LeakError(AssertionError):
@@ -86,12 +92,15 @@ def _orders(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogC
     return compared
 
 
-def _compared(world: World, one: Read, other: Read, knowing: set[Seat], what: str) -> None:
+def _compared(
+    world: World, ones: tuple[Read, Read], others: tuple[Read, Read], knowing: set[Seat], what: str
+) -> None:
     """The same before the deadline, and at it, for all but who may know, and who can see what came of it."""
     everybody = (None, *range(len(world.names)))
-    for (told, state), (again, changed) in zip(one, other, strict=True):
-        seeing = {reader for reader in everybody if sees(world.game, state, changed, reader)}
-        _same(told, again, knowing | seeing, what)
+    for one, other in zip(ones, others, strict=True):
+        if one.clock == other.clock:
+            seeing = {who for who in everybody if sees(world.game, one.state, other.state, who)}
+            _same(one.told, other.told, knowing | seeing, what)
 
 
 def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogCaptureFixture) -> int:
@@ -122,17 +131,22 @@ def _both(
     lines: dict[Seat, list[str]],
     log: pytest.LogCaptureFixture,
     silent: Seat | None = None,
-) -> Read:
+) -> tuple[Read, Read]:
     """What is told before the deadline, what at it, and the state then."""
     log.clear()
     asked(world, lines, silent)
     world.shown += log.messages
-    before = world.told(), world.state
+    before = _read(world)
     world.letters, world.shown = [], []
     if world.there.match().deadline:
         world.letters = world.there.to_deadline()
         worlds.looked(world)
-    return before, (world.told(), world.state)
+    return before, _read(world)
+
+
+def _read(world: World) -> Read:
+    match = world.there.match()
+    return Read(world.told(), world.state, (match.deadline, match.early))
 
 
 def playable(game: AnyGame, state: Any, seats: Iterable[Seat]) -> bool:

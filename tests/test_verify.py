@@ -17,7 +17,8 @@ from click.testing import CliRunner, Result
 
 from bot.cli import main
 from bot.flow import export
-from bot.games.base import Draw
+from bot.games import GAMES
+from bot.games.base import AnyGame, Draw
 from bot.games.nullgame import NULLGAME
 from bot.games.nullgame.orders import Call
 from bot.record import Entry, Record, Seal, Turn, correcting, read, sealing, write
@@ -134,6 +135,18 @@ def test_every_forgery_is_named(golden: Golden) -> None:
         assert sentences, name
         told += [f"{name}:", *(f"  {sentence}" for sentence in sentences), ""]
     golden("golden/verify/forged.txt", "\n".join(told))
+
+
+@pytest.mark.parametrize(
+    ("game", "variant"),
+    [(game, variant) for game in GAMES for variant in game.variants],
+    ids=lambda one: getattr(one, "key", one),
+)
+def test_a_record_of_any_game_holds(game: AnyGame, variant: str) -> None:
+    match = play(game, variant, 1)
+    record = honest(record_of(game, match), match.seed)
+    assert read(write(record), [game]) == record
+    assert [one for one in check(record) if one.good is False] == []
 
 
 @pytest.mark.parametrize("number", range(5))
