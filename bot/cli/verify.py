@@ -17,7 +17,7 @@ import click
 from bot.cli.recordfile import opened, stop
 from bot.games.base import lot
 from bot.letters import hypertext
-from bot.record import Record, verifying, witness
+from bot.record import Record, told, verifying, witness
 from bot.record.verifying import Finding
 from bot.record.witness import Letter
 
@@ -99,11 +99,12 @@ def _line(finding: Finding) -> str:
 
 
 def _letters(record: Record, paths: Sequence[Path]) -> Iterator[Letter]:
-    """The letters at these paths; of a folder those that are about this match."""
+    """The letters at these paths; of a folder those that are about this match and tell a seal."""
     for path in paths:
         if path.is_dir():
             found = ((one, _opened(one)) for one in sorted(path.rglob("*.eml")))
-            yield from (_letter(one, letter) for one, letter in found if _about(record, letter))
+            about = (_letter(one, letter) for one, letter in found if _about(record, letter))
+            yield from (letter for letter in about if any(told.tokens(letter.text)))
             continue
         letter = _opened(path)
         if not _about(record, letter):

@@ -21,7 +21,7 @@ _TITLE = re.compile(r"past\s+the\s+post\s+(?:game\s+)?record\s+(\d+)\W*", re.IGN
 # A line of an entrant who is called "Turn 1" has something behind its colon.
 _TURN = re.compile(r"(?:turn|round)\b(?![^:]*:\s*[^\s#])\s*(.*?)[\s:.]*(?:\s#.*)?", re.IGNORECASE)
 _RESULT = re.compile(r"result\s*:\s*", re.IGNORECASE)
-_SEALED = re.compile(r"sealed\s+(?=\S.*:)", re.IGNORECASE)
+_SEALED = re.compile(r"sealed\s+(?=\S)", re.IGNORECASE)
 _BEHIND_NAME = re.compile(r"\s*[:=]\s*|\s+-\s*|-\s+")  # a typed record has "Hare - play 6/0" as well
 _NOTHING = {"nmr", "no move received", "none", "nothing", "-"}
 
