@@ -75,7 +75,8 @@ def _count_nmrs(
 ) -> list[Seat]:
     """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted."""
     due = board.game.due(board.state)
-    owing = [seat for seat in seats if seat.number in due and not seat.resigned and not sheets[seat.number]]
+    people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
+    owing = [seat for seat in people if not sheets[seat.number]]
     silent = [seat for seat in owing if all(plan.default for plan in boards.plans(board, seat, {}))]
     for seat in silent:
         changes.change_seat(db, seat.id, nmrs=seat.nmrs + 1)

@@ -104,7 +104,7 @@ def _plan_deck(view: View, sheet: Sheet[Order], mind: str) -> Plan:
 def _deck(view: View, deck: int | None) -> str:
     """How many cards are in it; your position's deck is known now only when you draw now."""
     if deck is POSITION and view.rules.placing == "sealed":
-        return "of your position then"
+        return "the deck of your position then"
     number = view.track.position(view.figures[view.seat or 0]) if deck is POSITION else deck
     left = view.decks[(number or 1) - 1]
     of = f"deck {number}, " if deck is POSITION else ""

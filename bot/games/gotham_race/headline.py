@@ -52,8 +52,10 @@ def _under_way(view: View) -> str:
     own = next((one.card for one in view.draws if one.card), 0)
     if view.drawn and view.seat in view.due and own:
         return f"you drew {card(own).code}, now place a card"
+    if not view.table:
+        return "you place the first card" if view.seat in view.due else "no card lies on the table yet"
     there = counted(len(view.table), "card") + (" lies" if len(view.table) == 1 else " lie")
-    return f"{there} on the table"
+    return f"{there} on the table{', and you are next' if view.seat in view.due else ''}"
 
 
 def _own(view: View) -> Figure:

@@ -14,7 +14,7 @@ from bot.games.gotham_race.view import Seen, View
 from bot.games.gotham_race.words import counted, listed
 from bot.layout import Block, Paragraph, Section
 
-_HOW = {"": "", "nmr": " (no order came)", "house": ""}
+_HOW = {"": "", "nmr": " (no order)", "house": ""}
 
 
 def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
@@ -107,9 +107,14 @@ def _own_draws(view: View) -> tuple[Block, ...]:
 def _table(view: View) -> tuple[Block, ...]:
     """GR-6: those who are due are told the backs that lie there, the one placed first in front."""
     if not view.table:
-        return (Paragraph("No card lies on the table yet: you place the first."),)
+        who = "you place" if view.seat in view.due else f"{listed(_due(view))} places"
+        return (Paragraph(f"No card lies on the table yet: {who} the first."),)
     lie = listed(tuple(f"{one.back} {_by(view, one)}{_HOW[one.how]}" for one in view.table))
     return (Paragraph(f"Cards on the table, by their backs, first placed first: {lie}."),)
+
+
+def _due(view: View) -> tuple[str, ...]:
+    return tuple(view.entrants[seat] for seat in sorted(view.due))
 
 
 def _by(view: View, one: Seen) -> str:

@@ -45,7 +45,7 @@ def road(view: View) -> Road:
     spaces = [place.space for place in view.track.field]
     spots = tuple((at, _LETTERS[spot], spot) for spot, at in zip(SPOTS, view.rules.spots, strict=True))
     pieces = tuple(
-        Piece(place.space, place.figure, view.name(place.figure), FIGURES.index(place.figure))
+        Piece(place.space, place.figure, _on_road(view, place.figure), FIGURES.index(place.figure))
         for place in view.track.field
     )
     return Road(
@@ -55,6 +55,12 @@ def road(view: View) -> Road:
         first=min(backwards, *spaces) // 10 * 10,
         finishes=(forwards, backwards),
     )
+
+
+def _on_road(view: View, figure: Figure) -> str:
+    """Begins with the letter that stands on the track, so the legend needn't say it."""
+    owner = view.owner(figure)
+    return f"{figure} {'ownerless' if owner is None else view.entrants[owner]}"
 
 
 def hand(view: View) -> Table:
@@ -69,7 +75,7 @@ def _since(view: View, received: int) -> str:
 
 def chart(view: View) -> Table:
     """The whole race: where every figure stood after each round, and the finish."""
-    head = ("Round", *(view.name(figure) for figure in FIGURES), "Finish")
+    head = ("Round", *FIGURES, "Finish")
     rows = tuple(
         (str(number), *(_stood(one.after, figure) for figure in FIGURES), one.after.finish)
         for number, one in enumerate(view.history, 1)
