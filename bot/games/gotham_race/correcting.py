@@ -14,7 +14,7 @@ _SPACE = re.compile(
     r"(?:the )?(?P<name>.+?)(?:'s)?[\s:,]+space(?:\s+(?:to|is))?[\s:=]+(?P<space>[-+]?\d{1,4})",
     re.IGNORECASE,
 )
-_FINISH = re.compile(r"(?:the )?finish(?:\s+(?:to|is|at))?(?:\s+the)?[\s:=]+(?P<spot>\w+)", re.IGNORECASE)
+_FINISH = re.compile(r"(?:the )?finish(?:\s+(?:to|is|at)){0,2}(?:\s+the)?[\s:=]+(?P<spot>\w+)", re.IGNORECASE)
 _EXAMPLES = "Hare space 12, Figure C space -3, or finish snail"
 
 

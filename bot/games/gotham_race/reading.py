@@ -13,6 +13,8 @@ from bot.games.gotham_race.minds import MINDS
 from bot.games.gotham_race.orders import POSITION, VERBS, Draw, Order, Play, Player
 from grammar import Unreadable, reader
 
+_NEAR = ("place", "please")  # words near a verb that are meant as they stand
+
 
 class _Orders(Transformer[Token, tuple[Order, ...]]):
     """Builds the orders while the line is read."""
@@ -41,4 +43,4 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return Player("" if name == "none" else name)
 
 
-read: Callable[[str], tuple[Order, ...]] = reader("gotham_race", _Orders(), verbs=VERBS)
+read: Callable[[str], tuple[Order, ...]] = reader("gotham_race", _Orders(), verbs=(*VERBS, *_NEAR))
