@@ -8,7 +8,7 @@ from bot.games.gotham_race.cards import card, says
 from bot.games.gotham_race.headline import place, victory
 from bot.games.gotham_race.placings import winners
 from bot.games.gotham_race.story import story
-from bot.games.gotham_race.tables import chart, field, hand, road
+from bot.games.gotham_race.tables import chart, decks, field, hand, road
 from bot.games.gotham_race.track import FIGURES, beyond, lines
 from bot.games.gotham_race.view import Seen, View
 from bot.games.gotham_race.words import counted, listed
@@ -26,7 +26,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
         field(view),
         road(view),
         Paragraph(_finish(view)),
-        *(_whole_race(view) if view.ending else (*_cards(view), *_hand(view))),
+        *(_whole_race(view) if view.ending else (decks(view), *_hand(view))),
     )
 
 
@@ -128,13 +128,6 @@ def _finish(view: View) -> str:
         f"The finish is at the {view.track.finish}: who is on {forwards} or more, or on {backwards} or less the wrong "
         "way round, is beyond it (F). On one space the upper is inside and in front."
     )
-
-
-def _cards(view: View) -> tuple[Block, ...]:
-    """GR-11: deck sizes and discards are public."""
-    sizes = ", ".join(f"{deck}: {left}" for deck, left in enumerate(view.decks, 1))
-    codes = " ".join(card(number).code for number in sorted(view.discards)) or "none"
-    return (Paragraph(f"Cards in the decks: {sizes}. Discards: {codes}."),)
 
 
 def _hand(view: View) -> tuple[Block, ...]:

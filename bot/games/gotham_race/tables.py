@@ -15,24 +15,26 @@ _LETTERS = {"hedgehog": "h", "tortoise": "t", "fish": "f", "snail": "n", "sheep"
 
 
 def field(view: View) -> Table:
-    """Figures from the first to the last: where each stands, and the backs of its owner's hand (GR-11)."""
-    past = any(beyond(view.rules, view.track, figure) for figure in FIGURES)
-    head = ("", "Figure", "Space", "Lane", *(("Beyond",) if past else ()), "Backs in hand")
-    rows = tuple(_row(view, place.figure, past=past) for place in view.track.field)
+    """Figures from the first to the last: where each stands, and the backs of its owner's hand (GR-11).
+
+    At the end, how far it is beyond the finish instead.
+    """
+    last = "Beyond" if view.ending else "Backs in hand"
+    rows = tuple(_row(view, place.figure) for place in view.track.field)
     mine = (at for at, place in enumerate(view.track.field) if place.figure == view.figure)
-    return Table(head, rows, f"llrr{'r' if past else ''}l", frozenset(mine))
+    head = ("", "Figure", "Space", "Lane", last)
+    return Table(head, rows, f"llrr{'r' if view.ending else 'l'}", frozenset(mine))
 
 
-def _row(view: View, figure: Figure, *, past: bool) -> tuple[str, ...]:
+def _row(view: View, figure: Figure) -> tuple[str, ...]:
     track, owner = view.track, view.owner(figure)
-    far = beyond(view.rules, track, figure)
+    backs = "nobody's" if owner is None else " ".join(map(str, view.backs[owner]))
     return (
         ordinal(track.position(figure)),
         view.name(figure),
         str(track.space(figure)),
         str(track.lane(figure)),
-        *((str(far or "-"),) if past else ()),
-        "nobody's" if owner is None else " ".join(map(str, view.backs[owner])),
+        str(beyond(view.rules, track, figure) or "-") if view.ending else backs,
     )
 
 
@@ -61,6 +63,16 @@ def _on_road(view: View, figure: Figure) -> str:
     """Begins with the letter that stands on the track, so the legend needn't say it."""
     owner = view.owner(figure)
     return f"{figure} {'ownerless' if owner is None else view.entrants[owner]}"
+
+
+def decks(view: View) -> Table:
+    """GR-11: how many cards each deck has, and the discards that go under it, by the letters of their codes."""
+    thrown = [card(number) for number in sorted(view.discards)]
+    rows = tuple(
+        (str(deck), str(left), " ".join(one.letter for one in thrown if one.deck == deck) or "-")
+        for deck, left in enumerate(view.decks, 1)
+    )
+    return Table(("Deck", "Cards", "Discards"), rows, "lrl")
 
 
 def hand(view: View) -> Table:
