@@ -55,7 +55,7 @@ def test_a_round_is_told_card_by_card_and_the_robot_plays(there: Correspondence)
     letters = there.to_deadline()
     report = words(letters, "Hare")
     assert report.count("Card ") >= 4
-    assert "by Steady (robot)" in report
+    assert "by Steady (robot, " in report
     assert "no order came" in report  # Emu's
     gms = " ".join(shown(next(letter for letter in letters if letter["To"] == GM)).split())
     assert "No orders came from Emu." in gms

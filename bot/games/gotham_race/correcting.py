@@ -7,6 +7,7 @@ from bot.games.base import Adjudication, Event
 from bot.games.gotham_race.cards import SPOTS, Spot
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import FIGURES, Figure, moved
+from bot.games.gotham_race.view import called
 from grammar import Unreadable
 
 _FARTHEST = 1000  # spaces either way; no race gets there
@@ -61,9 +62,8 @@ def _figure(state: State, name: str) -> Figure:
 
 
 def _called(state: State, figure: Figure) -> str:
-    if figure not in state.figures:
-        return f"Figure {figure}"
-    return f"{state.entrants[state.figures.index(figure)]} ({figure})"
+    owned = figure in state.figures
+    return called(figure, state.entrants[state.figures.index(figure)] if owned else None)
 
 
 def _finish(state: State, word: str) -> Adjudication[State]:

@@ -58,13 +58,20 @@ class View:
         return self.history[-1] if self.history else None
 
     def name(self, figure: Figure) -> str:
-        """Whose figure it is: `Hare (B)`; an ownerless one is `Figure C`."""
+        """Whose figure it is: `Hare (B)`, `Steady (robot, D)`; an ownerless one is `Figure C`."""
         owner = self.owner(figure)
-        return f"Figure {figure}" if owner is None else f"{self.entrants[owner]} ({figure})"
+        return called(figure, None if owner is None else self.entrants[owner])
 
     def owner(self, figure: Figure) -> Seat | None:
         """The seat it belongs to; None: it is ownerless."""
         return self.figures.index(figure) if figure in self.figures else None
+
+
+def called(figure: Figure, owner: str | None) -> str:
+    """A figure by its owner's name, which for a robot has a bracket of its own."""
+    if owner is None:
+        return f"Figure {figure}"
+    return f"{owner[:-1]}, {figure})" if owner.endswith(")") else f"{owner} ({figure})"
 
 
 def view(state: State, seat: Seat | None) -> View:
