@@ -124,3 +124,13 @@ def test_the_gm_corrects_a_space_and_the_finish(there: Correspondence) -> None:
     *_, last = replay(read(text_of_it))
     assert "correct Emu space 7 because I had miscounted" in text_of_it
     assert last.warnings == ()
+
+
+def test_who_resigns_is_played_without_orders_to_the_end(there: Correspondence) -> None:
+    begun(there)
+    there.write(address("Emu"), "resign")
+    there.to_deadline()
+    report = words(there.to_deadline(), "Hare")
+    assert re.search(r"by Emu \([A-D]\), no order came", report)
+    gms = " ".join(shown(there.newest[GM]).split())
+    assert "No orders came from Hare." in gms

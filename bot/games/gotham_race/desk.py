@@ -7,7 +7,7 @@ from bot.games.base import Filler, Plan, Problem, Sheet
 from bot.games.gotham_race import minds
 from bot.games.gotham_race.cards import CARDS, DECKS, brief
 from bot.games.gotham_race.checking import check, codes, units
-from bot.games.gotham_race.minds import MARK, MINDS, ROBOTS
+from bot.games.gotham_race.minds import MARK, ROBOTS
 from bot.games.gotham_race.orders import DRAW, PLAY, PLAYER, POSITION, Draw, Order, Play, Player
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.view import View
@@ -85,9 +85,7 @@ def _plan_card(view: View, sheet: Sheet[Order], mind: str) -> Plan:
 
 def _plan_deck(view: View, sheet: Sheet[Order], mind: str) -> Plan:
     order = sheet.get(DRAW)
-    deck = order.deck if isinstance(order, Draw) else MINDS[mind].deck if mind else POSITION
-    if deck is POSITION and view.dealing and not isinstance(order, Draw) and not mind:
-        deck = DECKS[0]  # GR-6
+    deck = order.deck if isinstance(order, Draw) else minds.deck(mind, dealing=view.dealing)
     line = str(Draw(deck))
     notes = _answered(view, sheet)
     return Plan(

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.games.gotham_race.cards import card
+from bot.games.gotham_race.cards import DECKS, card
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.track import Figure, Track, beyond, carried_out
 
@@ -66,3 +66,10 @@ ROBOTS = tuple(name for name in MINDS if name != AWAY)
 def choose(mind: str, rules: Rules, track: Track, figure: Figure, hand: Sequence[int]) -> int:
     """The card that is placed when none is ordered: by a player of the house, or (GR-10) the oldest."""
     return MINDS[mind or AWAY].choose(rules, track, figure, hand)
+
+
+def deck(mind: str, *, dealing: bool) -> int | None:
+    """The deck of a draw that isn't ordered: deck 1 at the set-up (GR-6), then None, its position's (GR-10)."""
+    if mind in ("", AWAY):
+        return DECKS[0] if dealing else None
+    return MINDS[mind].deck

@@ -10,7 +10,6 @@ from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
 from bot.games.gotham_race import minds, piles
 from bot.games.gotham_race.cards import DECKS, card
 from bot.games.gotham_race.checking import check
-from bot.games.gotham_race.minds import MINDS
 from bot.games.gotham_race.orders import DRAW, PLAY, PLAYER, Draw, Order, Play, Player
 from bot.games.gotham_race.parameters import ROUNDS, Rules
 from bot.games.gotham_race.placings import places
@@ -170,9 +169,7 @@ def _queued(state: State, dice: Dice) -> State:
 def _drew(state: State, seat: Seat, sheet: _Sheet, dice: Dice) -> State:
     """GR-6, GR-10: from the deck that was ordered, or that a player of the house takes, or his position's."""
     figure, mind, order = state.figures[seat], state.minds[seat], sheet.get(DRAW)
-    wanted = order.deck if isinstance(order, Draw) else MINDS[mind].deck if mind else None
-    if wanted is None and state.dealing and not isinstance(order, Draw) and not mind:
-        wanted = DECKS[0]  # GR-6: the default of the set-up
+    wanted = order.deck if isinstance(order, Draw) else minds.deck(mind, dealing=state.dealing)
     before = len(state.taken[seat])
     state = _taken(state, seat, wanted or state.track.position(figure), dice, state.turn)
     new = state.taken[seat][before:]
