@@ -5,6 +5,7 @@ import pytest
 from bot.flow import export
 from bot.games.base import Dice
 from bot.games.breaking_away import BREAKING_AWAY
+from bot.games.breaking_away.state import State
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.record import BrokenRecord, Correction, read, replay, write
 from grammar import Unreadable
@@ -61,6 +62,24 @@ def test_a_correction_that_cannot_be_made_is_remarked_on_and_the_rest_is_played(
 def test_a_correction_without_a_reason_is_no_line_of_a_record() -> None:
     with pytest.raises(BrokenRecord, match="line 13, column 5: A correction says what and why"):
         read(RACE.replace(" because I had miscounted", ""))
+
+
+def test_the_gms_word_on_who_is_dropped_stands_in_later_turns_until_he_says_otherwise() -> None:
+    record = read(
+        RACE.replace("gm: correct Percy Vere square 57 because I had miscounted\n", "")
+        + "gm: correct Percy Vere dropped because he has gone home\nturn 3\n\nturn 4\n"
+        + "gm: correct Percy Vere as reckoned because he is back\n"
+    )
+    assert read(write(record)) == record
+    first, *later = replay(record)
+    assert [_dropped(one.state) for one in (first, *later)] == [False, True, True, False]
+    assert "Percy Vere is not dropped, as it is reckoned; before, he was." in later[-1].events[0].text
+
+
+def _dropped(state: State) -> object:
+    """As the JSON of the turn has it."""
+    rows = BREAKING_AWAY.figures(BREAKING_AWAY.view(state, None))["rows"]
+    return next(row["dropped"] for row in rows if row["rider"] == "Percy Vere")
 
 
 @pytest.mark.parametrize(

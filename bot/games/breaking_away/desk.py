@@ -139,20 +139,24 @@ def _plan_card(view: View, rider: Rider, sheet: Sheet[Order]) -> Plan:
     order = sheet.get(unit)
     stands = isinstance(order, Play) and choice.play(ready, order) is None
     chosen = Choice(order.card) if isinstance(order, Play) and stands else _unordered(view, ready, sheet)
-    dropped = (
-        ("He has been dropped by the pack, and needs no orders (BA-10).",)
-        if rider.name in view.dropped
-        else ()
-    )
+    notes = _needless(view, rider)
     return Plan(
         unit=unit,
         label=ready.name,
         line=str(Play(rider.grade, chosen.card)),
-        figures=f"{rider.square} to {rider.square + chosen.card}",
+        figures=f"{rider.square} to {rider.square + chosen.card}{', dropped' * bool(notes)}",
         default=not stands,
-        notes=dropped,
+        notes=notes,
         headline=str(Play(rider.grade, chosen.card)),
     )
+
+
+def _needless(view: View, rider: Rider) -> tuple[str, ...]:
+    """BA-10: why he needs no orders, if he doesn't."""
+    if rider.name not in view.dropped:
+        return ()
+    why = "counts as dropped by the GM's word" if rider.dropped else "has been dropped by the pack"
+    return (f"He {why}, and needs no orders (BA-10).",)
 
 
 def _unordered(view: View, rider: Rider, sheet: Sheet[Order]) -> Choice:

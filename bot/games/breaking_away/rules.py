@@ -31,8 +31,11 @@ def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
 
 
 def due(state: State) -> frozenset[Seat]:
-    """Every team with a rider on the road owes orders, until the race is over."""
-    return frozenset(rider.seat for rider in state.riders if not (state.ending or rider.home))
+    """Every team with a rider on the road owes orders, until the race is over; none for the dropped (BA-10)."""
+    riding = tuple(rider for rider in state.riders if not (state.ending or rider.home))
+    gone = dropped(state.riders)
+    wanted = tuple(rider for rider in riding if rider.name not in gone)
+    return frozenset(rider.seat for rider in wanted or riding)
 
 
 def adjudicate(state: State, orders: Mapping[Seat, Sheet[Order]], _dice: Dice) -> Adjudication[State]:

@@ -34,6 +34,7 @@ class Rider:
     arrived: tuple[int, int] = (0, 0)  # BA-2: the turn, and his place in that turn's order of movement
     broke: bool = False  # BA-6: he has broken away, and leads alone still
     home: int = 0  # the turn in which he crossed the finish; 0: he is on the road
+    dropped: bool | None = None  # BA-10: whether, by the GM's word; None: as it is reckoned
 
     @property
     def hand(self) -> tuple[int, ...]:
