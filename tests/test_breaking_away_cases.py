@@ -10,7 +10,7 @@ import pytest
 from bot.games.base import Dice, Event, Problem
 from bot.games.breaking_away import BREAKING_AWAY as GAME
 from bot.games.breaking_away.dealing import dropped
-from bot.games.breaking_away.moving import points, worth
+from bot.games.breaking_away.moving import points, team_points, worth
 from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.rules import standing
 from bot.games.breaking_away.state import Award, Card, Rider, State
@@ -172,8 +172,7 @@ def judge(done: Played, head: str, wanted: str) -> None:
             assert ", ".join(names) == wanted
         case ["total", team]:
             seat = after.entrants.index(team)
-            own = {rider.name for rider in after.riders if rider.seat == seat}
-            assert written(points(after, own)) == wanted
+            assert written(team_points(after, seat)) == wanted
         case ["points", *words]:
             won = (one for one in after.awards if one.turn == after.number and one.rider == " ".join(words))
             assert written(sum((worth(after.rules, one) for one in won), points(after, ()))) == wanted

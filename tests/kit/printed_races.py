@@ -96,7 +96,7 @@ def start(race: Json) -> State:
             name=rider["name"],
             seat=seat,
             grade=rider["grade"],
-            cards=tuple(Card(card, 0) for card in rider["start_hand"]),
+            cards=tuple(Card(card, 0) for card in rider.get("start_hand") or ()),
         )
         for seat, team in enumerate(race["teams"])
         for rider in team["riders"]

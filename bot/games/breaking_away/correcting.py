@@ -1,21 +1,26 @@
 """What a GM may set by hand between turns (ALL-4), as he writes it: whom he means, and what of him.
 
-Must not know mail or reports.
+Must not know what becomes of it, nor mail or reports.
 """
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
+from fractions import Fraction
 from typing import TypeAlias
 
-from bot.games.base import Adjudication, Event
-from bot.games.breaking_away.dealing import dropped
+from bot.games.base import Adjudication
+from bot.games.breaking_away import mending
+from bot.games.breaking_away.mending import Done
 from bot.games.breaking_away.naming import meant
-from bot.games.breaking_away.state import Card, Rider, State
+from bot.games.breaking_away.state import Rider, State
+from bot.games.breaking_away.words import fold
 from grammar import Unreadable
 
-_Done: TypeAlias = tuple[State, Event]
-_EXAMPLES = "Percy Vere square 57, Percy Vere hand 10 8 3, or Percy Vere dropped"
+_Found: TypeAlias = re.Match[str]
+_EXAMPLES = (
+    "Percy Vere square 57, Percy Vere hand 10 8 3, Percy Vere points 18 (or his team), Percy Vere before Thad Thor "
+    "(on one square), Percy Vere not broken away, Percy Vere dropped"
+)
 
 
 def correct(state: State, what: str) -> Adjudication[State]:
@@ -40,85 +45,63 @@ def _rider(state: State, name: str) -> Rider:
     return found[0]
 
 
-def _with(state: State, rider: Rider, changed: Rider) -> State:
-    return replace(state, riders=tuple(changed if one == rider else one for one in state.riders))
-
-
-# --- where he stands
-
-
-def _on_square(state: State, found: re.Match[str]) -> _Done:
-    """On another square, back from the finish or over it; the points that were won stay as they are."""
+def _square(state: State, found: _Found) -> Done:
     rider, numbers = _rider(state, found["name"]), _numbers(found)
     if len(numbers) != 1:
         raise Unreadable(f"A square is one number: {rider.name} square {numbers[0]}.")
-    home = state.number if numbers[0] > state.rules.track else 0
-    if home and all(one.home or one == rider for one in state.riders):
-        raise Unreadable(f"{rider.name} is the last on the road: nobody would be left to play the turn.")
-    changed = replace(rider, square=numbers[0], home=home, broke=rider.broke and not home)
-    told = f"{rider.name} is on square {changed.square}, not {rider.square}."
-    return _with(state, rider, changed), Event(told)
+    return mending.on_square(state, rider, numbers[0])
 
 
-def _numbers(found: re.Match[str]) -> tuple[int, ...]:
+def _hand(state: State, found: _Found) -> Done:
+    return mending.dealt(state, _rider(state, found["name"]), _numbers(found))
+
+
+def _numbers(found: _Found) -> tuple[int, ...]:
     return tuple(map(int, re.findall(r"\d+", found["numbers"])))
 
 
-# --- what he holds
+def _points(state: State, found: _Found) -> Done:
+    """Of a team, if it is called so and no rider is; else of a rider."""
+    total = sum(map(Fraction, found["points"].split()), Fraction(0))
+    name = fold(found["name"])
+    teams = [seat for seat, team in enumerate(state.entrants) if fold(team) == name]
+    if teams and name not in (fold(rider.name) for rider in state.riders):
+        return mending.team_scored(state, teams[0], total)
+    return mending.scored(state, _rider(state, found["name"]), total)
 
 
-def _dealt(state: State, found: re.Match[str]) -> _Done:
-    """With another hand: cards he keeps stay what they are, the others are given away or come in."""
-    rider, wanted = _rider(state, found["name"]), list(_numbers(found))
-    if not state.number:
-        raise Unreadable("Hands come with turn 1; until then the line-up can be changed by its player.")
-    if rider.home or 0 in wanted:
-        raise Unreadable(f"{rider.name} is home." if rider.home else "A card is 1 at least.")
-    cards = []
-    for card in rider.cards:
-        if card.played is None and card.value in wanted:
-            wanted.remove(card.value)
-            cards.append(card)
-        else:
-            cards.append(card if card.played is not None else card._replace(played=state.number + 1))
-    changed = replace(rider, cards=(*cards, *(Card(value, state.number) for value in wanted)))
-    held, holds = (" ".join(map(str, one.hand)) for one in (rider, changed))
-    seen_by = frozenset({rider.seat}) if state.rules.hands == "own" else None
-    return _with(state, rider, changed), Event(f"{rider.name} holds {holds}, not {held}.", seen_by)
+def _order(state: State, found: _Found) -> Done:
+    where: mending.Order = "before" if found["before"] else "after" if found["after"] else "with"
+    return mending.placed(state, _rider(state, found["name"]), where, _rider(state, found["other"]))
 
 
-# --- whether he needs orders
+def _broken(state: State, found: _Found) -> Done:
+    return mending.broken(state, _rider(state, found["name"]), away=not found["not"])
 
 
-def _ruled(state: State, found: re.Match[str]) -> _Done:
-    """BA-10: dropped or not by the GM's word, which stands until he leaves it to the reckoning again."""
-    rider = _rider(state, found["name"])
-    if rider.home:
-        raise Unreadable(f"{rider.name} is home, and needs no orders.")
-    ruled = None if found["reckoned"] else not found["not"]
-    after = _with(state, rider, replace(rider, dropped=ruled))
-    was, now = (rider.name in dropped(one.riders) for one in (state, after))
-    lasting = "as it is reckoned" if ruled is None else "until the GM says otherwise"
-    told = f"{rider.name} {'is dropped and needs no orders' if now else 'is not dropped'}, {lasting}"
-    return after, Event(told + ("." if was == now else f"; before, he was{'' if was else ' not'}."))
-
-
-# --- the forms of a line
+def _dropped(state: State, found: _Found) -> Done:
+    word = None if found["reckoned"] else not found["not"]
+    return mending.ruled(state, _rider(state, found["name"]), word=word)
 
 
 def _form(what: str) -> re.Pattern[str]:
     return re.compile(rf"(?P<name>.+?)(?:'s)?[\s:,]+{what}", re.IGNORECASE)
 
 
-_NUMBERS = r"(?:\s+(?:to|is))?[\s:=]+(?P<numbers>\d+(?:[\s,;]+\d+)*)"
-_FORMS: tuple[tuple[re.Pattern[str], Callable[[State, re.Match[str]], _Done]], ...] = (
-    (_form(rf"square\b{_NUMBERS}"), _on_square),
-    (_form(rf"(?:hand|cards)\b{_NUMBERS}"), _dealt),
+_TO = r"(?:\s+(?:to|is))?[\s:=]+"
+_NUMBERS = rf"{_TO}(?P<numbers>\d+(?:[\s,;]+\d+)*)"
+_IS = r"(?:(?:is|has)\s+)?"
+_FORMS: tuple[tuple[re.Pattern[str], Callable[[State, _Found], Done]], ...] = (
+    (_form(rf"square\b{_NUMBERS}"), _square),
+    (_form(rf"(?:hand|cards)\b{_NUMBERS}"), _hand),
+    (_form(rf"points\b{_TO}(?P<points>-?\d+(?:/[1-9]\d*)?|\d+\s+\d+/[1-9]\d*)"), _points),
+    (_form(rf"{_IS}(?P<not>not\s+)?broken\s+away"), _broken),
+    (_form(r"(?:is\s+)?(?:dropped\s+)?(?P<reckoned>as\s+(?:it\s+is\s+)?reckoned)(?P<not>)"), _dropped),
+    (_form(rf"{_IS}(?P<not>not\s+)?(?P<reckoned>)dropped"), _dropped),
     (
         _form(
-            r"(?:(?:is\s+)?(?:dropped\s+)?(?P<reckoned>as\s+(?:it\s+is\s+)?reckoned)"
-            r"|(?:is\s+)?(?P<not>not\s+)?dropped)",
+            r"(?:(?:came|is)\s+)?(?:(?P<before>before)|(?P<after>after)|(?:level\s+)?with)\s+(?P<other>.+)"
         ),
-        _ruled,
+        _order,
     ),
 )

@@ -14,7 +14,7 @@ from bot.games.breaking_away import choice, naming
 from bot.games.breaking_away.choice import Choice
 from bot.games.breaking_away.dealing import Deal, deals, dropped
 from bot.games.breaking_away.lineups import lined_up
-from bot.games.breaking_away.moving import awards, order, points
+from bot.games.breaking_away.moving import awards, order, team_points
 from bot.games.breaking_away.orders import PILOT, Fly, Order, Play, card_unit
 from bot.games.breaking_away.parameters import FINISHERS, Grade, Rules
 from bot.games.breaking_away.state import Card, Ending, Rider, Row, State
@@ -158,7 +158,7 @@ def standing(state: State) -> tuple[tuple[Seat, ...], ...]:
 def _rank(state: State, seat: Seat) -> tuple[Fraction, int]:
     own = {rider.name for rider in state.riders if rider.seat == seat}
     return (
-        -points(state, own),
+        -team_points(state, seat),
         min((place for name, place in finish(state).items() if name in own), default=999),
     )
 

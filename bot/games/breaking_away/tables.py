@@ -6,8 +6,8 @@ Works from a view. Must not know sentences.
 from collections import defaultdict
 from collections.abc import Mapping
 
-from bot.games.base import Json
-from bot.games.breaking_away.moving import arrivals, points, worth
+from bot.games.base import Json, Seat
+from bot.games.breaking_away.moving import arrivals, granted, points, team_points, worth
 from bot.games.breaking_away.rules import finish, standing
 from bot.games.breaking_away.state import Rider, Row
 from bot.games.breaking_away.view import View
@@ -96,23 +96,23 @@ def _marks(view: View, row: Row) -> str:
 def totals(view: View) -> Table:
     """What every team has won, the best first, with its sign on the road."""
     race = view.race
-    own = {seat: tuple(r.name for r in race.riders if r.seat == seat) for seat in range(len(race.entrants))}
     letters = _letters(race.entrants)
     ordered = [seat for group in standing(race) for seat in group]
     rows = tuple(
-        (race.entrants[seat], letters[seat], written(points(race, own[seat])), _latest(view, own[seat]))
+        (race.entrants[seat], letters[seat], written(team_points(race, seat)), _latest(view, seat))
         for seat in ordered
     )
     mine = frozenset(at for at, seat in enumerate(ordered) if seat == view.seat)
     return Table(("Team", "", "Points", "This turn"), rows, "llrr", mine)
 
 
-def _latest(view: View, names: tuple[str, ...]) -> str:
+def _latest(view: View, seat: Seat) -> str:
+    """What was won in this turn, or given by the GM before it."""
+    race = view.race
+    own = {rider.name for rider in race.riders if rider.seat == seat}
     won = sum(
-        worth(view.race.rules, one)
-        for one in view.race.awards
-        if one.turn == view.race.number and one.rider in names
-    )
+        worth(race.rules, one) for one in race.awards if one.turn == race.number and one.rider in own
+    ) + granted(one for one in race.grants if one.turn == race.number and one.seat == seat)
     return written(won) if won else "-"
 
 
@@ -175,7 +175,7 @@ def _riders(view: View) -> tuple[Block, ...]:
     places = finish(race)
     lines = (*race.rules.sprints, race.rules.track)
     won = {(one.rider, one.line): written(worth(race.rules, one)) for one in race.awards}
-    scored = {one.rider for one in race.awards} | set(places)
+    scored = {one.rider for one in race.awards} | {one.rider for one in race.grants} | set(places)
     ordered = sorted(
         (rider for rider in race.riders if rider.name in scored),
         key=lambda rider: (-points(race, (rider.name,)), places.get(rider.name, 999)),
@@ -210,8 +210,7 @@ def figures(view: View) -> Json:
             if one.turn == race.number
         ],
         "teams": [
-            {"team": team, "points": str(points(race, (r.name for r in race.riders if r.seat == seat)))}
-            for seat, team in enumerate(race.entrants)
+            {"team": team, "points": str(team_points(race, seat))} for seat, team in enumerate(race.entrants)
         ],
     }
 
