@@ -13,9 +13,12 @@ import pytest
 from bot.games.breaking_away import BREAKING_AWAY as GAME
 from bot.games.breaking_away.moving import points, worth
 from bot.games.breaking_away.state import State
+from bot.record import read, replay, write
 from tests.conformance import matches
 from tests.documents import ROOT
-from tests.kit.printed_races import ANYTHING, Excuse, Json
+from tests.kit.printed_races import ANYTHING, Excuse, Json, printed
+from tests.kit.printed_races import read as read_file
+from tests.kit.race_records import moves, record_of
 from tests.kit.real_races import Number, compare, races, told
 from tests.random_matches import Match
 
@@ -42,6 +45,17 @@ def test_every_printed_turn(path: Path, capsys: pytest.CaptureFixture[str]) -> N
         print(f"\n{path.stem}: {told(numbers)}")  # noqa: T201  # the count is asked for
     assert [str(one) for one in numbers if not (one.agrees or one.excused)] == []
     assert sum(one.agrees for one in numbers) > 0.9 * len(numbers) > 100
+
+
+@pytest.mark.parametrize("path", RACES, ids=lambda path: path.stem)
+def test_the_race_as_a_game_record_with_corrections(path: Path) -> None:
+    race = read_file(path)
+    record = record_of(race)
+    assert read(write(record)) == record
+    for played, turn in zip(replay(record), printed(race), strict=True):
+        assert played.warnings == ()
+        ours = {rider.name: rider.square for rider in played.state.riders if moves(rider, turn)}
+        assert ours == {name: turn.squares[name] for name in ours}
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])
