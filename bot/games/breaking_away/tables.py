@@ -15,7 +15,7 @@ from bot.games.breaking_away.words import ordinal, written
 from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
 
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_CHARTED = 10  # turns side by side
+_CHARTED = 6  # turns side by side: what a phone is wide
 
 
 def field(view: View) -> Table:
@@ -171,9 +171,9 @@ def _own(view: View, rows: list[tuple[Cell, ...]]) -> frozenset[int]:
 
 
 def _riders(view: View) -> tuple[Block, ...]:
-    race = view.race
+    race, sign = view.race, signs(view)
     places = finish(race)
-    lines = (*race.rules.sprints, race.rules.track)
+    lines = race.rules.sprints
     won = {(one.rider, one.line): written(worth(race.rules, one)) for one in race.awards}
     scored = {one.rider for one in race.awards} | {one.rider for one in race.grants} | set(places)
     ordered = sorted(
@@ -183,17 +183,22 @@ def _riders(view: View) -> tuple[Block, ...]:
     rows: list[tuple[Cell, ...]] = [
         (
             rider.name,
-            race.entrants[rider.seat],
+            sign[rider.name],
             *(won.get((rider.name, line), "-") for line in lines),
+            _home(places.get(rider.name), won.get((rider.name, race.rules.track), "-")),
             written(points(race, (rider.name,))),
-            ordinal(places[rider.name]) if rider.name in places else "-",
         )
         for rider in ordered
     ]
     sprints = tuple(f"{line}/{line + 1}" for line in race.rules.sprints)
-    head = ("Rider", "Team", *sprints, "Finish", "Points", "Home")
+    head = ("Rider", "", *sprints, "Finish", "Points")
     table = Table(head, tuple(rows), "ll" + (len(lines) + 2) * "r", _own(view, rows))
     return (Section("Points by rider"), table)
+
+
+def _home(place: int | None, won: str) -> str:
+    """`1st 20`, `9th -`: where he finished, and for how many points."""
+    return f"{ordinal(place)} {won}" if place else "-"
 
 
 def figures(view: View) -> Json:
