@@ -1,6 +1,6 @@
 """A match as it stands, for the arrows: its game, its state, and what stands for a seat. Must not change anything."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -28,10 +28,14 @@ class Board:
     game: AnyGame
     state: Any
     corrected: tuple[Event, ...] = ()  # what its GM has set by hand since the turn before (ALL-4)
+    _views: dict[int | None, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def view(self, seat: Seat | None) -> Any:
-        """What this seat (None: the public) may know."""
-        return self.game.view(self.state, seat.number if seat else None)
+        """What this seat (None: the public) may know; made once, for a state never changes."""
+        number = seat.number if seat else None
+        if number not in self._views:
+            self._views[number] = self.game.view(self.state, number)
+        return self._views[number]
 
 
 def game_of(match: Match) -> AnyGame:
@@ -52,7 +56,8 @@ def board(db: Connection, match: Match) -> Board | None:
     row = questions.last_turn(db, match.id)
     if row is None:
         return None
-    game, lines = game_of(match), questions.corrections(db, match.id, match.turn)
+    game = game_of(match)
+    lines = questions.corrections(db, match.id, match.turn) if row.corrected else ()
     state, told = all_corrected(game, _load(match.game, row.state), map(correcting.read, lines))
     return Board(match, game, state, told)
 

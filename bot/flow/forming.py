@@ -108,9 +108,10 @@ def start(desk: Desk) -> str:
 def run_if_full(desk: Desk) -> None:
     """A match without a clock runs when the wanted number is entered and all have ordered (GS-40)."""
     match = desk.their_match()
+    if not match.before_start or not boards.game_of(match).clockless(boards.rules_of(match)):
+        return
     seats = questions.seats_of(desk.db, match.id)
-    clockless = match.before_start and boards.game_of(match).clockless(boards.rules_of(match))
-    if clockless and len(seats) == match.most and _all_ordered(desk, match, seats):
+    if len(seats) == match.most and _all_ordered(desk, match, seats):
         _begin(desk, match)
 
 

@@ -47,7 +47,8 @@ _DO: dict[str, Callable[[Desk, Words], str]] = {
 
 
 def command(desk: Desk, line: str, given: Command) -> Verdict:
-    """Do what a command says."""
+    """Do what a command says; it may end orders that stand."""
+    desk.sheets.clear()
     try:
         return Verdict(line, _DO[given.verb](desk, given.words), good=True)
     except Refusal as refusal:
@@ -71,7 +72,8 @@ def _laid(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> list[Verdict]:
     board = desk.board(match)
     assert board is not None  # noqa: S101  # _refused has seen that the match takes orders
     given = [Ordered(number, order) for number, (_, read) in enumerate(batch) for order in read.orders]
-    outcomes = laying.lay(desk.db, board, seat, given, desk.answers.mail, desk.arrived)
+    standing = desk.sheet(board, seat)
+    outcomes = laying.lay(desk.db, board, seat, standing, given, desk.answers.mail, desk.arrived)
     desk.touched[match.id] = seat
     forming.run_if_full(desk)
     return [

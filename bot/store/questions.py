@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, func, select
+from sqlalchemy import Connection, Select, bindparam, exists, func, select
 
 from bot.store import values
 from bot.store.tables import (
@@ -140,7 +140,7 @@ def standing(db: Connection, match_id: int, number: int, seat_id: int | None = N
 
 
 def last_turn(db: Connection, match_id: int) -> Any:
-    """The newest row of `turn` of a match, or None before the start."""
+    """The newest row of `turn` of a match, and whether its GM has `corrected` it since; or None before the start."""
     return db.execute(_LAST_TURN, {"m": match_id}).one_or_none()
 
 
@@ -274,7 +274,17 @@ _STANDING = (
     .order_by(order.c.id)
 )
 _STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
-_LAST_TURN = select(turns).where(turns.c.match == bindparam("m")).order_by(turns.c.number.desc()).limit(1)
+_LAST_TURN = (
+    select(
+        turns,
+        exists()
+        .where(corrected.c.match == turns.c.match, corrected.c.turn > turns.c.number)
+        .label("corrected"),
+    )
+    .where(turns.c.match == bindparam("m"))
+    .order_by(turns.c.number.desc())
+    .limit(1)
+)
 _MAILS = select(in_mail).where(
     in_mail.c.id.in_(bindparam("ids", expanding=True)), in_mail.c.status == MailStatus.NEW
 )
