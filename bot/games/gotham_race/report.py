@@ -34,10 +34,8 @@ def _happened(view: View) -> tuple[Block, ...]:
     """The round; before it, or between two cards placed in turn, what there is to know."""
     if not view.opened:
         return (*_own_draws(view), *_table(view))
-    if view.last is None:
-        return (*_start(view), *_draws(view))
-    told = (Paragraph(text) for text in story(view, view.last))
-    return (*told, *(() if view.ending else _draws(view)))
+    told = _start(view) if view.last is None else tuple(map(Paragraph, story(view, view.last)))
+    return told if view.ending else (*told, *_draws(view), *(_table(view) if view.table else ()))
 
 
 def _start(view: View) -> tuple[Block, ...]:
@@ -109,8 +107,9 @@ def _table(view: View) -> tuple[Block, ...]:
     if not view.table:
         who = "you place" if view.seat in view.due else f"{listed(_due(view))} places"
         return (Paragraph(f"No card lies on the table yet: {who} the first."),)
+    which = "Cards on the table" if not view.opened else f"On the table for round {view.number}"
     lie = listed(tuple(f"{one.back} {_by(view, one)}{_HOW[one.how]}" for one in view.table))
-    return (Paragraph(f"Cards on the table, by their backs, first placed first: {lie}."),)
+    return (Paragraph(f"{which}, by their backs, first placed first: {lie}."),)
 
 
 def _due(view: View) -> tuple[str, ...]:
@@ -133,8 +132,23 @@ def _finish(view: View) -> str:
 def _hand(view: View) -> tuple[Block, ...]:
     if not view.hand:
         return ()
-    pilot = f'When nothing comes from you, the house\'s player {view.mind} plays. To end that write "player none".'
-    return (Section("Your hand"), hand(view), *((Paragraph(pilot),) if view.mind else ()))
+    return (Section("Your hand"), hand(view), *_how_to_draw(view), *_pilot(view))
+
+
+def _how_to_draw(view: View) -> tuple[Block, ...]:
+    """GR-6: in turn."""
+    if view.rules.placing == "sealed" or view.seat not in view.due or view.drawn:
+        return ()
+    both = f"draw 3, play {card(view.hand[0].card).code}"
+    words = f'A draw is answered at once with the card, and then you place one. Or do both at once: "{both}".'
+    return (Paragraph(words),)
+
+
+def _pilot(view: View) -> tuple[Block, ...]:
+    if not view.mind:
+        return ()
+    words = f'When nothing comes from you, the house\'s player {view.mind} plays. To end that write "player none".'
+    return (Paragraph(words),)
 
 
 # --- the end
