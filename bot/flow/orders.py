@@ -125,19 +125,27 @@ def _bind(
 def _lay_one(board: Board, view: Any, standing: dict[str, Any], ordered: Ordered, pen: _Pen) -> list[Outcome]:
     unit = ordered.order.unit
     if unit in pen.stands and standing[unit] == ordered.order:
-        return [Outcome(ordered.line, f"{ordered.order} stands.", good=True)]  # it was judged a line before
+        return [
+            Outcome(ordered.line, _stands(board, ordered.order), good=True)
+        ]  # it was judged a line before
     problems = board.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
         return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False)]
     standing[unit] = ordered.order
     pen.lay(unit, str(ordered.order))
-    outcomes = [Outcome(ordered.line, f"{ordered.order} stands.", good=True)]
+    outcomes = [Outcome(ordered.line, _stands(board, ordered.order), good=True)]
     for problem in problems:
         fallen = standing.pop(problem.unit)
         pen.end(problem.unit, f"fell: {problem.text}")
         outcomes.append(Outcome(ordered.line, _fell(fallen, problem), good=False))
     return outcomes
+
+
+def _stands(board: Board, order: Any) -> str:
+    """The line as it was read; sentences are said back below, one by one."""
+    called = board.game.brief(order)
+    return f"{order} stands." if called == str(order) else f"{called}: read as below."
 
 
 def _write(db: Connection, board: Board, seat: Seat, pen: _Pen, came: dict[str, object]) -> None:

@@ -14,7 +14,7 @@ from bot.flow import board as boards
 from bot.flow.board import Board
 from bot.flow.desk import Verdict
 from bot.games.base import Event, Plan
-from bot.layout import WIDTH, Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -105,20 +105,23 @@ def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
         return ()
     columns = (
         ("Who", [plan.label for plan in plans]),
-        ("Order", [plan.line for plan in plans]),
+        ("Order", [plan.brief or plan.line for plan in plans]),
         ("Played", [plan.figures for plan in plans]),
         ("", ["if nothing comes" if plan.default else "" for plan in plans]),
     )
     filled = [(name, cells) for name, cells in columns if any(cells)]
     rows = tuple(zip(*(cells for _, cells in filled), strict=True))
-    notes = tuple(Paragraph(_of(plan) + note) for plan in plans if not plan.default for note in plan.notes)
+    notes = tuple(
+        Paragraph(_before(plan, plans) + note) for plan in plans if not plan.default for note in plan.notes
+    )
     title = f"What stands in {where}" if where else "What stands"
     return (Section(title), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
 
 
-def _of(plan: Plan) -> str:
-    """What a note is about: the order, unless it is as long as a robot's, which its notes say back themselves."""
-    return f"{plan.line}: " if len(plan.line) <= WIDTH else ""
+def _before(plan: Plan, plans: Sequence[Plan]) -> str:
+    """What a note is about: its order. Notes that say an order back stand alone, unless there are several such."""
+    alone = plan.brief and sum(bool(one.brief) for one in plans) == 1
+    return "" if alone else f"{plan.brief or plan.line}: "
 
 
 def turn_name(board: Board, seat: Seat | None) -> str:

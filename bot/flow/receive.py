@@ -24,7 +24,7 @@ from bot.flow.commands import Command
 from bot.flow.desk import Desk, Verdict
 from bot.flow.hands import Hands, here
 from bot.flow.house import House, tag_in
-from bot.flow.identify import Trust, Who, identify
+from bot.flow.identify import Trust, Who, also_to, identify
 from bot.flow.lines import Mistake, Orders, Read
 from bot.flow.outbox import Answered, Unwritten
 from bot.flow.timing import TooEarly, wait_for_the_turn
@@ -159,7 +159,7 @@ def obey(
         desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
         _obey_lines(desk, words, opened)
-        desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
+        desk.verdicts += _overlooked(desk, letter)[:_WARNINGS] + _elsewhere(desk, letter, who)
         _turn_back(desk, who)
         early.after_mail(desk, mail.confirmed or mail.arrived)
     unanswered = receipt.post(desk, letter)
@@ -227,6 +227,20 @@ def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:
         if one.what in why.MAYBE_MEANT
         for word in one.words
         if isinstance(lines.read(word, game), Orders)
+    ]
+
+
+def _elsewhere(desk: Desk, letter: Opened, who: Who) -> list[Verdict]:
+    """One mail is read for one match: when it went to the addresses of several, this is said."""
+    return [
+        Verdict(
+            f"(also sent to the address of {match.tag})",
+            f"Not read for {match.tag}. Answer its own letter, or write its lines below a line that says "
+            f'"match {match.tag}".',
+            good=False,
+        )
+        for match in also_to(desk.db, desk.house, letter, who)
+        if match.id not in desk.touched
     ]
 
 

@@ -7,9 +7,10 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import early, forming, pages, timing, welcome
+from bot.flow import early, forming, outbox, pages, timing, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
+from bot.flow.outbox import Kind
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
@@ -123,8 +124,29 @@ def replace(desk: Desk, name: str, address: str) -> str:
         welcome.orders_please(desk, match, taken)
     else:
         welcome.to_player(desk, match, taken)
+    if not seat.robot:
+        _tell_replaced(desk, match, seat)
     desk.headline = f"{seat.entrant} has a new player"
     return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."
+
+
+def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:
+    """Whoever had the seat reads so once: his letters no longer count, and none come. His key is void already."""
+    words = (
+        f"The GM has given {seat.entrant} to another player, or to you at another address. Orders from this address no "
+        f"longer count in {match.tag}, and no more letters about it come here."
+    )
+    page = pages.notice(match, f"{seat.entrant} has a new player", words, "Thank you for playing.")
+    outbox.post(
+        desk.db,
+        desk.house,
+        kind=Kind.NOTICE,
+        slug=f"replaced-{seat.id}-{desk.answers.mail}-{len(desk.verdicts)}",
+        to=seat.address,
+        key=questions.person(desk.db, seat.person).key,
+        page=page,
+        match=match,
+    )
 
 
 def cancel(desk: Desk, why: str | None) -> str:

@@ -57,6 +57,7 @@ class Plan:
     notes: tuple[
         str, ...
     ] = ()  # sentences worth knowing before the deadline: what it costs, what was changed
+    brief: str = ""  # what it is called where the notes say the line back in full: "robot"
     headline: str = ""  # for a subject line: "Hare plays 8/1, moves 4, banks 3"
 
 
@@ -180,6 +181,7 @@ class Game(Generic[R, S, O, V]):
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
+    brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
 
     # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)
