@@ -12,7 +12,7 @@ from bot.games.base import Draw
 from bot.games.nullgame import NULLGAME
 from bot.games.nullgame.orders import Call
 from bot.games.rulesets import configure
-from bot.record import BrokenRecord, Entry, Record, Seal, Turn, read, replay, split, write
+from bot.record import BrokenRecord, Entry, Record, Seal, Turn, read, replay, reserved, split, write
 
 GOOD = """\
 Past the Post record 1
@@ -168,6 +168,27 @@ def test_dice_without_a_seed_are_remarked() -> None:
     remarks = [remark.text for turn in replay(read(text, [NULLGAME])) for remark in turn.warnings]
     assert remarks
     assert all(re.search("no seed", remark) for remark in remarks)
+
+
+@pytest.mark.parametrize("name", ["Seal", "drawn", "Result", "seed hash", "sealed", "Sealed Hare", "GM"])
+def test_nobody_is_called_as_a_line_of_another_kind(name: str) -> None:
+    assert reserved(name)
+    assert not reserved(f"Old {name}")
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("sealed Hare: 12ab", "64 hexadecimal digits"),
+        ("sealed Hazel: 12ab", "none of the entrants"),
+        ("drawn: 3/6 six", "'3/6 0/6'"),
+        ("result: Hare > Hazel", "'Hare > Tortoise = Fox'"),
+    ],
+)
+def test_a_broken_proof_is_pointed_at(line: str, wrong: str) -> None:
+    with pytest.raises(BrokenRecord, match=re.escape(wrong)) as broken:
+        read(GOOD + line, [NULLGAME])
+    assert broken.value.line == len(GOOD.splitlines()) + 1
 
 
 LETTERS = st.characters(categories=("L", "N", "P"), exclude_characters="#")
