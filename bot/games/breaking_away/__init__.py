@@ -17,7 +17,7 @@ from bot.games.breaking_away import (
 from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import State
-from bot.games.breaking_away.view import View, view
+from bot.games.breaking_away.view import View, secret, view
 
 BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     key="breaking-away",
@@ -50,6 +50,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,
+    secret=secret,
     ledger=state.ledger,
     dump=state.dump,
     load=state.load,

@@ -51,6 +51,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     report=report.report,
     figures=tables.figures,
     ledger=state.ledger,
+    secret=lambda _rules, order: isinstance(order, orders.Player),
     dump=state.dump,
     load=state.load,
 )
