@@ -3,8 +3,9 @@
 from bot.games.base import AnyGame
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.golden_strider import GOLDEN_STRIDER
+from bot.games.goldrush import GOLDRUSH
 
-GAMES: tuple[AnyGame, ...] = (GOLDEN_STRIDER, BREAKING_AWAY)
+GAMES: tuple[AnyGame, ...] = (GOLDEN_STRIDER, BREAKING_AWAY, GOLDRUSH)
 
 
 def find(key: str) -> AnyGame | None:

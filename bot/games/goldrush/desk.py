@@ -1,0 +1,141 @@
+"""What a player may do until the deadline, said back to him: checked, planned, and forms to fill in.
+
+Works from a view only. Must not know what the other player ordered, nor letters and mail.
+"""
+
+from collections.abc import Iterator
+
+from bot.games.base import Filler, Plan, Problem, Sheet
+from bot.games.goldrush import stepping
+from bot.games.goldrush.minds import MARK, MINDS
+from bot.games.goldrush.orders import DEPUTY, Deputy, End, Guess, Hop, Move, Order
+from bot.games.goldrush.parameters import Rules
+from bot.games.goldrush.rules import offers
+from bot.games.goldrush.stepping import Place, Refusal
+from bot.games.goldrush.view import View, place
+
+_FEW = 3  # lines of a form
+
+
+def turn_name(view: View) -> str:
+    """The turn that is due, and whose it is: `turn 7, yours`."""
+    whose = "yours" if view.moving else f"{view.match.entrants[view.match.mover]}'s"
+    return f"turn {view.match.number + 1}" + ("" if view.match.ending else f", {whose}")
+
+
+def fillers(_rules: Rules) -> tuple[Filler, ...]:
+    """Players of the house for an empty seat."""
+    return tuple(Filler(mind.capitalize() + MARK, (str(Deputy(mind)),)) for mind in MINDS)
+
+
+def units(view: View) -> tuple[str, ...]:
+    """All that may be ordered now: only the mover moves; both may guess, and end the match (GO-3)."""
+    if not view.playing:
+        return ()
+    return (*(("move",) if view.moving else ()), "guess", "draw", *((DEPUTY,) if view.deputy else ()))
+
+
+def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
+    """Everything on the sheet that can't stand."""
+    found = (_problem(view, unit, order) for unit, order in sheet.items())
+    return tuple(problem for problem in found if problem)
+
+
+def form(view: View) -> tuple[str, ...]:
+    """Legal lines to edit and send back: steps forward with a guess along, or the guess alone."""
+    if not view.playing:
+        return ()
+    guesses = range(1, min(view.match.rules.tokens, _FEW) + 1)
+    if not view.moving:
+        return tuple(str(Guess(str(token))) for token in guesses)
+    moves = [*_moves(place(view.match), view.most)][:_FEW] or [Move()]
+    last = view.match.rules.tokens
+    return tuple(f"{move}; {Guess(str(last - at))}" if last > at else str(move) for at, move in enumerate(moves))
+
+
+def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
+    """What will be played for every unit; what can't stand is planned as if it had not come."""
+    if not view.playing:
+        return ()
+    wrong = {problem.unit for problem in check(view, sheet)}
+    good = {unit: order for unit, order in sheet.items() if unit not in wrong}
+    deputy = good.get(DEPUTY)
+    mind = deputy.mind if isinstance(deputy, Deputy) else view.deputy
+    move = (_plan_move(view, good.get("move"), mind),) if view.moving else ()
+    deputed = (_plan_deputy(view, deputy),) if view.deputy or deputy else ()
+    return (*move, _plan_guess(view, good.get("guess"), mind), _plan_end(view, good.get("draw")), *deputed)
+
+
+# --- checking
+
+
+def _problem(view: View, unit: str, order: Order) -> Problem | None:
+    name = view.match.entrants[view.match.mover]
+    match order:
+        case _ if not view.playing:
+            return Problem(unit, "Nothing of this match is yours to order now.")
+        case Move() if not view.moving:
+            return Problem(unit, f"This turn is {name}'s. Until yours comes you may guess which token moves.")
+        case Move(hops=hops) if not order.by:
+            walked = stepping.walk(place(view.match), hops, view.most)
+            return Problem(unit, walked.text, walked.legal) if isinstance(walked, Refusal) else None
+        case Guess(token=token) if token:
+            return _wrong_guess(view, order)
+    return None
+
+
+def _wrong_guess(view: View, order: Guess) -> Problem | None:
+    most = view.match.rules.tokens
+    if order.token.isdigit() and 1 <= int(order.token) <= most:
+        return None
+    text = f"I read {order}; {view.match.entrants[1 - (view.seat or 0)]}'s tokens are 1 to {most}."
+    return Problem(order.unit, text, tuple(str(Guess(str(token), order.final)) for token in range(1, most + 1)))
+
+
+def _moves(at: Place, most: int) -> Iterator[Move]:
+    """Each token straight on for as long as it may; those that can't step forward, another way."""
+    for token in range(1, at.rules.tokens + 1):
+        if ways := stepping.ways_of(at, token):
+            hops = (Hop(str(token), ways[0]),) * most
+            walked = stepping.walk(at, hops, most)
+            while isinstance(walked, Refusal):
+                hops = hops[:-1]
+                walked = stepping.walk(at, hops, most)
+            yield Move(hops[: len(walked.steps)])
+
+
+# --- planning
+
+
+def _plan_move(view: View, order: Order | None, mind: str) -> Plan:
+    most = f"{view.most} step{'' if view.most == 1 else 's'} at most"
+    if isinstance(order, Move):
+        return Plan("move", "Steps", str(order), most, headline=str(order))
+    if mind:
+        return Plan("move", "Steps", str(Move(by=mind)), most, default=True)
+    note = "Without an order from you no token steps, and the turn counts as missed (GO-7)."
+    return Plan("move", "Steps", str(Move()), most, default=True, notes=(note,))
+
+
+def _plan_guess(view: View, order: Order | None, mind: str) -> Plan:
+    """For the opponent's turn: the one that is due, or his next when this is the reader's own."""
+    turn = f"for turn {view.match.number + (2 if view.moving else 1)}"
+    if isinstance(order, Guess):
+        return Plan("guess", "Guess", str(order), turn, headline=str(order))
+    stands = view.ahead or (Guess(by=mind) if mind else Guess())
+    sent = f"{turn}, sent along with your moves" if view.ahead else turn
+    return Plan("guess", "Guess", str(stands), sent, default=True)
+
+
+def _plan_end(view: View, order: Order | None) -> Plan:
+    if isinstance(order, End):
+        return Plan("draw", "Draw", str(order), headline=str(order))
+    standing = view.seat is not None and offers(view.match, view.seat)
+    note = f"offered in turn {view.match.offered[view.seat or 0]}" if standing else ""
+    return Plan("draw", "Draw", str(End("draw" if standing else "play on")), note, default=True)
+
+
+def _plan_deputy(view: View, order: Order | None) -> Plan:
+    deputy = order if isinstance(order, Deputy) else Deputy(view.deputy)
+    what = "plays for you, and no turn waits" if deputy.mind else "nobody plays for you"
+    return Plan(DEPUTY, "Deputy", str(deputy), what, default=order is None, headline=str(deputy))
