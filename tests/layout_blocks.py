@@ -4,9 +4,11 @@ from hypothesis import strategies as st
 
 from bot.layout import (
     Block,
+    Board,
     Cell,
     Heading,
     Lines,
+    Man,
     Mark,
     Page,
     Pairs,
@@ -48,6 +50,14 @@ block: st.SearchStrategy[Block] = st.one_of(
         st.integers(0, 230),
         st.lists(piece, max_size=12).map(tuple),
         st.lists(obstacle, max_size=5).map(tuple),
+    ),
+    st.builds(
+        Board,
+        st.lists(text, max_size=12).map(tuple),
+        st.lists(text, max_size=5).map(tuple),
+        st.lists(
+            st.lists(text | st.builds(Man, text, st.booleans()), max_size=12).map(tuple), max_size=5
+        ).map(tuple),
     ),
     st.builds(Lines, st.lists(text, max_size=5).map(tuple), st.booleans()),
 )

@@ -4,14 +4,15 @@ Works from a view only. Must not know what the other player ordered, nor letters
 """
 
 from collections.abc import Iterator
+from itertools import cycle
 
-from bot.games.base import Filler, Plan, Problem, Sheet
+from bot.games.base import Filler, Plan, Problem, Seat, Sheet
 from bot.games.goldrush import stepping
 from bot.games.goldrush.minds import MARK, MINDS
 from bot.games.goldrush.orders import DEPUTY, Deputy, End, Guess, Hop, Move, Order
-from bot.games.goldrush.parameters import Rules
+from bot.games.goldrush.parameters import Rules, home_row
 from bot.games.goldrush.rules import offers
-from bot.games.goldrush.stepping import Place, Refusal
+from bot.games.goldrush.stepping import Refusal
 from bot.games.goldrush.view import View, place
 
 _FEW = 3  # lines of a form
@@ -42,15 +43,31 @@ def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
 
 
 def form(view: View) -> tuple[str, ...]:
-    """Legal lines to edit and send back: steps forward with a guess along, or the guess alone."""
-    if not view.playing:
+    """Legal lines to edit and send back: the foremost tokens straight on with a guess along, or the guess alone."""
+    if view.seat is None or not view.playing:
         return ()
-    guesses = range(1, min(view.match.rules.tokens, _FEW) + 1)
+    guesses = tuple(Guess(str(token)) for token in _foremost(view, 1 - view.seat))[:_FEW]
     if not view.moving:
-        return tuple(str(Guess(str(token))) for token in guesses)
-    moves = [*_moves(place(view.match), view.most)][:_FEW] or [Move()]
-    last = view.match.rules.tokens
-    return tuple(f"{move}; {Guess(str(last - at))}" if last > at else str(move) for at, move in enumerate(moves))
+        return tuple(map(str, guesses))
+    moves = [*_moves(view, view.seat)][:_FEW] or [Move()]
+    return tuple(f"{move}; {guess}" for move, guess in zip(moves, cycle(guesses), strict=False))
+
+
+def _foremost(view: View, seat: Seat) -> tuple[int, ...]:
+    """A player's tokens, those nearest to the row they must reach first."""
+    goal, own = home_row(view.match.rules, 1 - seat), view.match.tokens[seat]
+    return tuple(sorted(range(1, len(own) + 1), key=lambda token: (abs(own[token - 1].row - goal), token)))
+
+
+def _moves(view: View, seat: Seat) -> Iterator[Move]:
+    """Each token straight on for as long as it may; one that can't step forward, another way."""
+    at = place(view.match)
+    for token in _foremost(view, seat):
+        if ways := stepping.ways_of(at, token):
+            hops = (Hop(str(token), ways[0]),) * view.most
+            while isinstance(walked := stepping.walk(at, hops, view.most), Refusal):
+                hops = hops[:-1]
+            yield Move(hops[: len(walked.steps)])
 
 
 def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
@@ -89,19 +106,9 @@ def _wrong_guess(view: View, order: Guess) -> Problem | None:
     if order.token.isdigit() and 1 <= int(order.token) <= most:
         return None
     text = f"I read {order}; {view.match.entrants[1 - (view.seat or 0)]}'s tokens are 1 to {most}."
-    return Problem(order.unit, text, tuple(str(Guess(str(token), order.final)) for token in range(1, most + 1)))
-
-
-def _moves(at: Place, most: int) -> Iterator[Move]:
-    """Each token straight on for as long as it may; those that can't step forward, another way."""
-    for token in range(1, at.rules.tokens + 1):
-        if ways := stepping.ways_of(at, token):
-            hops = (Hop(str(token), ways[0]),) * most
-            walked = stepping.walk(at, hops, most)
-            while isinstance(walked, Refusal):
-                hops = hops[:-1]
-                walked = stepping.walk(at, hops, most)
-            yield Move(hops[: len(walked.steps)])
+    return Problem(
+        order.unit, text, tuple(str(Guess(str(token), order.final)) for token in range(1, most + 1))
+    )
 
 
 # --- planning

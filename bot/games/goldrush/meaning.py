@@ -66,7 +66,11 @@ def _to(at: Place, token: str, end: Square) -> Hop | str:
         return _tokens(at)
     start = at.own[int(token) - 1]
     way = way_between(start, end)
-    return Hop(token, way) if way else f"a step goes to the next square, not across a corner; {end} isn't next to {start}."
+    return (
+        Hop(token, way)
+        if way
+        else f"a step goes to the next square, not across a corner; {end} isn't next to {start}."
+    )
 
 
 def _tokens(at: Place) -> str:

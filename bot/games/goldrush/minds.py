@@ -52,7 +52,9 @@ def hops(mind: str, place: Place, most: int, dice: Dice) -> tuple[Hop, ...]:
 
 def guess(mind: str, place: Place, dice: Dice) -> int:
     """The token of the place's mover that the mind would pick, were it in his place."""
-    return MINDS[mind](_reach(place, _paths(place)) or dict.fromkeys(range(1, place.rules.tokens + 1), 1), dice)
+    return MINDS[mind](
+        _reach(place, _paths(place)) or dict.fromkeys(range(1, place.rules.tokens + 1), 1), dice
+    )
 
 
 def _next(mind: str, place: Place, left: int, dice: Dice) -> Hop | None:
@@ -71,7 +73,9 @@ def _next(mind: str, place: Place, left: int, dice: Dice) -> Hop | None:
 
 def _anywhere(place: Place, dice: Dice) -> Hop | None:
     """When every way is barred: any step at all, or none."""
-    ways = [Hop(str(token), way) for token in range(1, place.rules.tokens + 1) for way in ways_of(place, token)]
+    ways = [
+        Hop(str(token), way) for token in range(1, place.rules.tokens + 1) for way in ways_of(place, token)
+    ]
     return ways[dice.below(len(ways))] if ways else None
 
 
@@ -99,4 +103,3 @@ def _paths(place: Place) -> Mapping[Square, int]:
                 paths[end] = paths[at] + 1
                 edge.append(end)
     return paths
-

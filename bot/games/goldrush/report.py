@@ -5,15 +5,17 @@ Works from a view. The letter around it (heading, deadline, order form) is not m
 
 from bot.games.base import Event, Json
 from bot.games.goldrush.headline import headline
+from bot.games.goldrush.parameters import QUIET_LIMIT, TURN_LIMIT
 from bot.games.goldrush.picture import board
 from bot.games.goldrush.rules import offers
 from bot.games.goldrush.squares import Square
-from bot.games.goldrush.state import Turn, token_name
+from bot.games.goldrush.state import State, Turn, token_name
 from bot.games.goldrush.view import View
 from bot.games.goldrush.words import extra_moves, listed, ordinal, path, steps
 from bot.layout import Block, Paragraph, Section, Table
 
 _MISSED = 2  # turns running without moves: then the GM is asked (GO-7)
+_NEAR = 10  # turns before a draw by quiet or by length: then the report warns
 _SHOWN = 8  # turns in a report; the last one has all
 
 
@@ -34,10 +36,9 @@ def asks(view: View) -> tuple[str, ...]:
     if missed < _MISSED:
         return ()
     name, other = view.match.entrants[mover], view.match.entrants[1 - mover]
-    return (
-        f"No moves came from {name}, for the {ordinal(missed)} time running (GO-7). You may award the match: write "
-        f'"correct award {other} because {name} sends no moves". Or let it go on: then do nothing.',
-    )
+    award = f'"correct award {other} because {name} sends no moves"'
+    told = f"No moves came from {name}, for the {ordinal(missed)} time running (GO-7)."
+    return (f"{told} You may award the match: write {award}. Or let it go on: then do nothing.",)
 
 
 # --- the story
@@ -55,17 +56,20 @@ def _start(view: View) -> str:
 def _story(view: View) -> tuple[Block, ...]:
     """The steps, what they earned, and how it ended."""
     match, turn = view.match, view.match.history[-1]
-    if match.ending in ("agreed", "conceded", "awarded"):
-        return (Paragraph(f"{_sentence(headline(view))}.", strong=True),)
     ended = (Paragraph(f"{_sentence(headline(view))}.", strong=True),) if match.ending else ()
-    return (Paragraph(f"{_steps(view, turn)} {_earned(view, turn)}".strip()), *ended)
+    if match.ending in ("agreed", "conceded", "awarded"):
+        return ended
+    earned = "" if match.ending == "home" else _earned(view, turn)
+    return (Paragraph(f"{_steps(view, turn)} {earned}".strip()), *ended)
 
 
 def _steps(view: View, turn: Turn) -> str:
     name = _sentence(_subject(view, turn.mover))
     if turn.steps:
         return f"{name} moved {path(turn.steps)}."
-    return f"{name} made no step{'' if turn.came else ': no moves came'}."
+    missed = view.match.missed[turn.mover]
+    again = f" for the {ordinal(missed)} time running, and the GM is asked" if missed >= _MISSED else ""
+    return f"{name} made no step{'' if turn.came else f': no moves came{again}'}."
 
 
 def _earned(view: View, turn: Turn) -> str:
@@ -85,11 +89,23 @@ def _next(view: View) -> tuple[Block, ...]:
         return ()
     who = "You may" if view.moving else f"{match.entrants[match.mover]} may"
     offered = tuple(
-        Paragraph(_offer(view, seat), strong=True)
-        for seat in (0, 1)
-        if match.history and offers(match, seat)
+        Paragraph(_offer(view, seat), strong=True) for seat in (0, 1) if match.history and offers(match, seat)
     )
-    return (*offered, Paragraph(f"{who} take {steps(view.most)} in turn {match.number + 1}."))
+    return (
+        *offered,
+        Paragraph(f"{who} take {steps(view.most)} in turn {match.number + 1}."),
+        *(Paragraph(text) for text in _warned(match)),
+    )
+
+
+def _warned(match: State) -> tuple[str, ...]:
+    """GO-7: a draw that is near."""
+    quiet = f"For {match.quiet} turns no token has stepped forward; after {QUIET_LIMIT} in a row the match is drawn."
+    long = f"After turn {TURN_LIMIT} the match is drawn."
+    return (
+        *((quiet,) if match.quiet >= QUIET_LIMIT - _NEAR else ()),
+        *((long,) if match.number >= TURN_LIMIT - _NEAR else ()),
+    )
 
 
 def _offer(view: View, seat: int) -> str:
@@ -109,7 +125,7 @@ def _turns(view: View) -> tuple[Block, ...]:
     rows = tuple(_row(view, number, turn) for number, turn in shown)
     guess = "Guess" if view.match.ending else "Your guess"
     known = view.match.ending or view.seat is not None
-    head = ("Turn", "", "Steps", "Earned", *((guess,) if known else ()))
+    head = ("Turn", "Player", "Steps", "Earned", *((guess,) if known else ()))
     mine = frozenset(at for at, (_, turn) in enumerate(shown) if turn.mover == view.seat)
     title = "All turns" if len(shown) == len(history) else "The last turns"
     return (Section(title), Table(head, rows, "rllrr"[: len(head)], mine))

@@ -20,7 +20,9 @@ def ordinal(number: int) -> str:
 def path(steps: Sequence[Step]) -> str:
     """Step by step, a token's steps in a row together: `3 c2-c3-c4, 5 f1-f2`; nothing when there were none."""
     runs = [list(run) for _, run in groupby(steps, key=lambda step: step.token)]
-    return ", ".join("-".join((f"{run[0].token} {run[0].start}", *(str(step.end) for step in run))) for run in runs)
+    return ", ".join(
+        "-".join((f"{run[0].token} {run[0].start}", *(str(step.end) for step in run))) for run in runs
+    )
 
 
 def extra_moves(number: int) -> str:
