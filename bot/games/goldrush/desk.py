@@ -11,7 +11,7 @@ from bot.games.goldrush import stepping
 from bot.games.goldrush.minds import MARK, MINDS
 from bot.games.goldrush.orders import DEPUTY, Deputy, End, Guess, Hop, Move, Order
 from bot.games.goldrush.parameters import Rules, home_row
-from bot.games.goldrush.rules import offers
+from bot.games.goldrush.rules import can_be_guessed, offers
 from bot.games.goldrush.stepping import Refusal
 from bot.games.goldrush.view import View, place
 
@@ -96,15 +96,13 @@ def _problem(view: View, unit: str, order: Order) -> Problem | None:
         case Move(hops=hops) if not order.by:
             walked = stepping.walk(place(view.match), hops, view.most)
             return Problem(unit, walked.text, walked.legal) if isinstance(walked, Refusal) else None
-        case Guess(token=token) if token:
+        case Guess() if not can_be_guessed(view.match.rules, order):
             return _wrong_guess(view, order)
     return None
 
 
-def _wrong_guess(view: View, order: Guess) -> Problem | None:
+def _wrong_guess(view: View, order: Guess) -> Problem:
     most = view.match.rules.tokens
-    if order.token.isdigit() and 1 <= int(order.token) <= most:
-        return None
     text = f"I read {order}; {view.match.entrants[1 - (view.seat or 0)]}'s tokens are 1 to {most}."
     return Problem(
         order.unit, text, tuple(str(Guess(str(token), order.final)) for token in range(1, most + 1))

@@ -38,7 +38,7 @@ def asks(view: View) -> tuple[str, ...]:
     name, other = view.match.entrants[mover], view.match.entrants[1 - mover]
     award = f'"correct award {other} because {name} sends no moves"'
     told = f"No moves came from {name}, for the {ordinal(missed)} time running (GO-7)."
-    return (f"{told} You may award the match: write {award}. Or let it go on: then do nothing.",)
+    return (f"{told} You may award the match: {award}.",)
 
 
 # --- the story

@@ -42,8 +42,8 @@ def ready(state: State, sheets: Sheets) -> int | None:
         return 0
     if _conceding(sheets) is not None:
         return GRACE
-    deputies, sheet = _deputies(state, sheets), sheets.get(state.mover, {})
-    if "move" not in sheet and not deputies[state.mover]:
+    deputies, order = _deputies(state, sheets), sheets.get(state.mover, {}).get("move")
+    if not deputies[state.mover] and (not isinstance(order, Move) or _refusal(state, order)):
         return None
     guess = _guess(state, sheets)
     final = bool(guess and guess.final) or bool(deputies[1 - state.mover])
@@ -125,38 +125,38 @@ def _over(state: State, ending: Ending, winner: Seat | None) -> State:
 def _played(state: State, sheets: Sheets, dice: Dice) -> Adjudication[State]:
     """GO-4: the steps, then what each that was guessed has earned; the mover's own guess is kept for the next turn."""
     mover, other = state.mover, 1 - state.mover
-    done, came, why = _walked(state, sheets, dice)
+    done, came = _walked(state, sheets, dice)
     guess = _named(state, _guess(state, sheets), dice)
     earned = sum(step.token == guess for step in done.steps)
     turn = Turn(mover=mover, steps=done.steps, came=came, guess=guess, earned=earned)
-    sent = sheets.get(mover, {}).get("guess")
     after = replace(
         state,
         tokens=done.place.tokens,
         extra=_pair(other, earned, 0),
-        ahead=_pair(mover, sent if isinstance(sent, Guess) else None, None),
+        ahead=_pair(mover, _sent(state, sheets, mover), None),
         missed=_pair(other, state.missed[other], 0 if came else state.missed[mover] + 1),
         quiet=0 if _advanced(done) else state.quiet + 1,
         history=(*state.history, turn),
     )
-    events = tuple(Event(text, frozenset({mover})) for text in why)
-    return Adjudication(_settled(after, done), events)
+    return Adjudication(_settled(after, done), _not_received(state, sheets))
 
 
 def _pair(seat: Seat, its: T, others: T) -> tuple[T, T]:
     return (its, others) if seat == 0 else (others, its)
 
 
-def _walked(state: State, sheets: Sheets, dice: Dice) -> tuple[Walk, bool, tuple[str, ...]]:
-    """The steps of the order, of the deputy, or none (GO-7); with whether an order came, and why it counts as none."""
+def _walked(state: State, sheets: Sheets, dice: Dice) -> tuple[Walk, bool]:
+    """The steps of the order, of the deputy, or none (GO-7); with whether any that count came."""
     order = sheets.get(state.mover, {}).get("move")
-    start, most = place(state), allowance(state)
-    mind = order.by if isinstance(order, Move) else state.deputies[state.mover]
-    hops = order.hops if isinstance(order, Move) else ()
-    done = stepping.walk(start, _chosen(mind, state, dice) if mind else hops, most)
-    if isinstance(done, Refusal):  # ALL-5
-        return Walk(start), False, (f'"{order}" counts as not received. {done.text}',)
-    return done, isinstance(order, Move) or bool(mind), ()
+    given = order if isinstance(order, Move) and not _refusal(state, order) else Move(by=_deputy(state))
+    hops = _chosen(given.by, state, dice) if given.by else given.hops
+    done = stepping.walk(place(state), hops, allowance(state))
+    came = given is order or bool(given.by)
+    return (Walk(place(state)), False) if isinstance(done, Refusal) else (done, came)
+
+
+def _deputy(state: State) -> str:
+    return state.deputies[state.mover]
 
 
 def _chosen(mind: str, state: State, dice: Dice) -> tuple[Hop, ...]:
@@ -166,19 +166,48 @@ def _chosen(mind: str, state: State, dice: Dice) -> tuple[Hop, ...]:
 def _guess(state: State, sheets: Sheets) -> Guess | None:
     """GO-3: the guess for the turn that is due: the newest word, or the one that was sent along, or the deputy's."""
     other = 1 - state.mover
-    sent = sheets.get(other, {}).get("guess")
     deputy = _deputies(state, sheets)[other]
-    return sent if isinstance(sent, Guess) else state.ahead[other] or (Guess(by=deputy) if deputy else None)
+    return _sent(state, sheets, other) or state.ahead[other] or (Guess(by=deputy) if deputy else None)
+
+
+def _sent(state: State, sheets: Sheets, seat: Seat) -> Guess | None:
+    """What this player guesses by his sheet, if it can stand."""
+    order = sheets.get(seat, {}).get("guess")
+    return order if isinstance(order, Guess) and can_be_guessed(state.rules, order) else None
 
 
 def _named(state: State, guess: Guess | None, dice: Dice) -> int:
-    """The number of the token that is guessed; 0 when none is, or there is no such token (ALL-5)."""
-    if guess is None:
+    """The number of the token that is guessed; 0 when none is."""
+    if guess is None or not (guess.by or guess.token):
         return 0
-    if guess.by:
-        return minds.guess(guess.by, place(state), dice)
-    number = int(guess.token) if guess.token.isdigit() else 0
-    return number if number <= state.rules.tokens else 0
+    return minds.guess(guess.by, place(state), dice) if guess.by else int(guess.token)
+
+
+def can_be_guessed(rules: Rules, guess: Guess) -> bool:
+    """Whether there is such a token; nobody and a mind's choice can always be guessed."""
+    return guess.token in ("", *map(str, range(1, rules.tokens + 1)))
+
+
+def _refusal(state: State, order: Move) -> str:
+    """Why the mover's steps can't be taken; "" when they can. What a mind chooses, can."""
+    walked = stepping.walk(place(state), order.hops, allowance(state))
+    return walked.text if isinstance(walked, Refusal) else ""
+
+
+def _not_received(state: State, sheets: Sheets) -> tuple[Event, ...]:
+    """ALL-5: what can't stand any more, said to its sender."""
+    order = sheets.get(state.mover, {}).get("move")
+    why = _refusal(state, order) if isinstance(order, Move) else ""
+    moves = [Event(f'"{order}" counts as not received. {why}', frozenset({state.mover}))] if why else []
+    guesses = ((seat, sheets.get(seat, {}).get("guess")) for seat in (0, 1))
+    return (
+        *moves,
+        *(
+            Event(f'"{guess}" counts as not received: there is no such token.', frozenset({seat}))
+            for seat, guess in guesses
+            if isinstance(guess, Guess) and not can_be_guessed(state.rules, guess)
+        ),
+    )
 
 
 def _advanced(done: Walk) -> bool:
