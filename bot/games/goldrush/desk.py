@@ -116,10 +116,7 @@ def _plan_move(view: View, order: Order | None, mind: str) -> Plan:
     most = f"{view.most} step{'' if view.most == 1 else 's'} at most"
     if isinstance(order, Move):
         return Plan("move", "Steps", str(order), most, headline=str(order))
-    if mind:
-        return Plan("move", "Steps", str(Move(by=mind)), most, default=True)
-    note = "Without an order from you no token steps, and the turn counts as missed (GO-7)."
-    return Plan("move", "Steps", str(Move()), most, default=True, notes=(note,))
+    return Plan("move", "Steps", str(Move(by=mind)), most, default=True)  # without a deputy: none (GO-7)
 
 
 def _plan_guess(view: View, order: Order | None, mind: str) -> Plan:

@@ -63,18 +63,15 @@ class Rules:
         """Refuse what doesn't go together, with what would do."""
         if self.tokens >= self.width:
             raise ValueError(
-                f"{_counted(self.tokens)} a side need a board wider than {self.tokens}; this one has {self.width} "
-                f"columns. Set both in one line: set width {self.width}, tokens {self.width - 1}."
+                f"{_counted(self.tokens)} each need a board wider than {self.tokens}; this one would have {self.width} "
+                "columns. Set the tokens first to make it narrower, the width first to make it wider."
             )
         if wrong := [one for one in self.runners if one > self.tokens]:
             raise ValueError(f"Runners are tokens, 1 to {self.tokens}; I read {wrong[0]}.")
         if list(self.runners) != sorted(set(self.runners)):
             raise ValueError("Runners are named in their order, each once: 1 5.")
         if self.goal == "runner" and not self.runners and self.size not in DIAGRAMS:
-            raise ValueError(
-                "On a board of your own size the runners must be named. Set all in one line: "
-                f"set width {self.width}, depth {self.depth}, tokens {self.tokens}, runners 1."
-            )
+            raise ValueError("On a board of your own size the runners must be named: first set runners 1.")
 
     @property
     def size(self) -> tuple[int, int, int]:
