@@ -108,9 +108,9 @@ async def _order(player: Player, box: Mailbox, show: Show, letter: Letter, turn:
     if player is PLAYERS[0] and turn == _MISTYPED:
         slip = line.replace("move", "moev")
         receipt = await box.ask(answer(player.writer, letter, (slip,), player.manner))
-        if refused(receipt) and 'did you mean "move"' in receipt.words:
+        if refused(receipt):
             show.note(
-                f'turn {turn}: {player.name} ({player.writer.name}) writes "{slip}": did you mean "move"?'
+                f'turn {turn}: {player.name} ({player.writer.name}) writes "{slip}", and is told what is wrong'
             )
     away = player is PLAYERS[1] and turn == _HOLIDAY
     words = (f"{line} final", *(("deputy sly",) if away else ()))

@@ -11,6 +11,7 @@ from bot.games.goldrush import stepping
 from bot.games.goldrush.squares import Square, square
 from bot.games.goldrush.state import Award, State
 from bot.games.goldrush.view import place
+from bot.games.goldrush.words import extra_moves
 from grammar import Unreadable
 
 _TOKEN = re.compile(
@@ -63,7 +64,7 @@ def _earned(state: State, seat: Seat, extra: int) -> Adjudication[State]:
     if seat != state.mover:
         raise Unreadable(f"The turn that is due is {state.entrants[state.mover]}'s; extra moves are for it.")
     after = replace(state, extra=(extra, 0) if seat == 0 else (0, extra))
-    told = f"{state.entrants[seat]} has {extra} extra moves this turn, not {state.extra[seat]}."
+    told = f"{state.entrants[seat]} has {extra_moves(extra)} this turn, not {state.extra[seat]}."
     return Adjudication(after, (Event(told),))
 
 

@@ -62,6 +62,8 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
     def token(self, items: list[str]) -> str:
         return items[0]
 
+    target = token
+
     def NUMBER(self, token: Token) -> str:  # noqa: N802  # a terminal's callback has its name
         return str(int(token))
 
