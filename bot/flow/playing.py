@@ -72,7 +72,8 @@ def withdraw(desk: Desk, unit: str | None) -> str:
     board = desk.board(match)
     if board is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
-    units = board.game.units(board.view(seat))
+    stands = boards.sheet(desk.db, board, seat)  # also of units that are there only once they are ordered
+    units = tuple(dict.fromkeys((*board.game.units(board.view(seat)), *stands)))
     if unit and unit.lower() not in (name.lower() for name in units):
         raise Refusal(
             f'I know no "{unit}" here; you may withdraw {" or ".join(units)}, or everything with "withdraw".'
