@@ -24,7 +24,7 @@ from sqlalchemy import Engine
 from bot import clock, imap, smtp
 from bot.alarm import Alarm
 from bot.crash import crash
-from bot.flow import ahead, due, inbox, outbox, receive, remind, welcome
+from bot.flow import due, hands, inbox, outbox, receive, remind, welcome
 from bot.flow.house import House
 from bot.flow.outbox import Claimed
 from bot.settings import Settings
@@ -57,7 +57,7 @@ class Service:
     engine: Engine
     wake: imap.Wake
     thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
-    readers: Executor = field(default_factory=ahead.pool)
+    helpers: Executor = field(default_factory=hands.pool)
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
     halted: bool = False
@@ -103,7 +103,7 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
             await asyncio.to_thread(watcher.join)
             service.wake.close()
             service.thread.shutdown()
-            service.readers.shutdown()
+            service.helpers.shutdown()
             service.engine.dispose()
 
 
@@ -199,11 +199,9 @@ def _work(service: Service) -> datetime | None:
         if drained is not None and not service.greeted:  # what had come before the first look is never read
             welcome.to_gms(db, house)
             service.greeted = True
-    receive.read_all(engine, house, ahead.opener(service.readers))
+    receive.read_all(engine, house, hands.of(service.helpers))
     while due.run(engine, house, drained):
-        receive.read_all(
-            engine, house, ahead.opener(service.readers)
-        )  # what had come too late for those turns
+        receive.read_all(engine, house, hands.of(service.helpers))  # what had come too late for those turns
     if abs(house.now() - service.beaten) > _BEAT:
         service.beaten = house.now()
         _now_and_then(service, drained)

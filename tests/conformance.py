@@ -72,7 +72,7 @@ def parameters_are_told_and_can_be_set(game: AnyGame, variant: str, _played: Mat
 
 
 def forms_are_legal(game: AnyGame, _variant: str, played: Matches) -> None:
-    for state, seat in _seats_owing(game, played):
+    for state, seat in _seats_asked(game, played):
         view = game.view(state, seat)
         assert game.units(view)
         assert game.form(view)
@@ -83,7 +83,7 @@ def forms_are_legal(game: AnyGame, _variant: str, played: Matches) -> None:
 
 
 def what_is_played_without_orders_is_legal(game: AnyGame, _variant: str, played: Matches) -> None:
-    for state, seat in _seats_owing(game, played):
+    for state, seat in _seats_asked(game, played):
         view = game.view(state, seat)
         plans = game.plan(view, {})
         assert tuple(plan.unit for plan in plans) == game.units(view)
@@ -91,6 +91,15 @@ def what_is_played_without_orders_is_legal(game: AnyGame, _variant: str, played:
         sheet = {order.unit: order for plan in plans for order in bound(game, view, plan.line)}
         assert tuple(sheet) == game.units(view)
         assert game.check(view, sheet) == ()
+
+
+def who_can_order_nothing_gets_no_form(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        for state in match.states:
+            for view in (game.view(state, seat) for seat in range(len(match.names))):
+                if not game.units(view):
+                    assert game.form(view) == ()
+                    assert game.plan(view, {}) == ()
 
 
 def plans_say_what_legal_orders_do(game: AnyGame, _variant: str, played: Matches) -> None:
@@ -152,6 +161,36 @@ def foreign_and_stale_orders_are_not_received(game: AnyGame, _variant: str, play
             wrong |= {len(seats) + 3: dict(early.sheets.get(0, {}))}
             done = game.adjudicate(late.before, wrong, Dice(match.seed, match.tag, late.turn))
             assert game.load(game.dump(done.state)) == done.state
+
+
+def who_has_no_clock_may_be_silent(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        for step in match.steps:
+            due = game.due(step.before)
+            sheets = {seat: sheet for seat, sheet in step.sheets.items() if seat in due}
+            done = game.adjudicate(step.before, sheets, Dice(match.seed, match.tag, step.turn))
+            assert game.load(game.dump(done.state)) == done.state
+
+
+def readiness_is_pure_and_never_negative(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        for step in match.steps:
+            state, sheets = copy.deepcopy((step.before, step.sheets))
+            hours = game.ready(step.before, step.sheets)
+            assert hours is None or hours >= 0
+            assert (
+                game.ready(step.before, {s: _turned(sheet) for s, sheet in _turned(sheets).items()}) == hours
+            )
+            assert (step.before, step.sheets) == (state, sheets)
+            foreign = {seat + 1: sheet for seat, sheet in sheets.items()}
+            assert all((game.ready(step.before, other) or 0) >= 0 for other in ({}, foreign))
+
+
+def who_keeps_his_deadline_is_still_due(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        for step in match.steps:
+            done = game.adjudicate(step.before, step.sheets, Dice(match.seed, match.tag, step.turn))
+            assert not done.same_clock or game.due(done.state) == game.due(step.before)
 
 
 def it_ends(game: AnyGame, variant: str, played: Matches) -> None:
@@ -217,6 +256,20 @@ def events_are_told_to_seats_of_the_match(_game: AnyGame, _variant: str, played:
         for event in (event for step in match.steps for event in step.done.events):
             assert event.text.strip()
             assert event.seen_by is None or event.seen_by <= set(range(len(match.names)))
+
+
+def reports_go_to_seats_and_in_the_end_to_all(game: AnyGame, _variant: str, played: Matches) -> None:
+    for match in played:
+        assert game.told(match.states[-1]) is None
+        for told in map(game.told, match.states):
+            assert told is None or (told and told <= set(range(len(match.names))))
+
+
+def the_gm_is_asked_in_sentences(game: AnyGame, variant: str, played: Matches) -> None:
+    for match in (*played, play(game, variant, 0, orders=False)):
+        for state in match.states[:-1]:
+            assert all(asked.endswith((".", "?")) for asked in game.asks(game.view(state, None)))
+        assert game.asks(game.view(match.states[-1], None)) == ()
 
 
 def secrets_are_seen_by_one(game: AnyGame, _variant: str, played: Matches) -> None:
@@ -303,12 +356,16 @@ CHECKS: tuple[Check, ...] = (
     parameters_are_told_and_can_be_set,
     forms_are_legal,
     what_is_played_without_orders_is_legal,
+    who_can_order_nothing_gets_no_form,
     plans_say_what_legal_orders_do,
     refusals_say_what_would_be_legal,
     canonical_lines_are_read_back,
     the_same_orders_give_the_same_turn,
     nothing_handed_in_is_changed,
     foreign_and_stale_orders_are_not_received,
+    who_has_no_clock_may_be_silent,
+    readiness_is_pure_and_never_negative,
+    who_keeps_his_deadline_is_still_due,
     it_ends,
     everybody_is_placed_once,
     every_letter_fits,
@@ -317,6 +374,8 @@ CHECKS: tuple[Check, ...] = (
     figures_are_json,
     nobody_orders_for_the_public,
     events_are_told_to_seats_of_the_match,
+    reports_go_to_seats_and_in_the_end_to_all,
+    the_gm_is_asked_in_sentences,
     secrets_are_seen_by_one,
     states_survive_the_dump,
     ledgers_only_grow,
@@ -324,12 +383,14 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
-def _seats_owing(game: AnyGame, played: Matches) -> Iterator[tuple[Any, Seat]]:
+def _seats_asked(game: AnyGame, played: Matches) -> Iterator[tuple[Any, Seat]]:
+    """Who owes orders, and who may send some without a clock."""
     return (
         (step.before, seat)
         for match in played
         for step in match.steps
-        for seat in sorted(game.due(step.before))
+        for seat in range(len(match.names))
+        if seat in game.due(step.before) or game.units(game.view(step.before, seat))
     )
 
 

@@ -88,12 +88,14 @@ def record_of(game: AnyGame, match: Match) -> Record:
 
 
 def _steps(game: AnyGame, state: Any, tag: str, seed: bytes, *, orders: bool) -> Iterator[Step]:
+    """Turn after turn, with orders of everybody who may send some, whether or not he has the clock."""
+    seats = sorted(set(game.ledger(state).seats.values())) if orders else []
     for turn in range(1, game.turn_limit + 1):
         if not game.due(state):
             return
         whim = Dice(seed, f"{tag} whim", turn)
-        owing = sorted(game.due(state)) if orders else []
-        sheets = {seat: sheet for seat in owing if (sheet := a_sheet(game, state, seat, whim))}
+        asked = [seat for seat in seats if game.units(game.view(state, seat))]
+        sheets = {seat: sheet for seat in asked if (sheet := a_sheet(game, state, seat, whim))}
         dice = Dice(seed, tag, turn)
         done = game.adjudicate(state, sheets, dice)
         yield Step(turn, state, sheets, done, dice.drawn)

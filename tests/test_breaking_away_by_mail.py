@@ -75,3 +75,26 @@ def test_who_resigns_is_run_by_the_no_move_card(there: Correspondence) -> None:
     there.write(address("Hare"), "resign")
     report = words(there.to_deadline(), address("Hare"))
     assert "Hare A played 10 (no order came)" in report
+
+
+def test_who_is_dropped_by_the_gms_word_is_told_so_and_stays_so_till_he_says_otherwise(
+    there: Correspondence,
+) -> None:
+    begun(there)
+    there.write(address("Hare"), f"{LINE_UP}A 10, B 8, C 9, D 5")
+    there.to_deadline()
+    told = words(there.write(GM, "correct Percy Vere dropped because he has gone home"), address("Hare"))
+    assert (
+        "Percy Vere is dropped and needs no orders, until the GM says otherwise; before, he was not." in told
+    )
+    assert "The reason: he has gone home." in told
+    receipt = words(there.write(address("Hare"), "A 10"), address("Hare"))
+    assert "10 to 20, dropped" in receipt
+    assert "He counts as dropped by the GM's word, and needs no orders (BA-10)." in receipt
+    for _ in range(2):
+        report = words(there.to_deadline(), address("Hare"))
+        assert "Percy Vere counts as dropped by the GM's word and needs no orders." in report
+    there.write(GM, "correct Percy Vere as reckoned because he is back")
+    said = "Corrected by the GM: Percy Vere is not dropped, as it is reckoned; before, he was."
+    assert said in words(there.to_deadline(), address("Emu"))
+    assert "by the GM's word" not in words(there.to_deadline(), address("Hare"))

@@ -10,7 +10,7 @@ import pytest
 from bot.games.base import Dice, Event, Problem
 from bot.games.breaking_away import BREAKING_AWAY as GAME
 from bot.games.breaking_away.dealing import dropped
-from bot.games.breaking_away.moving import points, worth
+from bot.games.breaking_away.moving import points, team_points, worth
 from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.rules import standing
 from bot.games.breaking_away.state import Award, Card, Rider, State
@@ -27,6 +27,7 @@ class Case:
     title: str
     facts: dict[str, str] = field(default_factory=dict)
     state: list[str] = field(default_factory=list)
+    gm: list[str] = field(default_factory=list)
     orders: list[str] = field(default_factory=list)
     expect: list[str] = field(default_factory=list)
 
@@ -42,6 +43,7 @@ class Played:
 
     before: State
     after: State
+    gm: list[str] = field(default_factory=list)
     plans: dict[str, list[str]] = field(default_factory=dict)
     refused: dict[str, list[Problem]] = field(default_factory=dict)
     events: tuple[Event, ...] = ()
@@ -54,8 +56,8 @@ def read_cases() -> Iterator[Case]:
         section = case.state
         for line in filter(None, map(str.strip, lines)):
             match line.split(maxsplit=1):
-                case ["STATE" | "ORDERS" | "EXPECT" as name]:
-                    section = {"STATE": case.state, "ORDERS": case.orders, "EXPECT": case.expect}[name]
+                case ["STATE" | "GM" | "ORDERS" | "EXPECT" as name]:
+                    section = getattr(case, name.lower())
                 case ["RULES" | "TURN" | "TEAMS" as name, value]:
                     case.facts[name] = value
                 case _:
@@ -84,17 +86,22 @@ def test_every_ruling_has_its_cases() -> None:
     numbers = [case.title.split()[0] for case in ALL]
     assert len(set(numbers)) == len(numbers)
     rulings = {number.partition(".")[0] for number in numbers}
-    assert rulings == {*(f"BA-{n}" for n in range(1, 12)), "R-6", "ALL-2", "ALL-5"}
+    assert rulings == {*(f"BA-{n}" for n in range(1, 12)), "R-6", "ALL-2", "ALL-4", "ALL-5"}
 
 
 def play(case: Case, variant: str) -> Played:
     before = start(case, variant)
-    done = Played(before, before)
+    told: list[str] = []
+    for line in case.gm:
+        corrected = GAME.correct(before, line)
+        before, told = corrected.state, [*told, *(event.text for event in corrected.events)]
+    done = Played(before, before, told)
     sheets: dict[int, dict[str, Order]] = {seat: {} for seat in range(len(before.entrants))}
     for line in case.orders:
         lay(done, line, sheets)
     for seat, team in enumerate(before.entrants):
-        done.plans[team] = [plan.line for plan in GAME.plan(GAME.view(before, seat), sheets[seat])]
+        plans = GAME.plan(GAME.view(before, seat), sheets[seat])
+        done.plans[team] = [" ".join((plan.line, *plan.notes)) for plan in plans]
     ended = GAME.adjudicate(before, sheets, Dice(b"", "BA-1", 1))
     done.after, done.events = ended.state, ended.events
     return done
@@ -165,8 +172,7 @@ def judge(done: Played, head: str, wanted: str) -> None:
             assert ", ".join(names) == wanted
         case ["total", team]:
             seat = after.entrants.index(team)
-            own = {rider.name for rider in after.riders if rider.seat == seat}
-            assert written(points(after, own)) == wanted
+            assert written(team_points(after, seat)) == wanted
         case ["points", *words]:
             won = (one for one in after.awards if one.turn == after.number and one.rider == " ".join(words))
             assert written(sum((worth(after.rules, one) for one in won), points(after, ()))) == wanted
@@ -178,6 +184,11 @@ def judge(done: Played, head: str, wanted: str) -> None:
                 if card.played is None
             )
             assert " ".join(held) == wanted
+        case ["gm"]:
+            assert wanted in done.gm
+        case ["owes", team]:
+            seat = done.before.entrants.index(team)
+            assert ("orders" if seat in GAME.due(done.before) else "none") == wanted
         case [team, "refused" | "legal" | "plan" | "told" as kind]:
             texts = said(done, team, kind)
             assert any(wanted in text for text in texts), texts

@@ -1,4 +1,4 @@
-"""The contract's suite over every game the house has, and over the null game; no exemptions."""
+"""The contract's suite over every game the house has, the null game, and one that is played in turn; no exemptions."""
 
 from functools import cache
 
@@ -8,8 +8,10 @@ from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.games.nullgame import NULLGAME
 from tests.conformance import CHECKS, Check, Matches, matches, planted, readers, sees
+from tests.kit.turnabout import TURNABOUT
 
-EVERY: dict[str, AnyGame] = {game.key: game for game in (NULLGAME, *GAMES)}
+HERE: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT, *GAMES)
+EVERY: dict[str, AnyGame] = {game.key: game for game in HERE}
 
 
 @cache

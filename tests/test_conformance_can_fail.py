@@ -48,6 +48,11 @@ def trusting(state: State, sheets: Any, dice: Dice) -> Any:
     return [state.names[seat] for seat in sheets] and rules.adjudicate(state, sheets, dice)
 
 
+def needing(state: State, sheets: Any, dice: Dice) -> Any:
+    """Takes for granted that the first has sent something."""
+    return sheets[0] and rules.adjudicate(state, sheets, dice)
+
+
 def forgetting(state: State) -> Any:
     ledger = rules.ledger(state)
     return replace(ledger, cards=tuple(card for card in ledger.cards if card.played is None))
@@ -68,6 +73,11 @@ def too_far(view: View, sheet: Any) -> tuple[Plan, ...]:
     )
 
 
+def keeping(state: State, sheets: Any, dice: Dice) -> Any:
+    """The clock never begins anew, not even when nobody is due any more."""
+    return replace(rules.adjudicate(state, sheets, dice), same_clock=True)
+
+
 def useless(view: View, sheet: Any) -> Any:
     return tuple(replace(problem, legal=("walk 9", "guess 9")) for problem in rules.check(view, sheet))
 
@@ -78,12 +88,16 @@ SPOILT: dict[str, dict[str, Any]] = {
     "parameters_are_told_and_can_be_set": {"variants": {"short": replace(rules.Rules(), length=99)}},
     "forms_are_legal": {"form": lambda view: ("walk 1", "guess 9") if view.hand else ()},
     "what_is_played_without_orders_is_legal": {"plan": too_far},
+    "who_can_order_nothing_gets_no_form": {"form": lambda _view: ("walk 1",)},
     "plans_say_what_legal_orders_do": {"plan": never_told},
     "refusals_say_what_would_be_legal": {"check": useless},
     "canonical_lines_are_read_back": {"read": lambda line: (Call("walk", len(line)),)},
     "the_same_orders_give_the_same_turn": {"adjudicate": by_arrival},
     "nothing_handed_in_is_changed": {"adjudicate": emptying},
     "foreign_and_stale_orders_are_not_received": {"adjudicate": trusting},
+    "who_has_no_clock_may_be_silent": {"due": lambda _state: frozenset(), "adjudicate": needing},
+    "readiness_is_pure_and_never_negative": {"ready": lambda _state, _sheets: -1},
+    "who_keeps_his_deadline_is_still_due": {"adjudicate": keeping},
     "it_ends": {"turn_limit": 2},
     "everybody_is_placed_once": {"result": first_only},
     "every_letter_fits": {"report": lambda _view, _events: ()},
@@ -92,6 +106,8 @@ SPOILT: dict[str, dict[str, Any]] = {
     "figures_are_json": {"figures": lambda view: {"squares": view.squares}},
     "nobody_orders_for_the_public": {"form": lambda _view: ("walk 1",)},
     "events_are_told_to_seats_of_the_match": {"adjudicate": with_events(Event("Psst.", frozenset({9})))},
+    "reports_go_to_seats_and_in_the_end_to_all": {"told": lambda _state: frozenset({0})},
+    "the_gm_is_asked_in_sentences": {"asks": lambda _view: ("Hm",)},
     "secrets_are_seen_by_one": {"view": telling_all},
     "states_survive_the_dump": {"load": lambda raw: replace(NULLGAME.load(raw), turn=1)},
     "ledgers_only_grow": {"ledger": forgetting},

@@ -1,11 +1,16 @@
 """A GM corrects what stands (ALL-4): by mail, in the record, in the next report; in both races."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.flow import export
 from bot.games.base import Dice
 from bot.games.breaking_away import BREAKING_AWAY
+from bot.games.breaking_away.state import State
 from bot.games.golden_strider import GOLDEN_STRIDER
+from bot.games.golden_strider.drugs import EFFECTS
+from bot.layout import Table
 from bot.record import BrokenRecord, Correction, read, replay, write
 from grammar import Unreadable
 from tests.conformance import matches
@@ -41,8 +46,9 @@ def test_a_record_holds_corrections_and_is_written_as_it_was_read() -> None:
 
 def test_the_report_tells_the_difference_and_the_turn_is_played_from_it() -> None:
     *_, played = replay(read(RACE))
+    square = "Percy Vere is on square 57, not 10; no points change with it."
     assert [event.text for event in played.events if "Percy" in event.text] == [
-        "Corrected by the GM: Percy Vere is on square 57, not 10. The reason: I had miscounted.",
+        f"Corrected by the GM: {square} The reason: I had miscounted.",
         "Corrected by the GM: Percy Vere holds 10 3 8, not 10 10 3. The reason: the two slots were swapped.",
     ]
     percy = next(rider for rider in played.state.riders if rider.name == "Percy Vere")
@@ -63,6 +69,46 @@ def test_a_correction_without_a_reason_is_no_line_of_a_record() -> None:
         read(RACE.replace(" because I had miscounted", ""))
 
 
+def test_points_set_by_hand_are_in_totals_and_figures_and_a_record_keeps_them() -> None:
+    record = read(
+        RACE + "\nturn 3\ngm: correct Percy Vere points 6 1/3 because the sprint was his\n"
+        "gm: correct Emu points -2 because of a late letter\n"
+    )
+    assert read(write(record)) == record
+    *_, played = replay(record)
+    state = BREAKING_AWAY.load(BREAKING_AWAY.dump(played.state))
+    view = BREAKING_AWAY.view(state, None)
+    assert {row["team"]: row["points"] for row in BREAKING_AWAY.figures(view)["teams"]} == {
+        "Hare": "19/3",
+        "Emu": "-2",
+        "Moa": "0",
+    }
+    totals = next(
+        block
+        for block in BREAKING_AWAY.report(view, played.events)
+        if isinstance(block, Table) and block.head[0] == "Team"
+    )
+    assert totals.rows == (("Hare", "H", "6 1/3", "6 1/3"), ("Moa", "M", "0", "-"), ("Emu", "E", "-2", "-2"))
+
+
+def test_the_gms_word_on_who_is_dropped_stands_in_later_turns_until_he_says_otherwise() -> None:
+    record = read(
+        RACE.replace("gm: correct Percy Vere square 57 because I had miscounted\n", "")
+        + "gm: correct Percy Vere dropped because he has gone home\nturn 3\n\nturn 4\n"
+        + "gm: correct Percy Vere as reckoned because he is back\n"
+    )
+    assert read(write(record)) == record
+    first, *later = replay(record)
+    assert [_dropped(one.state) for one in (first, *later)] == [False, True, True, False]
+    assert "Percy Vere is not dropped, as it is reckoned; before, he was." in later[-1].events[0].text
+
+
+def _dropped(state: State) -> object:
+    """As the JSON of the turn has it."""
+    rows = BREAKING_AWAY.figures(BREAKING_AWAY.view(state, None))["rows"]
+    return next(row["dropped"] for row in rows if row["rider"] == "Percy Vere")
+
+
 @pytest.mark.parametrize(
     ("what", "why"),
     [
@@ -71,6 +117,9 @@ def test_a_correction_without_a_reason_is_no_line_of_a_record() -> None:
         ("Fox A square 5", 'no rider "Fox A"'),
         ("Hare square 5", "it could be Hare A or Hare B"),
         ("Hare A hand 0 3 3", "1 at least"),
+        ("Hare A points 6 1/0", "What can be corrected"),
+        ("Fox points 6", 'no rider "Fox"'),
+        ("Hare A before Hare A", "two riders on one square"),
     ],
 )
 def test_what_breaking_away_refuses(what: str, why: str) -> None:
@@ -86,6 +135,8 @@ def test_what_breaking_away_refuses(what: str, why: str) -> None:
         ("Hare square 60", "nobody is set on it by hand"),
         ("Fox square 5", 'no runner "Fox"'),
         ("Hare cards 6/0", "holds 5 cards"),
+        ("Hare drug clean", "no drugs in this race"),
+        ("still 7", "the race would be over"),
         ("Hare cards 6/9 6/0 6/0 6/0 6/0", "holds 5 cards"),
     ],
 )
@@ -107,6 +158,25 @@ def test_golden_strider_positions_follow_and_its_ledger_keeps_every_card() -> No
         map(str, after.runners[0].hand)
     )
     assert len(cards) == len({card.number for card in cards})
+
+
+def test_a_drug_set_by_hand_is_told_to_its_own_team_and_what_it_was_to_nobody() -> None:
+    state = matches(GOLDEN_STRIDER, "tarnished")[0].states[2]
+    runner = state.runners[0]
+    taken = next(drug for drug in EFFECTS if drug != runner.drug)
+    done = GOLDEN_STRIDER.correct(state, f"{runner.name} drug {taken}")
+    (event,) = done.events
+    assert done.state.runners[0].drug == taken
+    assert event.seen_by == frozenset({runner.seat})
+    assert taken in event.text
+    assert runner.drug not in event.text
+
+
+def test_rounds_without_a_move_are_set_by_hand() -> None:
+    match = matches(GOLDEN_STRIDER, "thomasson")[0]
+    done = GOLDEN_STRIDER.correct(replace(match.states[2], still=5), "still 0 rounds")
+    assert done.state.still == 0
+    assert done.events[0].text == "Nobody has moved for 0 rounds running, not 5."
 
 
 def test_breaking_away_keeps_its_ledger_through_a_correction() -> None:

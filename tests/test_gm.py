@@ -65,6 +65,8 @@ def test_a_replaced_player_loses_his_key_and_the_new_one_is_told_how_it_stands(
     race.to_deadline()
     letters = race.write(GM, "replace Hare with bunny@x.test")
     golden("golden/letters/takeover.txt", all_shown([one for one in letters if one["To"] == "bunny@x.test"]))
+    (told,) = (one for one in letters if one["To"] == HARE)
+    golden("golden/letters/replaced.txt", shown(told))
     race.write(HARE, "play 6/0 M6", answering=old)
     race.write("bunny@x.test", "play 6/0 M5 B1")
     with race.engine.begin() as db:

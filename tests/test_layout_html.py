@@ -112,6 +112,13 @@ def test_an_order_line_is_a_link_that_writes_the_mail(line: str) -> None:
     assert parse_qs(parts.query, strict_parsing=True) == {"subject": [REPLY.subject], "body": [line]}
 
 
+def test_a_label_is_set_to_the_side_of_its_heading() -> None:
+    table = Table(("Square", "Riders"), (("12", "Hare"),), "rl")
+    document = html.render(Page("x", (table,)), None)
+    assert '<th role="columnheader" scope="col" class="r">Square</th>' in document
+    assert '<th role="rowheader" scope="row" class="r">12</th>' in document
+
+
 def test_without_an_address_or_a_wish_for_it_lines_are_no_links() -> None:
     wish, plain = Lines(("play 6/0",), reply=True), Lines(("play 6/0",))
     assert "href" not in html.render(Page("", (wish,)), None)

@@ -283,3 +283,25 @@ def test_lines_may_speak_of_another_match(race: Correspondence) -> None:
     with race.engine.begin() as db:
         assert [seat.entrant for seat in questions.seats_of(db, 2)] == ["Bunny"]
     assert standing(race) == ["play 6/0 M3 B3"]
+
+
+def test_a_mail_to_the_addresses_of_two_matches_is_read_for_the_first_and_says_so(
+    race: Correspondence, golden: Golden
+) -> None:
+    first = race.newest[HARE]
+    correspondence.race(race)
+    second, both = race.newest[HARE], f"{first['Reply-To']}, {race.newest[HARE]['Reply-To']}"
+    letters = race.write(HARE, "play 6/0 M3 B3", to=both, answering=first)
+    golden("golden/letters/two-addresses.txt", all_shown(letters))
+    (other,) = race.write(HARE, "play 6/0 M4 B2", to=both, answering=second)
+    assert "Not read for GS-2." in " ".join(shown(other).split())
+    (done,) = race.write(HARE, "play 6/0 M4 B2\nmatch GS-2\nplay 6/0 M5 B1", to=both, answering=first)
+    assert "Not read" not in shown(done)
+
+
+def test_the_address_of_somebody_elses_seat_beside_ones_own_is_nothing_to_tell(race: Correspondence) -> None:
+    mine = race.newest[HARE]
+    correspondence.race(race)
+    both = f"{mine['Reply-To']}, {race.newest[address('Fox')]['Reply-To']}"
+    (receipt,) = race.write(HARE, "play 6/0 M3 B3", to=both, answering=mine)
+    assert "GS-2" not in shown(receipt)

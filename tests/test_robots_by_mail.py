@@ -1,5 +1,6 @@
 """Robots and standing orders as players mail them: wrapped over lines, answered with a receipt, run, reported."""
 
+from tests.kit import Golden
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
 ROBOT = """\
@@ -11,11 +12,13 @@ Greetings, Hare
 """
 
 
-def test_a_race_of_robots_fills_and_is_run(there: Correspondence) -> None:
+def test_a_race_of_robots_fills_and_is_run(there: Correspondence, golden: Golden) -> None:
     runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
     there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
     (receipt,) = there.write("hare@x.test", ROBOT)
     told = shown(receipt)
+    golden("golden/letters/robot.txt", told)
+    assert told.count("In round 6, play the oldest card") == 1
     assert "4. From round 7, play the oldest card, move all." in told
     assert "In a trial race against the 6 robots of the house" in told
     assert "Greetings" not in told.split("What stands")[1]
@@ -33,7 +36,8 @@ def test_standing_orders_play_while_a_player_is_away(race: Correspondence) -> No
     (receipt,) = race.write(
         "hare@x.test", "standing orders: Play the highest card, bank 4,\nmove the rest.\n\nBye!"
     )
-    assert "standing orders: Play the highest card, bank 4, move the rest." in shown(receipt)
+    assert shown(receipt).count("1. Play the highest card, bank 4, move the rest.") == 1
+    assert shown(receipt).count("Play the highest card, bank 4, move the rest") == 1
     letters = race.to_deadline()
     report = next(shown(one) for one in letters if one["To"] == "hare@x.test")
     assert "so the standing orders played 6/0: 2 moved, 4 banked" in " ".join(report.split())

@@ -59,9 +59,10 @@ def _state(db: Connection, match: Match) -> str:
 
 
 def _when(match: Match) -> str:
-    if match.deadline is None:
+    if match.runs_at is None:
         return "no deadline"
-    return f"deadline {deadlines.spell_out(match.deadline, deadlines.zone(match.zone), clock.now())}"
+    word = "runs" if match.runs_early else "deadline"
+    return f"{word} {deadlines.spell_out(match.runs_at, deadlines.zone(match.zone), clock.now())}"
 
 
 def _server(db: Connection) -> list[str]:

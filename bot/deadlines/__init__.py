@@ -4,7 +4,7 @@ Pure, and the only place that knows zones. Must not know matches, mail or what t
 """
 
 from bot.deadlines.reading import read_cadence, read_duration, read_when
-from bot.deadlines.reckoning import later, next_deadline, notes, notice, resolve
+from bot.deadlines.reckoning import first_deadline, later, next_deadline, notes, notice, resolve
 from bot.deadlines.spelling import aside, remaining, spell, spell_out
 from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
 from bot.deadlines.zones import zone
@@ -18,6 +18,7 @@ __all__ = [
     "Weekly",
     "When",
     "aside",
+    "first_deadline",
     "later",
     "next_deadline",
     "notes",

@@ -74,6 +74,14 @@ def next_deadline(cadence: Cadence, previous: datetime, now: datetime, zone: Zon
     return next(at for at in candidates if at >= earliest)
 
 
+def first_deadline(cadence: Cadence, now: datetime, zone: ZoneInfo) -> datetime:
+    """The deadline of a turn that begins now, because nobody had to be waited for, and not at a deadline.
+
+    A period is counted from this minute; a weekly cadence keeps its days, with fair notice.
+    """
+    return next_deadline(cadence, _up(now, _MINUTE), now, zone)
+
+
 def notice(cadence: Cadence) -> timedelta:
     """The least time that players are given: half the shortest wait between two deadlines of the cadence."""
     if isinstance(cadence, Every):

@@ -1,11 +1,11 @@
-"""ARROW 2: a deadline has passed and all mail that came by then is read: the turn is played, kept and reported.
+"""ARROW 2: the time of a turn has come and all mail that came by then is read: it is played, kept and reported.
 
     opened -> ADJUDICATE(state, orders, dice) -> turn kept -> reports -> outbox
 
 One match, one transaction. The turn's row is the promise that no turn runs twice. Must not know a socket or a loop.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -16,7 +16,7 @@ from sqlalchemy import Connection, insert
 from bot import deadlines
 from bot.crash import crash
 from bot.flow import board as boards
-from bot.flow import outbox, pages
+from bot.flow import early, outbox, pages
 from bot.flow.board import Board
 from bot.flow.house import House
 from bot.flow.outbox import Kind
@@ -34,7 +34,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     if board is None:
         raise LookupError(f"{match.tag} is running but was never set up")
     seats = questions.seats_of(db, match.id)
-    sheets = _open(db, board, seats)
+    sheets = boards.sheets(db, board, seats)  # what one had written who has resigned ended with that
     played = pages.turn_name(board, None)
     done = board.game.adjudicate(board.state, sheets, Dice(match.seed, match.tag, match.turn))
     outcome = replace(done, events=(*board.corrected, *done.events))
@@ -42,14 +42,11 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     _keep(db, board, outcome, house.now())
     silent = _count_nmrs(db, board, seats, sheets)
     after = _go_on(db, house, board, outcome)
-    _report(db, house, Board(after, board.game, outcome.state), seats, outcome.events, played, silent)
+    _report(db, house, after, seats, outcome.events, played)
+    if board.game.told(after.state) is None or silent or after.asks:  # else he hears of it with the rest
+        _report_to_gm(db, house, after, outcome.events, played, pages.missed(board, silent))
     crash("reported")
-    return after
-
-
-def _open(db: Connection, board: Board, seats: Sequence[Seat]) -> dict[Number, Sheet[Any]]:
-    """The orders that stand, by seat; what one had written who has resigned ended with that."""
-    return {seat.number: boards.sheet(db, board, seat) for seat in seats}
+    return after.match
 
 
 def _keep(db: Connection, board: Board, outcome: Adjudication[object], now: datetime) -> None:
@@ -71,52 +68,64 @@ def _keep(db: Connection, board: Board, outcome: Adjudication[object], now: date
 
 
 def _count_nmrs(
-    db: Connection, board: Board, seats: Sequence[Seat], sheets: dict[Number, Sheet[Any]]
+    db: Connection, board: Board, seats: Sequence[Seat], sheets: Mapping[Number, Sheet[Any]]
 ) -> list[Seat]:
-    """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted."""
-    due = board.game.due(board.state)
-    owing = [seat for seat in seats if seat.number in due and not seat.resigned and not sheets[seat.number]]
+    """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted.
+
+    Nor is anybody before his deadline, in a turn that needed nothing of him.
+    """
+    due = frozenset() if board.match.runs_early else board.game.due(board.state)
+    people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
+    owing = [seat for seat in people if not sheets[seat.number]]
     silent = [seat for seat in owing if all(plan.default for plan in boards.plans(board, seat, {}))]
     for seat in silent:
         changes.change_seat(db, seat.id, nmrs=seat.nmrs + 1)
     return silent
 
 
-def _go_on(db: Connection, house: House, board: Board, outcome: Adjudication[object]) -> Match:
-    """The next deadline, or the end."""
-    match = board.match
-    if board.game.result(outcome.state) is not None:
-        changes.change_match(db, match.id, status=MatchStatus.OVER, turn=match.turn + 1, deadline=None)
-    else:
-        cadence = deadlines.read_cadence(match.cadence or "every 7 days")
-        previous = match.deadline or house.now()
-        at = deadlines.next_deadline(cadence, previous, house.now(), boards.zone(match))
-        changes.change_match(db, match.id, turn=match.turn + 1, deadline=at)
-    return questions.match(db, match.id)
+def _go_on(db: Connection, house: House, board: Board, outcome: Adjudication[object]) -> Board:
+    """The match with its next deadline, or over; robots and orders that last may make its next turn ready at once."""
+    match, over = board.match, board.game.result(outcome.state) is not None
+    at = None if over else _next_deadline(match, outcome, house.now())
+    status = MatchStatus.OVER if over else match.status
+    changes.change_match(db, match.id, status=status, turn=match.turn + 1, deadline=at, early=None)
+    after = Board(questions.match(db, match.id), board.game, outcome.state, entrants=board.entrants)
+    return after if over else replace(after, match=early.reconsider(db, after, house.now()))
+
+
+def _next_deadline(match: Match, outcome: Adjudication[object], now: datetime) -> datetime:
+    """Counted from the deadline before, or from now where that was not needed; the same when a turn has a part more."""
+    cadence = deadlines.read_cadence(match.cadence or "every 7 days")
+    if match.deadline is None or match.deadline <= now:
+        return deadlines.next_deadline(cadence, match.deadline or now, now, boards.zone(match))
+    if outcome.same_clock:
+        return match.deadline
+    return deadlines.first_deadline(cadence, now, boards.zone(match))
 
 
 def _report(
-    db: Connection,
-    house: House,
-    board: Board,
-    seats: Sequence[Seat],
-    events: Sequence[Event],
-    played: str,
-    silent: Sequence[Seat],
+    db: Connection, house: House, board: Board, seats: Sequence[Seat], events: Sequence[Event], played: str
 ) -> None:
-    """One report to every player, resigned or not, and one to the GM, with who has missed the turn."""
+    """One report to every player, resigned or not; after a part of a turn only to those the game wants told."""
     match = board.match
-    number = match.turn - 1
-    since = questions.begun(db, match.id, number)
-    for seat in (seat for seat in seats if not seat.robot):
+    told = board.game.told(board.state)
+    for seat in (seat for seat in seats if not seat.robot and (told is None or seat.number in told)):
         reader = pages.Reader(house.now(), boards.readers_zone(seat.zone))
         page = pages.report(board, seat, events, played, reader)
-        page = pages.unread(page, questions.filed_since(db, seat.person, since))
-        slug = f"report-{match.id}-{number}-{seat.number}"
+        _, before = outbox.last_report(db, match, seat.address)
+        page = pages.unread(page, questions.filed_since(db, seat.person, before))
+        slug = f"report-{match.id}-{match.turn - 1}-{seat.number}"
         outbox.post(
             db, house, kind=Kind.REPORT, slug=slug, to=seat.address, key=seat.key, page=page, match=match
         )
+
+
+def _report_to_gm(
+    db: Connection, house: House, board: Board, events: Sequence[Event], played: str, missed: str
+) -> None:
+    """The public report, with who missed the turn and what is to be decided."""
+    match = board.match
     gm = questions.person(db, match.gm)
-    page = pages.for_gm(board, events, played, [seat.entrant for seat in silent], pages.Reader(house.now()))
-    slug = f"report-{match.id}-{number}-gm"
+    page = pages.for_gm(board, events, played, missed, pages.Reader(house.now()))
+    slug = f"report-{match.id}-{match.turn - 1}-gm"
     outbox.post(db, house, kind=Kind.REPORT, slug=slug, to=gm.address, key=match.key, page=page, match=match)

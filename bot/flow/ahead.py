@@ -1,20 +1,14 @@
-"""Mails opened, and their lines read, before their turn comes: many at once, on another core.
-
-Both are pure, so they can be done anywhere. Must not know what a mail does.
-"""
+"""Mails opened, and their lines read, before their turn comes: many at once. Must not know what a mail does."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import chain
-from multiprocessing import get_context
 
 from sqlalchemy import Connection
 
 from bot.flow import lines
+from bot.flow.hands import Hands
 from bot.flow.lines import Read
 from bot.games import GAMES
 from bot.games.base import AnyGame
@@ -28,8 +22,6 @@ Job = tuple[bytes, Mapping[str, Lines]]  # a mail, and the lines of our letters 
 
 _TAG = re.compile(r"\+([a-z]{2})\d+\.")  # of a match, in a sub-address of ours
 _ID = re.compile(rb"<[^<>\s]{3,250}>")
-_MANY = 16  # below that the way to another process is longer than the work
-_PORTION = 8  # mails a trip
 
 
 @dataclass(frozen=True)
@@ -49,49 +41,16 @@ class Ahead:
         )
 
 
-Opener = Callable[[Sequence[Job]], Iterator[Ahead]]
-
-
-def here(jobs: Sequence[Job]) -> Iterator[Ahead]:
-    """Open mails one by one, in this process."""
-    return map(_open, jobs)
-
-
-def elsewhere(pool: Executor, jobs: Sequence[Job]) -> Iterator[Ahead]:
-    """Open mails in another process when they are many; it begins at once, whenever they are asked for."""
-    return _awaited(pool.map(_open, jobs, chunksize=_PORTION), jobs) if len(jobs) >= _MANY else here(jobs)
-
-
-def _awaited(there: Iterator[Ahead], jobs: Sequence[Job]) -> Iterator[Ahead]:
-    opened = 0
-    with suppress(BrokenExecutor):  # the other process died: then it is done here
-        for one in there:
-            yield one
-            opened += 1
-    yield from here(jobs[opened:])
-
-
-def pool() -> Executor:
-    """One more process, made anew (a copy of this one would have its threads' locks); it is on its way at once."""
-    made = ProcessPoolExecutor(1, get_context("spawn"))
-    made.submit(_open, (b"", {}))
-    return made
-
-
-def opener(workers: Executor) -> Opener:
-    """Opens with these workers."""
-    return partial(elsewhere, workers)
-
-
-def opened(db: Connection, mails: Sequence[Mail], open_all: Opener) -> Iterator[Ahead]:
+def opened(db: Connection, mails: Sequence[Mail], hands: Hands) -> Iterator[Ahead]:
     """These mails, opened in their order, each beside the letters of ours that it names."""
     named = [_named(mail.raw) for mail in mails]
     ours = {one: text_of(raw) for one, raw in questions.letters_called(db, set(chain(*named))).items()}
-    return open_all(
+    return hands(
+        _open,
         [
             (mail.raw, {one: ours[one] for one in ids if one in ours})
             for mail, ids in zip(mails, named, strict=True)
-        ]
+        ],
     )
 
 

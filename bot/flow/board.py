@@ -1,6 +1,7 @@
 """A match as it stands, for the arrows: its game, its state, and what stands for a seat. Must not change anything."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -9,7 +10,8 @@ from sqlalchemy import Connection
 
 from bot import deadlines
 from bot.games import find
-from bot.games.base import AnyGame, Dice, Event, Plan
+from bot.games.base import AnyGame, Dice, Event, Plan, never_ready
+from bot.games.base import Seat as Number
 from bot.games.rulesets import configure
 from bot.record import correcting
 from bot.record.correcting import all_corrected
@@ -28,10 +30,29 @@ class Board:
     game: AnyGame
     state: Any
     corrected: tuple[Event, ...] = ()  # what its GM has set by hand since the turn before (ALL-4)
+    entrants: tuple[str, ...] = ()  # by seat, in a game that is played in turn
+    _views: dict[int | None, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def view(self, seat: Seat | None) -> Any:
-        """What this seat (None: the public) may know."""
-        return self.game.view(self.state, seat.number if seat else None)
+        """What this seat (None: the public) may know; made once, for a state never changes."""
+        number = seat.number if seat else None
+        if number not in self._views:
+            self._views[number] = self.game.view(self.state, number)
+        return self._views[number]
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Who has the clock, by name, in a game that is played in turn."""
+        return tuple(name for number, name in enumerate(self.entrants) if number in self.game.due(self.state))
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """What the GM has to decide now, as sentences to him."""
+        return self.game.asks(self.view(None))
+
+    def clock_runs_for(self, seat: Seat) -> bool:
+        """Whether this seat owes orders by the deadline. Who doesn't may have some to give all the same."""
+        return seat.number in self.game.due(self.state)
 
 
 def game_of(match: Match) -> AnyGame:
@@ -52,9 +73,11 @@ def board(db: Connection, match: Match) -> Board | None:
     row = questions.last_turn(db, match.id)
     if row is None:
         return None
-    game, lines = game_of(match), questions.corrections(db, match.id, match.turn)
+    game = game_of(match)
+    lines = questions.corrections(db, match.id, match.turn) if row.corrected else ()
     state, told = all_corrected(game, _load(match.game, row.state), map(correcting.read, lines))
-    return Board(match, game, state, told)
+    seats = () if game.ready is never_ready else questions.seats_of(db, match.id)
+    return Board(match, game, state, told, tuple(seat.entrant for seat in seats))
 
 
 def open_board(db: Connection, match: Match) -> Board | None:
@@ -74,6 +97,15 @@ def sheet(db: Connection, board: Board, seat: Seat) -> dict[str, Any]:
     """The orders of a seat that stand for the turn that is due, by unit."""
     standing = questions.standing(db, board.match.id, board.match.turn, seat.id)
     return {one.unit: order(board.match.game, one.line) for one in standing}
+
+
+def sheets(db: Connection, board: Board, seats: Sequence[Seat]) -> dict[Number, dict[str, Any]]:
+    """The same of every seat, by its number."""
+    found: dict[Number, dict[str, Any]] = {seat.number: {} for seat in seats}
+    numbers = {seat.id: seat.number for seat in seats}
+    for one in questions.standing(db, board.match.id, board.match.turn):
+        found[numbers[one.seat]][one.unit] = order(board.match.game, one.line)
+    return found
 
 
 def plans(board: Board, seat: Seat, standing: dict[str, Any]) -> tuple[Plan, ...]:

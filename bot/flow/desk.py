@@ -6,13 +6,14 @@ Must not know how a line is read, nor how the answer looks.
 
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import Connection
 
 from bot.flow import board as boards
 from bot.flow.board import Board
 from bot.flow.house import House
-from bot.flow.outbox import Answered
+from bot.flow.outbox import Answered, Unwritten
 from bot.layout import Block
 from bot.store.values import Match, Person, Seat
 
@@ -38,17 +39,24 @@ class Desk:
     house: House
     arrived: datetime
     answers: Answered
+    outgoing: list[
+        Unwritten
+    ]  # answers of this commit, the one to this mail among them; they are written together
     person: Person
     match: Match | None = None
     seat: Seat | None = None
     gm: bool = False  # the mail carries a GM's proof
     verdicts: list[Verdict] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
+    about: set[int] = field(default_factory=set)  # the matches that any line of it was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
     headline: str = ""  # what the subject of the answer says, if a command knows better
     states: dict[tuple[int, int], Board | None] = field(
         default_factory=dict
     )  # by match and turn, as looked up
+    sheets: dict[tuple[int, int], dict[str, Any]] = field(
+        default_factory=dict
+    )  # by seat and turn: what stands, as looked up or laid by this mail since its last command
 
     def now(self) -> datetime:
         """The instant."""
@@ -66,6 +74,13 @@ class Desk:
             self.states[turn] = boards.open_board(self.db, match)
         board = self.states[turn]
         return replace(board, match=match) if board else None
+
+    def sheet(self, board: Board, seat: Seat) -> dict[str, Any]:
+        """The orders of a seat that stand for the turn that is due, by unit."""
+        turn = (seat.id, board.match.turn)
+        if turn not in self.sheets:
+            self.sheets[turn] = boards.sheet(self.db, board, seat)
+        return self.sheets[turn]
 
     def runs(self, match: Match) -> bool:
         """Whether it is this match's own GM who is writing, with his proof."""

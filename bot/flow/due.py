@@ -1,6 +1,6 @@
 """Which matches are due is asked of the table; each is played in a transaction of its own, and one that breaks is held.
 
-A turn runs only when a complete poll that began after its deadline has ended and all mail of it is read: our being
+A turn runs only when a complete poll that began after its instant has ended and all mail of it is read: our being
 cut off is never a player's missed turn. Must not know a socket, a loop or a scheduler.
 """
 
@@ -28,15 +28,15 @@ BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM 
 
 
 def run(engine: Engine, house: House, drained: datetime | None) -> int:
-    """Play the turns of the earliest deadline before `drained`, the instant the last complete poll began. How many.
+    """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many.
 
-    One deadline at a time: a mail about two matches that waits for this turn may have come in time for a later one.
+    One instant at a time: a mail about two matches that waits for this turn may have come in time for a later one.
     """
     if drained is None:
         return 0
     with engine.begin() as db:
         due = questions.due_matches(db, min(drained, house.now()))
-    for _, together in groupby(due, key=attrgetter("deadline")):
+    for _, together in groupby(due, key=attrgetter("runs_at")):
         if played := sum(_run(engine, house, match) for match in together):
             return played
     return 0
@@ -47,8 +47,8 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
     try:
         with engine.begin() as db:
             fresh = questions.match(db, match.id)
-            if (fresh.turn, fresh.held, fresh.deadline) != (match.turn, None, match.deadline):
-                return False  # somebody moved the deadline, held the match or played the turn meanwhile
+            if (fresh.turn, fresh.held, fresh.runs_at) != (match.turn, None, match.runs_at):
+                return False  # somebody moved that instant, held the match or played the turn meanwhile
             adjudicate(db, house, fresh)
     except Exception as error:  # noqa: BLE001  # whatever it is, the other matches go on
         log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))  # noqa: TRY400  # no secrets
@@ -84,16 +84,21 @@ def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:
         waiting = [
             match
             for match in questions.due_matches(db, now - BLIND)
-            if match.deadline is not None and (drained is None or drained < match.deadline)
+            if match.runs_at is not None and (drained is None or drained < match.runs_at)
         ]
         fresh = [match for match in waiting if not outbox.told(db, _blind(match))]
         for match in fresh:
             sentence = (
-                f"The deadline of turn {match.turn} has passed, but I have not been able to read my mailbox since. The "
+                f"{_over(match)}, but I have not been able to read my mailbox since. The "
                 "turn waits, and runs when I have read all that arrived in time. Nobody misses a turn because of this."
             )
             _tell_gm(db, house, match, _blind(match), "the turn waits for the mail", sentence)
     return len(fresh)
+
+
+def _over(match: Match) -> str:
+    turn = f"turn {match.turn}"
+    return f"All is in for {turn}" if match.runs_early else f"The deadline of {turn} has passed"
 
 
 def hold_all(engine: Engine, house: House, why: str) -> int:

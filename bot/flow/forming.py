@@ -69,11 +69,8 @@ def players(desk: Desk, least: str, most: str | None) -> str:
         raise Refusal(f"{allowed.start} to {allowed.stop - 1} can play; I read {first} to {last}.")
     changes.change_match(desk.db, match.id, least=first, most=last)
     _refresh(desk)
-    return (
-        f"{match.tag} wants {first} players."
-        if first == last
-        else f"{match.tag} wants {first} to {last} players."
-    )
+    wanted = str(first) if first == last else f"{first} to {last}"
+    return f"{match.tag} wants {wanted} player{'' if wanted == '1' else 's'}."
 
 
 def _fit_players(desk: Desk, match: Match, allowed: range) -> None:
@@ -108,9 +105,10 @@ def start(desk: Desk) -> str:
 def run_if_full(desk: Desk) -> None:
     """A match without a clock runs when the wanted number is entered and all have ordered (GS-40)."""
     match = desk.their_match()
+    if not match.before_start or not boards.game_of(match).clockless(boards.rules_of(match)):
+        return
     seats = questions.seats_of(desk.db, match.id)
-    clockless = match.before_start and boards.game_of(match).clockless(boards.rules_of(match))
-    if clockless and len(seats) == match.most and _all_ordered(desk, match, seats):
+    if len(seats) == match.most and _all_ordered(desk, match, seats):
         _begin(desk, match)
 
 
@@ -126,7 +124,8 @@ def _begin(desk: Desk, match: Match) -> str:
     """Set the match up with the seats there are. One without a clock is played at once."""
     game, rules = boards.game_of(match), boards.rules_of(match)
     entrants = tuple(seat.entrant for seat in questions.seats_of(desk.db, match.id))
-    _set_up(desk, match, game.setup(rules, entrants, Dice(match.seed, match.tag, 0)))
+    state = game.setup(rules, entrants, Dice(match.seed, match.tag, 0))
+    _set_up(desk, match, state)
     if game.clockless(rules):
         changes.change_match(desk.db, match.id, deadline=desk.now())
     desk.match = questions.match(desk.db, match.id)
@@ -134,7 +133,14 @@ def _begin(desk: Desk, match: Match) -> str:
     if game.clockless(rules):
         return f"{match} is played now, with {', '.join(entrants)}."
     welcome.to_field(desk, desk.match)
-    return f"{match} has started with {', '.join(entrants)}. I asked all of them for their first orders."
+    asked = _asked(len(game.due(state)), len(entrants))
+    return f"{match} has started with {', '.join(entrants)}. {asked}"
+
+
+def _asked(due: int, entered: int) -> str:
+    if due < entered:
+        return "I wrote to all of them."
+    return "I asked for the first orders." if due == 1 else "I asked all of them for their first orders."
 
 
 def _set_up(desk: Desk, match: Match, state: object) -> None:
@@ -215,9 +221,9 @@ def _ready(desk: Desk, match: Match, seats: list[Seat]) -> None:
     """All that is missing for a start, at once."""
     missing = []
     if len(seats) < match.least:
-        missing.append(f"{match.least} players are wanted and {len(seats)} entered")
+        missing.append(f"{_wanted(match.least)} and {len(seats)} entered")
     if len(seats) > match.most:
-        missing.append(f"{match.most} players are wanted at most and {len(seats)} entered")
+        missing.append(f"{_wanted(match.most)} at most and {len(seats)} entered")
     clockless = boards.game_of(match).clockless(boards.rules_of(match))
     if match.cadence is None and not clockless:
         missing.append('I don\'t know when the deadlines are ("every Fri 20:00")')
@@ -229,6 +235,10 @@ def _ready(desk: Desk, match: Match, seats: list[Seat]) -> None:
         )
     if missing:
         raise Refusal(f"{match.tag} can't start: {'; '.join(missing)}.")
+
+
+def _wanted(players: int) -> str:
+    return "1 player is wanted" if players == 1 else f"{players} players are wanted"
 
 
 def unstarted(desk: Desk) -> Match:

@@ -53,16 +53,28 @@ def stem(tag: str) -> str:
 
 def key_in(house: House, recipients: tuple[str, ...], subject: str) -> str | None:
     """The key a mail carries: in the sub-address it was sent to, or, when that was lost on the way, in its subject."""
+    if details := _details(house, recipients):
+        return next(iter(_keys(details)), None)
+    found = _SUBJECT_KEY.findall(subject)  # ours stands at the end, whatever a match is called
+    return found[-1].lower() if found else None
+
+
+def other_keys(house: House, recipients: tuple[str, ...]) -> tuple[str, ...]:
+    """The keys of the other sub-addresses it was sent to."""
+    return _keys(_details(house, recipients))[1:]
+
+
+def _keys(details: list[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(found[1] for found in map(_KEY.search, details) if found))
+
+
+def _details(house: House, recipients: tuple[str, ...]) -> list[str]:
     local, _, domain = house.address.lower().partition("@")
-    details = [
+    return [
         recipient.removeprefix(f"{local}+").removesuffix(f"@{domain}")
         for recipient in recipients
         if recipient.startswith(f"{local}+") and recipient.endswith(f"@{domain}")
     ]
-    if details:
-        return next((found[1] for found in map(_KEY.search, details) if found), None)
-    found = _SUBJECT_KEY.findall(subject)  # ours stands at the end, whatever a match is called
-    return found[-1].lower() if found else None
 
 
 def tag_in(subject: str) -> str | None:

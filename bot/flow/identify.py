@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, select
 
-from bot.flow.house import House, key_in, tag_in
+from bot.flow.house import House, key_in, other_keys, tag_in
 from bot.letters.opened import Opened
 from bot.store import questions
 from bot.store.tables import in_mail
@@ -45,6 +45,13 @@ def identify(db: Connection, house: House, letter: Opened) -> Who:
     if who is not None and who.person is not None and key is not None:
         return _agree(who, letter.sender)
     return _by_sender(db, house, letter)
+
+
+def also_to(db: Connection, house: House, letter: Opened, who: Who) -> tuple[Match, ...]:
+    """Other matches of his to whose sub-addresses the mail went as well: it counts for the first key only."""
+    others = (_by_key(db, house, key) for key in other_keys(house, letter.recipients))
+    mine = (one.match for one in others if one and one.match and one.person == who.person)
+    return tuple(match for match in mine if who.match is not None and match.id != who.match.id)
 
 
 def _agree(who: Who, sender: str | None) -> Who:

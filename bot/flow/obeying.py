@@ -47,12 +47,15 @@ _DO: dict[str, Callable[[Desk, Words], str]] = {
 
 
 def command(desk: Desk, line: str, given: Command) -> Verdict:
-    """Do what a command says."""
+    """Do what a command says; it may end orders that stand."""
+    desk.sheets.clear()
     try:
         return Verdict(line, _DO[given.verb](desk, given.words), good=True)
     except Refusal as refusal:
         why = str(refusal)
         return Verdict(line, why[:1].upper() + why[1:], good=False)
+    finally:
+        desk.about |= {desk.match.id} if desk.match else set()
 
 
 def orders(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> None:
@@ -71,8 +74,10 @@ def _laid(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> list[Verdict]:
     board = desk.board(match)
     assert board is not None  # noqa: S101  # _refused has seen that the match takes orders
     given = [Ordered(number, order) for number, (_, read) in enumerate(batch) for order in read.orders]
-    outcomes = laying.lay(desk.db, board, seat, given, desk.answers.mail, desk.arrived)
+    standing = desk.sheet(board, seat)
+    outcomes = laying.lay(desk.db, board, seat, standing, given, desk.answers.mail, desk.arrived)
     desk.touched[match.id] = seat
+    desk.about.add(match.id)
     forming.run_if_full(desk)
     return [
         _verdict(line, [one for one in outcomes if one.line == number])
@@ -98,7 +103,7 @@ def _refused(desk: Desk) -> str:
         return f"Not taken: {match.tag} is {match.status}."
     if seat.resigned:
         return f"Not taken: you have resigned from {match.tag}. Ask the GM if you want to come back."
-    late = timing.late(desk.db, match, desk.arrived, desk.answers.thread)
+    late = timing.late(desk.db, match, desk.arrived, desk.answers.thread, desk.person.address)
     desk.headline = "order not taken" if late else desk.headline
     return f"Not taken: your letter {late}" if late else ""
 

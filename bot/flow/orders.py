@@ -57,31 +57,36 @@ class _Pen:
         default_factory=dict
     )  # unit -> why what stood for it before stands no more
     rows: list[dict[str, object]] = field(default_factory=list)  # the orders laid, those that fell again too
+    stands: dict[str, dict[str, object]] = field(default_factory=dict)  # of them those that stand, by unit
 
     def lay(self, unit: str, line: str) -> None:
         """This line stands for its unit."""
         self.end(unit, _SUPERSEDED)
-        self.rows.append({"unit": unit, "line": line, "stands": True, "ended": None})
-
-    def lays(self, unit: str, line: str) -> bool:
-        """Whether this mail has already let this line stand, and it does."""
-        return any(row["unit"] == unit and row["line"] == line and row["stands"] for row in self.rows)
+        self.stands[unit] = {"unit": unit, "line": line, "stands": True, "ended": None}
+        self.rows.append(self.stands[unit])
 
     def end(self, unit: str, why: str) -> None:
         """What stands for a unit stands no more."""
-        laid = [row for row in self.rows if row["unit"] == unit and row["stands"]]
-        for row in laid:
-            row |= {"stands": False, "ended": why}
-        if not laid:
+        if laid := self.stands.pop(unit, None):
+            laid |= {"stands": False, "ended": why}
+        else:
             self.fallen.setdefault(unit, why)
 
 
 def lay(
-    db: Connection, board: Board, seat: Seat, given: Sequence[Ordered], mail: int | None, at: datetime
+    db: Connection,
+    board: Board,
+    seat: Seat,
+    standing: dict[str, Any],
+    given: Sequence[Ordered],
+    mail: int | None,
+    at: datetime,
 ) -> list[Outcome]:
-    """Lay these orders on the seat's sheet. Units are taken in the game's order, so that a play sees its line-up."""
+    """Lay these orders on the seat's sheet, `standing`, which shows afterwards what stands.
+
+    Units are taken in the game's order, so that a play sees its line-up.
+    """
     view = board.view(seat)
-    standing = sheet(db, board, seat)
     pen = _Pen()
     outcomes, bound = _bind(board, view, standing, given)
     units = {unit: rank for rank, unit in enumerate(board.game.units(view))}
@@ -94,7 +99,7 @@ def lay(
 def lay_lines(db: Connection, board: Board, seat: Seat, lines: Sequence[str], at: datetime) -> list[Outcome]:
     """The same with canonical lines of our own: what a robot begins with, what is left of a player who leaves."""
     given = [Ordered(number, order(board.match.game, line)) for number, line in enumerate(lines)]
-    return lay(db, board, seat, given, None, at)
+    return lay(db, board, seat, sheet(db, board, seat), given, None, at)
 
 
 def _bind(
@@ -103,31 +108,44 @@ def _bind(
     """Each order bound beside what stands and what the same mail says above it."""
     outcomes: list[Outcome] = []
     bound: list[Ordered] = []
+    sheet, before = dict(standing), dict[str, tuple[Any, Any]]()
     for ordered in given:
-        found = board.game.bind(view, ordered.order, standing | {one.order.unit: one.order for one in bound})
+        written, found = before.get(ordered.order.unit, (None, None))
+        if ordered.order != written:  # who says a thing twice means it once
+            found = board.game.bind(view, ordered.order, sheet)
+            before[ordered.order.unit] = ordered.order, found
         if isinstance(found, Problem):
             outcomes.append(Outcome(ordered.line, sentence(found), good=False))
         else:
             bound.append(Ordered(ordered.line, found))
+            sheet[found.unit] = found
     return outcomes, bound
 
 
 def _lay_one(board: Board, view: Any, standing: dict[str, Any], ordered: Ordered, pen: _Pen) -> list[Outcome]:
     unit = ordered.order.unit
-    if pen.lays(unit, str(ordered.order)):
-        return [Outcome(ordered.line, f"{ordered.order} stands.", good=True)]  # it was judged a line before
+    if unit in pen.stands and standing[unit] == ordered.order:
+        return [
+            Outcome(ordered.line, _stands(board, ordered.order), good=True)
+        ]  # it was judged a line before
     problems = board.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
         return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False)]
     standing[unit] = ordered.order
     pen.lay(unit, str(ordered.order))
-    outcomes = [Outcome(ordered.line, f"{ordered.order} stands.", good=True)]
+    outcomes = [Outcome(ordered.line, _stands(board, ordered.order), good=True)]
     for problem in problems:
         fallen = standing.pop(problem.unit)
         pen.end(problem.unit, f"fell: {problem.text}")
         outcomes.append(Outcome(ordered.line, _fell(fallen, problem), good=False))
     return outcomes
+
+
+def _stands(board: Board, order: Any) -> str:
+    """The line as it was read; sentences are said back below, one by one."""
+    called = board.game.brief(order)
+    return f"{order} stands." if called == str(order) else f"{called}: read as below."
 
 
 def _write(db: Connection, board: Board, seat: Seat, pen: _Pen, came: dict[str, object]) -> None:

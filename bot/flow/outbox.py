@@ -8,12 +8,15 @@
 A crash while `sending` may have been after the final dot, so it counts as uncertain. Must not know a socket.
 """
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from bot.flow import hands
+from bot.flow.hands import Hands
 from bot.flow.house import House, stem
 from bot.layout import Page, Reply
 from bot.letters.written import Letter, compose, message_id
@@ -50,6 +53,14 @@ class Answered:
 
 
 @dataclass(frozen=True)
+class Unwritten:
+    """A letter whose bytes are still to be made, and the rest of its row."""
+
+    letter: Letter
+    row: Mapping[str, object]
+
+
+@dataclass(frozen=True)
 class Claimed:
     """A letter that is ours to try now."""
 
@@ -74,6 +85,33 @@ def post(
     answers: Answered | None = None,
 ) -> None:
     """Queue one letter. `slug` says what it tells of: the same thing is never told twice (the table refuses it)."""
+    one = unwritten(
+        house,
+        kind=kind,
+        slug=slug,
+        to=to,
+        key=key,
+        page=page,
+        match=match,
+        stems=stems,
+        answers=answers,
+    )
+    queue(db, (one,), written((one,), hands.here))
+
+
+def unwritten(
+    house: House,
+    *,
+    kind: Kind,
+    slug: str,
+    to: str,
+    key: str,
+    page: Page,
+    match: Match | None = None,
+    stems: str = "",
+    answers: Answered | None = None,
+) -> Unwritten:
+    """A letter with all that its bytes will be made of; the same words as those of `post`."""
     subject = f"{page.subject} #{key}"
     address = house.sub_address(stems or (stem(match.tag) if match else "gm"), key)
     letter = _letter(
@@ -84,7 +122,6 @@ def post(
         "kind": kind.value,
         "address": to,
         "message_id": letter.message_id,
-        "raw": compose(letter),
         "match": match.id if match else None,
         "turn": match.turn if match else None,
         "mail": answers.mail if answers else None,
@@ -93,7 +130,18 @@ def post(
         "due": letter.date,
         "created": letter.date,
     }
-    db.execute(_QUEUE, row)
+    return Unwritten(letter, row)
+
+
+def written(letters: Sequence[Unwritten], by: Hands) -> Iterator[bytes]:
+    """The bytes of these letters; with hands elsewhere they are being written from now on."""
+    return by(compose, [one.letter for one in letters])
+
+
+def queue(db: Connection, letters: Sequence[Unwritten], raw: Iterable[bytes]) -> None:
+    """These letters are rows, with their bytes."""
+    if letters:
+        db.execute(_QUEUE, [{**one.row, "raw": made} for one, made in zip(letters, raw, strict=True)])
 
 
 def _letter(
@@ -124,6 +172,15 @@ def _thread(house: House, match: Match | None, answers: Answered | None) -> tupl
 def told(db: Connection, slug: str) -> bool:
     """Whether a letter about this was written before."""
     return db.execute(select(out_mail.c.id).where(out_mail.c.slug == slug)).first() is not None
+
+
+def last_report(db: Connection, match: Match, address: str) -> tuple[int, datetime]:
+    """Of the newest report of a match that went to this address: the turn that was due, and when. (0, ...) if none."""
+    found = select(out_mail.c.turn, out_mail.c.created).where(
+        out_mail.c.match == match.id, out_mail.c.address == address, out_mail.c.kind == Kind.REPORT.value
+    )
+    row = db.execute(found.order_by(out_mail.c.id.desc()).limit(1)).one_or_none()
+    return (row.turn, row.created) if row else (0, match.created)
 
 
 def claim(db: Connection, now: datetime, limit: int = 10) -> list[Claimed]:

@@ -14,11 +14,13 @@ from bot.flow import board as boards
 from bot.flow.board import Board
 from bot.flow.desk import Verdict
 from bot.games.base import Event, Plan
-from bot.layout import WIDTH, Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
+
+_FEW = 3  # so many names are said of those who are to play
 
 Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
 
@@ -37,23 +39,56 @@ def deadline(match: Match, reader: Reader) -> str:
         return f"held: {match.held}" if match.stuck else f"held by the GM: {match.held}"
     if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
         return match.status.value
-    if match.deadline is None:
+    if match.runs_at is None:
         return "no deadline yet"
-    return f"deadline {deadlines.spell_out(match.deadline, boards.zone(match), reader.now, reader.zone)}"
+    if at_once(match, reader):
+        return "runs at once"
+    word = "runs" if match.runs_early else "deadline"
+    return f"{word} {deadlines.spell_out(match.runs_at, boards.zone(match), reader.now, reader.zone)}"
+
+
+def at_once(match: Match, reader: Reader) -> bool:
+    """Whether nothing is waited for any more."""
+    return match.held is None and match.early is not None and match.early <= reader.now
+
+
+def ready(match: Match, reader: Reader) -> str:
+    """Of a turn that doesn't wait for its deadline: that enough is in, never whose orders or what; else nothing."""
+    if not match.runs_early:
+        return ""
+    if match.held:
+        return "Enough is in: the turn waits only for the match to go on."
+    if match.runs_at is None or at_once(match, reader):
+        return "All that this turn needs is in: it runs at once."
+    when = deadlines.spell(match.runs_at, boards.zone(match), reader.now)
+    return f"Enough is in: the turn runs {when}. What comes until then counts, and may make it sooner."
+
+
+def clock(board: Board, seat: Seat) -> str:
+    """To somebody for whom no clock runs: who is to play, and what may be sent meanwhile; else nothing."""
+    if board.clock_runs_for(seat) or board.game.result(board.state) is not None:
+        return ""
+    playing = board.playing
+    names = " and ".join(playing) if 0 < len(playing) <= _FEW else "the others"
+    if board.game.units(board.view(seat)):
+        return f"It is for {names} to play. No clock runs for you: what you send until then counts."
+    return f"It is for {names} to play; there is nothing for you to order now."
 
 
 def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
     """The first lines of an answer: the match, the turn that is due, and till when."""
     left = f"{match}, {turn_name}" if turn_name else str(match)
-    if match.held or match.deadline is None:
+    if at_once(match, reader):
+        return (Heading(left, deadline(match, reader)),)
+    if match.held or match.runs_at is None:
         return (
             Heading(left),
             Paragraph(f"{deadline(match, reader)[:1].upper()}{deadline(match, reader)[1:]}."),
         )
-    zone = boards.zone(match)
+    zone, word = boards.zone(match), "runs" if match.runs_early else "deadline"
     return (
-        Heading(left, f"deadline {deadlines.spell(match.deadline, zone, reader.now)}"),
-        Heading("", deadlines.aside(match.deadline, zone, reader.now, reader.zone)),
+        Heading(left, f"{word} {deadlines.spell(match.runs_at, zone, reader.now)}"),
+        Heading("", deadlines.aside(match.runs_at, zone, reader.now, reader.zone)),
     )
 
 
@@ -66,22 +101,27 @@ def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Bloc
 
 def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
     """What is played if nothing more comes, for every unit, defaults included (ALL-2)."""
+    if not plans:
+        return ()
     columns = (
         ("Who", [plan.label for plan in plans]),
-        ("Order", [plan.line for plan in plans]),
+        ("Order", [plan.brief or plan.line for plan in plans]),
         ("Played", [plan.figures for plan in plans]),
         ("", ["if nothing comes" if plan.default else "" for plan in plans]),
     )
     filled = [(name, cells) for name, cells in columns if any(cells)]
     rows = tuple(zip(*(cells for _, cells in filled), strict=True))
-    notes = tuple(Paragraph(_of(plan) + note) for plan in plans if not plan.default for note in plan.notes)
+    notes = tuple(
+        Paragraph(_before(plan, plans) + note) for plan in plans if not plan.default for note in plan.notes
+    )
     title = f"What stands in {where}" if where else "What stands"
     return (Section(title), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
 
 
-def _of(plan: Plan) -> str:
-    """What a note is about: the order, unless it is as long as a robot's, which its notes say back themselves."""
-    return f"{plan.line}: " if len(plan.line) <= WIDTH else ""
+def _before(plan: Plan, plans: Sequence[Plan]) -> str:
+    """What a note is about: its order. Notes that say an order back stand alone, unless there are several such."""
+    alone = plan.brief and sum(bool(one.brief) for one in plans) == 1
+    return "" if alone else f"{plan.brief or plan.line}: "
 
 
 def turn_name(board: Board, seat: Seat | None) -> str:
@@ -96,21 +136,27 @@ def asks(board: Board, seat: Seat, reader: Reader, standing: Standing) -> tuple[
     first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(board.match, reader)}", strong=True)
     if seat.resigned:
         return (first, Paragraph("You have resigned: your runner plays the no-move card to the end."))
-    form = board.game.form(view)
-    default = " and ".join(
-        f"{plan.line} ({plan.figures})" if plan.figures else plan.line
-        for plan in board.game.plan(view, standing)
-    )
+    form, plans, whose = board.game.form(view), board.game.plan(view, standing), clock(board, seat)
+    default = " and ".join(f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans)
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
+    last = Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}.")
     return (
         first,
+        *((Paragraph(whose),) if whose else ()),
         *(lines if form else ()),
-        Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}."),
+        *((last,) if plans else ()),
     )
 
 
-def report(board: Board, seat: Seat | None, events: Sequence[Event], played: str, reader: Reader) -> Page:
-    """The report of the turn just played, for one seat or (None) for the GM and the public."""
+def report(
+    board: Board,
+    seat: Seat | None,
+    events: Sequence[Event],
+    played: str,
+    reader: Reader,
+    first: tuple[Block, ...] = (),
+) -> Page:
+    """The report of the turn just played, for one seat or (None) for the GM and the public; `first` stands above it."""
     view = board.view(seat)
     mine = tuple(
         event
@@ -121,26 +167,48 @@ def report(board: Board, seat: Seat | None, events: Sequence[Event], played: str
     over = board.game.result(board.state) is not None
     tail = () if over or seat is None else asks(board, seat, reader, {})
     subject = f"[{board.match.tag}] {played}: {board.game.headline(view)}"
-    return Page(subject, (*_title(board), Mark(), Section(f"{played[:1].upper()}{played[1:]}"), *body, *tail))
+    name = Section(f"{played[:1].upper()}{played[1:]}")
+    return Page(subject, (*_title(board), Mark(), *first, name, *body, *tail))
 
 
-def for_gm(board: Board, events: Sequence[Event], played: str, silent: Sequence[str], reader: Reader) -> Page:
+def missed(board: Board, silent: Sequence[Seat]) -> str:
+    """Who missed the turn that was due on this board, for the GM."""
+    if silent:
+        return f"No orders came from {', '.join(seat.entrant for seat in silent)}."
+    return "Everybody sent orders." if len(board.playing) == len(board.entrants) else "No turn was missed."
+
+
+def decisions(board: Board) -> tuple[Block, ...]:
+    """What the GM is asked, and how he answers (GO-7): nothing is decided without him."""
+    if not board.asks:
+        return ()
+    how = "Answer with such a line and your reason. If you send none, the match goes on."
+    asked = (Paragraph(sentence, strong=True) for sentence in board.asks)
+    return (Section("For you to decide"), *asked, Paragraph(how))
+
+
+def for_gm(board: Board, events: Sequence[Event], played: str, missed: str, reader: Reader) -> Page:
     """The public report, with what a GM wants to know beside it: who missed the turn, and when the next one is due."""
-    page = report(board, None, events, played, reader)
-    missed = f"No orders came from {', '.join(silent)}." if silent else "Everybody sent orders."
+    page = report(board, None, events, played, reader, decisions(board))
     over = board.game.result(board.state) is not None
     after = f"{turn_name(board, None)}: {deadline(board.match, reader)}" if not over else "The match is over."
     words = (Section("For the GM"), Paragraph(missed), Paragraph(after[:1].upper() + after[1:]))
-    return Page(page.subject, (*page.blocks, *words))
+    subject = f"{page.subject}; you are asked" if board.asks else page.subject
+    return Page(subject, (*page.blocks, *words))
 
 
 def start(board: Board, seat: Seat, entrants: Sequence[str], reader: Reader) -> Page:
     """The letter that opens a match: who runs, and the first orders to send."""
     how = 'For the rules reply "rules", for how to write orders "help".'
-    words = f"{len(entrants)} are entered, and the match begins. You are {seat.entrant}. {how}"
+    field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
+    words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
     told = board.game.report(board.view(seat), ())
     blocks = (*_title(board), Mark(), Paragraph(words), *told, *asks(board, seat, reader, {}))
-    return Page(f"[{board.match.tag}] {board.match.title}: it begins, orders please", blocks)
+    return Page(f"[{board.match.tag}] {board.match.title}: it begins{_please(board, seat)}", blocks)
+
+
+def _please(board: Board, seat: Seat) -> str:
+    return ", orders please" if board.clock_runs_for(seat) else ""
 
 
 def reminder(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:
@@ -161,7 +229,9 @@ def takeover(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Pa
         "This is how the match stands."
     )
     blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader, standing))
-    return Page(f"[{board.match.tag}] {board.match.title}: you are {seat.entrant}, orders please", blocks)
+    return Page(
+        f"[{board.match.tag}] {board.match.title}: you are {seat.entrant}{_please(board, seat)}", blocks
+    )
 
 
 def unread(page: Page, why: str | None) -> Page:

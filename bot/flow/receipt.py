@@ -37,12 +37,16 @@ def post(desk: Desk, letter: Opened) -> str | None:
     if not standing and desk.seat is not None:
         standing = [(desk.seat, board, plans) for board, plans in _plans(desk, desk.seat)]
     blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
-    for _seat, board, plans in standing:
+    for seat, board, plans in standing:
         blocks = (*blocks, *pages.stands(plans, str(board.match) if len(standing) > 1 else ""))
-    blocks = (*blocks, *([Paragraph(pages.HELP)] if standing else []), *([_LAST] if left == 1 else []))
+        waits = pages.ready(board.match, reader)
+        blocks = (*blocks, *_said("" if waits and plans else pages.clock(board, seat)), *_said(waits))
+    if not standing and desk.match is not None:
+        blocks = (*blocks, *_said(pages.ready(desk.match, reader)))
+    helps = any(plans and not pages.at_once(board.match, reader) for _, board, plans in standing)
+    blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
     page = Page(_subject(desk, [plan for _, _, plans in standing for plan in plans]), (*blocks, *desk.blocks))
-    outbox.post(
-        desk.db,
+    receipt = outbox.unwritten(
         desk.house,
         kind=Kind.RECEIPT,
         slug=f"receipt-{desk.answers.mail}",
@@ -52,7 +56,12 @@ def post(desk: Desk, letter: Opened) -> str | None:
         match=desk.match,
         answers=desk.answers,
     )
+    desk.outgoing.append(receipt)
     return None
+
+
+def _said(sentence: str) -> tuple[Block, ...]:
+    return (Paragraph(sentence),) if sentence else ()
 
 
 def _left(desk: Desk) -> int:
@@ -60,7 +69,8 @@ def _left(desk: Desk) -> int:
     if any(verdict.read and verdict.good for verdict in desk.verdicts):
         return ANSWERS
     since = desk.now() - timedelta(days=1)
-    return ANSWERS - questions.letters_since(desk.db, desk.person.address, Kind.RECEIPT.value, since)
+    gone = questions.letters_since(desk.db, desk.person.address, Kind.RECEIPT.value, since)
+    return ANSWERS - gone - sum(one.letter.to == desk.person.address for one in desk.outgoing)
 
 
 def _head(desk: Desk, reader: pages.Reader, board: Board | None) -> tuple[Block, ...]:
@@ -93,7 +103,7 @@ def _plans(desk: Desk, seat: Seat) -> list[tuple[Board, tuple[Plan, ...]]]:
     same = desk.match is not None and desk.match.id == seat.match
     match = desk.match if desk.match is not None and same else questions.match(desk.db, seat.match)
     board = desk.board(match) if not seat.resigned else None
-    return [(board, boards.plans(board, seat, boards.sheet(desk.db, board, seat)))] if board else []
+    return [(board, boards.plans(board, seat, desk.sheet(board, seat)))] if board else []
 
 
 def _subject(desk: Desk, plans: list[Plan]) -> str:

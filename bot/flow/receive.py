@@ -2,28 +2,31 @@
 
     kept -> identified -> read (grammar) -> checked (rules) -> order stands -> receipt -> outbox
 
-One mail, one transaction: its effects, its answer and its status commit together, or it is shunted and the next is
-read. Must not know a socket, a loop or a scheduler.
+The effects of a mail, its answer and its status commit together, or it is shunted and the next is read. Mails that
+wait together share a commit; when one of them breaks, nothing of theirs is kept, and each is read by itself. Must not
+know a socket, a loop or a scheduler.
 """
 
 import logging
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 
 from sqlalchemy import Connection, Engine, bindparam, update
 
 from bot.crash import crash
-from bot.flow import ahead, asking, lines, obeying, receipt
+from bot.flow import ahead, asking, early, lines, obeying, outbox, receipt
 from bot.flow import board as boards
-from bot.flow.ahead import Ahead, Opener
+from bot.flow.ahead import Ahead
 from bot.flow.breaking import where
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Verdict
+from bot.flow.hands import Hands, here
 from bot.flow.house import House, tag_in
-from bot.flow.identify import Trust, Who, identify
+from bot.flow.identify import Trust, Who, also_to, identify
 from bot.flow.lines import Mistake, Orders, Read
-from bot.flow.outbox import Answered
+from bot.flow.outbox import Answered, Unwritten
 from bot.flow.timing import TooEarly, wait_for_the_turn
 from bot.games import GAMES
 from bot.games.base import AnyGame
@@ -35,55 +38,87 @@ from bot.store.values import Mail
 
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
 _PORTION = 50  # mails whose bytes are in memory at once
+_TOGETHER = (
+    20  # of them that share a commit: what a power cut may have us do once more, and how long others wait
+)
+_SHEAF = 5  # answers that are written together
 _WARNINGS = 5  # orders in ignored text that one answer points out
 
 _FILE = update(in_mail).where(in_mail.c.id == bindparam("mail_id"))
 
+Waiting = tuple[Mail, Ahead]
+
 log = logging.getLogger(__name__)
 
 
-def read_all(engine: Engine, house: House, open_all: Opener = ahead.here) -> int:
+def read_all(engine: Engine, house: House, hands: Hands = here) -> int:
     """Read every mail that waits, in the order of arrival (ALL-3). Returns how many were dealt with.
 
-    They are opened by portions; then each has its own transaction.
+    They are opened by portions, which are read while the next is being opened.
     """
     dealt = 0
     with engine.connect() as db:
         with db.begin():
             waiting = questions.new_mail(db)
-        following = _portion(db, waiting[:_PORTION], open_all)
+        following = _portion(db, waiting[:_PORTION], hands)
         for at in range(_PORTION, len(waiting) + _PORTION, _PORTION):
-            mails, letters = following
-            following = _portion(db, waiting[at : at + _PORTION], open_all)
-            dealt += sum(_read(db, house, mail, letter) for mail, letter in zip(mails, letters, strict=True))
+            portion = following
+            following = _portion(db, waiting[at : at + _PORTION], hands)
+            dealt += _read_some(db, house, list(portion), hands)
     return dealt
 
 
-def _portion(db: Connection, ids: list[int], open_all: Opener) -> tuple[list[Mail], Iterator[Ahead]]:
+def _portion(db: Connection, ids: list[int], hands: Hands) -> Iterator[Waiting]:
     """The next mails, and their being opened, which goes on while those before them are dealt with."""
     with db.begin():
         mails = questions.mails(db, ids)
-        return mails, ahead.opened(db, mails, open_all)
+        return zip(mails, ahead.opened(db, mails, hands), strict=True)
 
 
-def _read(db: Connection, house: House, mail: Mail, opened: Ahead) -> bool:
+def _read_some(db: Connection, house: House, some: list[Waiting], hands: Hands) -> int:
+    """All in one commit; or, where one of them breaks or must wait, each in its own. How many were dealt with."""
     crash("mail_kept")
     try:
         with db.begin():
-            receive(db, house, mail, opened)
+            _receive(db, house, some, hands)
             crash("mail_read")
+    except Exception:  # noqa: BLE001  # whose fault it was, and what it was, is found out one by one
+        return sum(_read(db, house, one) for one in some)
+    crash("mail_committed")
+    return len(some)
+
+
+def _read(db: Connection, house: House, one: Waiting) -> bool:
+    try:
+        with db.begin():
+            _receive(db, house, [one], here)
     except TooEarly:
         return False
     except Exception as error:  # noqa: BLE001  # whatever it is, the next mail must be read
+        mail, _ = one
         log.error("mail_shunted mail=%d\n%s", mail.id, where(error))  # noqa: TRY400  # never what a letter says
         with db.begin():
             file(db, mail.id, MailStatus.SHUNTED, where(error))
-    crash("mail_committed")
     return True
 
 
-def receive(db: Connection, house: House, mail: Mail, opened: Ahead) -> None:
-    """Deal with one mail. Raises TooEarly when it must wait; any other exception shunts it."""
+def _receive(db: Connection, house: House, some: list[Waiting], hands: Hands) -> None:
+    """Deal with these mails. Their answers are being written, a sheaf at a time, while the next mails are read."""
+    outgoing: list[Unwritten] = []
+    sheaves: list[Iterator[bytes]] = []
+    for at in range(0, len(some), _SHEAF):
+        begun = len(outgoing)
+        for mail, opened in some[at : at + _SHEAF]:
+            receive(db, house, mail, opened, outgoing)
+        sheaves.append(outbox.written(outgoing[begun:], hands))
+    outbox.queue(db, outgoing, chain.from_iterable(sheaves))
+
+
+def receive(db: Connection, house: House, mail: Mail, opened: Ahead, outgoing: list[Unwritten]) -> None:
+    """Deal with one mail; its answer is left in `outgoing`.
+
+    Raises TooEarly when it must wait; any other exception shunts it.
+    """
     letter = opened.letter
     if letter.automatic:
         return _file_automatic(db, mail, letter)
@@ -92,38 +127,41 @@ def receive(db: Connection, house: House, mail: Mail, opened: Ahead) -> None:
         return asking.ask(db, house, mail, letter, who)
     held = asking.settle(db, letter, who, who.held_mail) if who.held_mail is not None else None
     if held is None:
-        return obey(db, house, mail, opened, who)
+        return obey(db, house, mail, opened, who, outgoing)
     file(db, mail.id, MailStatus.ANSWERED, "yes to a held mail", person=who.person.id if who.person else None)
-    return _obey_held(db, house, held, who)
+    return _obey_held(db, house, replace(held, confirmed=mail.arrived), who, outgoing)
 
 
-def _obey_held(db: Connection, house: House, held: Mail, asked: Who) -> None:
+def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: list[Unwritten]) -> None:
     """What was held is done as it would have been done when it came, but from now on: a turn played is played.
 
     Whoever said yes speaks for himself only: were its key void by now, its From would say whose it is, unproven.
     """
-    (opened,) = ahead.opened(db, [held], ahead.here)
+    (opened,) = ahead.opened(db, [held], here)
     then = identify(db, house, opened.letter)
     same = then.person is not None and asked.person is not None and then.person.id == asked.person.id
     who = replace(then if same else asked, trust=Trust.PROVEN, held_mail=None)
-    obey(db, house, held, opened, who)
+    obey(db, house, held, opened, who, outgoing)
 
 
-def obey(db: Connection, house: House, mail: Mail, opened: Ahead, who: Who) -> None:
+def obey(
+    db: Connection, house: House, mail: Mail, opened: Ahead, who: Who, outgoing: list[Unwritten]
+) -> None:
     """Do what a mail says that is believed, and answer it."""
     letter = opened.letter
     assert who.person is not None  # noqa: S101  # nobody is believed without a name
     wait_for_the_turn(who.match, mail.arrived)
     answers = Answered(mail.id, letter.message_id, letter.in_reply_to)
-    desk = Desk(db, house, mail.arrived, answers, who.person, who.match, who.seat, who.gm)
+    desk = Desk(db, house, mail.arrived, answers, outgoing, who.person, who.match, who.seat, who.gm)
     words = letter.words or _subject_words(letter)
     unread = _TOO_LARGE if not mail.whole else letter.conflict
     if unread:
         desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
         _obey_lines(desk, words, opened)
-        desk.verdicts += _overlooked(desk, letter)[:_WARNINGS]
+        desk.verdicts += _overlooked(desk, letter)[:_WARNINGS] + _elsewhere(desk, letter, who)
         _turn_back(desk, who)
+        early.after_mail(desk, mail.confirmed or mail.arrived)
     unanswered = receipt.post(desk, letter)
     seat = desk.seat.id if desk.seat else None
     file(
@@ -189,6 +227,20 @@ def _overlooked(desk: Desk, letter: Opened) -> list[Verdict]:
         if one.what in why.MAYBE_MEANT
         for word in one.words
         if isinstance(lines.read(word, game), Orders)
+    ]
+
+
+def _elsewhere(desk: Desk, letter: Opened, who: Who) -> list[Verdict]:
+    """One mail is read for one match: when it went to the addresses of several, this is said."""
+    return [
+        Verdict(
+            f"(also sent to the address of {match.tag})",
+            f"Not read for {match.tag}. Answer its own letter, or write its lines below a line that says "
+            f'"match {match.tag}".',
+            good=False,
+        )
+        for match in also_to(desk.db, desk.house, letter, who)
+        if match.id not in desk.touched
     ]
 
 

@@ -27,7 +27,8 @@ def run(engine: Engine, house: House) -> int:
 
 
 def _worth_it(match: Match, house: House) -> bool:
-    if match.deadline is None or match.deadline <= house.now() or match.cadence is None:
+    """Not for a deadline that has passed, nor where nobody is waited for."""
+    if match.deadline is None or match.deadline <= house.now() or match.cadence is None or match.runs_early:
         return False
     return deadlines.notice(deadlines.read_cadence(match.cadence)) * 2 >= _FROM
 
@@ -41,9 +42,8 @@ def _remind(db: Connection, house: House, match: Match) -> int:
     for number, seat in enumerate(owing):
         reader = pages.Reader(house.now(), boards.readers_zone(seat.zone))
         page = pages.reminder(board, seat, boards.sheet(db, board, seat), reader)
-        page = pages.unread(
-            page, questions.filed_since(db, seat.person, questions.begun(db, match.id, match.turn))
-        )
+        _, told = outbox.last_report(db, match, seat.address)
+        page = pages.unread(page, questions.filed_since(db, seat.person, told))
         slug = mark if number == 0 else f"{mark}-{seat.number}"
         outbox.post(
             db, house, kind=Kind.REMINDER, slug=slug, to=seat.address, key=seat.key, page=page, match=match

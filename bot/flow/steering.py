@@ -7,9 +7,10 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import forming, pages, timing, welcome
+from bot.flow import early, forming, outbox, pages, timing, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
+from bot.flow.outbox import Kind
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
@@ -91,9 +92,12 @@ def release(desk: Desk) -> str:
         at = deadlines.next_deadline(_cadence(match), at or desk.now(), desk.now(), boards.zone(match))
     changes.change_match(desk.db, match.id, held=None, stuck=False, deadline=at)
     _refresh(desk)
+    if (board := desk.board(desk.their_match())) is not None:
+        desk.match = early.reconsider(desk.db, board, desk.arrived)
     told = deadlines.spell_out(at, boards.zone(match), desk.now())
     desk.headline = "it goes on"
-    _tell(desk, "released", "it goes on", f"The match goes on. The deadline of {_turn(desk)} is {told}.")
+    said = f"The match goes on. The deadline of {_turn(desk)} is {told}."
+    _tell(desk, "released", "it goes on", f"{said} {_ready(desk)}".rstrip())
     return f"{match.tag} goes on; the deadline is {told}."
 
 
@@ -120,14 +124,37 @@ def replace(desk: Desk, name: str, address: str) -> str:
         welcome.orders_please(desk, match, taken)
     else:
         welcome.to_player(desk, match, taken)
+    if not seat.robot:
+        _tell_replaced(desk, match, seat)
     desk.headline = f"{seat.entrant} has a new player"
     return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."
+
+
+def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:
+    """Whoever had the seat reads so once: his letters no longer count, and none come. His key is void already."""
+    words = (
+        f"The GM has given {seat.entrant} to another player, or to you at another address. Orders from this address no "
+        f"longer count in {match.tag}, and no more letters about it come here."
+    )
+    page = pages.notice(match, f"{seat.entrant} has a new player", words, "Thank you for playing.")
+    outbox.post(
+        desk.db,
+        desk.house,
+        kind=Kind.NOTICE,
+        slug=f"replaced-{seat.id}-{desk.answers.mail}-{len(desk.verdicts)}",
+        to=seat.address,
+        key=questions.person(desk.db, seat.person).key,
+        page=page,
+        match=match,
+    )
 
 
 def cancel(desk: Desk, why: str | None) -> str:
     """`cancel`: the match ends without a result."""
     match = _live(desk)
-    changes.change_match(desk.db, match.id, status=MatchStatus.CANCELLED, held=None, deadline=None)
+    changes.change_match(
+        desk.db, match.id, status=MatchStatus.CANCELLED, held=None, deadline=None, early=None
+    )
     _refresh(desk)
     reason = f" {why}" if why else ""
     desk.headline = "cancelled"
@@ -145,7 +172,7 @@ def _move(desk: Desk, match: Match, at: datetime) -> str:
         return f"The first deadline of {match.tag} is {told}."
     desk.headline = "the deadline has moved"
     said = f"The deadline of {_turn(desk)} is now {told}."
-    _tell(desk, f"moved-{at.timestamp():.0f}", "the deadline has moved", said)
+    _tell(desk, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"{said} {_ready(desk)}".rstrip())
     return f"{said} I told the players."
 
 
@@ -153,6 +180,11 @@ def _turn(desk: Desk) -> str:
     """What the turn that is due is called: 'round 4'."""
     board = desk.board(desk.their_match())
     return pages.turn_name(board, None) if board else "the first turn"
+
+
+def _ready(desk: Desk) -> str:
+    """That the turn doesn't wait for the deadline that was just said."""
+    return pages.ready(desk.their_match(), pages.Reader(desk.now()))
 
 
 def _tell(desk: Desk, slug: str, subject: str, sentence: str) -> None:
@@ -183,9 +215,13 @@ def _live(desk: Desk) -> Match:
 
 def _this_turn(desk: Desk, match: Match) -> Match:
     """What was said of one turn is never done to the next: `process` sent twice would play it with no orders."""
-    if not match.before_start and (late := timing.late(desk.db, match, desk.arrived, desk.answers.thread)):
+    if not match.before_start and (late := _late(desk, match)):
         raise Refusal(f"Not done: your letter {late}")
     return match
+
+
+def _late(desk: Desk, match: Match) -> str | None:
+    return timing.late(desk.db, match, desk.arrived, desk.answers.thread, desk.person.address)
 
 
 def _running(desk: Desk) -> Match:

@@ -95,8 +95,9 @@ def rules(desk: Desk, name: str | None) -> str:
 def tell_help(desk: Desk, _topic: str | None) -> str:
     """What one can write."""
     game = _game(desk.match) if desk.match else GAMES[0]
-    if desk.seat is not None and desk.match is not None and (board := boards.board(desk.db, desk.match)):
-        desk.blocks += (Section("Orders, one on a line"), Lines(board.game.form(board.view(desk.seat))))
+    board = boards.board(desk.db, desk.match) if desk.match is not None else None
+    if desk.seat is not None and board and (form := board.game.form(board.view(desk.seat))):
+        desk.blocks += (Section("Orders, one on a line"), Lines(form))
     desk.blocks += (Section("A player may write"), Pairs(("Line", "What it does"), PLAYER_HELP))
     if desk.gm:
         desk.blocks += (Section("A GM may write"), Pairs(("Line", "What it does"), GM_HELP))
@@ -146,11 +147,14 @@ def _who_has_ordered(desk: Desk, board: boards.Board) -> tuple[Block, ...]:
             else deadlines.spell(at, boards.zone(board.match), desk.now())
             if at
             else "-"
+            if board.clock_runs_for(seat)
+            else "not to play"
         )
         rows.append((seat.entrant, said, str(seat.nmrs), seat.address))
     return (
         Section(f"Orders for {pages.turn_name(board, None)}"),
         Table(("Who", "Ordered", "NMRs", "Address"), tuple(rows), "llrl"),
+        *pages.decisions(board),
     )
 
 

@@ -58,6 +58,7 @@ class Plan:
     notes: tuple[
         str, ...
     ] = ()  # sentences worth knowing before the deadline: what it costs, what was changed
+    brief: str = ""  # what it is called where the notes say the line back in full: "robot"
     headline: str = ""  # for a subject line: "Hare plays 8/1, moves 4, banks 3"
 
 
@@ -123,6 +124,11 @@ class Ledger:
     stands: tuple[Stand, ...] = ()
 
 
+def never_ready(_state: S, _sheets: Mapping[Seat, Sheet[O]]) -> int | None:
+    """A turn waits for its deadline, whatever has come: as in all games in which all play at once."""
+    return None
+
+
 def _never_corrected(_state: S, _what: str) -> Adjudication[S]:
     raise Unreadable("This game's state can't be corrected by hand.")
 
@@ -159,9 +165,9 @@ class Game(Generic[R, S, O, V]):
     due: Callable[
         [S], frozenset[Seat]
     ]  # who owes orders, and has the clock; empty when it is over. Others may have units too
-    ready: Callable[[S, Mapping[Seat, Sheet[O]]], int | None] = lambda _state, _sheets: (
-        None
-    )  # hours after which a turn with these orders need not wait for its deadline: 0 at once, None it waits
+    ready: Callable[[S, Mapping[Seat, Sheet[O]]], int | None] = (
+        never_ready  # hours after which a turn with these orders need not wait for its deadline: 0 at once
+    )
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     farewell: tuple[
         str, ...
@@ -176,6 +182,7 @@ class Game(Generic[R, S, O, V]):
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
+    brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
 
     # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)

@@ -22,7 +22,9 @@ _BARE, _RIGHT, _HAND = Markup(""), Markup(' class="r"'), Markup(' class="c"')
 _MINE, _WIDE = Markup(' class="mine"'), Markup(' class="many"')
 _MANY = 6  # columns; with a hand of cards among them the rows are set in two lines on a phone
 
-Row: TypeAlias = tuple[Markup, Markup, Iterable[tuple[Markup, Markup]]]  # attributes, label, the other cells
+Row: TypeAlias = tuple[
+    Markup, tuple[Markup, Markup], Iterable[tuple[Markup, Markup]]
+]  # attributes, label, the others
 
 
 @dataclass(frozen=True)
@@ -71,8 +73,8 @@ def _look(table: Table, column: int) -> Markup:
 
 
 def _row(row: tuple[Cell, ...], mine: Markup, looks: list[Markup]) -> Row:
-    label, *cells = map(_cell, row or ("",))
-    return mine, label, zip(looks[1:], cells, strict=False)
+    label, *cells = zip(looks or (_BARE,), map(_cell, row or ("",)), strict=False)
+    return mine, label, cells
 
 
 def _cell(cell: Cell) -> Markup:

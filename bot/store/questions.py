@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, func, select
+from sqlalchemy import Connection, Select, bindparam, exists, func, or_, select
 
 from bot.store import values
 from bot.store.tables import (
@@ -82,23 +82,16 @@ def all_matches(db: Connection) -> list[values.Match]:
 
 
 def due_matches(db: Connection, at: datetime) -> list[values.Match]:
-    """Running matches, not held, whose deadline is at or before this instant; the longest waiting first."""
-    found = (
-        select(matches)
-        .where(matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None), matches.c.deadline <= at)
-        .order_by(matches.c.deadline, matches.c.id)
-    )
-    return [values.match(row) for row in db.execute(found)]
+    """Running matches, not held, whose turn runs at or before this instant; the longest waiting first."""
+    come = or_(matches.c.deadline <= at, matches.c.early <= at)
+    found = select(matches).where(*_CLOCK_RUNS, come).order_by(matches.c.id)
+    return sorted((values.match(row) for row in db.execute(found)), key=lambda one: one.runs_at or at)
 
 
 def next_deadline(db: Connection) -> datetime | None:
-    """The earliest deadline that will ring."""
-    return db.execute(
-        select(matches.c.deadline)
-        .where(matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
-        .order_by(matches.c.deadline)
-        .limit(1)
-    ).scalar()
+    """The earliest instant at which a turn runs."""
+    firsts = select(func.min(matches.c.deadline), func.min(matches.c.early)).where(*_CLOCK_RUNS)
+    return min((at for at in db.execute(firsts).one() if at is not None), default=None)
 
 
 def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person] | None:
@@ -140,7 +133,7 @@ def standing(db: Connection, match_id: int, number: int, seat_id: int | None = N
 
 
 def last_turn(db: Connection, match_id: int) -> Any:
-    """The newest row of `turn` of a match, or None before the start."""
+    """The newest row of `turn` of a match, and whether its GM has `corrected` it since; or None before the start."""
     return db.execute(_LAST_TURN, {"m": match_id}).one_or_none()
 
 
@@ -162,13 +155,6 @@ def new_mail(db: Connection, after: int = 0) -> list[int]:
         .order_by(in_mail.c.arrived, in_mail.c.uid)
     )
     return list(db.execute(found).scalars())
-
-
-def begun(db: Connection, match_id: int, number: int) -> datetime:
-    """When a turn began: when the one before it was played, or the match set up."""
-    found = select(turns.c.adjudicated).where(turns.c.match == match_id, turns.c.number == number - 1)
-    at: datetime = db.execute(found).scalar_one()
-    return at
 
 
 def filed_since(db: Connection, person_id: int, since: datetime) -> str | None:
@@ -267,6 +253,8 @@ def _seats() -> Select[Any]:
     return select(seats, *person).join(persons, persons.c.id == seats.c.person)
 
 
+_CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
+
 # A statement is built once: building it costs more than asking it.
 _STANDING = (
     select(order.c.seat, order.c.unit, order.c.line, order.c.arrived)
@@ -274,7 +262,17 @@ _STANDING = (
     .order_by(order.c.id)
 )
 _STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
-_LAST_TURN = select(turns).where(turns.c.match == bindparam("m")).order_by(turns.c.number.desc()).limit(1)
+_LAST_TURN = (
+    select(
+        turns,
+        exists()
+        .where(corrected.c.match == turns.c.match, corrected.c.turn > turns.c.number)
+        .label("corrected"),
+    )
+    .where(turns.c.match == bindparam("m"))
+    .order_by(turns.c.number.desc())
+    .limit(1)
+)
 _MAILS = select(in_mail).where(
     in_mail.c.id.in_(bindparam("ids", expanding=True)), in_mail.c.status == MailStatus.NEW
 )

@@ -96,9 +96,11 @@ match = Table(
     Column("cadence", String),  # canonical: "every Fri 20:00"
     Column("turn", Integer, nullable=False),  # the turn that is due; 0 before the start
     Column("deadline", Instant),  # of the turn that is due; before the start: of the first
+    Column("early", Instant),  # from when that turn need not wait for its deadline; NULL: it waits
     Column("seed", LargeBinary, nullable=False),  # secret until the match is over (ALL-1)
     Column("created", Instant, nullable=False),
     Index("ix_match_due", "status", "deadline"),
+    Index("ix_match_early", "status", "early"),
 )
 
 seat = Table(

@@ -41,6 +41,7 @@ class Match:
     cadence: str | None
     turn: int
     deadline: datetime | None
+    early: datetime | None  # from when the turn that is due need not wait for its deadline
     seed: bytes
     created: datetime
 
@@ -52,6 +53,16 @@ class Match:
     def before_start(self) -> bool:
         """Whether it is still waiting for its players."""
         return self.status in (MatchStatus.FORMING, MatchStatus.OPEN)
+
+    @property
+    def runs_at(self) -> datetime | None:
+        """When the turn that is due runs: at its deadline, or before it when nobody is waited for."""
+        return min((at for at in (self.early, self.deadline) if at is not None), default=None)
+
+    @property
+    def runs_early(self) -> bool:
+        """Whether the turn that is due is not going to wait for its deadline."""
+        return self.early is not None and self.runs_at == self.early
 
 
 @dataclass(frozen=True)
@@ -81,6 +92,7 @@ class Mail:
     whole: bool
     status: MailStatus
     turn: int | None
+    confirmed: datetime | None = None  # when the address on file said yes to it, if it was held
 
 
 @dataclass(frozen=True)
@@ -118,6 +130,7 @@ def match(row: Row[Any]) -> Match:
         cadence=row.cadence,
         turn=row.turn,
         deadline=row.deadline,
+        early=row.early,
         seed=row.seed,
         created=row.created,
     )

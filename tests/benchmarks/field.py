@@ -65,7 +65,7 @@ def order(there: Correspondence, match: Match) -> Sheets:
         sheets = {seat.number: a_sheet(board.game, board.state, seat.number, whim) for seat in seats}
         for seat in seats:
             given = [orders.Ordered(0, one) for one in sheets[seat.number].values()]
-            orders.lay(db, board, seat, given, None, there.now)
+            orders.lay(db, board, seat, boards.sheet(db, board, seat), given, None, there.now)
     return sheets
 
 

@@ -6,14 +6,16 @@ Both take the same mails, slice by slice in turn. Must not know how either works
 import sqlite3
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
+from queue import Queue
 from time import perf_counter
 from typing import Any
 
 from lark import Lark
 
-from bot.flow import ahead, inbox, receive
+from bot.flow import hands, inbox, receive
 from bot.imap import Gaps, Place, Session, connect, poll
 from bot.settings import Imap
 from tests.benchmarks import corpus, field, mailbox, plain_loop
@@ -26,11 +28,11 @@ LEAST = 0.5  # of the plain loop's rate
 
 def measure(size: Size, *, real: bool = True) -> Figure:
     """How many mails a second, of all that were sent."""
-    with field.a_house() as there, mailbox.mailbox(real=real) as (server, settings), ahead.pool() as readers:
+    with field.a_house() as there, mailbox.mailbox(real=real) as (server, settings), hands.pool() as helpers:
         field.begin(there, size.matches)
-        list(ahead.opener(readers)([(b"", {})] * 32))  # a server's reader has long been started
+        list(hands.of(helpers)(abs, range(32)))  # a server's second process has long been started
         mails = corpus.mails(there, size.mails)
-        ours, plain = _both(there, settings, mails, size.slices, ahead.opener(readers))
+        ours, plain = _both(there, settings, mails, size.slices, hands.of(helpers))
         _all_answered(there, len(mails))
     ratio = plain / ours
     return Figure(
@@ -44,7 +46,7 @@ def measure(size: Size, *, real: bool = True) -> Figure:
 
 
 def _both(
-    there: Correspondence, settings: Imap, mails: list[bytes], slices: int, open_all: ahead.Opener
+    there: Correspondence, settings: Imap, mails: list[bytes], slices: int, by: hands.Hands
 ) -> tuple[float, float]:
     """The seconds that we and the plain loop took for all the mails; each is first in every second slice."""
     ours = plain = 0.0
@@ -55,7 +57,7 @@ def _both(
             mailbox.put(settings, mails[number * share : (number + 1) * share], there.now)
             if number % 2:
                 plain += _plain(other.client, place, db, lark)
-            taken, reached = _ours(there, session, place, open_all)
+            taken, reached = _ours(there, session, place, by)
             ours += taken
             if not number % 2:
                 plain += _plain(other.client, place, db, lark)
@@ -78,18 +80,26 @@ def _plain(client: Any, place: Place, db: sqlite3.Connection, lark: Lark) -> flo
     return plain_loop.take_in(client, uids, db, lark)
 
 
-def _ours(
-    there: Correspondence, session: Session, place: Place, open_all: ahead.Opener
-) -> tuple[float, Place]:
-    """As the server's loops do it: what a poll finds is kept, then read."""
+def _ours(there: Correspondence, session: Session, place: Place, by: hands.Hands) -> tuple[float, Place]:
+    """As the server does it: one thread polls and keeps what it finds, another reads what is kept."""
     began = perf_counter()
+    with ThreadPoolExecutor(1) as watcher:
+        kept = Queue[bool]()
+        polled = watcher.submit(_keep, there, session, place, kept)
+        polled.add_done_callback(lambda _: kept.put(False))  # nothing more comes
+        while kept.get():
+            receive.read_all(there.engine, there.house, by)
+    return perf_counter() - began, polled.result()
+
+
+def _keep(there: Correspondence, session: Session, place: Place, kept: "Queue[bool]") -> Place:
     start = Place(session.uidvalidity, place.uid)
     for batch, reached in poll(session, start, Gaps(), now=there.now, largest=1_000_000):
         with there.engine.begin() as db:
             inbox.keep(db, "bot", "INBOX", batch, (reached.uidvalidity, reached.uid), there.now)
-        receive.read_all(there.engine, there.house, open_all)
+        kept.put(True)  # there is something to read
         place = reached
-    return perf_counter() - began, place
+    return place
 
 
 def _all_answered(there: Correspondence, mails: int) -> None:

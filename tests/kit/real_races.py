@@ -1,41 +1,21 @@
-"""A race of Breaking Away as a zine printed it, recomputed turn by turn, each from the printed turn before it.
+"""A printed race of Breaking Away recomputed turn by turn, each from the printed turn before it.
 
-The format is that of the files in `../shared/real-games`. Must not know any one race: what is known of a race's own
-errors is in its file (`recomputed`), or handed in.
+Must not know any one race, nor the format of its file: what is known of a race's own errors is read from there
+(`recomputed`), or handed in.
 """
 
-import json
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, TypeAlias
 
 from bot.games.base import Dice, Sheet
 from bot.games.breaking_away import BREAKING_AWAY as GAME
-from bot.games.breaking_away.moving import worth
+from bot.games.breaking_away.moving import points, worth
 from bot.games.breaking_away.orders import Order, Play
-from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import Award, Card, Rider, Row, State
-from bot.games.rulesets import configure
-
-Json: TypeAlias = dict[str, Any]
-Excuse: TypeAlias = tuple[int, str, str]  # turn, rider, what: of a number that the human referee got wrong
-
-_NEW = re.compile(r"replenish with (?:an? )?(\d+)")
-ANYTHING = object()  # an excuse that doesn't say what would have been right
-
-# Which numbers a kind of `recomputed` is about, and where it says what would have been right.
-_ABOUT: Mapping[str, Mapping[str, str]] = {
-    "replacement": {"new card": "recomputed", "hand": ""},
-    "breaking away": {"new card": "recomputed_by_GM_convention", "hand": ""},
-    "hand": {"hand": "recomputed"},
-    "points": {"points": "recomputed"},
-    "move not in hand": {"card": "", "hand": "", "new card": ""},
-    "printed card differs from the move": {"card": "moved", "hand": ""},
-}
+from tests.kit.printed_races import ANYTHING, TEAM, Excuse, Printed, printed, read, start
 
 
 @dataclass(frozen=True)
@@ -43,8 +23,8 @@ class Number:
     """One number of a printed turn beside ours; `excused`: the file itself says that the human erred or ruled so."""
 
     turn: int
-    rider: str
-    what: str  # "square", "card", "new card", "hand", "points"
+    rider: str  # or the team
+    what: str  # "square", "card", "new card", "hand", "points", "team"
     printed: object
     ours: object
     excused: bool
@@ -57,117 +37,25 @@ class Number:
         return f"turn {self.turn}, {self.rider}, {self.what}: printed {self.printed}, ours {self.ours}"
 
 
-@dataclass(frozen=True)
-class Printed:
-    """A printed turn, put in order."""
-
-    number: int
-    squares: Mapping[str, int]  # of riders whose square is printed
-    new: Mapping[str, int | None]  # None: home
-    hands: Mapping[str, tuple[int, ...]]
-    moves: Mapping[str, int]  # new square minus old
-    cards: Mapping[str, int]  # as printed
-    points: Mapping[str, Fraction]
-    excuses: Mapping[Excuse, object]  # what would have been right
-    stale: frozenset[str] = frozenset()  # of whom nothing new is printed, in a turn printed in part only
-
-
 def races(folder: Path) -> tuple[Path, ...]:
     """The files that hold whole races."""
-    return tuple(path for path in sorted(folder.glob("breaking-away-*.json")) if "turns" in _read(path))
+    return tuple(path for path in sorted(folder.glob("breaking-away-*.json")) if "turns" in read(path))
 
 
 def compare(path: Path, known: Mapping[Excuse, object]) -> Iterator[Number]:
     """Every number of every printed turn beside ours; `known` are errors of the human that the file doesn't tell."""
-    race = _read(path)
+    race = read(path)
     before = start(race)
+    last: Mapping[str, Number] = {}  # the totals printed before
     for turn in printed(race):
         told = replace(turn, excuses={**turn.excuses, **known})
         ready = _as_printed(before, told)
         after = GAME.adjudicate(ready, _orders(ready, told), Dice(b"", "BA-1", told.number)).state
-        yield from _numbers(after, told)
+        numbers = tuple(_numbers(after, told))
+        totals = tuple(_totals(after, told, numbers, last))
+        last = {**last, **{one.rider: one for one in totals}}
+        yield from (*numbers, *totals)
         before = _carried(after, told)
-
-
-def rules(race: Json) -> Rules:
-    """The race's own rule set, as its heading says it; a break is of two squares at least (every printed race)."""
-    words = race["ruleset"].casefold()
-    options = {
-        "least_break": "2",
-        "lone_leader": "every" if "every turn" in words else "first",
-        "track": str(race["track_length"]),
-        "sprints": " ".join(map(str, race["sprint_lines_after"])),
-        "sprint_points": " ".join(map(str, race["sprint_points"])),
-        "finish_points": " ".join(map(str, race["finish_points"])),
-        "end": "all",  # a printed race may go on for the places
-    }
-    return configure(GAME, "thomasson" if "thomasson" in words else "designer-1991", options)
-
-
-def start(race: Json) -> State:
-    """The riders on square 0 with their printed hands; line-ups are not judged."""
-    teams = tuple(team["name"] for team in race["teams"])
-    riders = tuple(
-        Rider(
-            name=rider["name"],
-            seat=seat,
-            grade=rider["grade"],
-            cards=tuple(Card(card, 0) for card in rider["start_hand"]),
-        )
-        for seat, team in enumerate(race["teams"])
-        for rider in team["riders"]
-    )
-    return State(rules=rules(race), entrants=teams, riders=riders, pilots=("",) * len(teams))
-
-
-def printed(race: Json) -> Iterator[Printed]:
-    """The turns in order. One printed again is left out, and so is a last reckoning without a single square."""
-    before: Printed | None = None
-    for turn in race["turns"]:
-        if not turn.get("reissue") and any(place["square"] is not None for place in turn["positions"]):
-            told = _printed(turn)
-            before = replace(told, stale=_stale(told, before)) if turn.get("partial") and before else told
-            yield before
-
-
-def _printed(turn: Json) -> Printed:
-    places = [(place, rider) for place in turn["positions"] for rider in place["riders"]]
-    new = {rider: _NEW.search(place["label"]) for place, rider in places}
-    return Printed(
-        number=turn["turn"],
-        squares={rider: place["square"] for place, rider in places if place["square"] is not None},
-        new={rider: int(found[1]) if found else None for rider, found in new.items()},
-        hands={rider: tuple(sorted(hand)) for rider, hand in turn["hands_after"].items()},
-        moves=turn["played_derived"],
-        cards=turn["played_printed"],
-        points={
-            name: Fraction(points).limit_denominator(12) for name, points in turn["points_printed"].items()
-        },
-        excuses={
-            (turn["turn"], one["rider"], what): _right(one, field)
-            for one in turn["recomputed"]
-            for what, field in _ABOUT[one["kind"]].items()
-        },
-    )
-
-
-def _right(one: Json, field: str) -> object:
-    value = one[field] if field else ANYTHING
-    return tuple(sorted(value)) if isinstance(value, list) else value
-
-
-def _stale(turn: Printed, before: Printed) -> frozenset[str]:
-    """Who stands and holds what he stood on and held in the turn before."""
-    return frozenset(
-        rider
-        for rider, hand in turn.hands.items()
-        if hand == before.hands.get(rider) and turn.squares.get(rider) == before.squares.get(rider)
-    )
-
-
-def _read(path: Path) -> Json:
-    found: Json = json.loads(path.read_text(encoding="utf-8"))
-    return found
 
 
 # --- from one printed turn to the next
@@ -246,6 +134,8 @@ def _one(rider: Rider, turn: Printed, row: Row) -> Iterator[tuple[str, object, o
 
 def _points(after: State, turn: Printed) -> Iterator[tuple[str, object, object]]:
     """Points of this turn; some referees print those of earlier ones once more, corrected or not."""
+    if turn.points is None:
+        return
     won = {one.rider: one for one in after.awards if one.turn == after.number}
     for name in sorted({*won, *turn.points}):
         points = turn.points.get(name)
@@ -256,6 +146,41 @@ def _points(after: State, turn: Printed) -> Iterator[tuple[str, object, object]]
 def _earlier(after: State, name: str, points: Fraction | None) -> Award | None:
     mine = [one for one in after.awards if one.rider == name]
     return next((one for one in mine if worth(after.rules, one) == points), None)
+
+
+def _totals(
+    after: State, turn: Printed, numbers: Iterable[Number], last: Mapping[str, Number]
+) -> Iterator[Number]:
+    """What each team has won in all, beside the totals printed last."""
+    for seat, team in enumerate(after.entrants):
+        if team in turn.teams:
+            own = {rider.name for rider in after.riders if rider.seat == seat}
+            theirs, ours = turn.teams[team], points(after, own)
+            won = tuple(one for one in numbers if one.what == "points" and one.rider in own)
+            right = turn.excuses.get((turn.number, team, TEAM))
+            erred = _misadded(theirs, ours, won, last.get(team)) or right in (ANYTHING, ours)
+            yield Number(turn.number, team, TEAM, theirs, ours, excused=erred)
+
+
+def _misadded(theirs: Fraction, ours: Fraction, won: Sequence[Number], last: Number | None) -> bool:
+    """Whether the human's total is wrong for a known reason.
+
+    An error is carried on, points known to be wrong are in it, or what is printed contradicts itself: the total before
+    and the points of this turn don't add up to it.
+    """
+    before, off = (_worth(last.printed), _off((last,))) if last else (Fraction(0), Fraction(0))
+    more = theirs - ours - off
+    known = more == _off(won) and all(one.excused or one.agrees for one in won)
+    return more == 0 or known or theirs != before + sum((_worth(one.printed) for one in won), Fraction(0))
+
+
+def _off(numbers: Iterable[Number]) -> Fraction:
+    """By how much the printed ones are too high."""
+    return sum((_worth(one.printed) - _worth(one.ours) for one in numbers), Fraction(0))
+
+
+def _worth(points: object) -> Fraction:
+    return points if isinstance(points, Fraction) else Fraction(0)
 
 
 def told(numbers: Iterable[Number]) -> str:

@@ -69,11 +69,11 @@ def _mended(rules: Rules, grade: str, cards: tuple[int, ...]) -> tuple[int, ...]
     return tuple(mended)
 
 
-def start_hand(rules: Rules, grade: str, order: object) -> tuple[int, ...]:
-    """The hand of the line-up, or the most even one where there is none that can stand (BA-1)."""
-    if isinstance(order, LineUp) and line_up(rules, grade, order) is None:
+def start_hand(rules: Rules, rider: Rider, order: object) -> tuple[int, ...]:
+    """The hand of the line-up; where none can stand the GM's (ALL-4), or the most even one (BA-1)."""
+    if isinstance(order, LineUp) and line_up(rules, rider.grade, order) is None:
         return order.cards
-    return even_hand(rules, grade)
+    return rider.hand or even_hand(rules, rider.grade)
 
 
 def play(rider: Rider, order: Play) -> Refusal | None:

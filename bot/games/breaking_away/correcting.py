@@ -1,39 +1,37 @@
-"""What a GM may set by hand between turns (ALL-4): a rider's square, or his hand. Must not know mail or reports."""
+"""What a GM may set by hand between turns (ALL-4), as he writes it: whom he means, and what of him.
+
+Must not know what becomes of it, nor mail or reports.
+"""
 
 import re
-from dataclasses import replace
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TypeAlias
 
-from bot.games.base import Adjudication, Event
+from bot.games.base import Adjudication
+from bot.games.breaking_away import mending
+from bot.games.breaking_away.mending import Done
 from bot.games.breaking_away.naming import meant
-from bot.games.breaking_away.state import Card, Rider, State
+from bot.games.breaking_away.state import Rider, State
+from bot.games.breaking_away.words import fold
 from grammar import Unreadable
 
-_WHAT = re.compile(
-    r"(?P<name>.+?)(?:'s)?[\s:,]+(?P<what>square|hand|cards)\b(?:\s+(?:to|is))?[\s:=]+(?P<numbers>\d+(?:[\s,;]+\d+)*)",
-    re.IGNORECASE,
+_Found: TypeAlias = re.Match[str]
+_EXAMPLES = (
+    "Percy Vere square 57, Percy Vere hand 10 8 3, Percy Vere points 18 (or his team), Percy Vere before Thad Thor "
+    "(on one square), Percy Vere not broken away, Percy Vere dropped"
 )
-_EXAMPLES = "Percy Vere square 57, or Percy Vere hand 10 8 3"
 
 
 def correct(state: State, what: str) -> Adjudication[State]:
-    """`Percy Vere square 57`, `Percy Vere hand 10 8 3`. Raises Unreadable, with what would do."""
-    found = _WHAT.fullmatch(what.strip())
-    if not found:
-        raise Unreadable(f"What can be corrected: {_EXAMPLES}.")
+    """`Percy Vere square 57`, `Percy Vere not dropped`. Raises Unreadable, with what would do."""
     if state.ending:
         raise Unreadable("The race is over; nothing of it can be corrected any more.")
-    rider = _rider(state, found["name"])
-    numbers = tuple(map(int, re.findall(r"\d+", found["numbers"])))
-    changed = (
-        _on_square(state, rider, numbers)
-        if found["what"].casefold() == "square"
-        else _dealt(state, rider, numbers)
-    )
-    riders = tuple(changed if one == rider else one for one in state.riders)
-    told = _told(rider, changed)
-    secret = state.rules.hands == "own" and rider.square == changed.square
-    event = replace(told, seen_by=frozenset({rider.seat})) if secret else told
-    return Adjudication(replace(state, riders=riders), (event,))
+    for form, corrected in _FORMS:
+        if found := form.fullmatch(what.strip()):
+            after, event = corrected(state, found)
+            return Adjudication(after, (event,))
+    raise Unreadable(f"What can be corrected: {_EXAMPLES}.")
 
 
 def _rider(state: State, name: str) -> Rider:
@@ -47,33 +45,63 @@ def _rider(state: State, name: str) -> Rider:
     return found[0]
 
 
-def _on_square(state: State, rider: Rider, numbers: tuple[int, ...]) -> Rider:
-    """On another square, back from the finish or over it; the points that were won stay as they are."""
+def _square(state: State, found: _Found) -> Done:
+    rider, numbers = _rider(state, found["name"]), _numbers(found)
     if len(numbers) != 1:
         raise Unreadable(f"A square is one number: {rider.name} square {numbers[0]}.")
-    home = state.number if numbers[0] > state.rules.track else 0
-    return replace(rider, square=numbers[0], home=home, broke=rider.broke and not home)
+    return mending.on_square(state, rider, numbers[0])
 
 
-def _dealt(state: State, rider: Rider, numbers: tuple[int, ...]) -> Rider:
-    """With another hand: cards he keeps stay what they are, the others are given away or come in."""
-    if not state.number:
-        raise Unreadable("Hands come with turn 1; until then the line-up can be changed by its player.")
-    if rider.home or 0 in numbers:
-        raise Unreadable(f"{rider.name} is home." if rider.home else "A card is 1 at least.")
-    wanted, cards = list(numbers), []
-    for card in rider.cards:
-        if card.played is None and card.value in wanted:
-            wanted.remove(card.value)
-            cards.append(card)
-        else:
-            cards.append(card if card.played is not None else card._replace(played=state.number + 1))
-    return replace(rider, cards=(*cards, *(Card(value, state.number) for value in wanted)))
+def _hand(state: State, found: _Found) -> Done:
+    return mending.dealt(state, _rider(state, found["name"]), _numbers(found))
 
 
-def _told(before: Rider, after: Rider) -> Event:
-    """The difference, as the next report says it."""
-    if before.square != after.square or before.hand == after.hand:
-        return Event(f"{after.name} is on square {after.square}, not {before.square}.")
-    held, holds = (" ".join(map(str, one.hand)) for one in (before, after))
-    return Event(f"{after.name} holds {holds}, not {held}.")
+def _numbers(found: _Found) -> tuple[int, ...]:
+    return tuple(map(int, re.findall(r"\d+", found["numbers"])))
+
+
+def _points(state: State, found: _Found) -> Done:
+    """Of a team, if it is called so and no rider is; else of a rider."""
+    total = sum(map(Fraction, found["points"].split()), Fraction(0))
+    name = fold(found["name"])
+    teams = [seat for seat, team in enumerate(state.entrants) if fold(team) == name]
+    if teams and name not in (fold(rider.name) for rider in state.riders):
+        return mending.team_scored(state, teams[0], total)
+    return mending.scored(state, _rider(state, found["name"]), total)
+
+
+def _order(state: State, found: _Found) -> Done:
+    where: mending.Order = "before" if found["before"] else "after" if found["after"] else "with"
+    return mending.placed(state, _rider(state, found["name"]), where, _rider(state, found["other"]))
+
+
+def _broken(state: State, found: _Found) -> Done:
+    return mending.broken(state, _rider(state, found["name"]), away=not found["not"])
+
+
+def _dropped(state: State, found: _Found) -> Done:
+    word = None if found["reckoned"] else not found["not"]
+    return mending.ruled(state, _rider(state, found["name"]), word=word)
+
+
+def _form(what: str) -> re.Pattern[str]:
+    return re.compile(rf"(?P<name>.+?)(?:'s)?[\s:,]+{what}", re.IGNORECASE)
+
+
+_TO = r"(?:\s+(?:to|is))?[\s:=]+"
+_NUMBERS = rf"{_TO}(?P<numbers>\d+(?:[\s,;]+\d+)*)"
+_IS = r"(?:(?:is|has)\s+)?"
+_FORMS: tuple[tuple[re.Pattern[str], Callable[[State, _Found], Done]], ...] = (
+    (_form(rf"square\b{_NUMBERS}"), _square),
+    (_form(rf"(?:hand|cards)\b{_NUMBERS}"), _hand),
+    (_form(rf"points\b{_TO}(?P<points>-?\d+(?:/[1-9]\d*)?|\d+\s+\d+/[1-9]\d*)"), _points),
+    (_form(rf"{_IS}(?P<not>not\s+)?broken\s+away"), _broken),
+    (_form(r"(?:is\s+)?(?:dropped\s+)?(?P<reckoned>as\s+(?:it\s+is\s+)?reckoned)(?P<not>)"), _dropped),
+    (_form(rf"{_IS}(?P<not>not\s+)?(?P<reckoned>)dropped"), _dropped),
+    (
+        _form(
+            r"(?:(?:came|is)\s+)?(?:(?P<before>before)|(?P<after>after)|(?:level\s+)?with)\s+(?P<other>.+)"
+        ),
+        _order,
+    ),
+)

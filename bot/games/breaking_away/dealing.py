@@ -71,11 +71,16 @@ def _capped(rules: Rules, value: int) -> int:
 
 
 def dropped(riders: Sequence[Rider]) -> frozenset[str]:
-    """BA-10: who can't catch the eighth of the others any more, by name, though they did 3 a turn."""
-    return frozenset(rider.name for rider in riders if not rider.home and _dropped(riders, rider))
+    """BA-10: who is out of it, by name: by the GM's word where he has given it, else as it is reckoned."""
+    return frozenset(
+        rider.name
+        for rider in riders
+        if not rider.home and (_outdistanced(riders, rider) if rider.dropped is None else rider.dropped)
+    )
 
 
-def _dropped(riders: Sequence[Rider], rider: Rider) -> bool:
+def _outdistanced(riders: Sequence[Rider], rider: Rider) -> bool:
+    """Whether he can't catch the eighth of the others any more, though they did 3 a turn."""
     more = sum(card - PLAIN_CARD for card in rider.hand if card > PLAIN_CARD)
     gone = sum(1 for other in riders if other.home or other.square - rider.square > more)
     return bool(rider.hand) and gone >= FINISHERS

@@ -50,7 +50,8 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
 def form(view: View) -> tuple[str, ...]:
     """Legal lines to edit and send back: the highest cards, the lowest; before turn 1 the line-ups, with names."""
     riders = tuple(_ready(view, rider, {}) for rider in view.riding)
-    line_ups = tuple(str(LineUp(rider.hand, rider.grade, rider.name)) for rider in riders if view.number == 1)
+    hands = (LineUp(rider.hand, rider.grade, rider.name) for rider in riders if view.number == 1)
+    line_ups = tuple(str(one) for one in hands if not choice.line_up(view.race.rules, one.grade, one))
     cards = (", ".join(f"{rider.grade} {pick(rider.hand)}" for rider in riders) for pick in (max, min))
     return (*line_ups, *filter(None, dict.fromkeys(cards)))
 
@@ -116,7 +117,7 @@ def _ready(view: View, rider: Rider, sheet: Sheet[Order]) -> Rider:
     if view.number > 1:
         return rider
     order = sheet.get(line_up_unit(rider.grade))
-    hand = choice.start_hand(view.race.rules, rider.grade, order)
+    hand = choice.start_hand(view.race.rules, rider, order)
     return replace(rider, name=called(view, rider, sheet), cards=tuple(Card(value, 0) for value in hand))
 
 
@@ -128,7 +129,7 @@ def _plan_line_up(view: View, rider: Rider, sheet: Sheet[Order]) -> Plan:
     order = sheet.get(unit)
     stands = isinstance(order, LineUp) and _problem(view, unit, order, sheet) is None
     shown = order if isinstance(order, LineUp) and stands else None
-    line = shown or LineUp(choice.start_hand(view.race.rules, rider.grade, None), rider.grade)
+    line = shown or LineUp(choice.start_hand(view.race.rules, rider, None), rider.grade)
     name = line.name or rider.name
     return Plan(unit=unit, label=name, line=str(line), default=not stands, headline=f"{name} lines up")
 
@@ -139,20 +140,24 @@ def _plan_card(view: View, rider: Rider, sheet: Sheet[Order]) -> Plan:
     order = sheet.get(unit)
     stands = isinstance(order, Play) and choice.play(ready, order) is None
     chosen = Choice(order.card) if isinstance(order, Play) and stands else _unordered(view, ready, sheet)
-    dropped = (
-        ("He has been dropped by the pack, and needs no orders (BA-10).",)
-        if rider.name in view.dropped
-        else ()
-    )
+    notes = _needless(view, rider)
     return Plan(
         unit=unit,
         label=ready.name,
         line=str(Play(rider.grade, chosen.card)),
-        figures=f"{rider.square} to {rider.square + chosen.card}",
+        figures=f"{rider.square} to {rider.square + chosen.card}{', dropped' * bool(notes)}",
         default=not stands,
-        notes=dropped,
+        notes=notes,
         headline=str(Play(rider.grade, chosen.card)),
     )
+
+
+def _needless(view: View, rider: Rider) -> tuple[str, ...]:
+    """BA-10: why he needs no orders, if he doesn't."""
+    if rider.name not in view.dropped:
+        return ()
+    why = "counts as dropped by the GM's word" if rider.dropped else "has been dropped by the pack"
+    return (f"He {why}, and needs no orders (BA-10).",)
 
 
 def _unordered(view: View, rider: Rider, sheet: Sheet[Order]) -> Choice:

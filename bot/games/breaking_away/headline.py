@@ -3,7 +3,7 @@
 Works from a view. Must not know the letter below it.
 """
 
-from bot.games.breaking_away.moving import points
+from bot.games.breaking_away.moving import team_points
 from bot.games.breaking_away.rules import standing
 from bot.games.breaking_away.view import View
 from bot.games.breaking_away.words import counted, listed, ordinal
@@ -18,17 +18,12 @@ def headline(view: View) -> str:
     return _won(view) if view.race.ending else f"{_leads(view)}{_have(view)}"
 
 
-def team_points(view: View, seat: int) -> str:
-    """`24 points`."""
-    return counted(points(view.race, (rider.name for rider in view.race.riders if rider.seat == seat)))
-
-
 def winners(view: View) -> str:
     """`Hare wins with 87 points`."""
     first = standing(view.race)[0]
     names = tuple("you" if seat == view.seat else view.race.entrants[seat] for seat in first)
     verb = "wins" if len(first) == 1 and view.seat not in first else "win"
-    return f"{listed(names)} {verb} with {team_points(view, first[0])}"
+    return f"{listed(names)} {verb} with {_points(view, first[0])}"
 
 
 def _won(view: View) -> str:
@@ -38,7 +33,7 @@ def _won(view: View) -> str:
     at = next(at for at, group in enumerate(groups) if view.seat in group)
     place = ordinal(1 + sum(map(len, groups[:at])))
     equal = " equal" if len(groups[at]) > 1 else ""
-    return f"{winners(view)}; you are {place}{equal} with {team_points(view, view.seat)}"
+    return f"{winners(view)}; you are {place}{equal} with {_points(view, view.seat)}"
 
 
 def _leads(view: View) -> str:
@@ -51,5 +46,9 @@ def _leads(view: View) -> str:
     return f"{names} {'leads' if len(first) == 1 else 'lead'} on {front}"
 
 
+def _points(view: View, seat: int) -> str:
+    return counted(team_points(view.race, seat))
+
+
 def _have(view: View) -> str:
-    return "" if view.seat is None else f", you have {team_points(view, view.seat)}"
+    return "" if view.seat is None else f", you have {_points(view, view.seat)}"

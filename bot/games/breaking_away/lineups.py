@@ -19,17 +19,14 @@ def lined_up(state: State, orders: Mapping[Seat, Sheet[Order]]) -> tuple[State, 
         refusal = choice.line_up(state.rules, rider.grade, order) if isinstance(order, LineUp) else None
         if refusal:
             events.append(_told(rider, choice.not_received(order, refusal)))
-        hand = choice.start_hand(state.rules, rider.grade, order)
-        kept = rider.hand and (refusal or not isinstance(order, LineUp))  # the GM has dealt it (ALL-4)
+        hand = choice.start_hand(state.rules, rider, order)
         name = order.name if isinstance(order, LineUp) and order.name and not refusal else rider.name
         others = (other for old, other in taken.items() if old != rider.name)
         if name != rider.name and (why := naming.unfit(name, others)):
             events.append(_told(rider, f"{why} He rides under this name."))
             name = rider.name
         taken[rider.name] = name
-        riders.append(
-            replace(rider, name=name, cards=rider.cards if kept else tuple(Card(value, 0) for value in hand))
-        )
+        riders.append(replace(rider, name=name, cards=tuple(Card(value, 0) for value in hand)))
     return replace(state, riders=tuple(riders)), tuple(events)
 
 

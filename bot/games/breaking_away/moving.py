@@ -9,8 +9,9 @@ from itertools import groupby
 from operator import attrgetter, itemgetter
 from typing import TypeAlias
 
+from bot.games.base import Seat
 from bot.games.breaking_away.parameters import GRADES, MOST_CARDS, Rules
-from bot.games.breaking_away.state import Award, Rider, State
+from bot.games.breaking_away.state import Award, Grant, Rider, State
 
 Move: TypeAlias = tuple[Rider, int]  # a rider and the card he plays
 Groups: TypeAlias = tuple[tuple[Move, ...], ...]  # the first to move first; riders of one group move together
@@ -67,9 +68,21 @@ def worth(rules: Rules, award: Award) -> Fraction:
 
 
 def points(state: State, names: Iterable[str]) -> Fraction:
-    """All that these riders have won."""
+    """All that these riders have won, and what the GM has given them (ALL-4)."""
     own = set(names)
-    return sum((worth(state.rules, one) for one in state.awards if one.rider in own), Fraction(0))
+    won = sum((worth(state.rules, one) for one in state.awards if one.rider in own), Fraction(0))
+    return won + granted(one for one in state.grants if one.rider in own)
+
+
+def team_points(state: State, seat: Seat) -> Fraction:
+    """All that a team has: its riders' points, and what the GM has given the team as such."""
+    own = points(state, (rider.name for rider in state.riders if rider.seat == seat))
+    return own + granted(one for one in state.grants if one.seat == seat and not one.rider)
+
+
+def granted(grants: Iterable[Grant]) -> Fraction:
+    """What these add up to."""
+    return sum((Fraction(one.points) for one in grants), Fraction(0))
 
 
 def arrivals(riders: Sequence[Rider]) -> tuple[tuple[Rider, ...], ...]:

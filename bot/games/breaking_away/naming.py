@@ -11,7 +11,7 @@ LONGEST = 40  # signs of a name
 _MOST_WORDS = 6
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.' \u0300-\u036f]|-(?=[^\W\d_]))*")
 _ORDER_WORDS = frozenset(
-    ("play", "line-up", "lineup", "cards", "card", "pilot", "order", "orders", "and", "square", "hand")
+    ("play", "line-up", "lineup", "cards", "card", "pilot", "order", "orders", "and", "hand")
 )
 
 # With one of these words before its number a line is a sentence, not an order.

@@ -111,13 +111,22 @@ def _places(rules: Rules, won: Iterable[Award]) -> str:
 
 
 def _dropped(view: View) -> tuple[Block, ...]:
-    """BA-10: the report's own words."""
-    names = tuple(rider.name for rider in view.race.riders if rider.name in view.dropped)
-    if not names:
-        return ()
-    need = "needs no orders" if len(names) == 1 else "need no orders"
-    have = "has" if len(names) == 1 else "have"
-    return (Paragraph(f"{listed(names)} {have} been dropped by the pack and {need}."),)
+    """BA-10: the report's own words, and what the GM has said otherwise."""
+    riding = tuple(rider for rider in view.race.riders if not (view.race.ending or rider.home))
+    words: dict[bool | None, str] = {
+        None: "{} {have} been dropped by the pack and {need} no orders.",
+        True: "{} {count} as dropped by the GM's word and {need} no orders.",
+        False: "{} {count} as not dropped by the GM's word.",
+    }
+    told = {ruled: tuple(one.name for one in riding if one.dropped is ruled) for ruled in words}
+    told[None] = tuple(name for name in told[None] if name in view.dropped)
+    return tuple(Paragraph(_conjugated(words[ruled], names)) for ruled, names in told.items() if names)
+
+
+def _conjugated(words: str, names: tuple[str, ...]) -> str:
+    one = len(names) == 1
+    verbs = {"have": "has" if one else "have", "need": f"need{'s' * one}", "count": f"count{'s' * one}"}
+    return words.format(listed(names), **verbs)
 
 
 def _pilot(view: View) -> tuple[Block, ...]:

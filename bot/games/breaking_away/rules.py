@@ -14,7 +14,7 @@ from bot.games.breaking_away import choice, naming
 from bot.games.breaking_away.choice import Choice
 from bot.games.breaking_away.dealing import Deal, deals, dropped
 from bot.games.breaking_away.lineups import lined_up
-from bot.games.breaking_away.moving import awards, order, points
+from bot.games.breaking_away.moving import awards, order, team_points
 from bot.games.breaking_away.orders import PILOT, Fly, Order, Play, card_unit
 from bot.games.breaking_away.parameters import FINISHERS, Grade, Rules
 from bot.games.breaking_away.state import Card, Ending, Rider, Row, State
@@ -31,8 +31,11 @@ def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
 
 
 def due(state: State) -> frozenset[Seat]:
-    """Every team with a rider on the road owes orders, until the race is over."""
-    return frozenset(rider.seat for rider in state.riders if not (state.ending or rider.home))
+    """Every team with a rider on the road owes orders, until the race is over; none for the dropped (BA-10)."""
+    riding = tuple(rider for rider in state.riders if not (state.ending or rider.home))
+    gone = dropped(state.riders)
+    wanted = tuple(rider for rider in riding if rider.name not in gone)
+    return frozenset(rider.seat for rider in wanted or riding)
 
 
 def adjudicate(state: State, orders: Mapping[Seat, Sheet[Order]], _dice: Dice) -> Adjudication[State]:
@@ -155,7 +158,7 @@ def standing(state: State) -> tuple[tuple[Seat, ...], ...]:
 def _rank(state: State, seat: Seat) -> tuple[Fraction, int]:
     own = {rider.name for rider in state.riders if rider.seat == seat}
     return (
-        -points(state, own),
+        -team_points(state, seat),
         min((place for name, place in finish(state).items() if name in own), default=999),
     )
 

@@ -34,6 +34,7 @@ class Rider:
     arrived: tuple[int, int] = (0, 0)  # BA-2: the turn, and his place in that turn's order of movement
     broke: bool = False  # BA-6: he has broken away, and leads alone still
     home: int = 0  # the turn in which he crossed the finish; 0: he is on the road
+    dropped: bool | None = None  # BA-10: whether, by the GM's word; None: as it is reckoned
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -68,6 +69,16 @@ class Award:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Grant:
+    """Points the GM has given by hand, or taken (ALL-4): to a rider, or to a team as such."""
+
+    turn: int  # the turn before which he did
+    seat: Seat
+    rider: str = ""  # "" is the team
+    points: str  # as a fraction: "8", "-19/3"
+
+
+@dataclass(frozen=True, kw_only=True)
 class State:
     """A race after so many turns; riders are in the order of the entry list, grade A first."""
 
@@ -77,6 +88,7 @@ class State:
     pilots: tuple[str, ...]  # by seat: who plays when nothing comes; "" is nobody. Its seat's secret
     history: tuple[tuple[Row, ...], ...] = ()  # rows in the order of riders; who is home has none
     awards: tuple[Award, ...] = ()
+    grants: tuple[Grant, ...] = ()
     ending: Ending = ""
 
     @property

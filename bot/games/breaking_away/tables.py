@@ -6,8 +6,8 @@ Works from a view. Must not know sentences.
 from collections import defaultdict
 from collections.abc import Mapping
 
-from bot.games.base import Json
-from bot.games.breaking_away.moving import arrivals, points, worth
+from bot.games.base import Json, Seat
+from bot.games.breaking_away.moving import arrivals, granted, points, team_points, worth
 from bot.games.breaking_away.rules import finish, standing
 from bot.games.breaking_away.state import Rider, Row
 from bot.games.breaking_away.view import View
@@ -15,7 +15,7 @@ from bot.games.breaking_away.words import ordinal, written
 from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
 
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_CHARTED = 10  # turns side by side
+_CHARTED = 6  # turns side by side: what a phone is wide
 
 
 def field(view: View) -> Table:
@@ -96,23 +96,23 @@ def _marks(view: View, row: Row) -> str:
 def totals(view: View) -> Table:
     """What every team has won, the best first, with its sign on the road."""
     race = view.race
-    own = {seat: tuple(r.name for r in race.riders if r.seat == seat) for seat in range(len(race.entrants))}
     letters = _letters(race.entrants)
     ordered = [seat for group in standing(race) for seat in group]
     rows = tuple(
-        (race.entrants[seat], letters[seat], written(points(race, own[seat])), _latest(view, own[seat]))
+        (race.entrants[seat], letters[seat], written(team_points(race, seat)), _latest(view, seat))
         for seat in ordered
     )
     mine = frozenset(at for at, seat in enumerate(ordered) if seat == view.seat)
     return Table(("Team", "", "Points", "This turn"), rows, "llrr", mine)
 
 
-def _latest(view: View, names: tuple[str, ...]) -> str:
+def _latest(view: View, seat: Seat) -> str:
+    """What was won in this turn, or given by the GM before it."""
+    race = view.race
+    own = {rider.name for rider in race.riders if rider.seat == seat}
     won = sum(
-        worth(view.race.rules, one)
-        for one in view.race.awards
-        if one.turn == view.race.number and one.rider in names
-    )
+        worth(race.rules, one) for one in race.awards if one.turn == race.number and one.rider in own
+    ) + granted(one for one in race.grants if one.turn == race.number and one.seat == seat)
     return written(won) if won else "-"
 
 
@@ -171,11 +171,11 @@ def _own(view: View, rows: list[tuple[Cell, ...]]) -> frozenset[int]:
 
 
 def _riders(view: View) -> tuple[Block, ...]:
-    race = view.race
+    race, sign = view.race, signs(view)
     places = finish(race)
-    lines = (*race.rules.sprints, race.rules.track)
+    lines = race.rules.sprints
     won = {(one.rider, one.line): written(worth(race.rules, one)) for one in race.awards}
-    scored = {one.rider for one in race.awards} | set(places)
+    scored = {one.rider for one in race.awards} | {one.rider for one in race.grants} | set(places)
     ordered = sorted(
         (rider for rider in race.riders if rider.name in scored),
         key=lambda rider: (-points(race, (rider.name,)), places.get(rider.name, 999)),
@@ -183,17 +183,22 @@ def _riders(view: View) -> tuple[Block, ...]:
     rows: list[tuple[Cell, ...]] = [
         (
             rider.name,
-            race.entrants[rider.seat],
+            sign[rider.name],
             *(won.get((rider.name, line), "-") for line in lines),
+            _home(places.get(rider.name), won.get((rider.name, race.rules.track), "-")),
             written(points(race, (rider.name,))),
-            ordinal(places[rider.name]) if rider.name in places else "-",
         )
         for rider in ordered
     ]
     sprints = tuple(f"{line}/{line + 1}" for line in race.rules.sprints)
-    head = ("Rider", "Team", *sprints, "Finish", "Points", "Home")
+    head = ("Rider", "", *sprints, "Finish", "Points")
     table = Table(head, tuple(rows), "ll" + (len(lines) + 2) * "r", _own(view, rows))
     return (Section("Points by rider"), table)
+
+
+def _home(place: int | None, won: str) -> str:
+    """`1st 20`, `9th -`: where he finished, and for how many points."""
+    return f"{ordinal(place)} {won}" if place else "-"
 
 
 def figures(view: View) -> Json:
@@ -210,8 +215,7 @@ def figures(view: View) -> Json:
             if one.turn == race.number
         ],
         "teams": [
-            {"team": team, "points": str(points(race, (r.name for r in race.riders if r.seat == seat)))}
-            for seat, team in enumerate(race.entrants)
+            {"team": team, "points": str(team_points(race, seat))} for seat, team in enumerate(race.entrants)
         ],
     }
 

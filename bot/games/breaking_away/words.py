@@ -17,6 +17,8 @@ def listed(names: tuple[str, ...]) -> str:
 
 def written(points: Fraction) -> str:
     """BA-2: points as they are printed: 6 1/3."""
+    if points < 0:
+        return f"-{written(-points)}"
     whole, rest = divmod(points, 1)
     return " ".join(str(part) for part in (whole, rest) if part) or "0"
 

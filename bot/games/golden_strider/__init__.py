@@ -46,6 +46,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     units=desk.units,
     check=desk.check,
     plan=desk.plan,
+    brief=orders.brief,
     form=desk.form,
     adjudicate=rules.adjudicate,
     result=rules.result,

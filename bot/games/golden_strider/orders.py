@@ -105,6 +105,11 @@ class Program:
 Order: TypeAlias = LineUp | Play | Accuse | Program
 
 
+def brief(order: Order) -> str:
+    """The line; of sentences, which the plan says back one by one, only what they are: `robot`."""
+    return named(order.runner, order.kind) if isinstance(order, Program) and order.text else str(order)
+
+
 def unit(kind: str, runner: str = "") -> str:
     """What is ordered by itself (ALL-2): `play`, or `Hare play`."""
     return f"{runner} {kind}" if runner else kind

@@ -5,6 +5,7 @@ doped, hands, drugs and rows are their seat's own until the tests (GS-35); they 
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from bot.games.base import Seat
 from bot.games.golden_strider.cards import Card
@@ -21,12 +22,12 @@ class View:
     seat: Seat | None
     race: State
 
-    @property
+    @cached_property
     def mine(self) -> tuple[Runner, ...]:
         """The runners this seat orders."""
         return tuple(runner for runner in self.race.runners if runner.seat == self.seat)
 
-    @property
+    @cached_property
     def several(self) -> bool:
         """Whether units carry the runner's name."""
         return len(self.mine) > 1
@@ -54,6 +55,8 @@ def view(state: State, seat: Seat | None) -> View:
 def _with_own_programs(state: State, seat: Seat | None) -> State:
     """GS-41: robots and standing orders are their seat's own; robots are told when their race is run."""
     if state.rules.robots and state.history:
+        return state
+    if not any(one.program and one.seat != seat for one in state.runners):
         return state
     runners = tuple(one if one.seat == seat else replace(one, program="") for one in state.runners)
     return replace(state, runners=runners)

@@ -79,6 +79,7 @@ def _plan_one(view: View, order: Order | None) -> Plan:
         line=str(Program(text)),
         default=not sent,
         notes=notes(view.race.rules, text),
+        brief=ROBOT if sent else "",
         headline=f"{runner.name}'s robot is in",
     )
 
@@ -162,6 +163,7 @@ def plan_standing(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[Plan
             label=runner.name,
             line=str(Program(text, "standing orders", own)),
             default=not ordered,
+            brief=named(own, STANDING) if text and ordered else "",
             notes=(*told(programs.robot(text)), _withdraw(own))
             if text
             else ("No standing orders any more.",),

@@ -1,0 +1,60 @@
+"""Who does the work that needs no table: this process, or another on its own core while this one goes on.
+
+Opening mails and writing letters is pure, so it can be done anywhere. Must not know what the work is.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import suppress
+from functools import partial
+from multiprocessing import get_context
+from typing import Protocol, TypeVar
+
+Job = TypeVar("Job")
+Done = TypeVar("Done")
+
+_MANY = 5  # below that the way to another process is longer than the work
+_TRIP = 8  # jobs a trip
+
+
+class Hands(Protocol):
+    """Do this to each of these, in their order. It may have begun when this returns; it breaks when asked for."""
+
+    def __call__(self, work: Callable[[Job], Done], jobs: Sequence[Job], /) -> Iterator[Done]:
+        """What comes of each."""
+        ...
+
+
+def here(work: Callable[[Job], Done], jobs: Sequence[Job], /) -> Iterator[Done]:
+    """One by one, in this process, when it is asked for."""
+    return map(work, jobs)
+
+
+def of(pool: Executor) -> Hands:
+    """In another process, where there is enough to do for the way."""
+    return partial(_there, pool)
+
+
+def pool() -> Executor:
+    """One more process, made anew (a copy of this one would have its threads' locks); it is on its way at once."""
+    made = ProcessPoolExecutor(1, get_context("spawn"))
+    made.submit(int)
+    return made
+
+
+def _there(pool: Executor, work: Callable[[Job], Done], jobs: Sequence[Job], /) -> Iterator[Done]:
+    if len(jobs) < _MANY:
+        return here(work, jobs)
+    try:
+        return _awaited(pool.map(work, jobs, chunksize=_TRIP), work, jobs)
+    except BrokenExecutor:  # it died before
+        return here(work, jobs)
+
+
+def _awaited(there: Iterator[Done], work: Callable[[Job], Done], jobs: Sequence[Job]) -> Iterator[Done]:
+    done = 0
+    with suppress(BrokenExecutor):  # the other process died: then it is done here
+        for one in there:
+            yield one
+            done += 1
+    yield from here(work, jobs[done:])
