@@ -66,6 +66,24 @@ def test_the_report_tells_what_was_earned_and_each_sees_the_board_from_his_side(
     assert "5" not in re.findall(r"guess (\d)", public)
 
 
+def test_a_turn_runs_at_once_when_the_guess_is_final_and_else_after_a_day(there: Correspondence) -> None:
+    begun(there)
+    there.write(address("Emu"), "guess 3 final")
+    assert "runs at once" in words(there.write(address("Hare"), "move 3 north; guess 2"), address("Hare"))
+    assert "you have 2 steps" in words(there.run_turns(), address("Emu"))
+    there.write(address("Emu"), "move 1 south, 1 south; guess 3 final")
+    there.pass_time(hours=23)
+    assert not there.run_turns()
+    there.pass_time(hours=1, seconds=1)
+    assert "Emu moved 1 h8-h7-h6. You had guessed 2." in words(there.run_turns(), address("Hare"))
+
+
+def test_only_who_has_the_clock_is_reminded(there: Correspondence) -> None:
+    begun(there)
+    there.pass_time(days=6, hours=1)
+    assert [letter["To"] for letter in there.run_turns()] == [address("Hare")]
+
+
 def test_a_running_match_has_no_record_and_a_finished_one_replays(there: Correspondence) -> None:
     begun(there, "set tokens 1", "set width 2", "set depth 4")
     for mover in ("Hare", "Emu", "Hare", "Emu"):
@@ -138,5 +156,7 @@ def test_the_gm_is_asked_when_moves_fail_to_come_twice_and_awards(there: Corresp
 
 def test_who_resigns_has_conceded(there: Correspondence) -> None:
     begun(there)
-    there.write(address("Emu"), "resign")
-    assert "You win: Emu concedes." in words(there.to_deadline(), address("Hare"))
+    told = words(there.write(address("Emu"), "resign"), address("Emu"))
+    assert "Emu gives the match up with this turn, unless somebody takes over." in told
+    there.pass_time(hours=24, seconds=1)
+    assert "You win: Emu concedes." in words(there.run_turns(), address("Hare"))

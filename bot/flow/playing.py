@@ -37,7 +37,7 @@ def join(desk: Desk, tag: str | None, name: str | None) -> str:
 
 
 def resign(desk: Desk) -> str:
-    """`resign`: before the start the seat is free again; later the runner plays the no-move card to the end (GS-9)."""
+    """`resign`: before the start the seat is free again; later the game says what becomes of it (GS-9)."""
     match, seat = desk.players_seat()
     if match.before_start:
         changes.drop_seat(desk.db, seat)
@@ -63,7 +63,9 @@ def resign(desk: Desk) -> str:
     outbox.post(
         desk.db, desk.house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match
     )
-    return f"You have left {match.tag}. {seat.entrant} plays the no-move card from now on, unless somebody takes over."
+    return (
+        f"You have left {match.tag}. {seat.entrant} {boards.game_of(match).left}, unless somebody takes over."
+    )
 
 
 def withdraw(desk: Desk, unit: str | None) -> str:

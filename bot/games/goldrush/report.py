@@ -128,6 +128,7 @@ def _turns(view: View) -> tuple[Block, ...]:
     head = ("Turn", "Player", "Steps", "Earned", *((guess,) if known else ()))
     mine = frozenset(at for at, (_, turn) in enumerate(shown) if turn.mover == view.seat)
     title = "All turns" if len(shown) == len(history) else "The last turns"
+    title = "All turns, and all guesses" if view.match.ending else title
     return (Section(title), Table(head, rows, "rllrr"[: len(head)], mine))
 
 
