@@ -28,21 +28,22 @@ def _look(cell: str | Man) -> str:
 
 
 def lines(board: Board, width: int) -> list[str]:
-    """A line a row, two columns in; what is wider than the letter comes as running lines, a row each."""
+    """A line a row, two columns in, set closer where it must; what is too wide still comes as running lines."""
     head = ["", *map(plain, board.columns)]
     rows = [[plain(name), *map(words, row)] for name, row in zip(board.rows, board.cells, strict=False)]
-    widest = max((columns(word) for row in rows for word in row[1:]), default=1)
+    widest = max((columns(word) for row in (head, *rows) for word in row[1:]), default=1)
     label = max((columns(row[0]) for row in rows), default=1)
-    across = max(map(len, (head, *rows)))
-    if 2 + label + (widest + 1) * across > width:
+    room = width - 3 - label - widest * (max(map(len, (head, *rows))) - 1)
+    if room < 0:
         return [line for row in (head, *rows) for line in wrap(" ".join(row), width, "  ")]
-    return [_line(row, label, widest) for row in (head, *rows)]
+    gap = " " if room >= len(head) else ""
+    return [_line(row, label, widest, gap) for row in (head, *rows)]
 
 
-def _line(row: list[str], label: int, widest: int) -> str:
+def _line(row: list[str], label: int, widest: int, gap: str) -> str:
     """Each word in the middle of its place: a bracket more at both sides doesn't move a number."""
     name, *cells = row
-    placed = "".join(" " + _centred(word, widest) for word in cells)
+    placed = "".join(gap + _centred(word, widest) for word in cells)
     return f"  {' ' * (label - columns(name))}{name} {placed}".rstrip()
 
 
