@@ -33,10 +33,11 @@ def lines(board: Board, width: int) -> list[str]:
     rows = [[plain(name), *map(words, row)] for name, row in zip(board.rows, board.cells, strict=False)]
     widest = max((columns(word) for row in (head, *rows) for word in row[1:]), default=1)
     label = max((columns(row[0]) for row in rows), default=1)
-    room = width - 3 - label - widest * (max(map(len, (head, *rows))) - 1)
+    across = max(map(len, (head, *rows))) - 1
+    room = width - 3 - label - widest * across
     if room < 0:
         return [line for row in (head, *rows) for line in wrap(" ".join(row), width, "  ")]
-    gap = " " if room >= len(head) else ""
+    gap = " " if room >= across else ""
     return [_line(row, label, widest, gap) for row in (head, *rows)]
 
 
