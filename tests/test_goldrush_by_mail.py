@@ -133,12 +133,14 @@ def test_a_player_of_the_house_fills_the_seat_and_plays(there: Correspondence) -
     assert len([one for one in letters if told in one]) == 1
 
 
-def test_a_deputy_stands_in_the_receipt_and_may_be_withdrawn(there: Correspondence) -> None:
+def test_who_plays_for_an_absent_player_stands_in_the_receipt_and_may_be_withdrawn(
+    there: Correspondence,
+) -> None:
     begun(there)
-    receipt = words(there.write(address("Hare"), "deputy sly"), address("Hare"))
+    receipt = words(there.write(address("Hare"), "player sly"), address("Hare"))
     assert "Steps move by sly 1 step at most if nothing comes" in receipt
-    assert "Deputy deputy sly plays for you, and no turn waits" in receipt
-    receipt = words(there.write(address("Hare"), "withdraw deputy"), address("Hare"))
+    assert "Player player sly plays for you, and no turn waits" in receipt
+    receipt = words(there.write(address("Hare"), "withdraw player"), address("Hare"))
     assert "Taken back." in receipt
     assert "sly" not in receipt
 

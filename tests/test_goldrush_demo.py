@@ -23,7 +23,7 @@ def test_a_match_is_played_by_mail_to_its_end(tmp_path: Path) -> None:
     )
     assert ended.returncode == 0, ended.stdout + ended.stderr
     assert not ended.stderr
-    for wanted in ('writes "moev', "Tortoise (Ben) sends", "deputy sly", "All turns", "+ left this turn."):
+    for wanted in ('writes "moev', "Tortoise (Ben) sends", "player sly", "All turns", "+ left this turn."):
         assert wanted in ended.stdout
     *_, last = replay(read((folder / "race.record").read_text(encoding="utf-8")))
     assert last.state.ending == "home"

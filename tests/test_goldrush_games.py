@@ -132,7 +132,7 @@ def house_game(variant: str, number: int) -> State:
     minds = pairs[number % len(pairs)]
     seed, tag = f"{variant} {number}".encode(), f"GO-{number}"
     state = GAME.setup(VARIANTS[variant], ("Hare", "Tortoise"), Dice(seed, tag, 0))
-    sheets = {seat: {one.unit: one for one in GAME.read(f"deputy {mind}")} for seat, mind in enumerate(minds)}
+    sheets = {seat: {one.unit: one for one in GAME.read(f"player {mind}")} for seat, mind in enumerate(minds)}
     while GAME.due(state):
         state = GAME.adjudicate(state, sheets, Dice(seed, tag, state.number + 1)).state
     return state

@@ -37,8 +37,8 @@ def begun() -> State:
         ("no draw", ("play on",)),
         ("Draw!", ("draw",)),
         ("concede", ("concede",)),
-        ("deputy SLY", ("deputy sly",)),
-        ("deputy nobody", ("deputy none",)),
+        ("player SLY", ("player sly",)),
+        ("player nobody", ("player none",)),
         ("move by rash, guess by steady final", ("move by rash", "guess by steady final")),
     ],
 )
@@ -54,7 +54,7 @@ def test_lines_that_are_read(line: str, canonical: tuple[str, ...]) -> None:
         ("I would move 3 north", "I can't read it"),
         ("guess 5, guess 6", "two orders for guess"),
         ("draw, play on", "two orders for draw"),
-        ("deputy clever", "I know the minds steady, sly, rash, and none."),
+        ("player clever", "I know the minds steady, sly, rash, and none."),
         ("move by clever", "I know the minds"),
         ("Dear GM, good luck", "I can't read it"),
     ],
@@ -135,8 +135,8 @@ def test_runners_may_be_asked_for_by_their_word_alone() -> None:
 
 
 def test_guesses_and_deputies_are_seen_by_their_seat_alone_until_the_match_is_over() -> None:
-    hare = {one.unit: one for one in GAME.read("move 3 north; guess 4; deputy sly")}
-    joe = {one.unit: one for one in GAME.read("guess 6; deputy rash")}
+    hare = {one.unit: one for one in GAME.read("move 3 north; guess 4; player sly")}
+    joe = {one.unit: one for one in GAME.read("guess 6; player rash")}
     state = GAME.adjudicate(begun(), {0: hare, 1: joe}, Dice(b"", "GO-1", 1)).state
     first, second, public = (GAME.view(state, seat).match for seat in (0, 1, None))
     assert [str(one) for one in first.ahead] == ["guess 4", "None"]

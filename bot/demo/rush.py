@@ -113,7 +113,7 @@ async def _order(player: Player, box: Mailbox, show: Show, letter: Letter, turn:
                 f'turn {turn}: {player.name} ({player.writer.name}) writes "{slip}", and is told what is wrong'
             )
     away = player is PLAYERS[1] and turn == _HOLIDAY
-    words = (f"{line} final", *(("deputy sly",) if away else ()))
+    words = (f"{line} final", *(("player sly",) if away else ()))
     receipt = await box.ask(answer(player.writer, letter, words, player.manner))
     if taken(receipt):
         show.note(f"turn {turn}: {player.name} ({player.writer.name}) sends {'; '.join(words)}")

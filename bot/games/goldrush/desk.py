@@ -9,7 +9,7 @@ from itertools import cycle
 from bot.games.base import Filler, Plan, Problem, Seat, Sheet
 from bot.games.goldrush import stepping
 from bot.games.goldrush.minds import MARK, MINDS
-from bot.games.goldrush.orders import DEPUTY, Deputy, End, Guess, Hop, Move, Order
+from bot.games.goldrush.orders import PLAYER, Deputy, End, Guess, Hop, Move, Order
 from bot.games.goldrush.parameters import Rules, home_row
 from bot.games.goldrush.rules import can_be_guessed, offers
 from bot.games.goldrush.stepping import Refusal
@@ -33,7 +33,7 @@ def units(view: View) -> tuple[str, ...]:
     """All that may be ordered now: only the mover moves; both may guess, and end the match (GO-3)."""
     if not view.playing:
         return ()
-    return (*(("move",) if view.moving else ()), "guess", "draw", *((DEPUTY,) if view.deputy else ()))
+    return (*(("move",) if view.moving else ()), "guess", "draw", *((PLAYER,) if view.deputy else ()))
 
 
 def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
@@ -76,7 +76,7 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
         return ()
     wrong = {problem.unit for problem in check(view, sheet)}
     good = {unit: order for unit, order in sheet.items() if unit not in wrong}
-    deputy = good.get(DEPUTY)
+    deputy = good.get(PLAYER)
     mind = deputy.mind if isinstance(deputy, Deputy) else view.deputy
     move = (_plan_move(view, good.get("move"), mind),) if view.moving else ()
     deputed = (_plan_deputy(view, deputy),) if view.deputy or deputy else ()
@@ -140,4 +140,4 @@ def _plan_end(view: View, order: Order | None) -> Plan:
 def _plan_deputy(view: View, order: Order | None) -> Plan:
     deputy = order if isinstance(order, Deputy) else Deputy(view.deputy)
     what = "plays for you, and no turn waits" if deputy.mind else "nobody plays for you"
-    return Plan(DEPUTY, "Deputy", str(deputy), what, default=order is None, headline=str(deputy))
+    return Plan(PLAYER, "Player", str(deputy), what, default=order is None, headline=str(deputy))

@@ -6,8 +6,8 @@ Must not know any board: whether an order may stand is asked elsewhere.
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-VERBS = ("move", "guess", "draw", "concede", "deputy", "play")
-DEPUTY = "deputy"
+VERBS = ("move", "guess", "draw", "concede", "player", "play")
+PLAYER = "player"  # the unit of who plays for one who is away
 Wish: TypeAlias = Literal["play on", "draw", "concede"]
 
 
@@ -83,11 +83,11 @@ class Deputy:
     @property
     def unit(self) -> str:
         """What is ordered by itself (ALL-2)."""
-        return DEPUTY
+        return PLAYER
 
     def __str__(self) -> str:
-        """`deputy steady`, `deputy none`."""
-        return f"deputy {self.mind or 'none'}"
+        """`player steady`, `player none`."""
+        return f"player {self.mind or 'none'}"
 
 
 Order: TypeAlias = Move | Guess | End | Deputy

@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
 from bot.games.goldrush import minds, stepping
-from bot.games.goldrush.orders import Deputy, End, Guess, Hop, Move, Order
+from bot.games.goldrush.orders import PLAYER, Deputy, End, Guess, Hop, Move, Order
 from bot.games.goldrush.parameters import GRACE, QUIET_LIMIT, TURN_LIMIT, Rules, line_up
 from bot.games.goldrush.squares import forward, way_between
 from bot.games.goldrush.state import Ending, State, Turn
@@ -71,7 +71,7 @@ def result(state: State) -> Result | None:
 
 def _deputies(state: State, sheets: Sheets) -> tuple[str, str]:
     """A deputy plays until it is said otherwise."""
-    given = (sheets.get(seat, {}).get("deputy") for seat in (0, 1))
+    given = (sheets.get(seat, {}).get(PLAYER) for seat in (0, 1))
     first, second = (
         one.mind if isinstance(one, Deputy) else before
         for one, before in zip(given, state.deputies, strict=True)
