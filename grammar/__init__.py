@@ -80,7 +80,7 @@ def reader(
             return parser.parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
         except UnexpectedInput as stop:
             column = _column(stop, plain)
-            if slip := _slip(plain[:column], verbs):
+            if slip := _slip(_through(plain, column), verbs):
                 raise Unreadable(*slip) from None
             raise Unreadable(_known(stop, sentences()) or _stuck(plain, column), column) from None
 
@@ -103,8 +103,14 @@ def _column(stop: UnexpectedInput, line: str) -> int:
     return column if isinstance(column, int) and column > 0 and not at_end else len(line.rstrip()) + 1
 
 
+def _through(line: str, column: int) -> str:
+    """The line up to where reading stopped, with the whole of the word it stopped in."""
+    word = re.compile(r"[\w'-]*").match(line, column - 1)
+    return line[: word.end() if word else column]
+
+
 def _slip(read: str, verbs: tuple[str, ...]) -> tuple[str, int] | None:
-    """A verb that was misspelled before reading stopped, and where it stands."""
+    """A verb that was misspelled where reading stopped or before, and where it stands."""
     for found in islice(re.finditer(r"[^\W\d_][\w'-]*", read.casefold()), _FIRST_WORDS):
         close = difflib.get_close_matches(found[0], verbs, n=1, cutoff=0.7)
         if close and close[0] != found[0]:

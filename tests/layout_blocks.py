@@ -50,6 +50,8 @@ block: st.SearchStrategy[Block] = st.one_of(
         st.integers(0, 230),
         st.lists(piece, max_size=12).map(tuple),
         st.lists(obstacle, max_size=5).map(tuple),
+        st.sampled_from((0, -10, -60)),
+        st.none() | st.lists(st.integers(-40, 230), max_size=2).map(tuple),
     ),
     st.builds(
         Board,

@@ -6,9 +6,11 @@ Must not know any one game. The luck is the house's own dice, so every Python pl
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from bot.games.base import Adjudication, AnyGame, Dice, Order, Problem, Seat
+from bot.games.rulesets import configure
 from bot.record import Entry, Record, Turn
 from grammar import Unreadable
 
@@ -58,11 +60,23 @@ class Match:
         return (self.start, *(step.done.state for step in self.steps))
 
 
-def play(game: AnyGame, variant: str, number: int, *, orders: bool = True) -> Match:
-    """Match `number` of a variant; without `orders` nobody ever sends any."""
-    rules, seed, tag = game.variants[variant], f"{variant} {number}".encode(), f"{game.tag}-{number}"
+def play(
+    game: AnyGame,
+    variant: str,
+    number: int,
+    *,
+    orders: bool = True,
+    seats: int | None = None,
+    changed: Mapping[str, str] = MappingProxyType({}),
+) -> Match:
+    """Match `number` of a variant; without `orders` nobody ever sends any.
+
+    `seats`: how many play, else the number decides; `changed`: parameters that the GM has set otherwise.
+    """
+    rules = configure(game, variant, changed)
+    seed, tag = f"{variant} {number}".encode(), f"{game.tag}-{number}"
     sizes = game.players(rules)
-    names = NAMES[: sizes[number % len(sizes)]]
+    names = NAMES[: seats or sizes[number % len(sizes)]]
     start = game.setup(rules, names, Dice(seed, tag, 0))
     return Match(
         tag, seed, variant, rules, names, start, tuple(_steps(game, start, tag, seed, orders=orders))

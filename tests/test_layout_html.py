@@ -171,3 +171,21 @@ def _luminance(colour: str) -> float:
 
 def test_a_report_of_ten_runners_is_small() -> None:
     assert len(html.render(FIELD, REPLY).encode()) < 12_000
+
+
+def test_a_road_can_go_on_behind_its_start_and_have_two_finishes() -> None:
+    road = Road(
+        30, (Piece(-13, "A", "Ann", 0), Piece(28, "B", "Ben", 1)), ((0, "S", "start"),), -20, (26, -15)
+    )
+    page = html.render(Page("A race", (road,)), None)
+    assert page.count(">F</td>") == 2
+    assert 'title="Ann on -13"' in page
+    assert (
+        'aria-label="Road from -20 to 30, finish on 26 and on -15. Ben on 28, Ann on -13, start on 0."'
+        in page
+    )
+    drawn = text.render((road,)).splitlines()
+    track = next(line for line in drawn if "F" in line)
+    start = track.index("S")
+    assert [at - start for at, sign in enumerate(track) if sign == "F"] == [-15, 26]
+    assert [at - start for at, sign in enumerate(drawn[-2]) if sign in "AB"] == [-13, 28]

@@ -1,11 +1,13 @@
-"""One whole match of every game and rule set, kept as files: the record, all reports, and the last state.
+"""One whole match of every game, rule set and mode, kept as files: the record, all reports, and the last state.
 
 The record is the test and stays as it is; what is told of it may change, and is reviewed as a diff (--regolden).
-A game or rule set without a playthrough fails: --regolden makes one from a random match.
+One that has no playthrough fails: --regolden makes it from a random match. A game whose matches are very different
+within one rule set names its modes here.
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -15,31 +17,66 @@ from bot.games.base import AnyGame, Seat
 from bot.games.nullgame import NULLGAME
 from bot.layout import Block, Heading, Lines, Section, text
 from bot.record import Played, Record, read, replay, start, write
-from tests.conformance import matches
-from tests.random_matches import record_of
+from tests.conformance import MATCHES
+from tests.random_matches import play, record_of
 
 HERE = Path(__file__).parent
-EVERY = {(game.key, variant): game for game in (NULLGAME, *GAMES) for variant in game.variants}
+GAME = {game.key: game for game in (NULLGAME, *GAMES)}
 
 
-@pytest.mark.parametrize(("key", "variant"), EVERY)
+@dataclass(frozen=True)
+class Mode:
+    """A way to play a rule set that wants a playthrough of its own; `name` is put behind the rule set's."""
+
+    variant: str
+    name: str = ""
+    seats: int | None = None  # how many play; None: as many as in the shortest match
+    changed: Mapping[str, str] = field(default_factory=dict)  # parameters set otherwise
+
+    @property
+    def folder(self) -> str:
+        """`tap-steeplechase`, `in-turn-3-players`."""
+        return " ".join(filter(None, (self.variant, self.name))).replace(" ", "-")
+
+
+MODES: Mapping[str, tuple[Mode, ...]] = {
+    "gotham-race": tuple(
+        Mode(variant, f"{seats} player{'s' if seats > 1 else ''}", seats)
+        for variant in GAME["gotham-race"].variants
+        for seats in range(1, 5)
+    ),
+}
+EVERY = {
+    (key, mode.folder): mode
+    for key, game in GAME.items()
+    for mode in MODES.get(key, tuple(map(Mode, game.variants)))
+}
+
+
+@pytest.mark.parametrize(("key", "mode"), EVERY)
 def test_playthrough(
-    key: str, variant: str, golden: Callable[[str, str], None], request: pytest.FixtureRequest
+    key: str, mode: str, golden: Callable[[str, str], None], request: pytest.FixtureRequest
 ) -> None:
-    folder = f"playthroughs/{key}/{_folder(variant)}"
+    folder = f"playthroughs/{key}/{mode}"
     if request.config.getoption("--regolden") and not (HERE / folder).exists():
-        golden(f"{folder}/record.txt", write(shortest(EVERY[key, variant], variant)))
-    record = kept(key, variant)
-    assert (record.game.key, record.variant) == (key, variant)
+        golden(f"{folder}/record.txt", write(shortest(GAME[key], EVERY[key, mode])))
+    record = kept(key, mode)
+    assert (record.game.key, record.variant) == (key, EVERY[key, mode].variant)
     golden(f"{folder}/record.txt", write(record))
     golden(f"{folder}/reports.txt", "\n\n".join(told(record, None)))
-    golden(f"{folder}/reports-to-{record.entrants[1].lower()}.txt", "\n\n".join(told(record, 1)))
+    seat = min(1, len(record.entrants) - 1)
+    golden(f"{folder}/reports-to-{record.entrants[seat].lower()}.txt", "\n\n".join(told(record, seat)))
     golden(f"{folder}/state.json", last_state(record))
 
 
+def test_every_rule_set_has_a_playthrough() -> None:
+    for key, game in GAME.items():
+        assert {mode.variant for (of, _), mode in EVERY.items() if of == key} == set(game.variants)
+
+
 def test_every_playthrough_comes_to_an_end() -> None:
-    for key, variant in EVERY:
-        record = kept(key, variant)
+    for key, mode in EVERY:
+        record = kept(key, mode)
         *_, last = replay(record)
         assert record.game.result(last.state) is not None
         assert last.turn == len(record.turns)
@@ -47,32 +84,30 @@ def test_every_playthrough_comes_to_an_end() -> None:
 
 def test_there_is_no_playthrough_of_a_game_that_is_gone() -> None:
     folders = (HERE / "playthroughs").glob("*/*")
-    assert {(folder.parent.name, folder.name) for folder in folders} == {
-        (key, _folder(v)) for key, v in EVERY
-    }
+    assert {(folder.parent.name, folder.name) for folder in folders} == EVERY.keys()
 
 
-def kept(key: str, variant: str) -> Record:
-    path = HERE / "playthroughs" / key / _folder(variant) / "record.txt"
-    assert path.exists(), f"{key} {variant} has no playthrough: run pytest --regolden and review it"
-    return read(path.read_text(encoding="utf-8"), list(EVERY.values()))
+def kept(key: str, mode: str) -> Record:
+    path = HERE / "playthroughs" / key / mode / "record.txt"
+    assert path.exists(), f"{key} {mode} has no playthrough: run pytest --regolden and review it"
+    return read(path.read_text(encoding="utf-8"), list(GAME.values()))
 
 
-def shortest(game: AnyGame, variant: str) -> Record:
+def shortest(game: AnyGame, mode: Mode) -> Record:
     """The shortest random match: a diff of it can still be read."""
-    return record_of(game, min(matches(game, variant), key=lambda match: len(match.steps)))
+    played = (play(game, mode.variant, n, seats=mode.seats, changed=mode.changed) for n in range(MATCHES))
+    return record_of(game, min(played, key=lambda match: len(match.steps)))
 
 
 def told(record: Record, seat: Seat | None) -> Iterator[str]:
-    """What a reader is told, turn by turn, and what he could order next."""
+    """What a reader is told, turn by turn, and what he could order next; of a turn told to few, they alone."""
     view = record.game.view(start(record), seat)
     yield text.render([Heading(record.game.turn_name(view)), Lines(record.game.form(view))])
     for one in replay(record):
+        readers = record.game.told(one.state)
+        if readers is not None and seat not in readers:
+            continue
         yield text.render(_blocks(record, one, seat))
-
-
-def _folder(variant: str) -> str:
-    return variant.replace(" ", "-")
 
 
 def _blocks(record: Record, one: Played, seat: Seat | None) -> list[Block]:

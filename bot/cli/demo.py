@@ -27,7 +27,7 @@ _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
     "--game",
     default="golden-strider",
     show_default=True,
-    type=click.Choice(["golden-strider", "breaking-away", "goldrush"]),
+    type=click.Choice(["golden-strider", "breaking-away", "gotham-race", "goldrush"]),
     help="The game.",
 )
 @click.option(
@@ -50,6 +50,7 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
       pbm demo
       pbm demo --folder second-race --seconds 5
       pbm demo --game breaking-away
+      pbm demo --game gotham-race
       pbm demo --game goldrush
     """
     if missing := [name for name in _EXTRA if importlib.util.find_spec(name) is None]:
@@ -58,10 +59,10 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
             "This installs it: pip install 'past-the-post[demo]'"
         )
     from bot.demo import folder as folders  # noqa: PLC0415  # needs what may be missing
+    from bot.demo import match  # noqa: PLC0415
     from bot.demo.race import race  # noqa: PLC0415
-    from bot.demo.rush import rush  # noqa: PLC0415
+    from bot.demo.stories import STORIES  # noqa: PLC0415
     from bot.demo.terminal import Show  # noqa: PLC0415
-    from bot.demo.tour import tour  # noqa: PLC0415
 
     try:
         fresh = folders.fresh(folder, keep=keep)
@@ -69,10 +70,10 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
         raise click.ClickException(str(error)) from None
     show = Show()
     show.say(f"Past the Post: a {game} match by mail, on this machine alone.", strong=True)
-    show.say(_introduction(seconds, *show.signs) if game == "golden-strider" else _STORIES[game])
+    show.say(STORIES[game].introduction if game in STORIES else _introduction(seconds, *show.signs))
     began = time.monotonic()
-    story = {"golden-strider": race, "breaking-away": tour, "goldrush": rush}[game]
-    good = _ended(story(fresh, seconds, show))
+    told = match.play(STORIES[game], fresh, seconds, show) if game in STORIES else race(fresh, seconds, show)
+    good = _ended(told)
     show.say(
         f"\nThat took {time.monotonic() - began:.0f} seconds. All letters, reports and the record: {fresh.path}"
     )
@@ -84,12 +85,6 @@ def _command() -> str:
     """How pbm is called here: make doesn't put it on the path."""
     here = os.path.relpath(sys.executable)
     return "pbm" if shutil.which("pbm") else f"{min(here, sys.executable, key=len)} -m bot"
-
-
-_STORIES = {
-    "breaking-away": "A GM and three players write letters, three teams are the house's; pbm serve referees.\n",
-    "goldrush": "A GM and two players write letters, and one of them leaves the house to play; pbm serve referees.\n",
-}
 
 
 def _introduction(seconds: int, ordered: str, silent: str) -> str:

@@ -8,7 +8,7 @@ from email_validator import EmailNotValidError, validate_email
 
 from bot import deadlines, record
 from bot.flow import board as boards
-from bot.flow import welcome
+from bot.flow import orders, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
 from bot.flow.telling import game_called
@@ -129,6 +129,7 @@ def _begin(desk: Desk, match: Match) -> str:
     if game.clockless(rules):
         changes.change_match(desk.db, match.id, deadline=desk.now())
     desk.match = questions.match(desk.db, match.id)
+    _robots_order(desk, desk.match)
     desk.headline = f"{match.title} has started"
     if game.clockless(rules):
         return f"{match} is played now, with {', '.join(entrants)}."
@@ -155,6 +156,16 @@ def _set_up(desk: Desk, match: Match, state: object) -> None:
     }
     desk.db.execute(turns.insert().values(row))
     changes.write_ledger(desk.db, match.id, 0, game.ledger(state))
+
+
+def _robots_order(desk: Desk, match: Match) -> None:
+    """Where no orders are taken before the start, robots of the house give theirs now."""
+    board = boards.board(desk.db, match)
+    if board is None or board.game.early:
+        return
+    lines = {filler.entrant: filler.lines for filler in board.game.fillers(boards.rules_of(match))}
+    for seat in (seat for seat in questions.seats_of(desk.db, match.id) if seat.robot):
+        orders.lay_lines(desk.db, board, seat, lines[seat.entrant], desk.arrived)
 
 
 def enrol(desk: Desk, address: str) -> Person:

@@ -76,11 +76,21 @@ class Piece:
 
 @dataclass(frozen=True)
 class Road:
-    """A strip of track from 0 to the finish with all pieces on it; obstacles are (square, letter, what it is)."""
+    """A strip of track with all pieces on it, the first of a square on top; obstacles are (square, letter, what it is).
 
-    length: int
+    It goes from 0 to the finish, unless the game says where it begins, and which squares are the first beyond a finish.
+    """
+
+    length: int  # the last square
     pieces: tuple[Piece, ...]
     obstacles: tuple[tuple[int, str, str], ...] = ()
+    first: int = 0  # a whole ten, below 0 where a road goes on behind its start
+    finishes: tuple[int, ...] | None = None
+
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """The squares that are marked as a finish."""
+        return (self.length,) if self.finishes is None else self.finishes
 
 
 @dataclass(frozen=True)

@@ -65,11 +65,10 @@ def road(block: Road) -> Picture:
     """The road as rows of squares, with a sentence that says the same."""
     stacks: dict[int, list[Painted]] = {}
     for piece in block.pieces:
-        stacks.setdefault(max(piece.square, 0), []).append(_painted(piece))
-    squares = _squares(block)
+        stacks.setdefault(max(piece.square, block.first), []).append(_painted(piece))
     rows = [
-        Strip(_scale(strip, block.length), squares[strip.start : strip.stop], _stacks(strip, stacks))
-        for strip in strips(len(squares) - 1, _ROW)
+        Strip(_scale(strip, block.length), [_square(block, at) for at in strip], _stacks(strip, stacks))
+        for strip in strips(last_square(block), _ROW, block.first)
     ]
     return Picture(_label(block), rows, legend(block))
 
@@ -83,13 +82,15 @@ def _scale(strip: range, length: int) -> list[tuple[int, str]]:
     return [(min(10, strip.stop - at), str(at) if at <= length else "") for at in strip[::10]]
 
 
-def _squares(block: Road) -> list[Square]:
-    squares = [(_TEN if at % 10 == 0 else _BARE, "", "") for at in range(block.length)]
-    for at, letter, what in block.obstacles:
-        if 0 <= at < block.length:
-            squares[at] = (_STOP, f"{what} on {at}", letter)
-    squares.append((_END, f"finish on {block.length}", "F"))
-    return squares + [(_PAST, "", "")] * (last_square(block) - block.length)
+def _square(block: Road, at: int) -> Square:
+    if at in block.ends:
+        return _END, f"finish on {at}", "F"
+    if at > block.length:
+        return _PAST, "", ""
+    obstacle = next(((letter, what) for square, letter, what in block.obstacles if square == at), None)
+    if obstacle:
+        return _STOP, f"{obstacle[1]} on {at}", obstacle[0]
+    return _TEN if at % 10 == 0 else _BARE, "", ""
 
 
 def _stacks(strip: range, stacks: dict[int, list[Painted]]) -> list[tuple[int, list[Painted]]]:
@@ -109,4 +110,11 @@ def _label(block: Road) -> str:
         f"{piece.name} on {piece.square}" for piece in sorted(block.pieces, key=lambda piece: -piece.square)
     ]
     things += [f"{what} on {at}" for at, _, what in sorted(block.obstacles)]
-    return f"Road of {block.length} squares. {', '.join(things) or 'Nobody is on it'}."
+    return f"{_extent(block)}. {', '.join(things) or 'Nobody is on it'}."
+
+
+def _extent(block: Road) -> str:
+    if block.finishes is None:
+        return f"Road of {block.length} squares"
+    finishes = " and ".join(f"on {at}" for at in block.finishes)
+    return f"Road from {block.first} to {block.length}, finish {finishes}"

@@ -16,22 +16,23 @@ def last_square(road: Road) -> int:
     return max(road.length, *(piece.square for piece in road.pieces), 0)
 
 
-def strips(last: int, room: int) -> list[range]:
-    """Squares 0 to `last` in as few strips of at most `room` squares as can be.
+def strips(last: int, room: int, first: int = 0) -> list[range]:
+    """Squares `first` (a whole ten) to `last` in as few strips of at most `room` squares as can be.
 
     A strip starts on a whole ten; the last one takes a single square more rather than leave it alone.
     """
-    if last < room:
-        return [range(last + 1)]
+    long = last - first
+    if long < room:
+        return [range(first, last + 1)]
     tens = (room - 1) // 10 * 10
-    size = -(-last // -(-last // tens) // 10) * 10
-    starts = range(0, last, size)
+    size = -(-long // -(-long // tens) // 10) * 10
+    starts = range(first, last, size)
     return [*(range(start, start + size) for start in starts[:-1]), range(starts[-1], last + 1)]
 
 
 def lines(road: Road, width: int) -> list[str]:
     """Strips that fit the width, with a blank line between them, and a legend where one is needed."""
-    parts = strips(last_square(road), width)
+    parts = strips(last_square(road), width, road.first)
     indent = min(2, width - max(map(len, parts)))
     drawn = [line for strip in parts for line in ("", *_strip(road, strip, indent, width))]
     return [*drawn[1:], *wrap(plain(legend(road)), width)]
@@ -39,7 +40,7 @@ def lines(road: Road, width: int) -> list[str]:
 
 def _strip(road: Road, squares: range, indent: int, width: int) -> list[str]:
     numbers = [(square, str(square)) for square in squares if square % 10 == 0]
-    pieces = [(max(piece.square, 0), plain(piece.initial)) for piece in road.pieces]
+    pieces = [(max(piece.square, road.first), plain(piece.initial)) for piece in road.pieces]
     here = sorted(((at, name) for at, name in pieces if at in squares), key=lambda piece: piece[0])
     moved = indent - squares.start
     return [
@@ -50,8 +51,10 @@ def _strip(road: Road, squares: range, indent: int, width: int) -> list[str]:
 
 
 def _track(road: Road, square: int) -> str:
-    if square >= road.length:
-        return "F" if square == road.length else " "
+    if square in road.ends:
+        return "F"
+    if square > road.length:
+        return " "
     obstacle = next((plain(letter) for at, letter, _ in road.obstacles if at == square), "")
     return obstacle[:1] or ("|" if square % 10 == 0 else "." if square % 5 == 0 else "-")
 

@@ -1,0 +1,159 @@
+"""A match by mail, whatever the game: a GM enters people, fills the field with the house's, and all play to the end.
+
+    post office -> pbm serve -> the GM creates and fills -> turns -> the last report -> the record
+
+Everybody knows nothing but his mail. What is said in it is a story's; must not know any game.
+"""
+
+import asyncio
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.demo.cast import BOT, DOMAIN, GM
+from bot.demo.correspondence import Letter, Writer, answer
+from bot.demo.folder import Folder
+from bot.demo.postman import Mailbox, NoAnswerError, mailboxes
+from bot.demo.postoffice import post_office
+from bot.demo.server import export, server
+from bot.demo.terminal import Show
+from bot.demo.understanding import refused, taken
+
+_PASSWORD = "loopback only"  # noqa: S105  # of mailboxes that live for a minute on this machine
+_LONGEST = 600.0  # seconds; a match that isn't over by then has got stuck
+_DUE = re.compile(r"^(.*\S): deadline ", re.MULTILINE)  # of the turn that a report asks orders for
+_PLAYED = re.compile(r"\] (.+?): (.*?)(?: #[a-z0-9]+)?$")  # of the turn it tells, and its headline
+
+Mails: TypeAlias = Sequence[Sequence[str]]  # one after another, each answering what came on the one before
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who plays, under which name, and what he answers when that turn is due: lines of mails."""
+
+    writer: Writer
+    name: str
+    answers: Callable[[str, Letter], Mails]
+
+
+@dataclass(frozen=True)
+class Story:
+    """What is played, by whom, and what it is called."""
+
+    game: str
+    title: str
+    settings: tuple[str, ...]  # lines of the GM's first letter
+    field: int  # how many play; the house brings those that nobody has entered
+    people: tuple[Person, ...]
+    over: str  # what only the last report says
+    below: str  # where on the last report the long tables begin that needn't be shown
+    left_out: str  # what those are
+
+    @property
+    def introduction(self) -> str:
+        """Before it begins."""
+        robots = f", the house fills the field to {self.field}" if self.field > len(self.people) else ""
+        return f"A GM and {len(self.people)} players write letters{robots}; pbm serve referees.\n"
+
+
+def person(name: str, entrant: str, answers: Callable[[str, Letter], Mails]) -> Person:
+    """Somebody with an address on the meadow."""
+    return Person(Writer(name, f"{name.lower()}@{DOMAIN}"), entrant, answers)
+
+
+async def play(story: Story, folder: Folder, pace: int, show: Show) -> bool:
+    """Play it into this folder. True when somebody won and everybody had the last report."""
+    writers = (GM, *(one.writer for one in story.people))
+    passwords = dict.fromkeys((BOT, *(writer.address for writer in writers)), _PASSWORD)
+    async with (
+        asyncio.timeout(_LONGEST),
+        post_office(passwords) as office,
+        mailboxes(office, writers, _PASSWORD, folder.letter) as (gms, *boxes),
+        server(folder, office, BOT, GM.address, _PASSWORD) as pid,
+    ):
+        show.say(
+            f"Mail system: SMTP port {office.smtp_port}, IMAP port {office.imap_port}. pbm serve: {pid}."
+        )
+        tag = await _begin(story, gms, show, pace)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(_watch(story, gms, show, folder))
+            tasks = [
+                group.create_task(_take_part(story, one, box, show, folder))
+                for one, box in zip(story.people, boxes, strict=True)
+            ]
+        await export(folder, tag, _PASSWORD)
+    return _told(story, show, tasks[0].result())
+
+
+async def _begin(story: Story, box: Mailbox, show: Show, pace: int) -> str:
+    """The GM creates the match, names the people, fills what is left, and starts. Returns the tag."""
+    lines = (
+        f"create {story.game} called {story.title}",
+        *story.settings,
+        f"players {story.field}",
+        f"every {pace} seconds",
+        *(f"runner {one.name} {one.writer.address}" for one in story.people),
+        *((f"fill to {story.field}",) if story.field > len(story.people) else ()),
+        f"deadline in {pace + 3} seconds",
+        "start",
+    )
+    receipt = await box.ask(answer(GM, await box.next(), lines))
+    found = re.search(r"\[([A-Z]+-\d+)\]", receipt.subject)
+    if found is None or refused(receipt):
+        raise NoAnswerError(f"{GM.name} created a match and was told: {receipt.words[:600]}")
+    names = ", ".join(one.name for one in story.people)
+    show.say(f"{GM.name}, the GM, creates {found[1]} {story.title}, enters {names}, and starts.")
+    return found[1]
+
+
+async def _take_part(story: Story, one: Person, box: Mailbox, show: Show, folder: Folder) -> Letter:
+    """Answer every report until the last, which is returned."""
+    while True:
+        letter = await box.next()
+        if played := _PLAYED.search(letter.subject):
+            folder.report(letter, one.name, _number(played[1]))
+        if story.over in letter.words:
+            return letter
+        if (due := _DUE.search(letter.text)) and not any(_DUE.search(later.text) for later in box.waiting):
+            await _order(one, box, show, letter, due[1])
+
+
+async def _order(one: Person, box: Mailbox, show: Show, letter: Letter, due: str) -> None:
+    """All that he sends for a turn, and what he is told when a line can't be read."""
+    for lines in one.answers(due, letter):
+        letter = await box.ask(answer(one.writer, letter, tuple(lines)))
+        told = "" if taken(letter) else f" and is told: {_why(letter)}"
+        show.note(f"{due}: {one.name} ({one.writer.name}) sends {lines[-1]}{told}")
+
+
+def _why(receipt: Letter) -> str:
+    """What a receipt says beside the line it refuses, or its subject."""
+    found = re.search(r"(did you mean \S+)", receipt.words, re.IGNORECASE)
+    return found[1] if found else receipt.subject
+
+
+async def _watch(story: Story, box: Mailbox, show: Show, folder: Folder) -> None:
+    """The GM reads every report."""
+    while True:
+        letter = await box.next()
+        if played := _PLAYED.search(letter.subject):
+            folder.report(letter, "gm", _number(played[1]))
+            show.say(f"{played[1][:1].upper()}{played[1][1:]}: {played[2]}", strong=True)
+        if story.over in letter.words:
+            return
+
+
+def _number(turn: str) -> int | None:
+    """4 of `round 4`."""
+    found = re.search(r"\d+", turn)
+    return int(found[0]) if found else None
+
+
+def _told(story: Story, show: Show, last: Letter) -> bool:
+    """The last report as one of the people has it on screen, up to the tables of the whole match."""
+    above, _, _ = last.text.partition(story.below)
+    show.say(f"\nThe last letter, as {story.people[0].writer.name} has it on screen:\n", strong=True)
+    show.say(above.rstrip())
+    show.say(f"(Below it in the letter: {story.left_out}.)")
+    return story.over in last.words

@@ -1,0 +1,74 @@
+"""What a GM may set by hand between turns (ALL-4): a figure's space, or the finish. Must not know mail or reports."""
+
+import re
+from dataclasses import replace
+
+from bot.games.base import Adjudication, Event
+from bot.games.gotham_race.cards import SPOTS, Spot
+from bot.games.gotham_race.state import State
+from bot.games.gotham_race.track import FIGURES, Figure, moved
+from bot.games.gotham_race.view import called
+from grammar import Unreadable
+
+_FARTHEST = 1000  # spaces either way; no race gets there
+_SPACE = re.compile(
+    r"(?:the )?(?P<name>.+?)(?:'s)?[\s:,]+space(?:\s+(?:to|is))?[\s:=]+(?P<space>[-+]?\d{1,4})",
+    re.IGNORECASE,
+)
+_FINISH = re.compile(r"(?:the )?finish(?:\s+(?:to|is|at)){0,2}(?:\s+the)?[\s:=]+(?P<spot>\w+)", re.IGNORECASE)
+_EXAMPLES = "Hare space 12, Figure C space -3, or finish snail"
+
+
+def correct(state: State, what: str) -> Adjudication[State]:
+    """`Hare space 12`, `C space -3`, `finish snail`. Raises Unreadable, with what would do."""
+    space, finish = (pattern.fullmatch(what.strip()) for pattern in (_SPACE, _FINISH))
+    if not (space or finish):
+        raise Unreadable(f"What can be corrected: {_EXAMPLES}.")
+    if state.ending:
+        raise Unreadable("The race is over; nothing of it can be corrected any more.")
+    if space:
+        return _on_space(state, space["name"], int(space["space"]))
+    assert finish is not None  # noqa: S101  # one of them fits
+    return _finish(state, finish["spot"])
+
+
+def _on_space(state: State, name: str, space: int) -> Adjudication[State]:
+    """On another space, its outermost lane; cards on the table stay there, and so does the order of placing."""
+    figure = _figure(state, name)
+    if abs(space) > _FARTHEST:
+        raise Unreadable(f"Spaces are -{_FARTHEST} to {_FARTHEST}; I read {space}.")
+    before, track = state.track, moved(state.track, figure, space)
+    told = (
+        f"{_called(state, figure)} is on space {space}, not {before.space(figure)}: "
+        f"position {track.position(figure)}, lane {track.lane(figure)}."
+    )
+    return Adjudication(replace(state, track=track), (Event(told),))
+
+
+def _figure(state: State, name: str) -> Figure:
+    """By the owner's name or the figure's letter."""
+    wanted = name.strip().casefold()
+    found = [
+        figure
+        for figure in FIGURES
+        if wanted in (figure.casefold(), f"figure {figure}".casefold())
+        or (figure in state.figures and wanted == state.entrants[state.figures.index(figure)].casefold())
+    ]
+    if len(found) != 1:
+        could = f"; it could be {' or '.join(_called(state, one) for one in found)}" if found else ""
+        names = ", ".join(_called(state, one) for one in FIGURES)
+        raise Unreadable(f'I know no figure "{name}"{could}. There are {names}.')
+    return found[0]
+
+
+def _called(state: State, figure: Figure) -> str:
+    owned = figure in state.figures
+    return called(figure, state.entrants[state.figures.index(figure)] if owned else None)
+
+
+def _finish(state: State, word: str) -> Adjudication[State]:
+    spot: Spot | None = next((one for one in SPOTS if one == word.casefold()), None)
+    if spot is None:
+        raise Unreadable(f"The finish can be at the {', '.join(SPOTS[:-1])} or {SPOTS[-1]}; I read {word}.")
+    told = f"The finish is at the {spot}, not at the {state.track.finish}."
+    return Adjudication(replace(state, track=replace(state.track, finish=spot)), (Event(told),))

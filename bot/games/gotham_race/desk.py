@@ -1,0 +1,122 @@
+"""What a player may do until the deadline, said back to him: plans, and forms to fill in.
+
+Works from a view only. Must not know what others ordered, nor letters and mail.
+"""
+
+from bot.games.base import Filler, Plan, Problem, Sheet
+from bot.games.gotham_race import minds
+from bot.games.gotham_race.cards import CARDS, DECKS, brief
+from bot.games.gotham_race.checking import check, codes, units
+from bot.games.gotham_race.minds import MARK, ROBOTS
+from bot.games.gotham_race.orders import DRAW, PLAY, PLAYER, POSITION, Draw, Order, Play, Player
+from bot.games.gotham_race.parameters import Rules
+from bot.games.gotham_race.view import View
+from bot.games.gotham_race.words import listed
+
+
+def turn_name(view: View) -> str:
+    """The turn that is due: `round 4`; placed in turn, also whose it is."""
+    if view.dealing:
+        return "the fifth card"
+    if view.rules.placing == "sealed" or not view.due:
+        return f"round {view.number}"
+    return f"round {view.number}, {listed(tuple(view.entrants[seat] for seat in sorted(view.due)))}"
+
+
+def fillers(_rules: Rules) -> tuple[Filler, ...]:
+    """Players of the house for empty seats."""
+    return tuple(Filler(name.capitalize() + MARK, (str(Player(name)),)) for name in ROBOTS)
+
+
+def bind(_view: View, order: Order, _sheet: Sheet[Order]) -> Order | Problem:
+    """A seat has one figure, so orders name none: nothing to fill in or to drop."""
+    return order
+
+
+def form(view: View) -> tuple[str, ...]:
+    """Legal lines, to edit and send back: a card each, or (placed in turn, before the draw) a deck each."""
+    now = units(view)
+    if PLAY in now and view.rules.placing == "sealed":
+        deck = view.track.position(view.figures[view.seat or 0])
+        return tuple(f"{Play(code)}, {Draw(deck)}" for code in codes(view))
+    if DRAW in now:
+        return tuple(str(Draw(deck)) for deck in DECKS)
+    return tuple(str(Play(code)) for code in codes(view)) if PLAY in now else ()
+
+
+def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
+    """What will be done for every unit; what can't stand is planned as if it had not come."""
+    if view.seat is None or view.ending:
+        return ()
+    wrong = {problem.unit for problem in check(view, sheet)}
+    good = {unit: order for unit, order in sheet.items() if unit not in wrong}
+    mind = _mind(view, good)
+    made = {
+        PLAY: lambda: _plan_card(view, good, mind),
+        DRAW: lambda: _plan_deck(view, good, mind),
+        PLAYER: lambda: _plan_player(view, good, mind),
+    }
+    wanted = (*units(view), *((PLAYER,) if PLAYER in good and not view.mind else ()))
+    return tuple(made[unit]() for unit in wanted)
+
+
+def _mind(view: View, sheet: Sheet[Order]) -> str:
+    order = sheet.get(PLAYER)
+    return order.mind if isinstance(order, Player) else view.mind
+
+
+def _who(view: View) -> str:
+    return view.entrants[view.seat or 0]
+
+
+def _plan_card(view: View, sheet: Sheet[Order], mind: str) -> Plan:
+    """GR-10: without an order the oldest, or what a player of the house would choose."""
+    order = sheet.get(PLAY)
+    if isinstance(order, Play):
+        code = order.code
+    else:
+        hand = tuple(one.card for one in view.hand)
+        number = minds.choose(mind, view.rules, view.track, view.figures[view.seat or 0], hand)
+        code = CARDS[number - 1].code
+    what = next(brief(card) for card in CARDS if card.code == code)
+    line = str(Play(code))
+    return Plan(PLAY, _who(view), line, what, default=order is None, headline=f"{_who(view)}: {line}")
+
+
+def _plan_deck(view: View, sheet: Sheet[Order], mind: str) -> Plan:
+    order = sheet.get(DRAW)
+    deck = order.deck if isinstance(order, Draw) else minds.deck(mind, dealing=view.dealing)
+    line = str(Draw(deck))
+    notes = _answered(view, sheet)
+    return Plan(
+        DRAW,
+        _who(view),
+        line,
+        _deck(view, deck),
+        default=order is None,
+        notes=notes,
+        headline=f"{_who(view)}: {line}",
+    )
+
+
+def _deck(view: View, deck: int | None) -> str:
+    """How many cards are in it; your position's deck is known now only when you draw now."""
+    if deck is POSITION and view.rules.placing == "sealed":
+        return "the deck of your position then"
+    number = view.track.position(view.figures[view.seat or 0]) if deck is POSITION else deck
+    left = view.decks[(number or 1) - 1]
+    of = f"deck {number}, " if deck is POSITION else ""
+    return f"{of}{left} card{'' if left == 1 else 's'} left" if left else f"{of}empty, so the next that isn't"
+
+
+def _answered(view: View, sheet: Sheet[Order]) -> tuple[str, ...]:
+    """Placed in turn, a draw alone is answered with the card."""
+    if view.rules.placing == "sealed" or PLAY in sheet:
+        return ()
+    return ("I write at once which card you get, and then you place one.",)
+
+
+def _plan_player(view: View, sheet: Sheet[Order], mind: str) -> Plan:
+    line = str(Player(mind))
+    said = "plays when nothing comes" if mind else "nobody plays for you"
+    return Plan(PLAYER, _who(view), line, said, default=PLAYER not in sheet, headline=f"{_who(view)}: {line}")

@@ -1,0 +1,75 @@
+"""The house's own players: simple ways to choose a card and a deck, for empty seats and for players who are away.
+
+A mind sees the track and the hand it plays for, nothing else. Must not know orders or letters.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.games.gotham_race.cards import DECKS, card
+from bot.games.gotham_race.parameters import Rules
+from bot.games.gotham_race.track import Figure, Track, beyond, carried_out
+
+MARK = " (robot)"  # behind the name of every entrant that is a robot of the house
+AWAY = "away"  # plays what is played without orders (GR-10), and nobody waits for it
+
+_Choice: TypeAlias = Callable[[Rules, Track, Figure, Sequence[int]], int]
+
+
+@dataclass(frozen=True)
+class Mind:
+    """What it places, of the numbers of the cards it holds, oldest first; and its deck, None: its position's."""
+
+    choose: _Choice
+    deck: int | None = None
+
+
+def _oldest(_rules: Rules, _track: Track, _figure: Figure, hand: Sequence[int]) -> int:
+    return hand[0]
+
+
+def _steady(_rules: Rules, track: Track, figure: Figure, hand: Sequence[int]) -> int:
+    """The oldest card that is for the position its figure holds now; else the oldest."""
+    return next((number for number in hand if card(number).deck == track.position(figure)), hand[0])
+
+
+def _runner(rules: Rules, track: Track, figure: Figure, hand: Sequence[int]) -> int:
+    """The card that would bring its figure farthest, if it were the only one."""
+
+    def worth(number: int) -> tuple[int, int]:
+        after = carried_out(track, card(number))
+        return beyond(rules, after, figure), after.space(figure)
+
+    return max(hand, key=worth)
+
+
+def _crab(rules: Rules, track: Track, figure: Figure, hand: Sequence[int]) -> int:
+    """The card that would bring it farthest the wrong way round, if it were the only one."""
+
+    def worth(number: int) -> tuple[int, int]:
+        after = carried_out(track, card(number))
+        return beyond(rules, after, figure), -after.space(figure)
+
+    return max(hand, key=worth)
+
+
+MINDS: Mapping[str, Mind] = {
+    "steady": Mind(_steady),
+    "runner": Mind(_runner),
+    "crab": Mind(_crab, deck=4),
+    AWAY: Mind(_oldest),
+}
+ROBOTS = tuple(name for name in MINDS if name != AWAY)
+
+
+def choose(mind: str, rules: Rules, track: Track, figure: Figure, hand: Sequence[int]) -> int:
+    """The card that is placed when none is ordered: by a player of the house, or (GR-10) the oldest."""
+    return MINDS[mind or AWAY].choose(rules, track, figure, hand)
+
+
+def deck(mind: str, *, dealing: bool) -> int | None:
+    """The deck of a draw that isn't ordered: deck 1 at the set-up (GR-6), then None, its position's (GR-10)."""
+    if mind in ("", AWAY):
+        return DECKS[0] if dealing else None
+    return MINDS[mind].deck

@@ -1,0 +1,62 @@
+"""The orders of Gotham Race as values; `str()` gives the canonical line, which `reading` reads back.
+
+Must not know any match: whether an order may stand is asked elsewhere.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+PLAY, DRAW, PLAYER = "play", "draw", "player"  # units, and the words that begin them
+VERBS = (PLAY, DRAW, PLAYER)
+POSITION = None  # as a deck: that of the figure's position at the moment of the draw (GR-10)
+
+
+@dataclass(frozen=True)
+class Play:
+    """Place the card with this code; of two equal ones the older (GR-6)."""
+
+    code: str
+
+    @property
+    def unit(self) -> str:
+        """One card a round."""
+        return PLAY
+
+    def __str__(self) -> str:
+        """`play 2-C`."""
+        return f"play {self.code}"
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Take the top card of this deck."""
+
+    deck: int | None
+
+    @property
+    def unit(self) -> str:
+        """One card a round."""
+        return DRAW
+
+    def __str__(self) -> str:
+        """`draw 3`, `draw position`."""
+        return f"draw {'position' if self.deck is POSITION else self.deck}"
+
+
+@dataclass(frozen=True)
+class Player:
+    """Which player of the house plays for this seat, until it is said otherwise; "" is nobody."""
+
+    mind: str = ""
+
+    @property
+    def unit(self) -> str:
+        """Of the seat."""
+        return PLAYER
+
+    def __str__(self) -> str:
+        """`player steady`, `player none`."""
+        return f"player {self.mind or 'none'}"
+
+
+Order: TypeAlias = Play | Draw | Player

@@ -1,0 +1,46 @@
+"""How a line of a letter becomes orders, with grammar/gotham_race.lark.
+
+Must not know any match, nor whose line it is.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from lark import Token, Transformer
+
+from bot.games.gotham_race.minds import MINDS
+from bot.games.gotham_race.orders import POSITION, VERBS, Draw, Order, Play, Player
+from grammar import Unreadable, reader
+
+_NEAR = ("place", "please")  # words near a verb that are meant as they stand
+
+
+class _Orders(Transformer[Token, tuple[Order, ...]]):
+    """Builds the orders while the line is read."""
+
+    def start(self, orders: list[Order]) -> tuple[Order, ...]:
+        """All orders of the line; two for one unit can't be told apart."""
+        units = [order.unit for order in orders]
+        if twice := [unit for unit in units if units.count(unit) > 1]:
+            raise Unreadable(f'This line has "{twice[0]}" twice: write the one you mean.')
+        return tuple(orders)
+
+    def order(self, found: list[Order]) -> Order:
+        return found[0]
+
+    def play(self, found: list[Token]) -> Order:
+        deck, letter = re.findall(r"\d+|[a-z]", found[0].lower())
+        return Play(f"{int(deck)}-{letter.upper()}")
+
+    def draw(self, found: list[Any]) -> Order:
+        return Draw(int(found[0]) if found[0].type == "NUMBER" else POSITION)
+
+    def player(self, found: list[Token]) -> Order:
+        name = found[0].casefold()
+        if name not in (*MINDS, "none"):
+            raise Unreadable(f"I know the players {', '.join(MINDS)} and none.", found[0].column or 1)
+        return Player("" if name == "none" else name)
+
+
+read: Callable[[str], tuple[Order, ...]] = reader("gotham_race", _Orders(), verbs=(*VERBS, *_NEAR))

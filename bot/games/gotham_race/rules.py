@@ -1,0 +1,237 @@
+"""A match from the deal to its end, by the rules only: pure, total, deterministic.
+
+Must not know reports or letters. The numbers GR-n are the rulings'.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
+from bot.games.gotham_race import minds, piles
+from bot.games.gotham_race.cards import DECKS, card
+from bot.games.gotham_race.checking import check
+from bot.games.gotham_race.orders import DRAW, PLAY, PLAYER, Draw, Order, Play, Player
+from bot.games.gotham_race.parameters import ROUNDS, Rules
+from bot.games.gotham_race.placings import places
+from bot.games.gotham_race.state import Draw as Drawn
+from bot.games.gotham_race.state import Ending, How, Placed, Round, State, Taken, Turned
+from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond, carried_out
+from bot.games.gotham_race.view import view
+
+_Sheet = Mapping[str, Order]
+
+
+def setup(rules: Rules, entrants: tuple[str, ...], dice: Dice) -> State:
+    """GR-3, GR-6: start numbers, then the decks are shuffled, then one card each from decks 1 to 4, the last first."""
+    figures: tuple[Figure, ...] = dice.shuffle(FIGURES)[: len(entrants)]
+    state = State(
+        rules=rules,
+        entrants=entrants,
+        figures=figures,
+        track=Track(),
+        piles=piles.shuffled(dice),
+        taken=((),) * len(entrants),
+        minds=("",) * len(entrants),
+    )
+    for figure in state.track.from_last:
+        for deck in DECKS if figure in figures else ():
+            state = _taken(state, figures.index(figure), deck, dice, turn=0)
+    return _queued(state, dice) if rules.placing == "in-turn" else state
+
+
+def due(state: State) -> frozenset[Seat]:
+    """Everybody, or who is next to place."""
+    return state.due
+
+
+def ready(state: State, sheets: Mapping[Seat, Sheet[Order]]) -> int | None:
+    """GR-6: placed in turn, nobody waits for a draw or a card that is in, nor for a player of the house."""
+    if state.ending or state.rules.placing == "sealed":
+        return None
+    (seat,) = state.due
+    sheet = sheets.get(seat, {})
+    done = PLAY in sheet if state.drawn else DRAW in sheet
+    return 0 if done or _mind(state, seat, sheet) else None
+
+
+def told(state: State) -> frozenset[Seat] | None:
+    """GR-6: a round is told to everybody; a draw, and what lies on the table, to who is due."""
+    return None if state.opened else state.due
+
+
+def result(state: State) -> Result | None:
+    """GR-8."""
+    return Result(places(state)) if state.ending else None
+
+
+def adjudicate(state: State, sheets: Mapping[Seat, Sheet[Order]], dice: Dice) -> Adjudication[State]:
+    """One turn. What can't stand counts as not received (ALL-5), and its seat is told why."""
+    if state.ending:
+        return Adjudication(state)
+    good, refused = _judged(state, sheets)
+    given = (_mind(state, seat, good[seat]) for seat in range(len(state.entrants)))
+    ready = replace(
+        state,
+        minds=tuple(given),
+        waiting=(*state.waiting, *refused),
+        draws=() if state.opened else state.draws,
+        opened=True,
+    )
+    done = _turn(ready, good, dice)
+    after = replace(done.state, turn=state.turn + 1)
+    if not after.opened:
+        return replace(done, state=after)
+    return replace(done, state=replace(after, waiting=()), events=after.waiting)
+
+
+def _judged(
+    state: State, sheets: Mapping[Seat, Sheet[Order]]
+) -> tuple[dict[Seat, _Sheet], tuple[Event, ...]]:
+    """The orders that can stand, by seat, and why others can't."""
+    good: dict[Seat, _Sheet] = {}
+    events: list[Event] = []
+    for seat in range(len(state.entrants)):
+        wrong = {problem.unit: problem for problem in check(view(state, seat), sheets.get(seat, {}))}
+        good[seat] = {unit: one for unit, one in sheets.get(seat, {}).items() if unit not in wrong}
+        events += (
+            Event(f"{problem.text} It counts as not received.", frozenset({seat}))
+            for problem in wrong.values()
+        )
+    return good, tuple(events)
+
+
+def _mind(state: State, seat: Seat, sheet: _Sheet) -> str:
+    """A player of the house plays until it is said otherwise."""
+    order = sheet.get(PLAYER)
+    return order.mind if isinstance(order, Player) else state.minds[seat]
+
+
+def _turn(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> Adjudication[State]:
+    if state.rules.placing == "in-turn":
+        return _one_places(state, sheets, dice)
+    if state.dealing:
+        return Adjudication(_all_draw(state, sheets, dice))
+    return Adjudication(_all_place(state, sheets, dice))
+
+
+# --- sealed: all by one deadline
+
+
+def _all_place(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> State:
+    """GR-5, GR-6: cards from the last figure to the first, turned over; then cards are drawn, the last first."""
+    for figure in state.track.from_last:
+        state = _placed(state, figure, sheets, dice)
+    state = _turned_over(state)
+    return state if state.ending else _all_draw(state, sheets, dice)
+
+
+def _all_draw(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> State:
+    for figure in state.track.from_last:
+        if figure in state.figures:
+            seat = state.figures.index(figure)
+            state = _drew(state, seat, sheets[seat], dice)
+    return state
+
+
+# --- one after another
+
+
+def _one_places(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> Adjudication[State]:
+    """GR-6: the draw alone is answered with the card; else a card is placed, and the next is due."""
+    (seat,) = state.due
+    sheet = sheets[seat]
+    if not state.drawn:
+        state = replace(_drew(state, seat, sheet, dice), drawn=True)
+        if DRAW in sheet and PLAY not in sheet and not state.minds[seat]:
+            return Adjudication(replace(state, opened=False), same_clock=True)
+    state = _placed(state, state.queue[0], sheets, dice)
+    return Adjudication(_next(replace(state, queue=state.queue[1:], drawn=False), dice))
+
+
+def _next(state: State, dice: Dice) -> State:
+    """Cards of ownerless figures (GR-9), up to the next player; when all lie there they are turned over."""
+    while state.queue and state.queue[0] not in state.figures:
+        state = replace(_placed(state, state.queue[0], {}, dice), queue=state.queue[1:])
+    if state.queue:
+        return replace(state, opened=False)
+    state = _turned_over(state)
+    return state if state.ending else _queued(state, dice)
+
+
+def _queued(state: State, dice: Dice) -> State:
+    """A new round begins: the last places first (GR-5)."""
+    return replace(_next(replace(state, queue=state.track.from_last), dice), opened=True)
+
+
+# --- a card
+
+
+def _drew(state: State, seat: Seat, sheet: _Sheet, dice: Dice) -> State:
+    """GR-6, GR-10: from the deck that was ordered, or that a player of the house takes, or his position's."""
+    figure, mind, order = state.figures[seat], state.minds[seat], sheet.get(DRAW)
+    wanted = order.deck if isinstance(order, Draw) else minds.deck(mind, dealing=state.dealing)
+    before = len(state.taken[seat])
+    state = _taken(state, seat, wanted or state.track.position(figure), dice, state.turn)
+    new = state.taken[seat][before:]
+    return replace(state, draws=(*state.draws, *(Drawn(figure, one.card, _how(order, mind)) for one in new)))
+
+
+def _taken(state: State, seat: Seat, deck: int, dice: Dice, turn: int) -> State:
+    number, left = piles.taken(state.piles, deck, dice)
+    new = () if number is None else (Taken(number, turn),)
+    hands = tuple((*hand, *new) if of == seat else hand for of, hand in enumerate(state.taken))
+    return replace(state, piles=left, taken=hands)
+
+
+def _placed(state: State, figure: Figure, sheets: Mapping[Seat, _Sheet], dice: Dice) -> State:
+    """A player's card out of his hand; an ownerless figure's off the deck of its position (GR-9)."""
+    if figure not in state.figures:
+        number, left = piles.taken(state.piles, state.track.position(figure), dice)
+        new = () if number is None else (Placed(figure, number),)
+        return replace(state, piles=left, table=(*state.table, *new))
+    seat = state.figures.index(figure)
+    mind, order = state.minds[seat], sheets[seat].get(PLAY)
+    one = _chosen(state, seat, order)
+    cards = tuple(one._replace(played=state.turn) if other is one else other for other in state.taken[seat])
+    hands = tuple(cards if of == seat else hand for of, hand in enumerate(state.taken))
+    return replace(state, taken=hands, table=(*state.table, Placed(figure, one.card, _how(order, mind))))
+
+
+def _chosen(state: State, seat: Seat, order: Order | None) -> Taken:
+    """GR-6: of two equal cards the older; GR-10: without an order the oldest."""
+    hand = state.hand(seat)
+    if isinstance(order, Play):
+        return next(one for one in hand if card(one.card).code == order.code)
+    number = minds.choose(
+        state.minds[seat], state.rules, state.track, state.figures[seat], tuple(one.card for one in hand)
+    )
+    return next(one for one in hand if one.card == number)
+
+
+def _how(order: Order | None, mind: str) -> How:
+    if order is not None:
+        return ""
+    return "house" if mind in minds.ROBOTS else "nmr"
+
+
+def _turned_over(state: State) -> State:
+    """GR-4, GR-5: the card placed first is carried out first. GR-8: whether that was the last round."""
+    track, turned = state.track, []
+    for placed in state.table:
+        track = carried_out(track, card(placed.card))
+        turned.append(Turned(placed.figure, placed.card, placed.how, track))
+    return replace(
+        state,
+        track=track,
+        piles=piles.thrown(state.piles, tuple(placed.card for placed in state.table)),
+        table=(),
+        history=(*state.history, Round(state.track, tuple(turned))),
+        ending=_ending(state, track),
+        opened=True,
+    )
+
+
+def _ending(state: State, track: Track) -> Ending:
+    if any(beyond(state.rules, track, figure) for figure in FIGURES):
+        return "finish"
+    return "rounds" if state.number >= ROUNDS else ""

@@ -1,0 +1,141 @@
+"""The state of a match: track, decks, hands, what lies on the table, and every round so far.
+
+Frozen, and JSON by msgspec. Must not know how a round is played, nor who may see what.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from bot.games.base import Event, Held, Ledger, Seat, Stand
+from bot.games.gotham_race.cards import card
+from bot.games.gotham_race.parameters import Rules
+from bot.games.gotham_race.piles import Piles
+from bot.games.gotham_race.track import Figure, Track
+
+How: TypeAlias = Literal["", "nmr", "house"]  # ordered, not ordered, chosen by a player of the house
+Ending: TypeAlias = Literal["", "finish", "rounds"]  # GR-8
+
+
+class Taken(NamedTuple):
+    """A card a player has received: its number, the turn it came in (0: the deal), the turn it was placed."""
+
+    card: int
+    received: int
+    played: int | None = None
+
+
+class Draw(NamedTuple):
+    """A card drawn since the last round: by whom, what he got, and whether he had asked for it."""
+
+    figure: Figure
+    card: int
+    how: How = ""
+
+
+class Placed(NamedTuple):
+    """A card face down on the table."""
+
+    figure: Figure
+    card: int
+    how: How = ""
+
+
+@dataclass(frozen=True)
+class Turned:
+    """A card that was turned over and carried out."""
+
+    figure: Figure  # who had placed it, or for whom it came off the deck
+    card: int
+    how: How
+    after: Track
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round as everybody saw it."""
+
+    before: Track
+    cards: tuple[Turned, ...]
+
+    @property
+    def after(self) -> Track:
+        """The track at its end."""
+        return self.cards[-1].after if self.cards else self.before
+
+
+@dataclass(frozen=True, kw_only=True)
+class State:
+    """A match between two turns."""
+
+    rules: Rules
+    entrants: tuple[str, ...]  # by seat
+    figures: tuple[Figure, ...]  # by seat; who isn't here is ownerless
+    track: Track
+    piles: Piles
+    taken: tuple[tuple[Taken, ...], ...]  # by seat: every card he ever received, oldest first
+    minds: tuple[str, ...]  # by seat: who of the house plays for him; "" is nobody. Its seat's secret
+    turn: int = 1  # that is due; its number is the match's
+    history: tuple[Round, ...] = ()
+    draws: tuple[Draw, ...] = ()  # for the round that comes (sealed), or of the one under way (in turn)
+    table: tuple[Placed, ...] = ()  # placed in turn and not turned over yet
+    queue: tuple[Figure, ...] = ()  # placed in turn: who has yet to place; the first is due
+    drawn: bool = False  # placed in turn: who is due has drawn
+    opened: bool = True  # the turn just played is told to everybody; else to who is due
+    waiting: tuple[Event, ...] = ()  # told with the round, to who got no report meanwhile
+    ending: Ending = ""
+
+    @property
+    def number(self) -> int:
+        """The round that is due."""
+        return len(self.history) + 1
+
+    @property
+    def dealing(self) -> bool:
+        """GR-6: sealed placing begins with a turn for the fifth card."""
+        return self.rules.placing == "sealed" and self.turn == 1
+
+    @property
+    def due(self) -> frozenset[Seat]:
+        """GR-6: everybody, or who is next to place, until it is over."""
+        if self.ending:
+            return frozenset()
+        if self.rules.placing == "in-turn":
+            return frozenset({self.figures.index(self.queue[0])})
+        return frozenset(range(len(self.entrants)))
+
+    def hand(self, seat: Seat) -> tuple[Taken, ...]:
+        """What a seat holds, oldest first."""
+        return tuple(one for one in self.taken[seat] if one.played is None)
+
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+_decoder = msgspec.json.Decoder(State)
+
+
+def dump(state: State) -> bytes:
+    """The state as JSON."""
+    return _encoder.encode(state)
+
+
+def load(kept: bytes) -> State:
+    """The state that was dumped; raises msgspec.ValidationError for anything else."""
+    return _decoder.decode(kept)
+
+
+def ledger(state: State) -> Ledger:
+    """Every card a player ever received, and where every owned figure stands; a card's value is its back."""
+    track = state.track
+    return Ledger(
+        seats={name: seat for seat, name in enumerate(state.entrants)},
+        cards=tuple(
+            Held(name, number, card(one.card).code, card(one.card).deck, one.received, one.played)
+            for name, cards in zip(state.entrants, state.taken, strict=True)
+            for number, one in enumerate(cards)
+        ),
+        stands=tuple(
+            Stand(name, str(track.space(figure)), track.position(figure))
+            for name, figure in zip(state.entrants, state.figures, strict=True)
+        ),
+    )

@@ -1,0 +1,272 @@
+"""Cases of Gotham Race as text, numbered after the rulings, and its sixty cards; the file tells their format."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pytest
+
+from bot.games.base import Dice, Event, Problem
+from bot.games.gotham_race import GOTHAM_RACE as GAME
+from bot.games.gotham_race.cards import CARDS, DECKS, SPOTS, card
+from bot.games.gotham_race.orders import Order
+from bot.games.gotham_race.piles import Piles
+from bot.games.gotham_race.placings import winners
+from bot.games.gotham_race.state import Placed, Round, State, Taken
+from bot.games.gotham_race.track import FIGURES, Place, Track, beyond, carried_out
+from bot.games.rulesets import configure
+from bot.layout import text
+
+CASES = Path(__file__).parent / "cases" / "gotham-race.txt"
+SPARE = "3-L"
+ONE_CARD = re.compile(r"^CARD (\d+) +(\S+) +(.+?) +-> (.+)$", re.MULTILINE)
+TEXT = CASES.read_text(encoding="utf-8")
+
+
+@dataclass
+class Case:
+    """One case as written."""
+
+    title: str
+    facts: dict[str, str] = field(default_factory=dict)
+    hands: dict[str, str] = field(default_factory=dict)
+    decks: dict[str, str] = field(default_factory=dict)
+    orders: list[str] = field(default_factory=list)
+    expect: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Played:
+    """What came of it."""
+
+    before: State
+    after: State
+    hours: int | None = None
+    plans: dict[str, list[str]] = field(default_factory=dict)
+    refused: dict[str, list[Problem]] = field(default_factory=dict)
+    events: tuple[Event, ...] = ()
+
+
+def read_cases() -> Iterator[Case]:
+    for block in re.split(r"\n(?=CASE )", TEXT)[1:]:
+        title, *lines = block.strip().splitlines()
+        case = Case(title.removeprefix("CASE "))
+        section: list[str] = []
+        for line in filter(None, map(str.strip, lines)):
+            match line.split(maxsplit=1):
+                case ["ORDERS" | "EXPECT" as name]:
+                    section = case.orders if name == "ORDERS" else case.expect
+                case ["HAND" | "DECK" as name, value]:
+                    key, _, codes = value.partition(" ")
+                    (case.hands if name == "HAND" else case.decks)[key.strip(":")] = codes
+                case [name, *value] if name.isupper() and not section:
+                    case.facts[name] = " ".join(value)
+                case _:
+                    section.append(line)
+        yield case
+
+
+ALL = list(read_cases())
+
+
+@pytest.mark.parametrize(("number", "code", "before", "after"), ONE_CARD.findall(TEXT))
+def test_card(number: str, code: str, before: str, after: str) -> None:
+    one = card(int(number))
+    assert one.code == code
+    assert written(carried_out(track(before), one), track(before).finish) == after
+
+
+def test_all_sixty_cards_have_a_case_each() -> None:
+    assert [int(found[0]) for found in ONE_CARD.findall(TEXT)] == list(range(1, 61))
+    assert [sum(one.deck == deck for one in CARDS) for deck in DECKS] == [15] * 4
+
+
+@pytest.mark.parametrize("case", ALL, ids=lambda case: case.title.split()[0])
+def test_case(case: Case) -> None:
+    done = play(case)
+    assert case.expect
+    for line in case.expect:
+        head, _, rest = line.partition(": ")
+        judge(done, head, rest.strip())
+
+
+def test_every_ruling_has_its_cases() -> None:
+    numbers = [case.title.split()[0] for case in ALL]
+    assert len(set(numbers)) == len(numbers)
+    assert {number.partition(".")[0] for number in numbers} == {
+        *(f"GR-{n}" for n in range(1, 12)),
+        "ALL-2",
+        "ALL-5",
+    }
+
+
+def play(case: Case) -> Played:
+    before = start(case)
+    done = Played(before, before)
+    sheets: dict[int, dict[str, Order]] = {seat: {} for seat in range(len(before.entrants))}
+    for line in case.orders:
+        lay(done, line, sheets)
+    for seat, name in enumerate(before.entrants):
+        done.plans[name] = [plan.line for plan in GAME.plan(GAME.view(before, seat), sheets[seat])]
+    done.hours = GAME.ready(before, sheets)
+    ended = GAME.adjudicate(before, sheets, Dice(b"", "GR-1", before.turn))
+    done.after, done.events = ended.state, ended.events
+    return done
+
+
+def start(case: Case) -> State:
+    variant, *options = case.facts.get("RULES", "sealed").split()
+    changed = {name: value.replace(",", " ") for name, _, value in (one.partition("=") for one in options)}
+    if "spots" in changed:  # a lap before its spots wouldn't fit
+        changed = {"spots": changed["spots"], **changed}
+    names = tuple(case.facts.get("PLAYERS", "Hare Emu Moa Kea").split())
+    state = GAME.setup(configure(GAME, variant, changed), names, Dice(b"", "GR-1", 0))
+    placed = tuple(cards(case.facts.get("TABLE", "")))
+    before = track(case.facts.get("TRACK", written(Track(), "fish")), case.facts.get("FINISH", "snail"))
+    number = int(case.facts.get("ROUND", 2))
+    holds = 4 if number == 0 or (variant == "in-turn" and "DRAWN" not in case.facts) else 5
+    drawn = "DRAWN" in case.facts
+    return replace(
+        state,
+        figures=FIGURES[: len(names)],
+        track=before,
+        turn=number + 1,
+        history=(Round(before, ()),) * (number - 1),
+        taken=tuple(hand(case.hands.get(name, ""), holds) for name in names),
+        piles=Piles(tuple(deck(case, number) for number in DECKS), codes(case.facts.get("DISCARDS", ""))),
+        table=placed,
+        queue=before.from_last[len(placed) :] if variant == "in-turn" else (),
+        drawn=drawn,
+        opened=not (placed or drawn),
+    )
+
+
+def hand(written_codes: str, size: int) -> tuple[Taken, ...]:
+    named = codes(written_codes)
+    spare = codes(" ".join([SPARE] * (size - len(named))))
+    return tuple(Taken(number, 0) for number in (*named, *spare))
+
+
+def deck(case: Case, number: int) -> tuple[int, ...]:
+    if str(number) in case.decks:
+        return codes(case.decks[str(number)])
+    return tuple(one.number for one in CARDS if one.deck == number)
+
+
+def codes(written_codes: str) -> tuple[int, ...]:
+    """The first card with each code."""
+    words = written_codes.replace("none", "").split()
+    return tuple(next(one.number for one in CARDS if one.code == word) for word in words)
+
+
+def cards(listing: str) -> Iterator[Placed]:
+    for pair in filter(None, listing.split(", ")):
+        figure, code = pair.split()
+        yield Placed(next(one for one in FIGURES if one == figure), codes(code)[0])
+
+
+def track(listing: str, finish: str = "fish") -> Track:
+    places = (pair.split() for pair in listing.split(", "))
+    return Track(
+        tuple(Place(next(one for one in FIGURES if one == figure), int(space)) for figure, space in places),
+        next(spot for spot in SPOTS if spot == finish),
+    )
+
+
+def written(of: Track, finish: str) -> str:
+    """As a track is written; the finish only when it has moved."""
+    field = ", ".join(f"{place.figure} {place.space}" for place in of.field)
+    return field if of.finish == finish else f"{field}, finish {of.finish}"
+
+
+def lay(done: Played, line: str, sheets: dict[int, dict[str, Order]]) -> None:
+    """Orders on the sheet of their player, each unit by itself (ALL-2)."""
+    name, _, said = line.lstrip("!").partition(": ")
+    seat = done.before.entrants.index(name)
+    view = GAME.view(done.before, seat)
+    for order in GAME.read(said):
+        wanted = {**sheets[seat], order.unit: order}
+        problems = [] if line.startswith("!") else GAME.check(view, wanted)
+        mine = [problem for problem in problems if problem.unit == order.unit]
+        done.refused.setdefault(name, []).extend(mine)
+        if not mine:
+            sheets[seat] = wanted
+
+
+def judge(done: Played, head: str, wanted: str) -> None:
+    match head.split():
+        case [
+            "track" | "finish" | "turned" | "drew" | "beyond" | "winner" | "ending" | "places" | "discards"
+        ]:
+            assert of_the_race(done.after, head) == wanted
+        case ["due" | "told"]:
+            seats = done.after.due if head == "due" else GAME.told(done.after)
+            names = [done.after.entrants[seat] for seat in sorted(seats or ())]
+            assert (" ".join(names) if seats is not None else "everybody") == wanted
+        case ["ready", _]:
+            assert ("waits" if done.hours is None else str(done.hours)) == wanted
+        case ["deck", number]:
+            assert coded(done.after.piles.decks[int(number) - 1]) == wanted
+        case ["hand", name]:
+            cards_held = done.after.hand(done.after.entrants.index(name))
+            assert coded(tuple(one.card for one in cards_held)) == wanted
+        case ["report", *names]:
+            assert wanted in report(done, names[0] if names else None)
+        case [name, "refused" | "legal" | "plan" | "event" as kind]:
+            texts = said_to(done, name, kind)
+            assert any(wanted in one for one in texts), texts
+        case _:
+            raise AssertionError(head)
+
+
+def of_the_race(after: State, what: str) -> str:
+    far = ((figure, beyond(after.rules, after.track, figure)) for figure in FIGURES)
+    result = GAME.result(after)
+    groups = result.places if result else ()
+    turned = after.history[-1].cards if after.history else ()
+    return {
+        "track": written(after.track, after.track.finish),
+        "finish": after.track.finish,
+        "turned": ", ".join(f"{one.figure} {card(one.card).code}" for one in turned),
+        "drew": ", ".join(f"{one.figure} {card(one.card).deck}" for one in after.draws) or "nobody",
+        "beyond": ", ".join(f"{figure} {spaces}" for figure, spaces in far if spaces) or "nobody",
+        "ending": after.ending or "none",
+        "winner": ", ".join(winners(after.rules, after.track)),
+        "places": ", ".join(" = ".join(after.entrants[seat] for seat in group) for group in groups),
+        "discards": coded(after.piles.discards),
+    }[what]
+
+
+def coded(numbers: tuple[int, ...]) -> str:
+    return " ".join(card(number).code for number in numbers) or "none"
+
+
+def report(done: Played, name: str | None) -> str:
+    seat = None if name is None else done.after.entrants.index(name)
+    events = tuple(event for event in done.events if event.seen_by is None or seat in event.seen_by)
+    return " ".join(text.render(GAME.report(GAME.view(done.after, seat), events)).split())
+
+
+def said_to(done: Played, name: str, kind: str) -> list[str]:
+    refused = done.refused.get(name, [])
+    seat = done.before.entrants.index(name)
+    return {
+        "refused": [problem.text for problem in refused],
+        "legal": [line for problem in refused for line in problem.legal],
+        "plan": done.plans[name],
+        "event": [event.text for event in done.events if event.seen_by == frozenset({seat})],
+    }[kind]
+
+
+def test_of_two_equal_cards_the_older_is_placed() -> None:
+    """GR-6."""
+    older, newer = (one.number for one in CARDS if one.code == "1-B")
+    state = replace(start(ALL[0]), turn=2)
+    taken = (Taken(45, 0), Taken(newer, 1), Taken(older, 2))
+    done = GAME.adjudicate(
+        replace(state, taken=(taken, *state.taken[1:])),
+        {0: {order.unit: order for order in GAME.read("play 1b")}},
+        Dice(b"", "GR-1", 2),
+    )
+    assert done.state.taken[0][:3] == (Taken(45, 0), Taken(newer, 1, 2), Taken(older, 2))

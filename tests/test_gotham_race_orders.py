@@ -1,0 +1,163 @@
+"""How orders of Gotham Race are read, said back and refused; what players of the house choose; what a GM can set."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.base import Dice
+from bot.games.gotham_race import GOTHAM_RACE as GAME
+from bot.games.gotham_race.cards import CARDS, says
+from bot.games.gotham_race.minds import MINDS, choose
+from bot.games.gotham_race.state import State
+from bot.games.gotham_race.track import Place, Track
+from bot.games.rulesets import WrongOption, configure
+from bot.layout import text
+from grammar import Unreadable
+
+
+def start(variant: str = "sealed", names: tuple[str, ...] = ("Hare", "Emu")) -> State:
+    return GAME.setup(GAME.variants[variant], names, Dice(b"seed", "GR-1", 0))
+
+
+@pytest.mark.parametrize(
+    ("written", "canonical"),
+    [
+        ("play 2-C, draw 3", "play 2-C, draw 3"),
+        ("play 2C draw 3", "play 2-C, draw 3"),
+        ("play 2 c; draw from deck 3", "play 2-C, draw 3"),
+        ("2-c", "play 2-C"),
+        ("card 2-C", "play 2-C"),
+        ("Play my card 2/C.", "play 2-C"),
+        ("place 2–C", "play 2-C"),
+        ("- play: 2.C, then take a card from deck 4!", "play 2-C, draw 4"),
+        ("draw 1 and play 4-M", "draw 1, play 4-M"),
+        ("draw position", "draw position"),
+        ("draw from my position", "draw position"),
+        ("take from pile 2", "draw 2"),
+        ("player Steady", "player steady"),
+        ("player none", "player none"),
+        ("play 12-Z", "play 12-Z"),
+    ],
+)
+def test_a_line_is_read_forgivingly_and_said_back_canonically(written: str, canonical: str) -> None:
+    read = GAME.read(written)
+    assert ", ".join(map(str, read)) == canonical
+    assert GAME.read(canonical) == read
+
+
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [
+        ("paly 2-C", 'Did you mean "play"?'),
+        ("play 2-C, play 3-D", 'This line has "play" twice'),
+        ("player sturdy", "I know the players steady, runner, crab, away and none"),
+    ],
+)
+def test_what_is_no_order_gets_a_sentence(written: str, why: str) -> None:
+    with pytest.raises(Unreadable, match=why.replace("?", r"\?")):
+        GAME.read(written)
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (
+            {"lap": "29"},
+            "The sheep lies on space 30, and the track has 29: on a shorter track set the spots first.",
+        ),
+        ({"spots": "22 24 26 26 30"}, "Two of the five spots lie on one space; each has its own"),
+        ({"spots": "22 24 26 28"}, "spots of Gotham Race is 5 values with spaces between"),
+        ({"spots": "0 24 26 28 30"}, "spots of Gotham Race is 5 values with spaces between"),
+        ({"lap": "9"}, "lap of Gotham Race is a whole number from 10 to 200; I read '9'."),
+        ({"placing": "secret"}, "placing of Gotham Race is in-turn or sealed"),
+    ],
+)
+def test_a_board_that_can_t_be_is_refused_with_a_sentence(options: dict[str, str], why: str) -> None:
+    with pytest.raises(WrongOption, match=why):
+        configure(GAME, "sealed", options)
+
+
+def test_a_hand_is_told_with_codes_and_texts() -> None:
+    state = start()
+    told = text.render(GAME.report(GAME.view(state, 0), ()))
+    for one in state.hand(0):
+        face = CARDS[one.card - 1]
+        assert f"{face.code}   {says(face)}" in told
+
+
+def test_codes_run_from_a_on_in_each_deck() -> None:
+    assert {one.code for one in CARDS} == {f"{deck}-{letter}" for deck, letter in pairs()}
+    assert len({says(one) for one in CARDS}) == len({one.code for one in CARDS})
+
+
+def pairs() -> list[tuple[int, str]]:
+    return [
+        (deck, letter) for deck, letters in enumerate(("K", "K", "L", "M"), 1) for letter in upto(letters)
+    ]
+
+
+def upto(last: str) -> str:
+    return "ABCDEFGHIJKLM"[: "ABCDEFGHIJKLM".index(last) + 1]
+
+
+def test_the_players_of_the_house_choose_as_they_say() -> None:
+    track = Track((Place("A", 9), Place("B", 5), Place("C", 3), Place("D", 0)))
+    hand = tuple(
+        next(one.number for one in CARDS if one.code == code) for code in ("1-B", "3-C", "4-G", "4-H", "4-A")
+    )
+    rules = GAME.variants["sealed"]
+    chosen = {mind: CARDS[choose(mind, rules, track, "D", hand) - 1].code for mind in MINDS}
+    assert chosen == {"steady": "4-G", "runner": "4-H", "crab": "4-A", "away": "1-B"}
+
+
+def test_a_player_of_the_house_plays_until_it_is_said_otherwise() -> None:
+    state = start("in-turn", ("Hare",))
+    line = {order.unit: order for order in GAME.read("player runner")}
+    after = GAME.adjudicate(state, {0: line}, Dice(b"seed", "GR-1", 1)).state
+    assert after.minds == ("runner",)
+    assert GAME.ready(after, {}) == 0
+    assert "the house's player runner plays" in text.render(GAME.report(GAME.view(after, 0), ()))
+    back = {order.unit: order for order in GAME.read("player none")}
+    assert GAME.ready(after, {0: back}) is None
+    assert GAME.adjudicate(after, {0: back}, Dice(b"seed", "GR-1", 2)).state.minds == ("",)
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("Hare space 12", "is on space 12, not 0: position 1, lane 1."),
+        ("figure A space -3", "is on space -3, not 0: position 4, lane 1."),
+        ("C's space to 5", "is on space 5, not 0: position 1, lane 1."),
+        ("finish snail", "The finish is at the snail, not at the fish."),
+        ("the finish is at the hedgehog", "The finish is at the hedgehog, not at the fish."),
+    ],
+)
+def test_a_gm_sets_a_space_or_the_finish(what: str, told: str) -> None:
+    done = GAME.correct(start(), what)
+    assert told in done.events[0].text
+
+
+@pytest.mark.parametrize(
+    ("what", "why"),
+    [
+        ("Hare hand 1-A", "What can be corrected: Hare space 12, Figure C space -3, or finish snail."),
+        ("Moa space 3", 'I know no figure "Moa". There are'),
+        ("finish cow", "The finish can be at the hedgehog, tortoise, fish, snail or sheep; I read cow."),
+        ("Hare space 9999", "Spaces are -1000 to 1000; I read 9999."),
+    ],
+)
+def test_what_can_t_be_set_gets_a_sentence(what: str, why: str) -> None:
+    with pytest.raises(Unreadable) as told:
+        GAME.correct(start(), what)
+    assert str(told.value).startswith(why)
+
+
+def test_a_name_that_is_also_a_figures_letter_is_asked_for() -> None:
+    state = replace(start(names=("B", "Emu")), figures=("A", "C"))
+    with pytest.raises(Unreadable, match=r"it could be B \(A\) or Figure B"):
+        GAME.correct(state, "B space 3")
+
+
+def test_nothing_is_set_after_the_end() -> None:
+    with pytest.raises(Unreadable, match="The race is over"):
+        GAME.correct(replace(start(), ending="finish"), "Hare space 3")
