@@ -171,6 +171,7 @@ class Game(Generic[R, S, O, V]):
     farewell: tuple[
         str, ...
     ] = ()  # orders that are laid for a player who leaves: nothing of his is left to decide
+    left: str = "plays the no-move card from now on"  # what becomes of who leaves, said of his entrant
     begins: Callable[[R, str], bool] = lambda _rules, _line: (
         False
     )  # an order that goes on over the next lines
