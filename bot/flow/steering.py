@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import early, forming, outbox, pages, timing, welcome
+from bot.flow import early, forming, outbox, pages, proof, timing, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
 from bot.flow.outbox import Kind
@@ -136,7 +136,8 @@ def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:
         f"The GM has given {seat.entrant} to another player, or to you at another address. Orders from this address no "
         f"longer count in {match.tag}, and no more letters about it come here."
     )
-    page = pages.notice(match, f"{seat.entrant} has a new player", words, "Thank you for playing.")
+    left = (words, *proof.given_up(desk.db, match, seat), "Thank you for playing.")
+    page = pages.notice(match, f"{seat.entrant} has a new player", *left)
     outbox.post(
         desk.db,
         desk.house,
