@@ -110,6 +110,8 @@ FORGERIES: Mapping[str, Forge] = {
     "a turn dropped": lambda record: replace(record, turns=(record.turns[0], *record.turns[2:])),
     "the last turn dropped": lambda record: replace(record, turns=record.turns[:-1]),
     "a turn after the end": lambda record: replace(record, turns=(*record.turns, Turn())),
+    "the seed taken out": lambda record: replace(record, seed=None),
+    "the seed and the result taken out": lambda record: replace(record, seed=None, result=()),
     "no hash at all": lambda record: replace(record, seed_hash=""),
 }
 
@@ -331,6 +333,14 @@ def test_a_letter_about_another_match_is_refused(kept: Kept) -> None:
     done = kept.verify(replace(kept.record, tag="GS-2"), "00.eml")
     assert done.exit_code == 2
     assert "is no letter about GS-2" in done.output
+
+
+def test_a_folder_without_a_letter_about_the_match_proves_nothing(kept: Kept) -> None:
+    """A record made up under another tag would else seem to agree with every letter there is."""
+    other = replace(kept.record, tag="GS-2")
+    done = kept.verify(honest(replace(other, seed=None), SEED), ".")
+    assert done.exit_code == 2
+    assert "in it is no letter about GS-2." in done.output
 
 
 def test_a_letter_is_compared_however_it_is_quoted(kept: Kept) -> None:
