@@ -116,7 +116,7 @@ def replace(desk: Desk, name: str, address: str) -> str:
     match = _live(desk)
     seat = _seat_called(desk, match, name)
     person = forming.enrol(desk, address)
-    if any(other.person == person.id for other in questions.seats_of(desk.db, match.id)):
+    if any(other.played_by(person) for other in questions.seats_of(desk.db, match.id)):
         raise Refusal(f"{person.address} has a seat in {match.tag} already.")
     changes.change_seat(desk.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
     taken = next(one for one in questions.seats_of(desk.db, match.id) if one.id == seat.id)
