@@ -30,7 +30,7 @@ def correct(desk: Desk, text: str) -> str:
     desk.headline = "corrected"
     _tell(desk, match, told)
     said = " ".join(_for_gm(event, correction) for event in told)
-    return f"{said} I told the players. Orders that no longer fit will count as not received."
+    return f"{said} I told whom it concerns. Orders that no longer fit will count as not received."
 
 
 def _for_gm(event: Event, correction: Correction) -> str:
