@@ -61,6 +61,27 @@ def test_a_round_is_told_card_by_card_and_the_robot_plays(there: Correspondence)
     assert "No orders came from Emu." in gms
 
 
+def test_the_hand_with_its_words_stands_wherever_he_has_to_choose(there: Correspondence) -> None:
+    begun(there)
+    hand = [
+        line for line in shown(there.newest[address("Hare")]).splitlines() if re.match(r"[1-4]-[A-M]  ", line)
+    ]
+    assert len(hand) == 4
+
+    def shows(letter: str) -> bool:
+        return all(line in letter.splitlines() for line in hand)
+
+    for line in ("status", "help", "draw 9", ""):
+        assert shows(shown(there.write(address("Hare"), line)[0])), line
+    assert not shows(shown(there.write(address("Hare"), "withdraw")[0]))
+    there.pass_time(days=6, hours=12)
+    reminders = {letter["To"]: shown(letter) for letter in there.run_turns()}
+    assert shows(reminders[address("Hare")])
+    assert not shows(reminders[address("Emu")])
+    there.write(GM, "replace Hare kiwi@x.test")
+    assert shows(shown(there.newest["kiwi@x.test"]))
+
+
 def test_a_card_that_is_not_held_is_refused_with_the_hand(there: Correspondence) -> None:
     begun(there)
     assert "now you draw your fifth card" in words(there.write(address("Hare"), "play 1-A"), "Hare")

@@ -184,6 +184,9 @@ class Game(Generic[R, S, O, V]):
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
+    holds: Callable[[V], tuple[Block, ...]] = (
+        lambda _view: ()
+    )  # what he must see to order, where the report doesn't stand above: cards whose names don't say what they do
 
     # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)
     adjudicate: Callable[[S, Mapping[Seat, Sheet[O]], "Dice"], Adjudication[S]]

@@ -42,6 +42,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     check=checking.check,
     plan=desk.plan,
     form=desk.form,
+    holds=report.holds,
     adjudicate=rules.adjudicate,
     result=rules.result,
     correct=correcting.correct,

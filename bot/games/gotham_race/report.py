@@ -26,7 +26,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
         field(view),
         road(view),
         Paragraph(_finish(view)),
-        *(_whole_race(view) if view.ending else (decks(view), *_hand(view))),
+        *(_whole_race(view) if view.ending else (decks(view), *holds(view), *_how_to_draw(view), *_pilot(view))),
     )
 
 
@@ -129,10 +129,9 @@ def _finish(view: View) -> str:
     )
 
 
-def _hand(view: View) -> tuple[Block, ...]:
-    if not view.hand:
-        return ()
-    return (Section("Your hand"), hand(view), *_how_to_draw(view), *_pilot(view))
+def holds(view: View) -> tuple[Block, ...]:
+    """The reader's hand, each card with its text: without it a code says little."""
+    return (Section("Your hand"), hand(view)) if view.hand and not view.ending else ()
 
 
 def _how_to_draw(view: View) -> tuple[Block, ...]:
