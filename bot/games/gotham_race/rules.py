@@ -55,8 +55,11 @@ def ready(state: State, sheets: Mapping[Seat, Sheet[Order]]) -> int | None:
 
 
 def told(state: State) -> frozenset[Seat] | None:
-    """GR-6: a round is told to everybody; a draw, and what lies on the table, to who is due."""
-    return None if state.opened else state.due
+    """GR-6: a round is told to everybody; a draw to who has drawn, and what lies on the table to who is due."""
+    if state.opened:
+        return None
+    drew = (seat for seat, cards in enumerate(state.taken) if cards[-1].received == state.turn - 1)
+    return state.due.union(drew)
 
 
 def result(state: State) -> Result | None:
