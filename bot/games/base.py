@@ -171,7 +171,7 @@ class Game(Generic[R, S, O, V]):
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     farewell: tuple[
         str, ...
-    ] = ()  # orders that are laid for a player who leaves: nothing of his is left to decide
+    ] = ()  # orders that are laid for a player, or a robot, who leaves: nothing of his is left to decide
     begins: Callable[[R, str], bool] = lambda _rules, _line: (
         False
     )  # an order that goes on over the next lines
