@@ -121,7 +121,8 @@ def test_a_player_of_the_house_plays_until_it_is_said_otherwise() -> None:
     after = GAME.adjudicate(state, {0: line}, Dice(b"seed", "GR-1", 1)).state
     assert after.minds == ("runner",)
     assert GAME.ready(after, {}) == 0
-    assert "the house's player runner plays" in text.render(GAME.report(GAME.view(after, 0), ()))
+    (_, _, plan) = GAME.plan(GAME.view(after, 0), {})
+    assert (plan.line, plan.figures) == ("player runner", 'chooses until you write "player none"')
     back = {order.unit: order for order in GAME.read("player none")}
     assert GAME.ready(after, {0: back}) is None
     assert GAME.adjudicate(after, {0: back}, Dice(b"seed", "GR-1", 2)).state.minds == ("",)

@@ -118,5 +118,5 @@ def _answered(view: View, sheet: Sheet[Order]) -> tuple[str, ...]:
 
 def _plan_player(view: View, sheet: Sheet[Order], mind: str) -> Plan:
     line = str(Player(mind))
-    said = "plays when nothing comes" if mind else "nobody plays for you"
+    said = 'chooses until you write "player none"' if mind else "nobody plays for you"
     return Plan(PLAYER, _who(view), line, said, default=PLAYER not in sheet, headline=line)

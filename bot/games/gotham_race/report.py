@@ -26,7 +26,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
         field(view),
         road(view),
         Paragraph(_finish(view)),
-        *(_whole_race(view) if view.ending else (decks(view), *holds(view), *_how_to_draw(view), *_pilot(view))),
+        *(_whole_race(view) if view.ending else (decks(view), *holds(view), *_how_to_draw(view))),
     )
 
 
@@ -140,13 +140,6 @@ def _how_to_draw(view: View) -> tuple[Block, ...]:
         return ()
     both = f"draw 3, play {card(view.hand[0].card).code}"
     words = f'A draw is answered at once with the card, and then you place one. Or do both at once: "{both}".'
-    return (Paragraph(words),)
-
-
-def _pilot(view: View) -> tuple[Block, ...]:
-    if not view.mind:
-        return ()
-    words = f'When nothing comes from you, the house\'s player {view.mind} plays. To end that write "player none".'
     return (Paragraph(words),)
 
 
