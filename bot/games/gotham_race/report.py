@@ -4,7 +4,7 @@ Works from a view. The letter around it (heading, deadline, order form) is not m
 """
 
 from bot.games.base import Event
-from bot.games.gotham_race.cards import card, says
+from bot.games.gotham_race.cards import SPOTS, card, says
 from bot.games.gotham_race.headline import place, victory
 from bot.games.gotham_race.placings import winners
 from bot.games.gotham_race.story import story
@@ -121,11 +121,12 @@ def _by(view: View, one: Seen) -> str:
 
 
 def _finish(view: View) -> str:
-    """GR-2, in the numbers of this board."""
+    """GR-2, in the numbers of this board, which may be the GM's own (GR-1)."""
+    spots = ", ".join(f"{spot} {view.rules.space_of(spot)}" for spot in SPOTS)
     forwards, backwards = lines(view.rules, view.track.finish)
     return (
         f"The finish is at the {view.track.finish}: who is on {forwards} or more, or on {backwards} or less the wrong "
-        "way round, is beyond it (F). On one space the upper is inside and in front."
+        f"way round, is beyond it (F). The spots: {spots}. On one space the upper is inside and in front."
     )
 
 
