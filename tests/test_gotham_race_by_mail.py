@@ -3,11 +3,15 @@
 import re
 from email.message import EmailMessage
 
+from sqlalchemy import select
+
 from bot.flow import board as boards
 from bot.flow import export
 from bot.games.gotham_race import GOTHAM_RACE
 from bot.games.gotham_race.state import State
+from bot.games.gotham_race.track import FIGURES
 from bot.record import read, replay, write
+from bot.store.tables import position
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
 PLAYERS = ("Hare", "Emu")
@@ -118,6 +122,20 @@ def now(there: Correspondence) -> State:
     assert board is not None
     assert isinstance(board.state, State)
     return board.state
+
+
+def test_sql_knows_where_every_figure_stands_nobodys_too(there: Correspondence) -> None:
+    begun(there)
+    there.to_deadline()
+    there.to_deadline()
+    track, figures = now(there).track, now(there).figures
+    with there.engine.begin() as db:
+        rows = db.execute(select(position).where(position.c.turn == 2)).all()
+    stood = {row.unit: (row.seat, int(row.square), row.position) for row in rows}
+    (nobodys,) = (figure for figure in FIGURES if figure not in figures)
+    assert len(stood) == len(FIGURES)
+    assert stood[f"Figure ({nobodys})"] == (None, track.space(nobodys), track.position(nobodys))
+    assert stood["Hare"] == (0, track.space(figures[0]), track.position(figures[0]))
 
 
 def test_a_gm_types_in_his_own_board(there: Correspondence) -> None:

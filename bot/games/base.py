@@ -119,7 +119,7 @@ class Stand:
 class Ledger:
     """What SQL may ask of a match: every card ever received, and where every piece stands now."""
 
-    seats: Mapping[str, Seat]  # unit -> seat
+    seats: Mapping[str, Seat]  # unit -> seat; a piece that isn't here is nobody's, and holds no cards
     cards: tuple[Held, ...] = ()
     stands: tuple[Stand, ...] = ()
 
