@@ -55,11 +55,11 @@ def ready(state: State, sheets: Mapping[Seat, Sheet[Order]]) -> int | None:
 
 
 def told(state: State) -> frozenset[Seat] | None:
-    """GR-6: a round is told to everybody; a draw to who has drawn, and what lies on the table to who is due."""
+    """GR-6: a round is told to everybody; a draw to who has ordered it, what lies on the table to who is due."""
     if state.opened:
         return None
-    drew = (seat for seat, cards in enumerate(state.taken) if cards[-1].received == state.turn - 1)
-    return state.due.union(drew)
+    asked = (state.figures.index(draw.figure) for draw in state.draws if not draw.how)
+    return state.due.union(seat for seat in asked if state.taken[seat][-1].received == state.turn - 1)
 
 
 def result(state: State) -> Result | None:
