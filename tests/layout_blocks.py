@@ -4,9 +4,11 @@ from hypothesis import strategies as st
 
 from bot.layout import (
     Block,
+    Board,
     Cell,
     Heading,
     Lines,
+    Man,
     Mark,
     Page,
     Pairs,
@@ -50,6 +52,14 @@ block: st.SearchStrategy[Block] = st.one_of(
         st.lists(obstacle, max_size=5).map(tuple),
         st.sampled_from((0, -10, -60)),
         st.none() | st.lists(st.integers(-40, 230), max_size=2).map(tuple),
+    ),
+    st.builds(
+        Board,
+        st.lists(text, max_size=12).map(tuple),
+        st.lists(text, max_size=5).map(tuple),
+        st.lists(
+            st.lists(text | st.builds(Man, text, st.booleans()), max_size=12).map(tuple), max_size=5
+        ).map(tuple),
     ),
     st.builds(Lines, st.lists(text, max_size=5).map(tuple), st.booleans()),
 )

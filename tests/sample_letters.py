@@ -2,9 +2,11 @@
 
 from bot.layout import (
     Block,
+    Board,
     Cell,
     Heading,
     Lines,
+    Man,
     Mark,
     Page,
     Pairs,
@@ -172,4 +174,28 @@ LONG_ROADS = Page(
         Lines(("[match]  BA-2", "   turn 1   A 10, B 8, C 19, D 5", "", "x" * 80)),
     ),
 )
-PAGES = {"receipt": RECEIPT, "report": REPORT, "field": FIELD, "long-roads": LONG_ROADS}
+BOARDS = Page(
+    "[GO-3] turn 6, Tortoise's: Tortoise moves 1 h5-h4-h3, you have 1 step",
+    (
+        Heading("GO-3 The Claim", "Goldrush, 4 x 4, 2 tokens each, runner 1"),
+        Mark(),
+        Paragraph("Tortoise moved 1 c4-c3. You had guessed 2. That earns you no extra move."),
+        Board(
+            tuple("abcd"),
+            tuple("4321"),
+            (
+                (".", ".", "+", Man("2", theirs=True)),
+                (".", ".", Man("1*", theirs=True), "."),
+                (".", Man("2"), ".", "."),
+                (Man("1*"), ".", ".", "."),
+            ),
+        ),
+        Paragraph("1 yours, (1) Tortoise's, * a runner, + left this turn."),
+        Paragraph("A board too wide for the page, and an empty one:"),
+        Board(
+            tuple("abcdefghijkl"), ("10",), (tuple(Man(f"the {n}th*", theirs=True) for n in range(1, 13)),)
+        ),
+        Board((), (), ()),
+    ),
+)
+PAGES = {"receipt": RECEIPT, "report": REPORT, "field": FIELD, "long-roads": LONG_ROADS, "boards": BOARDS}

@@ -68,6 +68,21 @@ def test_turns_are_reported_and_the_record_gives_the_same_race(there: Correspond
     assert robot[0].square > 10
 
 
+def test_a_running_record_has_only_the_seals_of_what_a_team_keeps_to_itself(there: Correspondence) -> None:
+    names = "\n".join(f"runner {name} {address(name)}" for name in TEAMS)
+    there.write(GM, f"create breaking-away\nset hands own\nevery 7 days\ndeadline in 7 days\n{names}\nstart")
+    there.write(address("Hare"), f"{LINE_UP}A 10, B 8, C 9, D 5\npilot drafter")
+    there.to_deadline()
+    match = there.match()
+    with there.engine.begin() as db:
+        text = write(export.record(db, match))
+    assert "Hare: A 10\n" in text
+    assert "10 10 10" not in text
+    assert "drafter" not in text
+    assert text.count("sealed Hare: ") == 9
+    assert read(text).turns[0].seal in text
+
+
 def test_who_resigns_is_run_by_the_no_move_card(there: Correspondence) -> None:
     begun(there)
     there.write(address("Hare"), "pilot drafter")

@@ -118,13 +118,29 @@ def test_the_record_replays_to_the_same_table(race: Played) -> None:
     assert placings in again.stdout
 
 
+def test_the_record_is_what_all_the_letters_tell(race: Played) -> None:
+    """Every seal of every letter that anybody got; the answers quote them, above and below."""
+    words = [
+        sys.executable,
+        "-m",
+        "bot",
+        "verify",
+        str(race.folder / "race.record"),
+        str(race.folder / "letters"),
+    ]
+    done = subprocess.run(words, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert done.stdout.endswith("All of it holds.\n"), done.stdout
+    assert done.stdout.count("\nok     letter") > 50
+
+
 def test_the_folder_says_what_is_what(race: Played) -> None:
     names = {path.name for path in race.folder.iterdir()}
     kept = {"letters", "reports", "race.record", "pbm.sqlite", "pbm.toml", "serve.log", "README.txt"}
     assert kept <= names
     readme = (race.folder / "README.txt").read_text(encoding="utf-8")
-    assert len(readme.splitlines()) == 3
+    assert len(readme.splitlines()) == 4
     assert "pbm replay race.record" in readme
+    assert "pbm verify race.record letters" in readme
     assert "Traceback" not in (race.folder / "serve.log").read_text(encoding="utf-8")
 
 

@@ -1,9 +1,11 @@
-"""pbm demo with a story: Gotham Race by real mail, as its own process, to the last report."""
+"""pbm demo with a story: Gotham Race and Goldrush by real mail, as processes of their own, to the last report."""
 
 import os
 import subprocess
 import sys
 from pathlib import Path
+
+from bot.record import read, replay
 
 PATIENCE = 180  # seconds; it takes about 20
 
@@ -29,6 +31,18 @@ def test_gotham_race_is_played_to_its_end(tmp_path: Path) -> None:
     rounds = len(list((folder / "reports").glob("turn-*-hare.html")))
     assert rounds >= 1
     assert len(list((folder / "reports").glob("turn-*-gm.html"))) == rounds
+
+
+def test_goldrush_is_played_to_its_end(tmp_path: Path) -> None:
+    folder = tmp_path / "match"
+    ended = run(sys.executable, "-m", "bot", "demo", "--game", "goldrush", "--folder", str(folder))
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert not ended.stderr
+    for words in ("sends moev", 'is told: Did you mean "move"?', "final; player sly", "+ left this turn."):
+        assert words in " ".join(ended.stdout.split())
+    *_, last = replay(read((folder / "race.record").read_text(encoding="utf-8")))
+    assert last.state.ending == "home"
+    assert last.state.deputies == ("", "sly")
 
 
 def run(*command: str) -> subprocess.CompletedProcess[str]:

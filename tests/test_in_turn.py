@@ -12,7 +12,7 @@ from bot import clock
 from bot.flow import due, export, receive, telling
 from bot.games import GAMES
 from bot.record import read, replay, write
-from bot.store import changes, questions
+from bot.store import questions
 from bot.store.tables import MatchStatus, cursor, turn
 from bot.store.values import Match, Seat
 from tests.kit import Golden
@@ -44,9 +44,8 @@ def duel(there: Correspondence) -> Correspondence:
 
 def begun(there: Correspondence, *names: str, every: str = "every 7 days") -> Correspondence:
     runners = "".join(f"runner {name} {address(name)}\n" for name in names)
+    there.seed = b"the same pebbles"
     there.write(GM, f"create turnabout called To and Fro\n{every}\ndeadline in 7 days\n{runners}")
-    with there.engine.begin() as db:
-        changes.change_match(db, 1, seed=b"the same pebbles")
     there.write(GM, "start")
     return there
 
@@ -412,9 +411,8 @@ def test_a_deadline_that_moves_leaves_a_ready_turn_alone_and_says_so(duel: Corre
 
 
 def test_one_player_alone_plays_to_the_end(there: Correspondence, golden: Golden) -> None:
+    there.seed = b"the same pebbles"
     (receipt, *_) = there.write(GM, "create turnabout called Alone\nplayers 1\nevery 7 days\nstart")
-    with there.engine.begin() as db:
-        changes.change_match(db, 1, seed=b"the same pebbles")
     assert "TU-1 wants 1 player." in words([receipt], GM)
     assert "1 player is wanted and 0 entered" in words([receipt], GM)
     letters = there.write(GM, f"runner Hare {HARE}\ndeadline in 7 days\nstart")

@@ -2,15 +2,17 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.games.base import Draw
 from bot.games.nullgame import NULLGAME
 from bot.games.nullgame.orders import Call
 from bot.games.rulesets import configure
-from bot.record import BrokenRecord, Entry, Record, Turn, read, replay, split, write
+from bot.record import BrokenRecord, Entry, Record, Seal, Turn, read, replay, reserved, split, write
 
 GOOD = """\
 Past the Post record 1
@@ -168,9 +170,38 @@ def test_dice_without_a_seed_are_remarked() -> None:
     assert all(re.search("no seed", remark) for remark in remarks)
 
 
+@pytest.mark.parametrize("name", ["Seal", "drawn", "Result", "seed hash", "sealed", "Sealed Hare", "GM"])
+def test_nobody_is_called_as_a_line_of_another_kind(name: str) -> None:
+    assert reserved(name)
+    assert not reserved(f"Old {name}")
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("sealed Hare: 12ab", "64 hexadecimal digits"),
+        ("sealed Hazel: 12ab", "none of the entrants"),
+        ("drawn: 3/6 six", "'3/6 0/6'"),
+        ("result: Hare > Hazel", "'Hare > Tortoise = Fox'"),
+    ],
+)
+def test_a_broken_proof_is_pointed_at(line: str, wrong: str) -> None:
+    with pytest.raises(BrokenRecord, match=re.escape(wrong)) as broken:
+        read(GOOD + line, [NULLGAME])
+    assert broken.value.line == len(GOOD.splitlines()) + 1
+
+
 LETTERS = st.characters(categories=("L", "N", "P"), exclude_characters="#")
 NAMES = st.lists(st.text(LETTERS, min_size=1, max_size=6), min_size=1, max_size=3).map(" ".join)
 CALLS = st.builds(Call, st.sampled_from(["walk", "guess"]), st.integers(0, 9999))
+DIGITS = st.one_of(st.just(""), st.binary(min_size=32, max_size=32).map(bytes.hex))
+DRAWS = st.lists(st.builds(Draw, st.integers(0, 9), st.integers(1, 60)), max_size=3).map(tuple)
+
+
+def proven(seats: st.SearchStrategy[int]) -> dict[str, st.SearchStrategy[Any]]:
+    """What a turn may have beside its orders."""
+    seals = st.builds(Seal, seats, DIGITS.filter(bool))
+    return {"seals": st.lists(seals, max_size=2).map(tuple), "drawn": DRAWS, "seal": DIGITS}
 
 
 @st.composite
@@ -179,7 +210,9 @@ def records(draw: st.DrawFn) -> Record:
     changes = draw(st.dictionaries(st.sampled_from(["length", "prize"]), st.integers(5, 6).map(str)))
     fields = [f"entrant: {name}" for name in draw(st.lists(NAMES, min_size=2, max_size=6))]
     entrants = tuple(field.removeprefix("entrant: ") for field in fields)
-    entries = st.builds(Entry, st.integers(0, len(entrants) - 1), CALLS)
+    seats = st.integers(0, len(entrants) - 1)
+    entries = st.lists(st.builds(Entry, seats, CALLS), max_size=5).map(tuple)
+    turns = draw(st.lists(st.builds(Turn, entries=entries, **proven(seats)), max_size=5))
     return Record(
         tag=f"{draw(st.sampled_from(['NG', 'X', 'TEST']))}-{draw(st.integers(0, 999))}",
         name=draw(st.one_of(st.just(""), NAMES)),
@@ -188,7 +221,11 @@ def records(draw: st.DrawFn) -> Record:
         rules=configure(NULLGAME, variant, changes),
         seed=draw(st.one_of(st.none(), st.binary(min_size=1, max_size=40))),
         entrants=entrants,
-        turns=tuple(Turn(tuple(turn)) for turn in draw(st.lists(st.lists(entries, max_size=5), max_size=5))),
+        seed_hash=draw(DIGITS),
+        drawn=draw(DRAWS),
+        seal=draw(DIGITS),
+        turns=tuple(turns),
+        result=tuple((seat,) for seat in draw(st.permutations(range(len(entrants))))) if turns else (),
     )
 
 

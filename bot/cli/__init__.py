@@ -15,6 +15,7 @@ from bot.cli.mail import mail
 from bot.cli.replay import replay
 from bot.cli.serve import serve
 from bot.cli.status import status
+from bot.cli.verify import verify
 from bot.settings import SettingsError
 
 
@@ -59,4 +60,5 @@ main.add_command(mail)
 main.add_command(letters)
 main.add_command(export)
 main.add_command(replay)
+main.add_command(verify)
 main.add_command(league)

@@ -27,7 +27,7 @@ _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
     "--game",
     default="golden-strider",
     show_default=True,
-    type=click.Choice(["golden-strider", "breaking-away", "gotham-race"]),
+    type=click.Choice(["golden-strider", "breaking-away", "gotham-race", "goldrush"]),
     help="The game.",
 )
 @click.option(
@@ -51,6 +51,7 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
       pbm demo --folder second-race --seconds 5
       pbm demo --game breaking-away
       pbm demo --game gotham-race
+      pbm demo --game goldrush
     """
     if missing := [name for name in _EXTRA if importlib.util.find_spec(name) is None]:
         raise click.ClickException(
@@ -68,7 +69,7 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
     except folders.NotOursError as error:
         raise click.ClickException(str(error)) from None
     show = Show()
-    show.say(f"Past the Post: a {game} race by mail, on this machine alone.", strong=True)
+    show.say(f"Past the Post: a {game} match by mail, on this machine alone.", strong=True)
     show.say(STORIES[game].introduction if game in STORIES else _introduction(seconds, *show.signs))
     began = time.monotonic()
     told = match.play(STORIES[game], fresh, seconds, show) if game in STORIES else race(fresh, seconds, show)

@@ -13,7 +13,7 @@ from typing import NoReturn
 
 import click
 
-from bot.cli.replay import decoded
+from bot.cli.recordfile import decoded
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.games.golden_strider.parameters import RUNNERS, Rules
 from bot.games.rulesets import WrongOption, configure, read_options

@@ -3,19 +3,18 @@
 Must not know how a record is read or a turn adjudicated: that is `bot.record`.
 """
 
-import codecs
 import json
-import sys
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 
+from bot.cli.recordfile import opened, stop
 from bot.games.rulesets import parameters
 from bot.layout import Block, Heading, Page, Section, html, text
-from bot.record import BrokenRecord, Played, Record, read, split, start
+from bot.record import Played, Record, start
 from bot.record import replay as played_turns
 
 
@@ -52,10 +51,10 @@ def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) ->
       pbm replay spring-mile.txt --turn 4    the fourth
       pbm replay spring-mile.txt --json      cards, squares and all other numbers
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
-    record = _read(file, decoded(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()))
+    record = opened(file)
     turns = list(played_turns(record))
     if len(turns) < (turn or 1):
-        _stop(f"{file}: the record has no turn {turn or 1}.")
+        stop(f"{file}: the record has no turn {turn or 1}.")
     told = [one for one in turns if turn in (None, one.turn)]
     if as_json:
         click.echo(json.dumps(figures(record, turns, told), indent=1, ensure_ascii=False))
@@ -96,23 +95,6 @@ def figures(record: Record, turns: Sequence[Played], told: Iterable[Played]) -> 
     }
 
 
-def _read(file: str, written: str) -> Record:
-    """The record; of a broken one the place, the line, and a caret under the column."""
-    try:
-        return read(written)
-    except BrokenRecord as broken:
-        lines = dict(enumerate(split(written), 1))
-        line = lines.get(broken.line, "").replace("\t", " ")
-        _stop(f"{file}: {broken}", *([f"  {line}", f"  {' ' * (broken.column - 1)}^"] if line else []))
-
-
-def _stop(*lines: str) -> NoReturn:
-    """What the user did wrong, and the end."""
-    for line in lines:
-        click.echo(line, err=True)
-    sys.exit(2)
-
-
 def _write_pages(folder: Path, record: Record, told: Iterable[Played]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for one in told:
@@ -121,13 +103,3 @@ def _write_pages(folder: Path, record: Record, told: Iterable[Played]) -> None:
         path = folder / f"turn-{one.turn:02}.html"
         path.write_text(html.render(page, None), encoding="utf-8")
         click.echo(str(path))
-
-
-def decoded(raw: bytes) -> str:
-    """The text, as editors save it: UTF-8 or UTF-16 with a mark, else what Windows wrote."""
-    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return raw.decode("utf-16", errors="replace")
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return raw.decode("cp1252", errors="replace")

@@ -1,4 +1,4 @@
-"""What is left of a race: every letter, the reports as pages, the record, and three lines that say what is what.
+"""What is left of a race: every letter, the reports as pages, the record, and four lines that say what is what.
 
 Must not know how the race goes.
 """
@@ -17,7 +17,8 @@ from bot.demo.understanding import played
 _OURS = "A race played by pbm demo:"  # by this a folder is known that may be written anew
 _README = f"""\
 {_OURS} letters/ has every letter both ways, in order, reports/ the reports as pages.
-race.record is the whole race in one file: "pbm replay race.record" adjudicates it from nothing and prints all reports.
+race.record is the whole race in one file: "pbm replay race.record" adjudicates it from nothing and prints all reports;
+"pbm verify race.record letters" shows that it is what the letters tell.
 pbm.sqlite, pbm.toml and serve.log were the server's; the next pbm demo in this folder writes all of it anew.
 """
 

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, insert
 from bot import deadlines
 from bot.crash import crash
 from bot.flow import board as boards
-from bot.flow import early, outbox, pages
+from bot.flow import early, outbox, pages, proof
 from bot.flow.board import Board
 from bot.flow.house import House
 from bot.flow.outbox import Kind
@@ -42,9 +42,10 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     _keep(db, board, outcome, house.now())
     silent = _count_nmrs(db, board, seats, sheets)
     after = _go_on(db, house, board, outcome)
-    _report(db, house, after, seats, outcome.events, played)
+    seal = proof.seal_after(db, match, match.turn)
+    _report(db, house, after, seats, outcome.events, played, seal)
     if board.game.told(after.state) is None or silent or after.asks:  # else he hears of it with the rest
-        _report_to_gm(db, house, after, outcome.events, played, pages.missed(board, silent))
+        _report_to_gm(db, house, after, outcome.events, played, pages.missed(board, silent), seal)
     crash("reported")
     return after.match
 
@@ -104,7 +105,13 @@ def _next_deadline(match: Match, outcome: Adjudication[object], now: datetime) -
 
 
 def _report(
-    db: Connection, house: House, board: Board, seats: Sequence[Seat], events: Sequence[Event], played: str
+    db: Connection,
+    house: House,
+    board: Board,
+    seats: Sequence[Seat],
+    events: Sequence[Event],
+    played: str,
+    seal: str,
 ) -> None:
     """One report to every player, resigned or not; after a part of a turn only to those the game wants told."""
     match = board.match
@@ -114,6 +121,7 @@ def _report(
         page = pages.report(board, seat, events, played, reader)
         _, before = outbox.last_report(db, match, seat.address)
         page = pages.unread(page, questions.filed_since(db, seat.person, before))
+        page = proof.reported(page, match, match.turn - 1, seal)
         slug = f"report-{match.id}-{match.turn - 1}-{seat.number}"
         outbox.post(
             db, house, kind=Kind.REPORT, slug=slug, to=seat.address, key=seat.key, page=page, match=match
@@ -121,11 +129,12 @@ def _report(
 
 
 def _report_to_gm(
-    db: Connection, house: House, board: Board, events: Sequence[Event], played: str, missed: str
+    db: Connection, house: House, board: Board, events: Sequence[Event], played: str, missed: str, seal: str
 ) -> None:
     """The public report, with who missed the turn and what is to be decided."""
     match = board.match
     gm = questions.person(db, match.gm)
     page = pages.for_gm(board, events, played, missed, pages.Reader(house.now()))
+    page = proof.reported(page, match, match.turn - 1, seal)
     slug = f"report-{match.id}-{match.turn - 1}-gm"
     outbox.post(db, house, kind=Kind.REPORT, slug=slug, to=gm.address, key=match.key, page=page, match=match)

@@ -1,18 +1,21 @@
 """A match as a game record: what was ordered for every turn that has been played. Orders still sealed are not in it.
 
 A running match whose past orders are secret (a tarnished race) has no record yet: its GM would read drugs and hands.
+Single orders that stay secret (who plays while a player is away) are left out of it till then; it replays without them.
 """
 
 from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import replace
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from bot.flow import board as boards
-from bot.record import Entry, Record, Turn, correcting
-from bot.store import questions
+from bot.flow import proof
+from bot.record import Correction, Entry, Record, Turn, correcting, sealing
+from bot.store import history, questions
 from bot.store.tables import MatchStatus
-from bot.store.tables import order as orders
-from bot.store.values import Match
+from bot.store.values import Match, Seat
 
 
 class Sealed(Exception):  # noqa: N818  # it is what the match is, and no error of ours
@@ -20,35 +23,47 @@ class Sealed(Exception):  # noqa: N818  # it is what the match is, and no error 
 
 
 def record(db: Connection, match: Match) -> Record:
-    """The record of this match so far. The seed is in it only when the match is over (ALL-1).
+    """The record of this match so far, with its seals. Seed, draws and places are in it when the match is over (ALL-1).
 
     Raises Sealed: what was ordered for the turns past is still secret (GS-35).
     """
     board = boards.board(db, match)
     if board and match.status is MatchStatus.RUNNING and board.game.sealed(board.state):
         raise Sealed(f"{match.tag} has secrets until it is over; its record can be written then.")
-    seats = {seat.id: seat.number for seat in questions.seats_of(db, match.id)}
-    played: dict[int, list[Entry]] = defaultdict(list)
-    rows = db.execute(
-        select(orders)
-        .where(orders.c.match == match.id, orders.c.stands, orders.c.turn < match.turn)
-        .order_by(orders.c.turn, orders.c.seat, orders.c.id)
+    seats = questions.seats_of(db, match.id)
+    bare = replace(
+        proof.heading(match, tuple(seat.entrant for seat in seats)), turns=_turns(db, match, seats)
     )
-    for row in rows:
-        played[row.turn].append(Entry(seats[row.seat], boards.order(match.game, row.line)))
-    return Record(
-        tag=match.tag,
-        name=match.title,
-        game=boards.game_of(match),
-        variant=match.variant,
-        rules=boards.rules_of(match),
-        seed=match.seed if match.status is MatchStatus.OVER else None,
-        entrants=tuple(seat.entrant for seat in questions.seats_of(db, match.id)),
-        turns=tuple(
-            Turn(
-                tuple(played[number]),
-                tuple(map(correcting.read, questions.corrections(db, match.id, number))),
-            )
-            for number in range(1, match.turn)
-        ),
+    whole = sealing.sealed(bare, match.seed)
+    if match.status is MatchStatus.OVER:
+        return sealing.opened(whole, match.seed)
+    return _without_secrets(whole, seats) if match.status is MatchStatus.RUNNING else whole
+
+
+def _without_secrets(record: Record, seats: Sequence[Seat]) -> Record:
+    """Only its seal tells of an order that is still its seat's own. Who runs for an empty seat anybody may know."""
+    robots = {seat.number for seat in seats if seat.robot}
+    turns = (
+        replace(
+            turn,
+            entries=tuple(
+                one
+                for one in turn.entries
+                if one.seat in robots or not record.game.secret(record.rules, one.order)
+            ),
+        )
+        for turn in record.turns
     )
+    return replace(record, turns=tuple(turns))
+
+
+def _turns(db: Connection, match: Match, seats: Sequence[Seat]) -> tuple[Turn, ...]:
+    """What stood in every turn that has been played, and what the GM had corrected before it."""
+    numbers = {seat.id: seat.number for seat in seats}
+    entries: dict[int, list[Entry]] = defaultdict(list)
+    corrections: dict[int, list[Correction]] = defaultdict(list)
+    for row in history.ever_stood(db, match.id, match.turn - 1):
+        entries[row.turn].append(Entry(numbers[row.seat], boards.order(match.game, row.line)))
+    for row in history.ever_corrected(db, match.id, match.turn - 1):
+        corrections[row.turn].append(correcting.read(row.line))
+    return tuple(Turn(tuple(entries[n]), tuple(corrections[n])) for n in range(1, match.turn))

@@ -38,6 +38,7 @@ def create(desk: Desk, words: list[str], title: str | None) -> str:
         "least": players.start,
         "most": players.stop - 1,
         "zone": desk.person.zone or desk.house.zone,
+        "seed": desk.house.new_seed(),
         "created": desk.now(),
     }
     desk.match = changes.create_match(desk.db, game=game.key, tag=game.tag, columns=columns)

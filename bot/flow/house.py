@@ -6,6 +6,7 @@ Must not know any table.
 import hashlib
 import re
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.clock import Clock
@@ -24,6 +25,7 @@ class House:
     gms: frozenset[str]  # addresses whose owners may create matches
     zone: str
     now: Clock
+    new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)  # of a match: all its luck and its seals
 
     @property
     def loop(self) -> str:

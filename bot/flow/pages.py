@@ -135,7 +135,7 @@ def asks(board: Board, seat: Seat, reader: Reader, standing: Standing) -> tuple[
     name = board.game.turn_name(view)
     first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(board.match, reader)}", strong=True)
     if seat.resigned:
-        return (first, Paragraph("You have resigned: your runner plays the no-move card to the end."))
+        return (first, Paragraph(f"You have resigned: {seat.entrant} {board.game.left}."))
     form, plans, whose = board.game.form(view), board.game.plan(view, standing), clock(board, seat)
     default = " and ".join(f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans)
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))

@@ -37,7 +37,7 @@ def join(desk: Desk, tag: str | None, name: str | None) -> str:
 
 
 def resign(desk: Desk) -> str:
-    """`resign`: before the start the seat is free again; later the runner plays the no-move card to the end (GS-9)."""
+    """`resign`: before the start the seat is free again; later the game says what becomes of it (GS-9)."""
     match, seat = desk.players_seat()
     if match.before_start:
         changes.drop_seat(desk.db, seat)
@@ -63,7 +63,9 @@ def resign(desk: Desk) -> str:
     outbox.post(
         desk.db, desk.house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match
     )
-    return f"You have left {match.tag}. {seat.entrant} plays the no-move card from now on, unless somebody takes over."
+    return (
+        f"You have left {match.tag}. {seat.entrant} {boards.game_of(match).left}, unless somebody takes over."
+    )
 
 
 def withdraw(desk: Desk, unit: str | None) -> str:
@@ -72,7 +74,8 @@ def withdraw(desk: Desk, unit: str | None) -> str:
     board = desk.board(match)
     if board is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
-    units = board.game.units(board.view(seat))
+    stands = boards.sheet(desk.db, board, seat)  # also of units that are there only once they are ordered
+    units = tuple(dict.fromkeys((*board.game.units(board.view(seat)), *stands)))
     if unit and unit.lower() not in (name.lower() for name in units):
         raise Refusal(
             f'I know no "{unit}" here; you may withdraw {" or ".join(units)}, or everything with "withdraw".'

@@ -4,9 +4,10 @@ The subject says what matters. Must not know how anything was read or done.
 """
 
 from datetime import timedelta
+from itertools import chain
 
 from bot.flow import board as boards
-from bot.flow import outbox, pages
+from bot.flow import outbox, pages, proof
 from bot.flow.board import Board
 from bot.flow.desk import Desk, Verdict
 from bot.flow.outbox import Kind
@@ -46,7 +47,9 @@ def post(desk: Desk, letter: Opened) -> str | None:
         blocks = (*blocks, *_said(pages.ready(desk.match, reader)))
     helps = any(plans and not pages.at_once(board.match, reader) for _, board, plans in standing)
     blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
-    page = Page(_subject(desk, [plan for _, _, plans in standing for plan in plans]), (*blocks, *desk.blocks))
+    subject = _subject(desk, [plan for _, _, plans in standing for plan in plans])
+    seals = (proof.of_orders(board, seat, desk.sheet(board, seat)) for seat, board, _ in standing)
+    page = Page(subject, (*blocks, *desk.blocks, *chain.from_iterable(seals)))
     receipt = outbox.unwritten(
         desk.house,
         kind=Kind.RECEIPT,

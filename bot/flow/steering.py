@@ -122,7 +122,7 @@ def replace(desk: Desk, name: str, address: str) -> str:
     taken = next(one for one in questions.seats_of(desk.db, match.id) if one.id == seat.id)
     if match.status is MatchStatus.RUNNING:
         if seat.robot:
-            _robot_leaves(desk, match, taken)
+            _relieve_robot(desk, match, taken)
         welcome.orders_please(desk, match, taken)
     else:
         welcome.to_player(desk, match, taken)
@@ -132,11 +132,11 @@ def replace(desk: Desk, name: str, address: str) -> str:
     return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."
 
 
-def _robot_leaves(desk: Desk, match: Match, seat: Seat) -> None:
+def _relieve_robot(desk: Desk, match: Match, seat: Seat) -> None:
     """What it was told to do ends with it, so that its seat's new player is waited for."""
     board = desk.board(match)
     if board is not None:
-        orders.lay_lines(desk.db, board, seat, board.game.farewell, desk.arrived)
+        orders.lay_lines(desk.db, board, seat, board.game.relieved, desk.arrived)
 
 
 def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:

@@ -6,7 +6,7 @@ Each carries the key that its reader's mails are known by. Must not know how a l
 from sqlalchemy import Connection
 
 from bot.flow import board as boards
-from bot.flow import outbox, pages
+from bot.flow import outbox, pages, proof
 from bot.flow.desk import Desk
 from bot.flow.house import House, new_key
 from bot.flow.outbox import Kind
@@ -83,8 +83,10 @@ def to_field(desk: Desk, match: Match) -> None:
     assert board is not None  # noqa: S101  # start() has just written the set-up
     seats = questions.seats_of(desk.db, match.id)
     entrants = [seat.entrant for seat in seats]
+    seal = proof.seal_after(desk.db, match, 0)
     for seat in (seat for seat in seats if not seat.robot):
         page = pages.start(board, seat, entrants, pages.Reader(desk.now(), boards.readers_zone(seat.zone)))
+        page = proof.begun(page, match, seal)
         to_seat(desk, match, seat, f"start-{match.id}-{seat.number}", page)
 
 

@@ -5,7 +5,6 @@ A game is a frozen value of functions. Only `setup`, `due`, `adjudicate`, `resul
 person may not know. This file must not know any one game, nor mail, clocks, files or databases.
 """
 
-import hashlib
 import hmac
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -171,7 +170,11 @@ class Game(Generic[R, S, O, V]):
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     farewell: tuple[
         str, ...
-    ] = ()  # orders that are laid for a player, or a robot, who leaves: nothing of his is left to decide
+    ] = ()  # orders that are laid for a player who leaves: nothing of his is left to decide
+    relieved: tuple[
+        str, ...
+    ] = ()  # orders that are laid for a player who takes a robot's seat: he plays it himself
+    left: str = "plays the no-move card from now on"  # what becomes of who leaves, said of his entrant
     begins: Callable[[R, str], bool] = lambda _rules, _line: (
         False
     )  # an order that goes on over the next lines
@@ -211,12 +214,28 @@ class Game(Generic[R, S, O, V]):
     sealed: Callable[[S], bool] = lambda _: (
         False
     )  # orders of turns past are still secret: there is no record yet
+    secret: Callable[[R, O], bool] = lambda _rules, _order: (
+        False
+    )  # an order that nobody else may read while the match runs, though its turn is played: who plays for him
     ledger: Callable[[S], Ledger]
     dump: Callable[[S], bytes]  # JSON
     load: Callable[[bytes], S]
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Draw:
+    """What luck gave once: `result`, of 0 to `below` - 1. `number` is its k (ALL-1), where that is known."""
+
+    result: int
+    below: int
+    number: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        """`3/6`: a three, of 0 to 5."""
+        return f"{self.result}/{self.below}"
 
 
 @dataclass
@@ -230,12 +249,14 @@ class Dice:
     tag: str  # the match tag: "GS-7"
     turn: int  # set-up is turn 0
     drawn: int = field(default=0)
+    thrown: list[Draw] = field(default_factory=list)  # what came of the draws, for the record
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, every one equally likely: what lies above the last whole multiple is redrawn."""
         limit = n * (2**256 // n)
         while (x := self._draw()) >= limit:
             pass
+        self.thrown.append(Draw(x % n, n, self.drawn - 1))
         return x % n
 
     def shuffle(self, cards: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -247,6 +268,11 @@ class Dice:
         return tuple(mixed)
 
     def _draw(self) -> int:
-        message = f"{self.tag}/{self.turn}/{self.drawn}".encode()
+        digest = lot(self.seed, self.tag, self.turn, self.drawn)
         self.drawn += 1
-        return int.from_bytes(hmac.new(self.seed, message, hashlib.sha256).digest(), "big")
+        return int.from_bytes(digest, "big")
+
+
+def lot(seed: bytes, tag: str, turn: int, number: int) -> bytes:
+    """The 32 bytes that draw `number` of a turn is made of (ALL-1)."""
+    return hmac.digest(seed, f"{tag}/{turn}/{number}".encode(), "sha256")

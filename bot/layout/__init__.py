@@ -94,6 +94,23 @@ class Road:
 
 
 @dataclass(frozen=True)
+class Man:
+    """A piece on a board; the other side's stands in brackets, so that no colour is needed."""
+
+    text: str
+    theirs: bool = False
+
+
+@dataclass(frozen=True)
+class Board:
+    """Squares in rows, as the reader sees them from his own side: named columns and rows, and what stands where."""
+
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    cells: tuple[tuple[str | Man, ...], ...]  # words where nobody stands: "." empty, "+" left just now
+
+
+@dataclass(frozen=True)
 class Lines:
     """Lines kept as they are, indented: order lines to retype. `reply` makes each a link that writes the mail."""
 
@@ -109,7 +126,7 @@ class Reply:
     subject: str
 
 
-Block: TypeAlias = Heading | Section | Paragraph | Mark | Table | Pairs | Road | Lines
+Block: TypeAlias = Heading | Section | Paragraph | Mark | Table | Pairs | Road | Board | Lines
 
 
 @dataclass(frozen=True)

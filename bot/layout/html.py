@@ -11,7 +11,8 @@ from urllib.parse import quote
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from bot.layout import MARK, Block, Cell, Lines, Page, Reply, Road, Struck, Table, paint
+from bot.layout import MARK, Block, Board, Cell, Lines, Page, Reply, Road, Struck, Table, paint
+from bot.layout import board as boards
 from bot.layout.columns import plain, plain_lines
 
 _LETTER = Environment(
@@ -49,6 +50,8 @@ def _extra(block: Block, reply: Reply | None) -> Any:
             return _table(block)
         case Road():
             return paint.road(block)
+        case Board():
+            return boards.drawn(block)
         case Lines(lines, links):
             return [(line, _mailto(line, reply)) for line in lines] if links and reply else None
     return None

@@ -5,7 +5,8 @@ Must not know HTML or mail.
 
 from collections.abc import Iterator, Sequence
 
-from bot.layout import MARK, WIDTH, Block, Heading, Lines, Mark, Pairs, Paragraph, Road, Section, Table
+from bot.layout import MARK, WIDTH, Block, Board, Heading, Lines, Mark, Pairs, Paragraph, Road, Section, Table
+from bot.layout import board as boards
 from bot.layout import road as roads
 from bot.layout import table as tables
 from bot.layout.columns import columns, pad, plain, wrap
@@ -57,6 +58,8 @@ def _lines(group: list[Block], width: int) -> list[str]:
             lines = _pairs(pairs, width)
         case Road() as road:
             lines = roads.lines(road, width)
+        case Board() as board:
+            lines = boards.lines(board, width)
         case Lines(kept):
             lines = [line for text in kept for line in _kept(text, width)]
     return lines

@@ -9,7 +9,8 @@ from bot.record.header import reserved
 from bot.record.lines import fold, split
 from bot.record.playing import Played, Remark, replay, start
 from bot.record.reading import read
-from bot.record.values import BrokenRecord, Entry, Record, Turn, write
+from bot.record.values import BrokenRecord, Entry, Record, Seal, Turn
+from bot.record.writing import write
 
 __all__ = [
     "BrokenRecord",
@@ -18,6 +19,7 @@ __all__ = [
     "Played",
     "Record",
     "Remark",
+    "Seal",
     "Turn",
     "fold",
     "read",

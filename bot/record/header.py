@@ -10,20 +10,23 @@ from typing import Any
 from bot.games.base import AnyGame
 from bot.games.rulesets import WrongOption, configure, read_options, variant_of
 from bot.record.lines import Text, fold, near
+from bot.record.sealed import digits, draws
 from bot.record.values import Record
 from grammar import tidy
 
 _FIELD = re.compile(r"([^:]*?)\s*:\s*(.*)")
 _TAG = re.compile(r"([A-Za-z]{1,8}-\d{1,9})(?:\s+(.*))?")
-_KEYS = {name: name for name in ("match", "game", "rules", "seed", "entrant")} | dict.fromkeys(
-    ("runner", "team", "player", "figure", "manager"), "entrant"
-)  # what games call an entrant
-_RESERVED = {"gm", "turn", "round", *_KEYS}  # words that begin a line of another kind
+_KEYS = {
+    name: name for name in ("match", "game", "rules", "seed", "seed hash", "entrant", "drawn", "seal")
+} | dict.fromkeys(("runner", "team", "player", "figure", "manager"), "entrant")  # what games call an entrant
+_RESERVED = {
+    fold(word) for word in ("gm", "turn", "round", "sealed", "result", *_KEYS)
+}  # they begin a line of another kind
 
 
 def reserved(name: str) -> bool:
     """Whether a line that begins with this name would mean something else in a record."""
-    return fold(name) in _RESERVED
+    return fold(name) in _RESERVED or fold(name).startswith("sealed-")  # `sealed Hare: ...`
 
 
 def header(lines: Iterable[Text], after: Text, games: Sequence[AnyGame]) -> Record:
@@ -41,7 +44,18 @@ def header(lines: Iterable[Text], after: Text, games: Sequence[AnyGame]) -> Reco
     rules = _rules(game, variant, given.get("rules", []))
     seed = _seed(given["seed"][0]) if "seed" in given else None
     entrants = _entrants(game, rules, given["entrant"])
-    return Record(tag=tag, name=name, game=game, variant=variant, rules=rules, seed=seed, entrants=entrants)
+    return Record(
+        tag=tag,
+        name=name,
+        game=game,
+        variant=variant,
+        rules=rules,
+        seed=seed,
+        seed_hash=digits(given["seed hash"][0]) if "seed hash" in given else "",
+        entrants=entrants,
+        drawn=draws(given["drawn"][0]) if "drawn" in given else (),
+        seal=digits(given["seal"][0]) if "seal" in given else "",
+    )
 
 
 def _fields(lines: Iterable[Text]) -> dict[str, list[Text]]:
@@ -62,7 +76,7 @@ def _fields(lines: Iterable[Text]) -> dict[str, list[Text]]:
             raise line.broken(
                 f"I expected something behind '{found[1]}:', I read the end of the line.", len(line.text)
             )
-        if key in given and key in ("match", "game", "seed"):
+        if key in given and key not in ("rules", "entrant"):
             raise line.broken(
                 f"I have read '{key}:' before, in line {given[key][0].line}; there can be one only."
             )

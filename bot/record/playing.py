@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games.base import Dice, Event, Order, Problem, Seat
+from bot.games.base import Dice, Draw, Event, Order, Problem, Seat
 from bot.record.correcting import corrected
 from bot.record.values import Entry, Record, Turn
 from grammar import Unreadable
@@ -34,11 +34,19 @@ class Played:
     state: Any
     events: tuple[Event, ...]
     warnings: tuple[Remark, ...]
+    drawn: tuple[Draw, ...] = ()
 
 
 def start(record: Record) -> Any:
     """The state after the set-up, which is turn 0."""
-    return record.game.setup(record.rules, record.entrants, Dice(record.seed or b"", record.tag, 0))
+    return dealt(record)[0]
+
+
+def dealt(record: Record) -> tuple[Any, tuple[Draw, ...]]:
+    """The same, and what was drawn for it."""
+    dice = Dice(record.seed or b"", record.tag, 0)
+    state = record.game.setup(record.rules, record.entrants, dice)
+    return state, tuple(dice.thrown)
 
 
 def replay(record: Record) -> Iterator[Played]:
@@ -54,7 +62,7 @@ def replay(record: Record) -> Iterator[Played]:
         done = game.adjudicate(state, sheets, dice)
         state = done.state
         remarks = failed + remarks + _luck(record, dice) + _surplus(record, state, number)
-        yield Played(number, name, state, (*told, *done.events), remarks)
+        yield Played(number, name, state, (*told, *done.events), remarks, tuple(dice.thrown))
 
 
 def _corrected(record: Record, state: Any, turn: Turn) -> tuple[Any, tuple[Event, ...], tuple[Remark, ...]]:

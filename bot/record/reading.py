@@ -11,15 +11,17 @@ from dataclasses import replace
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Seat
-from bot.record import correcting
+from bot.record import correcting, sealed
 from bot.record.header import header
 from bot.record.lines import Text, fold, lines_of, near, split
-from bot.record.values import TITLE, Entry, Record, Turn
+from bot.record.values import TITLE, Entry, Record, Seal, Turn
 from grammar import Unreadable, tidy
 
 _TITLE = re.compile(r"past\s+the\s+post\s+(?:game\s+)?record\s+(\d+)\W*", re.IGNORECASE)
 # A line of an entrant who is called "Turn 1" has something behind its colon.
 _TURN = re.compile(r"(?:turn|round)\b(?![^:]*:\s*[^\s#])\s*(.*?)[\s:.]*(?:\s#.*)?", re.IGNORECASE)
+_RESULT = re.compile(r"result\s*:\s*", re.IGNORECASE)
+_SEALED = re.compile(r"sealed\s+(?=\S)", re.IGNORECASE)
 _BEHIND_NAME = re.compile(r"\s*[:=]\s*|\s+-\s*|-\s+")  # a typed record has "Hare - play 6/0" as well
 _NOTHING = {"nmr", "no move received", "none", "nothing", "-"}
 
@@ -49,6 +51,8 @@ def _with_turns(record: Record, lines: Sequence[Text]) -> Record:
         if found:
             _next_turn(line, found, len(turns) + 1)
             turns.append(Turn(line=line.line))
+        elif places := _RESULT.match(tidy(line.text)):
+            record = replace(record, result=_result(record, line, places.end()))
         else:
             turns[-1] = _with_line(record, turns[-1], line)
     return replace(record, turns=tuple(turns))
@@ -59,16 +63,33 @@ def _next_turn(line: Text, found: re.Match[str], number: int) -> None:
         raise line.broken(f"I expected 'turn {number}', I read {line.text!r}.", found.start(1))
 
 
+def _result(record: Record, line: Text, start: int) -> tuple[tuple[Seat, ...], ...]:
+    if record.result:
+        raise line.broken("I have read 'result:' before; there can be one only.")
+    return sealed.places(line.part(start), record.entrants)
+
+
 def _with_line(record: Record, turn: Turn, line: Text) -> Turn:
-    """The turn with the orders of one line, or the correction that it is."""
+    """The turn with the orders of one line, or with the seal, the draws or the correction that it is."""
+    if of_order := _SEALED.match(tidy(line.text)):
+        name, rest = _divided(record, line.part(of_order.end()))
+        return replace(turn, seals=(*turn.seals, Seal(_seat(record, name), sealed.digits(rest))))
     name, rest = _divided(record, line)
-    if fold(name.text) != "gm":
-        return replace(turn, entries=turn.entries + _entries(record, turn, name, rest))
+    match fold(name.text):
+        case "seal":
+            return replace(turn, seal=sealed.digits(rest))
+        case "drawn":
+            return replace(turn, drawn=turn.drawn + sealed.draws(rest))
+        case "gm":
+            return replace(turn, corrections=(*turn.corrections, _correction(line, rest)))
+    return replace(turn, entries=turn.entries + _entries(record, turn, name, rest))
+
+
+def _correction(line: Text, rest: Text) -> correcting.Correction:
     try:
-        correction = correcting.read(rest.text, line.line)
+        return correcting.read(rest.text, line.line)
     except Unreadable as why:
         raise rest.broken(str(why)) from None
-    return replace(turn, corrections=(*turn.corrections, correction))
 
 
 def _entries(record: Record, turn: Turn, name: Text, rest: Text) -> tuple[Entry, ...]:

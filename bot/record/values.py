@@ -1,13 +1,9 @@
-"""A record as a value, and as the text it is kept as.
-
-Must not know how text is read back (`reading`) nor what the orders lead to (`playing`).
-"""
+"""A record as a value. Must not know how it is written as text or read back, nor what the orders lead to."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.base import AnyGame, Order, Seat
-from bot.games.rulesets import options, write_options
+from bot.games.base import AnyGame, Draw, Order, Seat
 from bot.record.correcting import Correction
 
 TITLE = "Past the Post record 1"
@@ -34,11 +30,22 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Seal:
+    """The seal of one order of a seat, as its receipt told it; the order isn't named, it must be found to fit."""
+
+    seat: Seat
+    digits: str
+
+
+@dataclass(frozen=True)
 class Turn:
     """What was ordered for one turn; a seat without an entry is a NMR. A later order for one unit counts."""
 
     entries: tuple[Entry, ...] = ()
     corrections: tuple[Correction, ...] = ()  # made by the GM before the turn (ALL-4)
+    seals: tuple[Seal, ...] = ()  # of the entries; a record typed by hand has none of these three
+    drawn: tuple[Draw, ...] = ()  # in the order drawn (ALL-1); told when the match is over
+    seal: str = ""  # of the match so far
     line: int = field(default=0, compare=False)
 
 
@@ -52,23 +59,9 @@ class Record:
     variant: str
     rules: Any  # the variant's, with what the GM set otherwise
     seed: bytes | None = None  # None while the match runs (ALL-1), and for a game without luck
+    seed_hash: str = ""  # told when the match begins (ALL-1)
     entrants: tuple[str, ...]  # by seat
+    drawn: tuple[Draw, ...] = ()  # in the set-up
+    seal: str = ""  # of all of the above
     turns: tuple[Turn, ...] = ()  # turn 1 first
-
-
-def write(record: Record) -> str:
-    """The record as text, one order a line; `read` gives the same record again."""
-    changed = write_options(options(record.game, record.variant, record.rules))
-    head = [
-        TITLE,
-        f"match: {record.tag} {record.name}".rstrip(),
-        f"game: {record.game.key} {record.variant}",
-        *([f"rules: {changed}"] if changed else []),
-        *([f"seed: {record.seed.hex()}"] if record.seed is not None else []),
-        *(f"entrant: {name}" for name in record.entrants),
-    ]
-    for number, turn in enumerate(record.turns, 1):
-        head += ["", f"turn {number}"]
-        head += [f"gm: {correction}" for correction in turn.corrections]
-        head += [f"{record.entrants[entry.seat]}: {entry.order}" for entry in turn.entries]
-    return "\n".join(head) + "\n"
+    result: tuple[tuple[Seat, ...], ...] = ()  # places from first to last; () while it runs

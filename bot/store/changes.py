@@ -40,7 +40,6 @@ def create_match(db: Connection, *, game: str, tag: str, columns: dict[str, obje
         "status": MatchStatus.FORMING,
         "stuck": False,
         "turn": 0,
-        "seed": secrets.token_bytes(32),
         **columns,
     }
     made = db.execute(insert(matches).values(row)).inserted_primary_key

@@ -39,6 +39,9 @@ class Arriving:
     uidvalidity: int = 1
 
 
+SEED = bytes(range(32))  # of every match here, so that letters are the same in every run
+
+
 @dataclass
 class Correspondence:
     """What a test holds: it writes mails, reads letters and moves the clock."""
@@ -48,10 +51,13 @@ class Correspondence:
     uid: int = 0
     read_up_to: int = 0
     newest: dict[str, EmailMessage] = field(default_factory=dict)  # by address: the last letter each one got
+    seed: bytes = SEED
 
     @property
     def house(self) -> House:
-        return House(BOT, "Past the Post", frozenset({GM}), "Europe/London", lambda: self.now)
+        return House(
+            BOT, "Past the Post", frozenset({GM}), "Europe/London", lambda: self.now, lambda: self.seed
+        )
 
     def deliver(
         self, raw: bytes, *, arrived: datetime | None = None, whole: bool = True, read: bool = True

@@ -17,7 +17,7 @@ from bot.games.breaking_away import (
 from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import State
-from bot.games.breaking_away.view import View, view
+from bot.games.breaking_away.view import View, secret, view
 
 BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     key="breaking-away",
@@ -37,6 +37,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     due=rules.due,
     turn_name=desk.turn_name,
     farewell=("pilot none",),
+    relieved=("pilot none",),
     read=reading.read,
     bind=names.bind,
     units=desk.units,
@@ -50,6 +51,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,
+    secret=secret,
     ledger=state.ledger,
     dump=state.dump,
     load=state.load,

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 
 from bot.games.base import Seat
 from bot.games.breaking_away.dealing import dropped
+from bot.games.breaking_away.orders import Fly, LineUp, Order
+from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import Rider, Row, State
 
 
@@ -62,3 +64,8 @@ def _sealed(state: State, seat: Seat | None) -> State:
         tuple(row if row.rider in own else replace(row, hand=()) for row in rows) for rows in state.history
     )
     return replace(state, riders=riders, history=history)
+
+
+def secret(rules: Rules, order: Order) -> bool:
+    """What is told of a race that runs has no pilot, and no line-up where each team sees its own hands only."""
+    return isinstance(order, Fly) or (isinstance(order, LineUp) and rules.hands == "own")

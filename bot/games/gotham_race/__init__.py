@@ -36,6 +36,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     ready=rules.ready,
     turn_name=desk.turn_name,
     farewell=("player none",),
+    relieved=("player none",),
     read=reading.read,
     bind=desk.bind,
     units=checking.units,
@@ -52,6 +53,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     report=report.report,
     figures=tables.figures,
     ledger=state.ledger,
+    secret=lambda _rules, order: isinstance(order, orders.Player),
     dump=state.dump,
     load=state.load,
 )

@@ -1,0 +1,93 @@
+"""What a GM may set by hand between turns (ALL-4, GO-7): a token's square, extra moves, or how the match ends.
+
+Must not know mail or reports.
+"""
+
+import re
+from dataclasses import replace
+
+from bot.games.base import Adjudication, Event, Seat
+from bot.games.goldrush import stepping
+from bot.games.goldrush.squares import Square, square
+from bot.games.goldrush.state import Award, State
+from bot.games.goldrush.view import place
+from bot.games.goldrush.words import extra_moves
+from grammar import Unreadable
+
+_TOKEN = re.compile(
+    r"(?P<name>.+?)(?:'s)?[\s:,]+(?:token\s+)?(?P<number>\d{1,2})[\s:=,]+(?:(?:on|to|is|square)\s+)*(?P<square>[a-z]\d+)",
+    re.IGNORECASE,
+)
+_EXTRA = re.compile(
+    r"(?P<name>.+?)(?:'s)?[\s:,]+extra(?:\s+moves?)?(?:\s+(?:to|is))?[\s:=]+(?P<extra>\d{1,2})", re.IGNORECASE
+)
+_AWARD = re.compile(r"award(?:\s+to|:)?\s+(?P<name>.+)", re.IGNORECASE)
+_AWARDS: tuple[Award, Award] = ("first", "second")
+
+
+def correct(state: State, what: str) -> Adjudication[State]:
+    """`Hare 3 c4`, `Hare extra 2`, `award Hare`, `award draw`. Raises Unreadable, with what would do."""
+    if state.ending:
+        raise Unreadable("The match is over; nothing of it can be corrected any more.")
+    line = what.strip().rstrip(".")
+    if found := _AWARD.fullmatch(line):
+        return _awarded(state, found["name"].strip())
+    if found := _EXTRA.fullmatch(line):
+        return _earned(state, _seat(state, found["name"]), int(found["extra"]))
+    if found := _TOKEN.fullmatch(line):
+        return _placed(state, _seat(state, found["name"]), int(found["number"]), found["square"])
+    name = state.entrants[0]
+    raise Unreadable(f"What can be corrected: {name} 3 c4, {name} extra 2, award {name}, award draw.")
+
+
+def _seat(state: State, name: str) -> Seat:
+    for seat, entrant in enumerate(state.entrants):
+        if entrant.casefold() == name.strip().casefold():
+            return seat
+    raise Unreadable(f'I know no "{name}" in this match; it has {" and ".join(state.entrants)}.')
+
+
+def _awarded(state: State, name: str) -> Adjudication[State]:
+    """GO-7: the turn that is due ends the match, whatever else is ordered for it."""
+    if name.casefold() in ("draw", "a draw"):
+        ended = replace(state, awarded="draw")
+        return Adjudication(ended, (Event("The match is awarded as a draw; it ends with this turn."),))
+    seat = _seat(state, name)
+    ended = replace(state, awarded=_AWARDS[seat])
+    return Adjudication(
+        ended, (Event(f"The match is awarded to {state.entrants[seat]}; it ends with this turn."),)
+    )
+
+
+def _earned(state: State, seat: Seat, extra: int) -> Adjudication[State]:
+    """GO-4: of the player whose turn is due; the other has earned nothing yet."""
+    if seat != state.mover:
+        raise Unreadable(f"The turn that is due is {state.entrants[state.mover]}'s; extra moves are for it.")
+    after = replace(state, extra=(extra, 0) if seat == 0 else (0, extra))
+    told = f"{state.entrants[seat]} has {extra_moves(extra)} this turn, not {state.extra[seat]}."
+    return Adjudication(after, (Event(told),))
+
+
+def _placed(state: State, seat: Seat, number: int, written: str) -> Adjudication[State]:
+    """On another square that is free, and doesn't win."""
+    at = _free(state, seat, number, written)
+    own = state.tokens[seat]
+    moved = (*own[: number - 1], at, *own[number:])
+    after = replace(state, tokens=(moved, state.tokens[1]) if seat == 0 else (state.tokens[0], moved))
+    told = f"{state.entrants[seat]}'s {number} stands on {at}, not {own[number - 1]}."
+    return Adjudication(after, (Event(told),))
+
+
+def _free(state: State, seat: Seat, number: int, written: str) -> Square:
+    own, rules, name = place(state, seat), state.rules, state.entrants[seat]
+    if not 1 <= number <= rules.tokens:
+        raise Unreadable(f"{name}'s tokens are 1 to {rules.tokens}; I read {number}.")
+    at = square(written)
+    if at is None or at.column > rules.width or at.row > rules.depth:
+        last = Square(rules.width, rules.depth)
+        raise Unreadable(f"This board goes from a1 to {last}; I read {written}.")
+    if at in state.tokens[0] or at in state.tokens[1]:
+        raise Unreadable(f"On {at} stands a token already.")
+    if stepping.is_home(own, number, at):
+        raise Unreadable(f'On {at} {name} would have won. To give him the match, say "award {name}".')
+    return at

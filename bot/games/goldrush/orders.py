@@ -1,0 +1,93 @@
+"""The orders of Goldrush as values; `str()` gives the canonical line, which `reading` reads back.
+
+Must not know any board: whether an order may stand is asked elsewhere.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+VERBS = ("move", "guess", "draw", "concede", "player", "play")
+PLAYER = "player"  # the unit of who plays for one who is away
+Wish: TypeAlias = Literal["play on", "draw", "concede"]
+
+
+class Hop(NamedTuple):
+    """One step as ordered: a token and a way. Not bound yet, both may be squares, and "" is the token just moved."""
+
+    token: str
+    way: str
+
+    def __str__(self) -> str:
+        """`3 north`, `c1-c2`."""
+        return f"{self.token}{'-' if self.way[-1].isdigit() else ' '}{self.way}".strip()
+
+
+@dataclass(frozen=True)
+class Move:
+    """The steps of a turn, in their order; none is an order too (GO-7). With `by`, a mind of the house chooses."""
+
+    hops: tuple[Hop, ...] = ()
+    by: str = ""
+
+    @property
+    def unit(self) -> str:
+        """What is ordered by itself (ALL-2)."""
+        return "move"
+
+    def __str__(self) -> str:
+        """`move 3 north, 3 north`, `move none`, `move by steady`."""
+        return f"move by {self.by}" if self.by else f"move {', '.join(map(str, self.hops)) or 'none'}"
+
+
+@dataclass(frozen=True)
+class Guess:
+    """The opponent's token that is expected to move; not bound yet, its square. "" is no guess."""
+
+    token: str = ""
+    final: bool = False  # the turn need not wait for a better one (GO-3)
+    by: str = ""
+
+    @property
+    def unit(self) -> str:
+        """What is ordered by itself (ALL-2)."""
+        return "guess"
+
+    def __str__(self) -> str:
+        """`guess 5`, `guess 5 final`, `guess none`, `guess by sly`."""
+        what = f"by {self.by}" if self.by else self.token or "none"
+        return f"guess {what}{' final' if self.final else ''}"
+
+
+@dataclass(frozen=True)
+class End:
+    """How a player would have the match end now, if he would (GO-7)."""
+
+    wish: Wish
+
+    @property
+    def unit(self) -> str:
+        """Offer and answer are one unit."""
+        return "draw"
+
+    def __str__(self) -> str:
+        """`draw`, `concede`, `play on`."""
+        return self.wish
+
+
+@dataclass(frozen=True)
+class Deputy:
+    """A mind of the house that plays for a player until it is said otherwise; "" is none."""
+
+    mind: str = ""
+
+    @property
+    def unit(self) -> str:
+        """What is ordered by itself (ALL-2)."""
+        return PLAYER
+
+    def __str__(self) -> str:
+        """`player steady`, `player none`."""
+        return f"player {self.mind or 'none'}"
+
+
+Order: TypeAlias = Move | Guess | End | Deputy

@@ -1,0 +1,93 @@
+"""How a line of a letter becomes orders, with grammar/goldrush.lark.
+
+Must not know any board, nor whose line it is.
+"""
+
+from collections.abc import Callable
+
+from lark import Token, Transformer
+
+from bot.games.goldrush.minds import MINDS
+from bot.games.goldrush.orders import VERBS, Deputy, End, Guess, Hop, Move, Order, Wish
+from grammar import Unreadable, reader
+
+# By the first letter, or by the whole word where that says too little.
+_WAYS = {"n": "north", "s": "south", "e": "east", "w": "west", "f": "forward", "b": "back"}
+_MORE_WAYS = {"l": "left", "r": "right", "ahead": "forward", "up": "forward", "down": "back"}
+
+
+class _Orders(Transformer[Token, tuple[Order, ...]]):
+    """Builds the orders while the line is read."""
+
+    def start(self, orders: list[Order]) -> tuple[Order, ...]:
+        """All orders of the line: two for one unit can't both be meant."""
+        units = [order.unit for order in orders]
+        if twice := [unit for unit in units if units.count(unit) > 1]:
+            raise Unreadable(f"This line has two orders for {twice[0]}: write the one you mean.", 2)
+        return tuple(orders)
+
+    def move(self, steps: list[tuple[Hop, ...]]) -> Move:
+        return Move(tuple(hop for hops in steps for hop in hops))
+
+    def still(self, _none: list[Token]) -> Move:
+        return Move()
+
+    def move_by(self, items: list[Token]) -> Move:
+        return Move(by=_mind(items[0]))
+
+    def guess(self, items: list[str | Token | None]) -> Guess:
+        return Guess(str(items[0]), final=items[1] is not None)
+
+    def no_guess(self, items: list[Token | None]) -> Guess:
+        return Guess(final=items[1] is not None)
+
+    def guess_by(self, items: list[Token]) -> Guess:
+        return Guess(by=_mind(items[0]), final=items[1] is not None)
+
+    def end(self, items: list[Wish]) -> End:
+        return End(items[0])
+
+    def deputy(self, items: list[Token]) -> Deputy:
+        return Deputy("" if items[0].type == "NONE" else _mind(items[0]))
+
+    def ways(self, items: list[str]) -> tuple[Hop, ...]:
+        """`3 north north`: one token, step after step."""
+        token, first, *others = items
+        return (Hop(token, first), *(Hop("", way) for way in others))
+
+    def path(self, items: list[str]) -> tuple[Hop, ...]:
+        """`c1-c2-c3`: from square to square."""
+        return self.ways(items)
+
+    def token(self, items: list[str]) -> str:
+        return items[0]
+
+    target = token
+
+    def NUMBER(self, token: Token) -> str:  # noqa: N802  # a terminal's callback has its name
+        return str(int(token))
+
+    def SQUARE(self, token: Token) -> str:  # noqa: N802
+        return token.lower()
+
+    def WAY(self, token: Token) -> str:  # noqa: N802
+        word = token.lower()
+        return _MORE_WAYS.get(word) or _MORE_WAYS.get(word[0]) or _WAYS[word[0]]
+
+    def DRAW(self, _token: Token) -> Wish:  # noqa: N802
+        return "draw"
+
+    def ON(self, _token: Token) -> Wish:  # noqa: N802
+        return "play on"
+
+    def CONCEDE(self, _token: Token) -> Wish:  # noqa: N802
+        return "concede"
+
+
+def _mind(word: Token) -> str:
+    if word.lower() not in MINDS:
+        raise Unreadable(f"I know the minds {', '.join(MINDS)}, and none.", word.column or 2)
+    return word.lower()
+
+
+read: Callable[[str], tuple[Order, ...]] = reader("goldrush", _Orders(), verbs=VERBS)

@@ -1,0 +1,171 @@
+"""The turn just played, told to one seat or to everybody: what moved, what was earned, the board, the turns before.
+
+Works from a view. The letter around it (heading, deadline, order form) is not made here.
+"""
+
+from bot.games.base import Event, Json
+from bot.games.goldrush.headline import headline
+from bot.games.goldrush.parameters import QUIET_LIMIT, TURN_LIMIT
+from bot.games.goldrush.picture import board
+from bot.games.goldrush.rules import offers
+from bot.games.goldrush.squares import Square
+from bot.games.goldrush.state import State, Turn, token_name
+from bot.games.goldrush.view import View
+from bot.games.goldrush.words import extra_moves, listed, ordinal, path, steps
+from bot.layout import Block, Paragraph, Section, Table
+
+_MISSED = 2  # turns running without moves: then the GM is asked (GO-7)
+_NEAR = 10  # turns before a draw by quiet or by length: then the report warns
+_SHOWN = 8  # turns in a report; the last one has all
+
+
+def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
+    """All that is told of the turn, in the order of the letter."""
+    told = (Paragraph(event.text) for event in events)
+    if not view.match.history:
+        return (Paragraph(_start(view)), *told, *board(view), *_next(view))
+    return (*told, *_story(view), *board(view), *_next(view), *_turns(view))
+
+
+def asks(view: View) -> tuple[str, ...]:
+    """GO-7: each time the same player has missed twice or more running."""
+    if view.match.ending or view.match.awarded or not view.match.history:
+        return ()
+    mover = view.match.history[-1].mover
+    missed = view.match.missed[mover]
+    if missed < _MISSED:
+        return ()
+    name, other = view.match.entrants[mover], view.match.entrants[1 - mover]
+    award = f'"correct award {other} because {name} sends no moves"'
+    told = f"No moves came from {name}, for the {ordinal(missed)} time running (GO-7)."
+    return (f"{told} You may award the match: {award}.",)
+
+
+# --- the story
+
+
+def _start(view: View) -> str:
+    rules = view.match.rules
+    goal = f"runner ({listed(tuple(map(str, rules.running)))})" if rules.running else "token"
+    return (
+        f"{view.match.entrants[0]} begins, from row 1; {view.match.entrants[1]} plays from row {rules.depth}. The "
+        f"first {goal} in the opponent's row wins."
+    )
+
+
+def _story(view: View) -> tuple[Block, ...]:
+    """The steps, what they earned, and how it ended."""
+    match, turn = view.match, view.match.history[-1]
+    ended = (Paragraph(f"{_sentence(headline(view))}.", strong=True),) if match.ending else ()
+    if match.ending in ("agreed", "conceded", "awarded"):
+        return ended
+    earned = "" if match.ending == "home" else _earned(view, turn)
+    return (Paragraph(f"{_steps(view, turn)} {earned}".strip()), *ended)
+
+
+def _steps(view: View, turn: Turn) -> str:
+    name = _sentence(_subject(view, turn.mover))
+    if turn.steps:
+        return f"{name} moved {path(turn.steps)}."
+    missed = view.match.missed[turn.mover]
+    again = f" for the {ordinal(missed)} time running, and the GM is asked" if missed >= _MISSED else ""
+    return f"{name} made no step{'' if turn.came else f': no moves came{again}'}."
+
+
+def _earned(view: View, turn: Turn) -> str:
+    """GO-5: how many, and to the guesser himself what he had guessed; nothing to nobody once it is over."""
+    guesser = 1 - turn.mover
+    whom = "you" if guesser == view.seat else view.match.entrants[guesser]
+    own = ""
+    if guesser == view.seat:
+        own = f"You had guessed {turn.guess}. " if turn.guess else "You had made no guess. "
+    return f"{own}That earns {whom} {extra_moves(turn.earned)}."
+
+
+def _next(view: View) -> tuple[Block, ...]:
+    """How many steps the next turn may have; a draw that is offered."""
+    match = view.match
+    if match.ending:
+        return ()
+    who = "You may" if view.moving else f"{match.entrants[match.mover]} may"
+    offered = tuple(
+        Paragraph(_offer(view, seat), strong=True) for seat in (0, 1) if match.history and offers(match, seat)
+    )
+    return (
+        *offered,
+        Paragraph(f"{who} take {steps(view.most)} in turn {match.number + 1}."),
+        *(Paragraph(text) for text in _warned(match)),
+    )
+
+
+def _warned(match: State) -> tuple[str, ...]:
+    """GO-7: a draw that is near."""
+    quiet = f"For {match.quiet} turns no token has stepped forward; after {QUIET_LIMIT} in a row the match is drawn."
+    long = f"After turn {TURN_LIMIT} the match is drawn."
+    return (
+        *((quiet,) if match.quiet >= QUIET_LIMIT - _NEAR else ()),
+        *((long,) if match.number >= TURN_LIMIT - _NEAR else ()),
+    )
+
+
+def _offer(view: View, seat: int) -> str:
+    if seat == view.seat:
+        return "You have offered a draw; the offer stands for this turn too."
+    answer = ' To accept, answer "draw".' if view.seat is not None else ""
+    return f"{view.match.entrants[seat]} offers a draw, for this turn too.{answer}"
+
+
+# --- the turns
+
+
+def _turns(view: View) -> tuple[Block, ...]:
+    """The latest turns with the reader's own guesses; at the end all, with every guess (GO-5)."""
+    history = list(enumerate(view.match.history, start=1))
+    shown = history if view.match.ending else history[-_SHOWN:]
+    rows = tuple(_row(view, number, turn) for number, turn in shown)
+    guess = "Guess" if view.match.ending else "Your guess"
+    known = view.match.ending or view.seat is not None
+    head = ("Turn", "Player", "Steps", "Earned", *((guess,) if known else ()))
+    mine = frozenset(at for at, (_, turn) in enumerate(shown) if turn.mover == view.seat)
+    title = "All turns" if len(shown) == len(history) else "The last turns"
+    title = "All turns, and all guesses" if view.match.ending else title
+    return (Section(title), Table(head, rows, "rllrr"[: len(head)], mine))
+
+
+def _row(view: View, number: int, turn: Turn) -> tuple[str, ...]:
+    moved = path(turn.steps) or ("-" if turn.came else "- nmr")
+    row = (str(number), view.match.entrants[turn.mover], moved, str(turn.earned or "-"))
+    if view.match.ending or view.seat is not None:
+        return (*row, str(turn.guess or "-") if view.match.ending or turn.mover != view.seat else "")
+    return row
+
+
+def figures(view: View) -> Json:
+    """Every number of the turn just played that the reader may know."""
+    match = view.match
+    turn = match.history[-1] if match.history else Turn(mover=0)
+    names = match.entrants
+    return {
+        "turn": match.number,
+        "player": names[turn.mover],
+        "steps": [{"token": s.token, "from": str(s.start), "to": str(s.end)} for s in turn.steps],
+        "missed": not turn.came,
+        "earned": turn.earned,
+        "guess": turn.guess or None,
+        "tokens": {
+            token_name(match, seat, number): str(Square(*at))
+            for seat, own in enumerate(match.tokens)
+            for number, at in enumerate(own, start=1)
+        },
+        "extra": dict(zip(names, match.extra, strict=True)),
+        "ending": match.ending or None,
+        "winner": None if match.winner is None else names[match.winner],
+    }
+
+
+def _subject(view: View, seat: int) -> str:
+    return "you" if seat == view.seat else view.match.entrants[seat]
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]

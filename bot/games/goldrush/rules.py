@@ -1,0 +1,223 @@
+"""A match from the start to its end, by the rules only: pure, total, deterministic.
+
+Must not know reports or letters. The numbers GO-n are the rulings'.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeAlias, TypeVar
+
+from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
+from bot.games.goldrush import minds, stepping
+from bot.games.goldrush.orders import PLAYER, Deputy, End, Guess, Hop, Move, Order
+from bot.games.goldrush.parameters import GRACE, QUIET_LIMIT, TURN_LIMIT, Rules, line_up
+from bot.games.goldrush.squares import forward, way_between
+from bot.games.goldrush.state import Ending, State, Turn
+from bot.games.goldrush.stepping import Refusal, Walk
+from bot.games.goldrush.view import allowance, place
+
+_WINNERS: Mapping[str, Seat | None] = {"first": 0, "second": 1, "draw": None}  # GO-7: of an award
+Sheets: TypeAlias = Mapping[Seat, Sheet[Order]]
+T = TypeVar("T")
+
+
+def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
+    """GO-1: all tokens in their home rows."""
+    return State(rules=rules, entrants=entrants, tokens=(line_up(rules, 0), line_up(rules, 1)))
+
+
+def due(state: State) -> frozenset[Seat]:
+    """GO-3: the mover; the guess is the other's, and no clock runs for him."""
+    return frozenset() if state.ending else frozenset({state.mover})
+
+
+def ready(state: State, sheets: Sheets) -> int | None:
+    """GO-3: at once when nothing can be added, after the grace when the moves are in; else the turn waits.
+
+    A deputy's moves are always in, and his guess is final.
+    """
+    if state.ending:
+        return None
+    if state.awarded or _agreed(state, sheets):
+        return 0
+    if _conceding(sheets) is not None:
+        return GRACE
+    deputies, order = _deputies(state, sheets), sheets.get(state.mover, {}).get("move")
+    if not deputies[state.mover] and (not isinstance(order, Move) or _refusal(state, order)):
+        return None
+    guess = _guess(state, sheets)
+    final = bool(guess and guess.final) or bool(deputies[1 - state.mover])
+    return 0 if final else GRACE
+
+
+def adjudicate(state: State, sheets: Sheets, dice: Dice) -> Adjudication[State]:
+    """One turn: an end that was decided, else the moves, and what the guess was worth."""
+    if state.ending:
+        return Adjudication(state)
+    wished = _wished(replace(state, deputies=_deputies(state, sheets)), sheets)
+    ended = _decided(wished, sheets)
+    return Adjudication(ended) if ended else _played(wished, sheets, dice)
+
+
+def result(state: State) -> Result | None:
+    """Winner and loser, or both together."""
+    if not state.ending:
+        return None
+    return Result(((0, 1),) if state.winner is None else ((state.winner,), (1 - state.winner,)))
+
+
+# --- what was decided (GO-7)
+
+
+def _deputies(state: State, sheets: Sheets) -> tuple[str, str]:
+    """A deputy plays until it is said otherwise."""
+    given = (sheets.get(seat, {}).get(PLAYER) for seat in (0, 1))
+    first, second = (
+        one.mind if isinstance(one, Deputy) else before
+        for one, before in zip(given, state.deputies, strict=True)
+    )
+    return first, second
+
+
+def _wished(state: State, sheets: Sheets) -> State:
+    """An offer stands for its turn and the next; "play on" takes it back."""
+    turn = state.number + 1
+    orders = (sheets.get(seat, {}).get("draw") for seat in (0, 1))
+    first, second = (
+        before if not isinstance(order, End) else turn if order.wish == "draw" else 0
+        for order, before in zip(orders, state.offered, strict=True)
+    )
+    return replace(state, offered=(first, second))
+
+
+def offers(state: State, seat: Seat) -> bool:
+    """Whether this player's offer of a draw holds in the turn that is due."""
+    return 0 < state.offered[seat] >= state.number
+
+
+def _agreed(state: State, sheets: Sheets) -> bool:
+    wished = _wished(state, sheets)
+    return offers(wished, 0) and offers(wished, 1)
+
+
+def _conceding(sheets: Sheets) -> Seat | None:
+    return next((seat for seat in (0, 1) if sheets.get(seat, {}).get("draw") == End("concede")), None)
+
+
+def _decided(state: State, sheets: Sheets) -> State | None:
+    """The match ended by word before any step: by the GM's, by one player's, by both."""
+    if state.awarded:
+        return _over(state, "awarded", _WINNERS[state.awarded])
+    if (gone := _conceding(sheets)) is not None:
+        return _over(state, "conceded", 1 - gone)
+    return _over(state, "agreed", None) if offers(state, 0) and offers(state, 1) else None
+
+
+def _over(state: State, ending: Ending, winner: Seat | None) -> State:
+    """A turn without steps, and the end."""
+    turn = Turn(mover=state.mover)
+    return replace(state, history=(*state.history, turn), ending=ending, winner=winner)
+
+
+# --- the turn
+
+
+def _played(state: State, sheets: Sheets, dice: Dice) -> Adjudication[State]:
+    """GO-4: the steps, then what each that was guessed has earned; the mover's own guess is kept for the next turn."""
+    mover, other = state.mover, 1 - state.mover
+    done, came = _walked(state, sheets, dice)
+    guess = _named(state, _guess(state, sheets), dice)
+    earned = sum(step.token == guess for step in done.steps)
+    turn = Turn(mover=mover, steps=done.steps, came=came, guess=guess, earned=earned)
+    after = replace(
+        state,
+        tokens=done.place.tokens,
+        extra=_pair(other, earned, 0),
+        ahead=_pair(mover, _sent(state, sheets, mover), None),
+        missed=_pair(other, state.missed[other], 0 if came else state.missed[mover] + 1),
+        quiet=0 if _advanced(done) else state.quiet + 1,
+        history=(*state.history, turn),
+    )
+    return Adjudication(_settled(after, done), _not_received(state, sheets))
+
+
+def _pair(seat: Seat, its: T, others: T) -> tuple[T, T]:
+    return (its, others) if seat == 0 else (others, its)
+
+
+def _walked(state: State, sheets: Sheets, dice: Dice) -> tuple[Walk, bool]:
+    """The steps of the order, of the deputy, or none (GO-7); with whether any that count came."""
+    order = sheets.get(state.mover, {}).get("move")
+    given = order if isinstance(order, Move) and not _refusal(state, order) else Move(by=_deputy(state))
+    hops = _chosen(given.by, state, dice) if given.by else given.hops
+    done = stepping.walk(place(state), hops, allowance(state))
+    came = given is order or bool(given.by)
+    return (Walk(place(state)), False) if isinstance(done, Refusal) else (done, came)
+
+
+def _deputy(state: State) -> str:
+    return state.deputies[state.mover]
+
+
+def _chosen(mind: str, state: State, dice: Dice) -> tuple[Hop, ...]:
+    return minds.hops(mind, place(state), allowance(state), dice)
+
+
+def _guess(state: State, sheets: Sheets) -> Guess | None:
+    """GO-3: the guess for the turn that is due: the newest word, or the one that was sent along, or the deputy's."""
+    other = 1 - state.mover
+    deputy = _deputies(state, sheets)[other]
+    return _sent(state, sheets, other) or state.ahead[other] or (Guess(by=deputy) if deputy else None)
+
+
+def _sent(state: State, sheets: Sheets, seat: Seat) -> Guess | None:
+    """What this player guesses by his sheet, if it can stand."""
+    order = sheets.get(seat, {}).get("guess")
+    return order if isinstance(order, Guess) and can_be_guessed(state.rules, order) else None
+
+
+def _named(state: State, guess: Guess | None, dice: Dice) -> int:
+    """The number of the token that is guessed; 0 when none is."""
+    if guess is None or not (guess.by or guess.token):
+        return 0
+    return minds.guess(guess.by, place(state), dice) if guess.by else int(guess.token)
+
+
+def can_be_guessed(rules: Rules, guess: Guess) -> bool:
+    """Whether there is such a token; nobody and a mind's choice can always be guessed."""
+    return guess.token in ("", *map(str, range(1, rules.tokens + 1)))
+
+
+def _refusal(state: State, order: Move) -> str:
+    """Why the mover's steps can't be taken; "" when they can. What a mind chooses, can."""
+    walked = stepping.walk(place(state), order.hops, allowance(state))
+    return walked.text if isinstance(walked, Refusal) else ""
+
+
+def _not_received(state: State, sheets: Sheets) -> tuple[Event, ...]:
+    """ALL-5: what can't stand any more, said to its sender."""
+    order = sheets.get(state.mover, {}).get("move")
+    why = _refusal(state, order) if isinstance(order, Move) else ""
+    moves = [Event(f'"{order}" counts as not received. {why}', frozenset({state.mover}))] if why else []
+    guesses = ((seat, sheets.get(seat, {}).get("guess")) for seat in (0, 1))
+    return (
+        *moves,
+        *(
+            Event(f'"{guess}" counts as not received: there is no such token.', frozenset({seat}))
+            for seat, guess in guesses
+            if isinstance(guess, Guess) and not can_be_guessed(state.rules, guess)
+        ),
+    )
+
+
+def _advanced(done: Walk) -> bool:
+    return any(way_between(step.start, step.end) == forward(done.place.seat) for step in done.steps)
+
+
+def _settled(state: State, done: Walk) -> State:
+    """GO-6, GO-7: over by a step, by quiet, or by length."""
+    if done.home:
+        return replace(state, ending="home", winner=done.place.seat)
+    if state.quiet >= QUIET_LIMIT:
+        return replace(state, ending="quiet")
+    return replace(state, ending="limit") if state.number >= TURN_LIMIT else state

@@ -1,0 +1,53 @@
+"""A board as rows of words: columns named above, rows at the left, the other side's men in brackets.
+
+Must not know the game.
+"""
+
+from bot.layout import Board, Man
+from bot.layout.columns import columns, pad, plain, wrap
+
+
+def words(cell: str | Man) -> str:
+    """What stands on a square: `3`, `(3)`, `.`."""
+    text = plain(cell.text if isinstance(cell, Man) else cell).strip()
+    return f"({text})" if isinstance(cell, Man) and cell.theirs else text
+
+
+def drawn(board: Board) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The rows by name, every square with the class of its look and its words."""
+    return [
+        (name, [(_look(cell), words(cell)) for cell in row])
+        for name, row in zip(board.rows, board.cells, strict=False)
+    ]
+
+
+def _look(cell: str | Man) -> str:
+    if isinstance(cell, Man):
+        return "theirs" if cell.theirs else "ours"
+    return "bare" if cell == "." else "left"
+
+
+def lines(board: Board, width: int) -> list[str]:
+    """A line a row, two columns in, set closer where it must; what is too wide still comes as running lines."""
+    head = ["", *map(plain, board.columns)]
+    rows = [[plain(name), *map(words, row)] for name, row in zip(board.rows, board.cells, strict=False)]
+    widest = max((columns(word) for row in (head, *rows) for word in row[1:]), default=1)
+    label = max((columns(row[0]) for row in rows), default=1)
+    across = max(map(len, (head, *rows))) - 1
+    room = width - 3 - label - widest * across
+    if room < 0:
+        return [line for row in (head, *rows) for line in wrap(" ".join(row), width, "  ")]
+    gap = " " if room >= across else ""
+    return [_line(row, label, widest, gap) for row in (head, *rows)]
+
+
+def _line(row: list[str], label: int, widest: int, gap: str) -> str:
+    """Each word in the middle of its place: a bracket more at both sides doesn't move a number."""
+    name, *cells = row
+    placed = "".join(gap + _centred(word, widest) for word in cells)
+    return f"  {' ' * (label - columns(name))}{name} {placed}".rstrip()
+
+
+def _centred(word: str, width: int) -> str:
+    before = (width - columns(word)) // 2 if width > 1 else 0
+    return pad(" " * before + word, width)

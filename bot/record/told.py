@@ -1,0 +1,64 @@
+"""The words before each seal in a letter, and the seals of a letter found by them again. Must not know mail."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+HASH = 'All luck and all seals of this match come from a secret seed. Its hash, to check with "pbm verify":'
+SEED = "The match is over, and this was its seed:"
+
+
+def match(turn: int) -> str:
+    """Before the seal of the match so far; turn 0 is the start."""
+    return f"Seal of the match after turn {turn}:" if turn else "Seal of the match at its start:"
+
+
+def orders(entrant: str, turn: int) -> str:
+    """Before the seals of what stands for a seat."""
+    return f'Seals of the orders of {entrant} for turn {turn}, for "pbm verify" at the end:'
+
+
+@dataclass(frozen=True)
+class Token:
+    """A number of 64 digits in a letter, and what its words say it is."""
+
+    digits: str
+    kind: str  # "hash", "seed", "match" or "order"
+    turn: int = 0
+    entrant: str = ""
+
+
+_TOKEN = re.compile(r"\b[0-9a-f]{64}\b")
+_KINDS = (
+    ("hash", re.compile(r"Its hash, to check with \"pbm verify\":$")),
+    ("seed", re.compile(r"this was its seed:$")),
+    ("match", re.compile(r"Seal of the match (?:at its start|after turn (?P<turn>\d+)):$")),
+    (
+        "order",
+        re.compile(
+            r"Seals of the orders of (?P<entrant>.+) for turn (?P<turn>\d+), for \"pbm verify\" at the end:$"
+        ),
+    ),
+)
+
+
+def tokens(text: str) -> Iterator[Token]:
+    """Every seal in the text of a letter, quoted or not; several that follow one another are of one kind."""
+    plain = " ".join(re.sub(r"^[>\s]+", "", line) for line in text.splitlines())
+    plain = " ".join(plain.split())
+    before, known = 0, None
+    for found in _TOKEN.finditer(plain):
+        words = plain[before : found.start()].strip()
+        known = _kind(words) if words else known
+        before = found.end()
+        if known:
+            kind, turn, entrant = known
+            yield Token(found[0], kind, turn, entrant)
+
+
+def _kind(words: str) -> tuple[str, int, str] | None:
+    for kind, pattern in _KINDS:
+        if found := pattern.search(words):
+            said = found.groupdict()
+            return kind, int(said.get("turn") or 0), said.get("entrant") or ""
+    return None

@@ -1,0 +1,243 @@
+"""A match of any game in several worlds: what would everybody read if one thing were another?
+
+A world is a copy of the database. Whoever can't see by his view what was changed must read the same letters, lists,
+records and logs in both worlds, to the byte; so any secret can be a canary, a number or a word. Must not know any game.
+"""
+
+import json
+import re
+import shutil
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from click.testing import CliRunner
+from sqlalchemy import update
+
+from bot.cli import main
+from bot.flow import board as boards
+from bot.games.base import AnyGame, Dice, Order, Seat
+from bot.store import engine as engines
+from bot.store import questions
+from bot.store.tables import MailStatus, MatchStatus
+from bot.store.tables import turn as turns
+from tests.kit import correspondence
+from tests.kit.correspondence import GM, Correspondence, address
+from tests.random_matches import a_sheet, bound, mutated
+
+Told: TypeAlias = Mapping[
+    Seat | None, Sequence[str]
+]  # None: the GM, the operator and the log, who see no more
+
+COMMANDS = (("status",), ("mail", "list"), ("letters", "list"), ("export", "1"))
+NAMES = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo", "Emu", "Moa", "Yak", "Gnu")
+CONFIG = """
+[bot]
+address = "bot@pbm.test"
+gm = ["gm@home.test"]
+database = "sqlite:///pbm.sqlite"
+[imap]
+host = "imap.pbm.test"
+user = "bot"
+password_env = "NOT_SET_HERE"
+[smtp]
+host = "smtp.pbm.test"
+"""
+
+
+@dataclass
+class World:
+    """A house, the folder its database is in, and all that came out of it."""
+
+    game: AnyGame
+    folder: Path
+    there: Correspondence
+    letters: list[EmailMessage] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)  # what commands printed and the log said
+
+    @property
+    def printed(self) -> list[tuple[str, str]]:
+        """What commands printed, for whoever sits before the machine."""
+        return [("the operator", text) for text in self.shown]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who takes part, by seat."""
+        with self.there.engine.begin() as db:
+            return tuple(seat.entrant for seat in questions.seats_of(db, 1))
+
+    @property
+    def state(self) -> Any:
+        """The match as its newest turn left it, or as those who order before the start see it."""
+        match = self.there.match()
+        with self.there.engine.begin() as db:
+            board = boards.open_board(db, match)
+        return board.state if board else self.over
+
+    @property
+    def over(self) -> Any:
+        """The last state of a match that is over."""
+        with self.there.engine.begin() as db:
+            return self.game.load(questions.last_turn(db, 1).state)
+
+    @property
+    def broken(self) -> bool:
+        """Whether something in it could not be read or played: then it was no state of this game."""
+        shunted = any(status == MailStatus.SHUNTED for status, _ in self.there.mail_statuses())
+        return shunted or self.there.match().stuck
+
+    def write(self, sender: str, *lines: str, **how: Any) -> None:
+        """Somebody answers his last letter; what comes of it is kept."""
+        self.letters += self.there.write(sender, "\n".join(lines), **how)
+
+    def told(self) -> Told:
+        """Everything that came out, by who can read it."""
+        told: dict[Seat | None, list[str]] = defaultdict(list)
+        seats = {address(name): seat for seat, name in enumerate(self.names)}
+        for letter in self.letters:
+            told[seats.get(letter["To"])] += [
+                letter["Subject"],
+                words(letter, "plain"),
+                words(letter, "html"),
+            ]
+        told[None] += self.shown
+        return {reader: [_masked(text) for text in texts] for reader, texts in told.items()}
+
+
+def words(letter: EmailMessage, kind: str) -> str:
+    """One of the two bodies of a letter."""
+    body = letter.get_body((kind,))
+    return str(body.get_content()) if body else ""
+
+
+def begun(folder: Path, game: AnyGame, variant: str, mixed: str, rounds: int) -> World:
+    """A match with as few players as can play, so many turns old; one without a clock waits for orders."""
+    folder.mkdir()
+    world = World(game, folder, correspondence.opened(folder))
+    clockless = game.clockless(game.variants[variant])
+    names = NAMES[: game.players(game.variants[variant])[0]]
+    names = NAMES[: max(2, len(names))]
+    world.write(
+        GM,
+        f"create {game.key} {variant} called Canaries",
+        *([f"set {mixed}"] if mixed else []),
+        *(() if clockless else ("every 7 days", "deadline in 7 days")),
+        *(f"runner {name} {address(name)}" for name in names),
+        *(() if clockless else ("start",)),
+    )
+    (folder / "pbm.toml").write_text(CONFIG, encoding="utf-8")
+    for turn in range(rounds if not clockless else 0):
+        for seat, name in enumerate(names):
+            world.write(address(name), *sheet(world, seat, turn))
+        world.letters += world.there.to_deadline()
+    if world.there.match().status is MatchStatus.OVER:
+        return begun(folder.with_name(f"{folder.name}-shorter"), game, variant, mixed, rounds - 1)
+    return world
+
+
+def sheet(world: World, seat: Seat, whim: int) -> list[str]:
+    """What a seat might order now, at this whim: legal, or partly."""
+    return lines(a_sheet(world.game, world.state, seat, Dice(b"whim", f"{whim}", seat)))
+
+
+def lines(found: Mapping[str, Order]) -> list[str]:
+    """A sheet as it is written."""
+    return [str(order) for order in found.values()]
+
+
+def pairs(world: World, seat: Seat) -> Iterator[tuple[list[str], list[str]]]:
+    """Legal sheets that differ: in all of their orders, and in what only a player of the house would be told."""
+    yield two_sheets(world, seat)
+    game, view = world.game, world.game.view(world.state, seat)
+    usual = {one.unit: one for line in game.form(view) for one in bound(game, view, line)}
+    fillers = game.fillers(boards.rules_of(world.there.match()))
+    told = [{**usual, **_legal(game, view, filler.lines), **usual} for filler in fillers]
+    legal = [one for one in told if len(one) > len(usual) and not game.check(view, one)]
+    if len(legal) > 1:
+        yield lines(legal[0]), lines(legal[1])
+
+
+def _legal(game: AnyGame, view: Any, given: Sequence[str]) -> dict[str, Order]:
+    """What of these lines can stand now."""
+    found = {one.unit: one for line in given for one in bound(game, view, line)}
+    wrong = {problem.unit for problem in game.check(view, found)}
+    return {unit: one for unit, one in found.items() if unit not in wrong}
+
+
+def two_sheets(world: World, seat: Seat) -> tuple[list[str], list[str]]:
+    """Two legal sheets for the same units that differ. LookupError if the seat can order one thing only."""
+    game, state = world.game, world.state
+    view = game.view(state, seat)
+    found: dict[frozenset[str], Mapping[str, Order]] = {}
+    for whim in range(300):
+        one = a_sheet(game, state, seat, Dice(b"two", f"{whim}", seat))
+        if one and not game.check(view, one) and found.setdefault(frozenset(one), one) != one:
+            return lines(found[frozenset(one)]), lines(one)
+    raise LookupError(f"{world.names[seat]} can order one thing only")
+
+
+@contextmanager
+def copied(world: World, folder: Path, state: Any = None) -> Iterator[World]:
+    """The same match in another world, where the state (None: as it is) is this one."""
+    world.there.engine.dispose()
+    shutil.copytree(world.folder, folder)
+    engine = engines.connect(f"sqlite:///{folder}/pbm.sqlite")
+    old = world.there
+    there = Correspondence(engine, old.now, old.uid, old.read_up_to, dict(old.newest))
+    if state is not None:
+        last = there.match().turn - 1
+        with engine.begin() as db:
+            db.execute(update(turns).where(turns.c.number == last).values(state=world.game.dump(state)))
+    try:
+        yield World(world.game, folder, there)
+    finally:
+        engine.dispose()
+
+
+def asked(world: World, lines: Mapping[Seat, Sequence[str]], silent: Seat | None = None) -> None:
+    """All (but one) ask and order, badly too; they are reminded, the GM looks and gives a seat away; commands look."""
+    for seat, name in enumerate(world.names):
+        if seat == silent:
+            continue
+        world.write(address(name), "status", "help", "list", *lines.get(seat, ()), "withdraw", "nonsense 7")
+    world.write(GM, "status", "list", "what has Hare got")
+    if world.there.match().deadline:
+        world.there.pass_time(days=6, hours=1)
+        world.letters += world.there.run_turns()
+        last = len(world.names) - 1
+        world.write(GM, f"replace {world.names[last]} {address(world.names[last])}")
+    looked(world)
+
+
+def looked(world: World) -> None:
+    """What commands show beside the server."""
+    for command in COMMANDS:
+        config = str(world.folder / "pbm.toml")
+        world.shown.append(CliRunner().invoke(main, [*command, "--config", config]).output)
+
+
+def badly(world: World) -> dict[Seat, list[str]]:
+    """Lines that fit the order form more or less, the same in every world."""
+    whim = Dice(b"badly", "", 0)
+    state = world.state
+    forms = {seat: world.game.form(world.game.view(state, seat)) for seat in range(len(world.names))}
+    return {
+        seat: [mutated(line, whim) for line in (*form, *form, *form)][:12] for seat, form in forms.items()
+    }
+
+
+def difference(game: AnyGame, state: Any, changed: Any) -> str:
+    """Which value of the state is another, for a person to read."""
+    before, after = (
+        json.dumps(json.loads(game.dump(one)), indent=0).splitlines() for one in (state, changed)
+    )
+    return next((f"{old} -> {new}" for old, new in zip(before, after, strict=False) if old != new), "nothing")
+
+
+def _masked(text: str) -> str:
+    """Without keys, which no two worlds share; and seals, which are of everybody's orders and tell none."""
+    return re.sub(r"\b[0-9a-f]{64}\b", "seal", re.sub(r"(#|%23|\.|\+)[a-z2-9]{10}\b", r"\1key", text))

@@ -1,0 +1,278 @@
+"""Wherever a secret could leak, a canary is planted: in every secret value of a state, in orders, in seed and keys.
+
+For every game and rule set a match is played by mail in worlds that differ in one secret. Who can't see it by his view
+reads the same in both, whatever he or anybody asks; and by the end of a turn too, if what came of it is not his to see.
+"""
+
+import logging
+from base64 import b64encode
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from email.message import EmailMessage
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.games.base import AnyGame, Dice, Event, Seat
+from bot.games.breaking_away import BREAKING_AWAY
+from bot.games.nullgame import NULLGAME, rules
+from bot.store import questions
+from tests.conformance import planted, sees
+from tests.kit import worlds
+from tests.kit.correspondence import GM, START, address
+from tests.kit.turnabout import TURNABOUT
+from tests.kit.worlds import Told, World, asked, badly, begun, copied, difference, pairs
+
+TRIED: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT)  # beside what is offered
+EVERY = [(game, variant, "") for game in (*TRIED, *GAMES) for variant in game.variants]
+MIXED = [(BREAKING_AWAY, "thomasson", "hands own")]  # rule sets that a GM mixes, and that hide more
+WHERE = ("bot.games", "bot.flow.telling", "bot.flow.receive", "bot.flow.ahead")  # who has the list of games
+ROUNDS = 2
+
+
+@dataclass(frozen=True)
+class Read:
+    """What was told, the state when it was, and the clock: when a turn runs is told to all, as is who has ordered."""
+
+    told: Told
+    state: Any
+    clock: tuple[datetime | None, datetime | None]
+
+
+class LeakError(AssertionError):
+    """Somebody could read what he may not know: the secret, and both readings."""
+
+
+@pytest.fixture(autouse=True)
+def offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time stands still for commands too: what they print of it is the same in every world."""
+    monkeypatch.setattr("bot.clock.now", lambda: START)
+    offer(monkeypatch, *TRIED)
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, *more: AnyGame) -> None:
+    """Have the server offer these too."""
+    for module in WHERE:
+        monkeypatch.setattr(f"{module}.GAMES", (*GAMES, *more))
+
+
+def check(game: AnyGame, variant: str, mixed: str, folder: Path, log: pytest.LogCaptureFixture) -> int:
+    """Raise LeakError if anything leaks. Returns how many worlds were compared."""
+    log.set_level(logging.DEBUG)
+    world = begun(folder / "base", game, variant, mixed, ROUNDS)
+    numbers = count(1)
+    try:
+        compared = _orders(world, folder, numbers, log)
+        if not game.clockless(game.variants[variant]):
+            compared += _states(world, folder, numbers, log)
+        return compared
+    finally:
+        world.there.engine.dispose()
+
+
+def _orders(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogCaptureFixture) -> int:
+    """What a seat orders nobody else reads before the deadline, nor after it where it is not his to see."""
+    compared = 0
+    seats = range(len(world.names))
+    ordering = [seat for seat in seats if world.game.units(world.game.view(world.state, seat))]
+    for seat in {ordering[0], ordering[-1]}:
+        for one, other in pairs(world, seat):
+            with copied(world, folder / str(next(numbers))) as copy:
+                copy.write(address(copy.names[seat]), *one)
+                first = _both(copy, {}, log, silent=seat)
+            with copied(world, folder / str(next(numbers))) as copy:
+                copy.write(address(copy.names[seat]), *other)
+                second = _both(copy, {}, log, silent=seat)
+            _compared(world, first, second, {seat}, f"{one} or {other}")
+            compared += 1
+    return compared
+
+
+def _compared(
+    world: World, ones: tuple[Read, Read], others: tuple[Read, Read], knowing: set[Seat], what: str
+) -> None:
+    """The same before the deadline, and at it, for all but who may know, and who can see what came of it."""
+    everybody = (None, *range(len(world.names)))
+    for one, other in zip(ones, others, strict=True):
+        if one.clock == other.clock:
+            seeing = {who for who in everybody if sees(world.game, one.state, other.state, who)}
+            _same(one.told, other.told, knowing | seeing, what)
+
+
+def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogCaptureFixture) -> int:
+    """A value of the state is read by those only whose view shows it."""
+    state, lines = world.state, badly(world)
+    seats = range(len(world.names))
+    with copied(world, folder / str(next(numbers))) as copy:
+        honest = _both(copy, lines, log)
+    compared = 0
+    for changed in planted(world.game, state):
+        if sees(world.game, state, changed, None) or not playable(world.game, changed, seats):
+            continue
+        readers = {seat for seat in seats if sees(world.game, state, changed, seat)}
+        what = difference(world.game, state, changed)
+        if len(readers) > 1:
+            raise LeakError(f"{what} is seen by {len(readers)}, and is not public")
+        with copied(world, folder / str(next(numbers)), changed) as copy:
+            canary = _both(copy, lines, log)
+            if copy.broken:
+                continue
+        _compared(world, honest, canary, readers, what)
+        compared += 1
+    return compared
+
+
+def _both(
+    world: World,
+    lines: dict[Seat, list[str]],
+    log: pytest.LogCaptureFixture,
+    silent: Seat | None = None,
+) -> tuple[Read, Read]:
+    """What is told before the deadline, what at it, and the state then."""
+    log.clear()
+    asked(world, lines, silent)
+    world.shown += log.messages
+    before = _read(world)
+    world.letters, world.shown = [], []
+    if world.there.match().deadline:
+        world.letters = world.there.to_deadline()
+        worlds.looked(world)
+    return before, _read(world)
+
+
+def _read(world: World) -> Read:
+    match = world.there.match()
+    return Read(world.told(), world.state, (match.deadline, match.early))
+
+
+def playable(game: AnyGame, state: Any, seats: Iterable[Seat]) -> bool:
+    """Whether a planted value is one that the game can play on with; a pilot that nobody has heard of is none."""
+    try:
+        done = game.adjudicate(state, {}, Dice(b"", "", 1))
+        for seat in (None, *seats):
+            for one in (state, done.state):
+                view = game.view(one, seat)
+                game.plan(view, {})
+                game.form(view)
+                game.report(view, ())
+                game.headline(view)
+        game.ledger(done.state)
+    except (LookupError, ValueError, ArithmeticError, RuntimeError, StopIteration):
+        return False
+    return True
+
+
+def _same(one: Told, other: Told, knowing: Collection[Seat | None], what: str) -> None:
+    for reader in (one.keys() | other.keys()) - set(knowing):
+        mine, theirs = one.get(reader, ()), other.get(reader, ())
+        if list(mine) != list(theirs):
+            found = next((pair for pair in zip(mine, theirs, strict=False) if pair[0] != pair[1]), ("", ""))
+            raise LeakError(f"{what}: reader {reader} can tell\n{found[0]}\nfrom\n{found[1]}")
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "mixed"), [*EVERY, *MIXED], ids=lambda one: getattr(one, "key", one)
+)
+def test_nothing_leaks(
+    game: AnyGame, variant: str, mixed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert check(game, variant, mixed, tmp_path, caplog) > 0
+
+
+@pytest.mark.parametrize(("game", "variant", "mixed"), EVERY, ids=lambda one: getattr(one, "key", one))
+def test_seed_and_keys_go_nowhere_but_home(
+    game: AnyGame, variant: str, mixed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The seed is nowhere while the match runs; a key is in letters to its owner alone."""
+    caplog.set_level(logging.DEBUG)
+    world = begun(tmp_path / "base", game, variant, mixed, ROUNDS)
+    asked(world, badly(world))
+    with world.there.engine.begin() as db:
+        keys = {seat.address: seat.key for seat in questions.seats_of(db, 1)}
+        keys[GM] = questions.match(db, 1).key
+    assert len(world.letters) > len(keys)
+    seed = world.there.seed
+    spelled = (
+        seed.hex(),
+        seed.hex().upper(),
+        b64encode(seed).decode(),
+        str(int.from_bytes(seed)),
+        repr(seed),
+    )
+    for reader, text in [
+        *((one["To"], _source(one)) for one in world.letters),
+        ("log", caplog.text),
+        *world.printed,
+    ]:
+        assert not [way for way in spelled if way in text], reader
+        assert {key for owner, key in keys.items() if owner != reader and key in text} == set(), reader
+    world.there.engine.dispose()
+
+
+def _source(letter: EmailMessage) -> str:
+    """All of a letter: its fields, and both its bodies as they are read."""
+    fields = "\n".join(f"{name}: {value}" for name, value in letter.items())
+    return "\n".join((fields, worlds.words(letter, "plain"), worlds.words(letter, "html")))
+
+
+# the test itself: games that leak in one way each
+
+
+def telling_all(state: rules.State, seat: Seat | None) -> rules.View:
+    """Players see each other's pebbles."""
+    seen = rules.view(state, seat)
+    return seen if seat is None else replace(seen, pebbles=state.pebbles)
+
+
+def announcing(state: rules.State, sheets: Any, dice: Dice) -> Any:
+    """What is drawn is told to all, though no view shows it."""
+    done = rules.adjudicate(state, sheets, dice)
+    held = ", ".join(pebble.face for pebble in done.state.pebbles if pebble.played is None)
+    return replace(done, events=(*done.events, Event(f"Held are {held}.")))
+
+
+class Behind:
+    """A report that looks past the view it is given."""
+
+    def __init__(self) -> None:
+        self.state: Any = None
+
+    def view(self, state: rules.State, seat: Seat | None) -> rules.View:
+        self.state = state
+        return rules.view(state, seat)
+
+    def headline(self, _view: rules.View) -> str:
+        return f"Hare holds {self.state.hand(0)}"
+
+
+BEHIND = Behind()
+LEAKING: dict[str, dict[str, Any]] = {
+    "a view": {"view": telling_all},
+    "an event": {"adjudicate": announcing},
+    "a headline": {"view": BEHIND.view, "headline": BEHIND.headline},
+}
+
+
+@pytest.mark.parametrize("leak", LEAKING)
+def test_a_leak_is_found(
+    leak: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaking = replace(NULLGAME, **LEAKING[leak])
+    offer(monkeypatch, leaking)
+    with pytest.raises(LeakError):
+        check(leaking, "short", "", tmp_path, caplog)
+
+
+def test_an_order_that_the_record_tells_too_early_is_found(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who plays for a team that is away."""
+    leaking = replace(BREAKING_AWAY, secret=lambda _rules, _order: False)
+    monkeypatch.setattr("tests.test_canaries.GAMES", ())
+    offer(monkeypatch, leaking)
+    with pytest.raises(LeakError, match="pilot"):
+        check(leaking, "thomasson", "", tmp_path, caplog)
