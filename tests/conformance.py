@@ -335,9 +335,7 @@ def ledgers_only_grow(game: AnyGame, _variant: str, played: Matches) -> None:
             for key, card in now.items():
                 _card_is_kept(cards.get(key), card, turn)
             assert set(ledger.seats.values()) == set(range(len(match.names)))
-            assert {card.unit for card in ledger.cards} | {stand.unit for stand in ledger.stands} <= set(
-                ledger.seats
-            )
+            assert {card.unit for card in ledger.cards} <= set(ledger.seats)
             assert len({stand.unit for stand in ledger.stands}) == len(ledger.stands)
             cards = now
 

@@ -50,6 +50,7 @@ class Desk:
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
     about: set[int] = field(default_factory=set)  # the matches that any line of it was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
+    holds: bool = False  # the answer shows what he needs to see to order, though all was obeyed
     headline: str = ""  # what the subject of the answer says, if a command knows better
     states: dict[tuple[int, int], Board | None] = field(
         default_factory=dict

@@ -40,6 +40,7 @@ def post(desk: Desk, letter: Opened) -> str | None:
     blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
     for seat, board, plans in standing:
         blocks = (*blocks, *pages.stands(plans, str(board.match) if len(standing) > 1 else ""))
+        blocks = (*blocks, *(pages.holds(board, seat) if desk.holds or _amiss(desk) else ()))
         waits = pages.ready(board.match, reader)
         blocks = (*blocks, *_said("" if waits and plans else pages.clock(board, seat)), *_said(waits))
     if not standing and desk.match is not None:
@@ -61,6 +62,11 @@ def post(desk: Desk, letter: Opened) -> str | None:
     )
     desk.outgoing.append(receipt)
     return None
+
+
+def _amiss(desk: Desk) -> bool:
+    """Whether he has to write again: a line wasn't obeyed, or none was found."""
+    return not all(verdict.good for verdict in desk.verdicts) or not any(one.read for one in desk.verdicts)
 
 
 def _said(sentence: str) -> tuple[Block, ...]:

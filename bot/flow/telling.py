@@ -57,7 +57,7 @@ def status(desk: Desk, tag: str | None) -> str:
         desk.headline = "who has ordered"
         desk.blocks += _who_has_ordered(desk, board)
     elif running and desk.seat is not None:
-        desk.touched[match.id] = desk.seat
+        desk.touched[match.id], desk.holds = desk.seat, True
     return f"{match}: {_state(desk, match)}."
 
 
@@ -97,6 +97,7 @@ def tell_help(desk: Desk, _topic: str | None) -> str:
     game = _game(desk.match) if desk.match else GAMES[0]
     board = boards.board(desk.db, desk.match) if desk.match is not None else None
     if desk.seat is not None and board and (form := board.game.form(board.view(desk.seat))):
+        desk.holds = True
         desk.blocks += (Section("Orders, one on a line"), Lines(form))
     desk.blocks += (Section("A player may write"), Pairs(("Line", "What it does"), PLAYER_HELP))
     if desk.gm:

@@ -118,7 +118,7 @@ class Stand:
 class Ledger:
     """What SQL may ask of a match: every card ever received, and where every piece stands now."""
 
-    seats: Mapping[str, Seat]  # unit -> seat
+    seats: Mapping[str, Seat]  # unit -> seat; a piece that isn't here is nobody's, and holds no cards
     cards: tuple[Held, ...] = ()
     stands: tuple[Stand, ...] = ()
 
@@ -171,6 +171,9 @@ class Game(Generic[R, S, O, V]):
     farewell: tuple[
         str, ...
     ] = ()  # orders that are laid for a player who leaves: nothing of his is left to decide
+    relieved: tuple[
+        str, ...
+    ] = ()  # orders that are laid for a player who takes a robot's seat: he plays it himself
     left: str = "plays the no-move card from now on"  # what becomes of who leaves, said of his entrant
     begins: Callable[[R, str], bool] = lambda _rules, _line: (
         False
@@ -184,6 +187,9 @@ class Game(Generic[R, S, O, V]):
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
+    holds: Callable[[V], tuple[Block, ...]] = (
+        lambda _view: ()
+    )  # what he must see to order, where the report doesn't stand above: cards whose names don't say what they do
 
     # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)
     adjudicate: Callable[[S, Mapping[Seat, Sheet[O]], "Dice"], Adjudication[S]]

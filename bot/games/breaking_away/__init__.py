@@ -37,6 +37,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     due=rules.due,
     turn_name=desk.turn_name,
     farewell=("pilot none",),
+    relieved=("pilot none",),
     read=reading.read,
     bind=names.bind,
     units=desk.units,

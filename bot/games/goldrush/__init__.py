@@ -38,6 +38,7 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     ready=rules.ready,
     turn_name=desk.turn_name,
     farewell=("concede",),
+    relieved=("player none",),
     left="gives the match up with this turn",
     read=reading.read,
     bind=meaning.bind,
