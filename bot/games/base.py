@@ -171,7 +171,7 @@ class Game(Generic[R, S, O, V]):
     farewell: tuple[
         str, ...
     ] = ()  # orders that are laid for a player who leaves: nothing of his is left to decide
-    left: str = "plays the no-move card from now on"  # what becomes of who leaves, said of his entrant
+    left: str = "plays on as if no orders came"  # what becomes of who leaves, said of his entrant
     begins: Callable[[R, str], bool] = lambda _rules, _line: (
         False
     )  # an order that goes on over the next lines
@@ -190,6 +190,7 @@ class Game(Generic[R, S, O, V]):
     result: Callable[[S], Result | None]
 
     # between turns. Raises grammar.Unreadable, with what would do; its events say the difference (ALL-4)
+    correction: str = ""  # what a GM may write after `correct`, for his help: "Hare square 57"
     correct: Callable[[S, str], Adjudication[S]] = _never_corrected  # "Hare square 57": one thing set by hand
 
     # telling it

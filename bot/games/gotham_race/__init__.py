@@ -44,6 +44,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     form=desk.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
+    correction="Hare space 12",
     correct=correcting.correct,
     told=rules.told,
     view=view,
