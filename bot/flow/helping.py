@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.games.base import AnyGame
-from bot.games.rulesets import parameters
+from bot.games.rulesets import parameters, words_of
 from bot.layout import Pairs
 
 Rows = tuple[tuple[str, str], ...]
@@ -38,7 +38,7 @@ def _before(game: AnyGame, rules: Any) -> Rows:
     seats = game.players(rules)
     option = parameters(game, "")[0]
     others = ", ".join(one.key for one in GAMES if one is not game)
-    sets = list(dict.fromkeys(word for name in game.variants for word in name.split()))
+    sets = words_of(game)
     return (
         (f"create {game.key} called Spring Mile", f"a new match; other games: {others}"),
         (f"create {game.key} {sets[-1]}", f"the same by another rule set; there are {', '.join(sets)}"),
