@@ -1,4 +1,4 @@
-"""Help, rules and leave-taking in every game: what a letter offers is obeyed, and no game's words are told in another."""
+"""Help, rules and leave-taking in every game: what a letter offers is obeyed, and it tells of no other game."""
 
 import pytest
 
