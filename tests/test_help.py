@@ -29,11 +29,14 @@ def begun(there: Correspondence, game: AnyGame) -> None:
 def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame) -> None:
     lines = [line for line, _ in helping.for_gm(game).rows]
     again = next(line for line in lines[1:] if line.startswith("create"))
-    corrected = next(line for line in lines if line.startswith("correct"))
+    corrected = [line for line in lines if line.startswith("correct")]
     ended = ("cancel", again)
-    for line in ", ".join(one for one in lines if one not in (corrected, *ended)).split(", "):
+    for line in ", ".join(one for one in lines if one not in (*corrected, *ended)).split(", "):
+        if line == "start":  # of a game without robots some are missing yet
+            there.write(GM, "\n".join(f"player {name} {address(name)}" for name in PLAYERS))
         assert "not obeyed" not in answered(there, GM, line)
-    assert "What can be corrected" not in answered(there, GM, corrected)  # nobody may be called Percy Vere
+    told = answered(there, GM, *corrected)  # maybe nobody is called Percy Vere; but it can be read
+    assert "What can be corrected" not in told
     for line in ended:
         assert "not obeyed" not in answered(there, GM, line)
 

@@ -10,6 +10,8 @@ from bot.games.base import AnyGame
 from bot.games.rulesets import parameters, words_of
 from bot.layout import Pairs
 
+_SET = 'one rule of it, before the start; "rules" lists them'
+
 Rows = tuple[tuple[str, str], ...]
 
 
@@ -36,13 +38,12 @@ def for_gm(game: AnyGame, rules: Any = None) -> Pairs:
 
 def _before(game: AnyGame, rules: Any) -> Rows:
     seats = game.players(rules)
-    option = parameters(game, "")[0]
     others = ", ".join(one.key for one in GAMES if one is not game)
     sets = words_of(game)
     return (
         (f"create {game.key} called Spring Mile", f"a new match; other games: {others}"),
         (f"create {game.key} {sets[-1]}", f"the same by another rule set; there are {', '.join(sets)}"),
-        (f"set {option.name} {option.value}", 'one rule of it, before the start; "rules" lists them'),
+        *((f"set {one.name} {one.value}", _SET) for one in parameters(game, "")[:1]),
         *((f"players {seats[0]}-{seats[-1]}", "how many are wanted"),) * (len(seats) > 1),
         ("deadline Fri 4 Dec 20:00", "the first deadline; later: moves the one that runs"),
         ("every Fri 20:00", "the ones after it; or: every 7 days"),
