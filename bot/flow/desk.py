@@ -107,8 +107,8 @@ class Desk:
         match = self.their_match()
         if self.seat is None and self.runs(match):
             raise Refusal(
-                f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your runner."
+                f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your seat."
             )
         if self.seat is None or self.seat.match != match.id:
-            raise Refusal(f"You have no runner in {match.tag}.")
+            raise Refusal(f"You have no seat in {match.tag}.")
         return match, self.seat

@@ -231,7 +231,7 @@ def takeover(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Pa
     view = board.view(seat)
     so_far = board.game.report(view, ()) if board.match.turn > 1 else holds(board, seat)
     words = (
-        f"You are {seat.entrant} from now on. Answer any letter of mine to speak for your runner. "
+        f"You are {seat.entrant} from now on. Answer any letter of mine to speak for {seat.entrant}. "
         "This is how the match stands."
     )
     blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader, standing))

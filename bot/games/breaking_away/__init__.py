@@ -46,6 +46,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     form=desk.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
+    correction="Percy Vere square 57",
     correct=correcting.correct,
     view=view,
     headline=headline.headline,

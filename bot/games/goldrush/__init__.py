@@ -48,6 +48,7 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     form=desk.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
+    correction="Hare 3 c4",
     correct=correcting.correct,
     asks=report.asks,
     view=view.view,

@@ -46,6 +46,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     holds=report.holds,
     adjudicate=rules.adjudicate,
     result=rules.result,
+    correction="Hare space 12",
     correct=correcting.correct,
     told=rules.told,
     view=view,
