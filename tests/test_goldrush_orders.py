@@ -118,8 +118,8 @@ def test_a_match_that_is_over_is_not_corrected() -> None:
     ("options", "why"),
     [
         ({"width": "6"}, "6 tokens each need a board wider than 6; this one would have 6 columns."),
-        ({"width": "1"}, "a whole number from 2 to 12"),
-        ({"depth": "3"}, "a whole number from 4 to 12"),
+        ({"width": "1"}, "a whole number from 2 to 26"),
+        ({"depth": "3"}, "a whole number from 4 to 26"),
         ({"runners": "7"}, "Runners are tokens, 1 to 6; I read 7."),
         ({"runners": "5 1"}, "in their order, each once"),
         ({"goal": "runner", "width": "9"}, "the runners must be named"),
