@@ -119,6 +119,8 @@ def replace(desk: Desk, name: str, address: str) -> str:
     if any(other.person == person.id for other in questions.seats_of(desk.db, match.id)):
         raise Refusal(f"{person.address} has a seat in {match.tag} already.")
     changes.change_seat(desk.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
+    if seat.resigned and (board := desk.board(match)):
+        orders.end(desk.db, board, seat, None, "replaced")  # what was laid for who left isn't for who comes
     taken = next(one for one in questions.seats_of(desk.db, match.id) if one.id == seat.id)
     if match.status is MatchStatus.RUNNING:
         if seat.robot:
