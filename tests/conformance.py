@@ -303,7 +303,7 @@ def planted(game: AnyGame, state: Any) -> Iterator[Any]:
     kinds: dict[tuple[Any, ...], list[tuple[Any, ...]]] = {}
     for path in _leaves(tree):
         kinds.setdefault(tuple("*" if isinstance(key, int) else key for key in path), []).append(path)
-    for path in chain.from_iterable((paths[0], paths[-1]) for paths in kinds.values()):
+    for path in chain.from_iterable(dict.fromkeys((paths[0], paths[-1])) for paths in kinds.values()):
         try:
             changed = game.load(json.dumps(_with(tree, path)).encode())
             for seat in (None, *game.ledger(state).seats.values()):

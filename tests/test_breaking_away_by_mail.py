@@ -2,6 +2,8 @@
 
 from email.message import EmailMessage
 
+import pytest
+
 from bot.flow import export
 from bot.record import read, replay, write
 from tests.kit.correspondence import GM, Correspondence, address, shown
@@ -81,6 +83,21 @@ def test_a_running_record_has_only_the_seals_of_what_a_team_keeps_to_itself(ther
     assert "drafter" not in text
     assert text.count("sealed Hare: ") == 9
     assert read(text).turns[0].seal in text
+
+
+def test_a_hidden_hand_that_the_gm_has_dealt_is_in_no_running_record(there: Correspondence) -> None:
+    names = "\n".join(f"runner {name} {address(name)}" for name in TEAMS)
+    there.write(GM, f"create breaking-away\nset hands own\nevery 7 days\ndeadline in 7 days\n{names}\nstart")
+    there.to_deadline()
+    for line in ("Hare A square 12", "Hare A hand 7 8 13"):
+        match = there.match()
+        with there.engine.begin() as db:
+            assert export.record(db, match)
+        there.write(GM, f"correct {line} because of a slip")
+        there.to_deadline()
+    match = there.match()
+    with there.engine.begin() as db, pytest.raises(export.Sealed):
+        export.record(db, match)
 
 
 def test_who_resigns_is_run_by_the_no_move_card(there: Correspondence) -> None:

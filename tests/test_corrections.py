@@ -11,7 +11,7 @@ from bot.games.breaking_away.state import State
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.games.golden_strider.drugs import EFFECTS
 from bot.layout import Table
-from bot.record import BrokenRecord, Correction, read, replay, write
+from bot.record import BrokenRecord, Correction, correcting, read, replay, write
 from grammar import Unreadable
 from tests.conformance import matches
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
@@ -67,6 +67,29 @@ def test_a_correction_that_cannot_be_made_is_remarked_on_and_the_rest_is_played(
 def test_a_correction_without_a_reason_is_no_line_of_a_record() -> None:
     with pytest.raises(BrokenRecord, match="line 13, column 5: A correction says what and why"):
         read(RACE.replace(" because I had miscounted", ""))
+
+
+@pytest.mark.parametrize(
+    "reason",
+    [
+        "of a misprint in rule #2",
+        ": of course I erred",
+        "of of it",
+        "# 1 was ＃2",
+        "because: so",
+        "he erred...",
+    ],
+)
+def test_a_reason_is_read_from_the_record_as_it_was_written(reason: str) -> None:
+    """Else the seals of the match, which are made of it, would seem forged."""
+    given = correcting.read(f"correct Percy Vere square 57 because {reason}")
+    again = read(RACE.replace("correct Percy Vere square 57 because I had miscounted", str(given)))
+    assert str(again.turns[1].corrections[0]) == str(given)
+
+
+def test_a_turn_has_one_seal() -> None:
+    with pytest.raises(BrokenRecord, match="line 17, column 1: I have read 'seal:' in this turn before"):
+        read(f"{RACE}seal: {'0' * 64}\nseal: {'1' * 64}\n")
 
 
 def test_points_set_by_hand_are_in_totals_and_figures_and_a_record_keeps_them() -> None:

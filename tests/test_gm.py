@@ -50,6 +50,31 @@ def test_process_plays_the_turn_now(race: Correspondence) -> None:
     assert race.match().turn == 2
 
 
+@pytest.mark.parametrize("game", ["gotham-race", "goldrush", "breaking-away"])
+def test_a_gm_who_fills_a_seat_neither_sees_its_cards_nor_plays_them(
+    there: Correspondence, game: str
+) -> None:
+    there.write(
+        GM, f"create {game}\nevery 7 days\ndeadline in 7 days\nrunner Hare hare@x.test\nfill to 2\nstart"
+    )
+    there.to_deadline()
+    tag = there.match().tag
+    for words in (f"match {tag}\nhelp", f"status {tag}", f"match {tag}\nwithdraw"):
+        (letter,) = there.write(GM, words)
+        assert "What stands" not in shown(letter)
+        assert "Orders, one on a line" not in shown(letter)
+    assert "You write to me as the GM" in " ".join(shown(letter).split())
+
+
+def test_a_gm_who_fills_seats_may_still_take_one(there: Correspondence) -> None:
+    there.write(GM, "create gotham-race\nevery 7 days\ndeadline in 7 days\nfill to 2")
+    there.write(GM, f"runner Hare {GM}\nstart")
+    assert there.match().status is MatchStatus.RUNNING
+    (letter,) = there.write(GM, "match GR-1\nhelp")
+    assert "Hare" in shown(letter)
+    assert "Steady" not in shown(letter)
+
+
 def test_status_tells_the_gm_who_has_ordered_and_never_what(race: Correspondence, golden: Golden) -> None:
     race.write(HARE, "line-up 10 9 8 2 1 play 9/0 M7 B2")
     (letter,) = race.write(GM, "status")

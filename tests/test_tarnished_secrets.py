@@ -168,6 +168,22 @@ def test_nobody_else_is_told_a_hand_a_drug_or_an_accusation(
     there.engine.dispose()
 
 
+def test_who_corrects_a_hand_is_not_told_what_it_was(tmp_path: Path) -> None:
+    """A GM could read any hand by setting it, even in vain."""
+    there = begun(tmp_path)
+    there.write(HARE, "\n".join(SECRETS["doped"][0]))
+    there.to_deadline()
+    letters = []
+    for what in ("cards 1/0", "cards 1/0 1/0 1/0 1/0 1/0 1/0", "owes 9", "cards 1/0 1/0 1/0 1/0 1/0"):
+        letters += there.write(GM, f"correct Annabelle Icksteroid {what} because I am curious")
+    read = [" ".join(_body(one, "plain").split()) for one in letters if one["To"] == GM]
+    assert [text for text in read if "9/0" in text or "not 0" in text] == []
+    assert all("told to its player alone." in text for text in read[2:])
+    mine = [" ".join(_body(one, "plain").split()) for one in letters if one["To"] == HARE]
+    assert any("holds 1/0 1/0 1/0 1/0 1/0, not 9/0 8/0" in text for text in mine)
+    there.engine.dispose()
+
+
 def _unframed(text: str) -> str:
     """Without what the GM himself wrote, and the deadlines."""
     return "\n".join(line for line in text.splitlines() if "status" not in line)

@@ -9,6 +9,7 @@ import hmac
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from email.message import EmailMessage
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -109,6 +110,8 @@ FORGERIES: Mapping[str, Forge] = {
     "a turn dropped": lambda record: replace(record, turns=(record.turns[0], *record.turns[2:])),
     "the last turn dropped": lambda record: replace(record, turns=record.turns[:-1]),
     "a turn after the end": lambda record: replace(record, turns=(*record.turns, Turn())),
+    "the seed taken out": lambda record: replace(record, seed=None),
+    "the seed and the result taken out": lambda record: replace(record, seed=None, result=()),
     "no hash at all": lambda record: replace(record, seed_hash=""),
 }
 
@@ -255,10 +258,89 @@ def test_what_a_player_finds_with_his_letters(kept: Kept, name: str, golden: Gol
     assert ("letters you have kept" in alone.output) == (alone.exit_code == 0)
 
 
+NEW = "new@x.test"
+LINED_UP = (HARES, "line-up 7 7 6 5 5 play 7/0 M5 B2")
+LEAVING: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "taken back": (LINED_UP, (HARES, "withdraw")),
+    "taken back in part": (LINED_UP, (HARES, "withdraw play")),
+    "resigned": (LINED_UP, (HARES, "resign")),
+    "given to another": (LINED_UP, (GM, f"replace Hare {NEW}"), (NEW, "line-up 8 8 6 4 4 play 8/0 M5 B3")),
+    "left and given away": (
+        LINED_UP,
+        (HARES, "resign"),
+        (GM, f"replace Hare {NEW}"),
+        (NEW, "line-up 8 8 6 4 4 play 8/0 M5 B3"),
+    ),
+}
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Iterator[correspondence.Correspondence]:
+    """A short race that has begun."""
+    there = correspondence.race(correspondence.opened(tmp_path), "set length 20")
+    yield there
+    there.engine.dispose()
+
+
+def to_its_end(there: correspondence.Correspondence, folder: Path, letters: list[EmailMessage]) -> Kept:
+    """The race played on with nobody's orders, and the letters that came to Hare."""
+    for _ in range(6):
+        letters += there.to_deadline() if there.match().status is MatchStatus.RUNNING else []
+    (folder / "letters").mkdir()
+    for number, letter in enumerate(one for one in letters if one["To"] == HARES):
+        (folder / "letters" / f"{number:02}.eml").write_bytes(letter.as_bytes())
+    match = there.match()
+    with there.engine.begin() as db:
+        return Kept(export.record(db, match), folder)
+
+
+@pytest.mark.parametrize("how", LEAVING)
+def test_what_no_longer_stands_is_missed_by_nobody(
+    there: correspondence.Correspondence, tmp_path: Path, how: str
+) -> None:
+    letters: list[EmailMessage] = []
+    for sender, words in LEAVING[how]:
+        there.pass_time(minutes=1)
+        letters += there.write(sender, words)
+    kept = to_its_end(there, tmp_path, letters)
+    done = kept.verify(kept.record, ".")
+    assert done.exit_code == 0, done.output
+
+
+def test_of_two_receipts_of_one_second_either_may_be_the_newer(
+    there: correspondence.Correspondence, tmp_path: Path
+) -> None:
+    letters = [*there.write(*LINED_UP), *there.write(HARES, "play 7/0 M4 B3")]
+    kept = to_its_end(there, tmp_path, letters[::-1])
+    assert kept.verify(kept.record, ".").exit_code == 0
+
+
+def test_an_order_that_was_taken_back_is_not_put_in_again(
+    there: correspondence.Correspondence, tmp_path: Path
+) -> None:
+    letters = there.write(*LINED_UP)
+    there.pass_time(minutes=1)
+    receipt = there.write(HARES, "withdraw play")
+    kept = to_its_end(there, tmp_path, letters + receipt)
+    (again,) = kept.record.game.read("play 7/0 M5 B2")
+    entries = (*kept.record.turns[0].entries, Entry(HARE, again))
+    forged = honest(turn(kept.record, 1, entries=entries), SEED)
+    done = kept.verify(forged, "01.eml")
+    assert "Turn 1, Hare: the record has an order with the seal" in " ".join(done.output.split())
+
+
 def test_a_letter_about_another_match_is_refused(kept: Kept) -> None:
     done = kept.verify(replace(kept.record, tag="GS-2"), "00.eml")
     assert done.exit_code == 2
     assert "is no letter about GS-2" in done.output
+
+
+def test_a_folder_without_a_letter_about_the_match_proves_nothing(kept: Kept) -> None:
+    """A record made up under another tag would else seem to agree with every letter there is."""
+    other = replace(kept.record, tag="GS-2")
+    done = kept.verify(honest(replace(other, seed=None), SEED), ".")
+    assert done.exit_code == 2
+    assert "in it is no letter about GS-2." in done.output
 
 
 def test_a_letter_is_compared_however_it_is_quoted(kept: Kept) -> None:

@@ -23,6 +23,8 @@ from bot.record.witness import Letter
 
 _SIGNS = {True: "ok", False: "WRONG", None: "--"}
 _WIDTH = 100
+_HOLDS = "All of it holds."
+_HOLDS_SO_FAR = "What can be checked without the seed holds."
 _ALONE = (
     "A record made up as a whole would look like this too. Put it beside letters you have kept: "
     "pbm verify FILE LETTER.eml ..."
@@ -41,7 +43,11 @@ By hand, with any tool; texts are UTF-8, their lines joined by line feeds:
              all its orders, sorted, and its lines "gm: ..."
   draw k     HMAC-SHA256, key: the seed, of  TAG/TURN/k  as one number x,
              modulo the range n; where x is not below the last whole
-             multiple of n under 2^256, the next k is taken
+             multiple of n under 2^256, the next k is taken; k counts from 0
+             in every turn, and the set-up is turn 0
+  shuffle    of cards numbered from 0: the last is swapped with the one
+             that a draw of range (its number + 1) names, then the one
+             before it, down to card 1
 
 Ends with 0 if all of it holds, with 1 if something is wrong, with 2 if FILE can't be read.
 """
@@ -79,7 +85,7 @@ def verify(file: str, letters: tuple[Path, ...], *, draws: bool) -> None:
     for finding in findings:
         click.echo(_line(finding))
     wrong = sum(finding.good is False for finding in findings)
-    click.echo(f"{wrong} wrong." if wrong else "All of it holds.")
+    click.echo(f"{wrong} wrong." if wrong else _HOLDS if record.seed else _HOLDS_SO_FAR)
     if not (wrong or letters):
         click.echo(_ALONE)
     sys.exit(1 if wrong else 0)
@@ -103,7 +109,9 @@ def _letters(record: Record, paths: Sequence[Path]) -> Iterator[Letter]:
     for path in paths:
         if path.is_dir():
             found = ((one, _opened(one)) for one in sorted(path.rglob("*.eml")))
-            about = (_letter(one, letter) for one, letter in found if _about(record, letter))
+            about = [_letter(one, letter) for one, letter in found if _about(record, letter)]
+            if not about:
+                stop(f"{path}: in it is no letter about {record.tag}.")
             yield from (letter for letter in about if any(told.tokens(letter.text)))
             continue
         letter = _opened(path)

@@ -7,7 +7,7 @@ from bot.flow import outbox, pages
 from bot.flow.desk import Desk, Refusal
 from bot.flow.outbox import Kind
 from bot.games.base import Event
-from bot.record import correcting
+from bot.record import Correction, correcting
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match
@@ -29,8 +29,15 @@ def correct(desk: Desk, text: str) -> str:
     desk.states.pop((match.id, match.turn), None)
     desk.headline = "corrected"
     _tell(desk, match, told)
-    said = " ".join(event.text for event in told)
-    return f"{said} I told the players. Orders that no longer fit will count as not received."
+    said = " ".join(_for_gm(event, correction) for event in told)
+    return f"{said} I told whom it concerns. Orders that no longer fit will count as not received."
+
+
+def _for_gm(event: Event, correction: Correction) -> str:
+    """A GM knows what he has set; what was there before he reads only where anybody may."""
+    if event.seen_by is None:
+        return event.text
+    return f"{correction.what} is set; how it stood is told to its player alone."
 
 
 def _tell(desk: Desk, match: Match, told: tuple[Event, ...]) -> None:

@@ -1,6 +1,7 @@
 """A match as a game record: what was ordered for every turn that has been played. Orders still sealed are not in it.
 
 A running match whose past orders are secret (a tarnished race) has no record yet: its GM would read drugs and hands.
+Nor has one in which a GM has set by hand what one seat alone may read: his line stands in the seal of the match.
 Single orders that stay secret (who plays while a player is away) are left out of it till then; it replays without them.
 """
 
@@ -12,6 +13,7 @@ from sqlalchemy import Connection
 
 from bot.flow import board as boards
 from bot.flow import proof
+from bot.flow.board import Board
 from bot.record import Correction, Entry, Record, Turn, correcting, sealing
 from bot.store import history, questions
 from bot.store.tables import MatchStatus
@@ -28,7 +30,11 @@ def record(db: Connection, match: Match) -> Record:
     Raises Sealed: what was ordered for the turns past is still secret (GS-35).
     """
     board = boards.board(db, match)
-    if board and match.status is MatchStatus.RUNNING and board.game.sealed(board.state):
+    if (
+        board
+        and match.status is MatchStatus.RUNNING
+        and (board.game.sealed(board.state) or _dealt(db, board))
+    ):
         raise Sealed(f"{match.tag} has secrets until it is over; its record can be written then.")
     seats = questions.seats_of(db, match.id)
     bare = replace(
@@ -38,6 +44,19 @@ def record(db: Connection, match: Match) -> Record:
     if match.status is MatchStatus.OVER:
         return sealing.opened(whole, match.seed)
     return _without_secrets(whole, seats) if match.status is MatchStatus.RUNNING else whole
+
+
+def _dealt(db: Connection, board: Board) -> bool:
+    """Whether the GM has corrected something that not everybody was told of: a hidden hand (ALL-4)."""
+    lines = defaultdict(list)
+    for row in history.ever_corrected(db, board.match.id, board.match.turn - 1):
+        lines[row.turn].append(correcting.read(row.line))
+    states = {row.number: row.state for row in questions.turns_of(db, board.match.id)} if lines else {}
+    told = (
+        correcting.all_corrected(board.game, board.game.load(states[turn - 1]), made)[1]
+        for turn, made in lines.items()
+    )
+    return any(event.seen_by is not None for events in told for event in events)
 
 
 def _without_secrets(record: Record, seats: Sequence[Seat]) -> Record:

@@ -189,7 +189,7 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
     wanted = _name(name)
     if any(record.fold(seat.entrant) == record.fold(wanted) for seat in seats):
         raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
-    if any(seat.person == person.id for seat in seats):
+    if any(seat.played_by(person) for seat in seats):
         raise Refusal(f"{person.address} is entered in {match.tag} already.")
     if len(seats) >= match.most:
         raise Refusal(f"{match.tag} is full: {match.most} are entered.")

@@ -6,7 +6,7 @@ Must not know how a line is read or answered.
 from dataclasses import replace
 
 from bot.flow import board as boards
-from bot.flow import forming, orders, outbox, pages, welcome
+from bot.flow import forming, orders, outbox, pages, proof, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.outbox import Kind
 from bot.layout import Paragraph
@@ -40,6 +40,7 @@ def resign(desk: Desk) -> str:
     """`resign`: before the start the seat is free again; later the game says what becomes of it (GS-9)."""
     match, seat = desk.players_seat()
     if match.before_start:
+        desk.blocks += map(Paragraph, proof.given_up(desk.db, match, seat))
         changes.drop_seat(desk.db, seat)
         desk.seat = None
         return f"{seat.entrant} is no longer entered in {match.tag}."

@@ -48,7 +48,8 @@ def post(desk: Desk, letter: Opened) -> str | None:
     helps = any(plans and not pages.at_once(board.match, reader) for _, board, plans in standing)
     blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
     subject = _subject(desk, [plan for _, _, plans in standing for plan in plans])
-    seals = (proof.of_orders(board, seat, desk.sheet(board, seat)) for seat, board, _ in standing)
+    sealed = [(seat, board) for seat, board, _ in standing] or _resigned(desk)
+    seals = (proof.of_orders(desk.db, board, seat, desk.sheet(board, seat)) for seat, board in sealed)
     page = Page(subject, (*blocks, *desk.blocks, *chain.from_iterable(seals)))
     receipt = outbox.unwritten(
         desk.house,
@@ -113,6 +114,13 @@ def _plans(desk: Desk, seat: Seat) -> list[tuple[Board, tuple[Plan, ...]]]:
     match = desk.match if desk.match is not None and same else questions.match(desk.db, seat.match)
     board = desk.board(match) if not seat.resigned else None
     return [(board, boards.plans(board, seat, desk.sheet(board, seat)))] if board else []
+
+
+def _resigned(desk: Desk) -> list[tuple[Seat, Board]]:
+    """The seat of somebody who has left: what he has ordered is no more, and what was laid for him binds too."""
+    seat, match = desk.seat, desk.match
+    board = desk.board(match) if seat is not None and seat.resigned and match is not None else None
+    return [(seat, board)] if seat is not None and board is not None else []
 
 
 def _subject(desk: Desk, plans: list[Plan]) -> str:

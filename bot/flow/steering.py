@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import early, forming, orders, outbox, pages, timing, welcome
+from bot.flow import early, forming, orders, outbox, pages, proof, timing, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
 from bot.flow.outbox import Kind
@@ -116,7 +116,7 @@ def replace(desk: Desk, name: str, address: str) -> str:
     match = _live(desk)
     seat = _seat_called(desk, match, name)
     person = forming.enrol(desk, address)
-    if any(other.person == person.id for other in questions.seats_of(desk.db, match.id)):
+    if any(other.played_by(person) for other in questions.seats_of(desk.db, match.id)):
         raise Refusal(f"{person.address} has a seat in {match.tag} already.")
     changes.change_seat(desk.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
     if seat.resigned and (board := desk.board(match)):
@@ -147,7 +147,8 @@ def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:
         f"The GM has given {seat.entrant} to another player, or to you at another address. Orders from this address no "
         f"longer count in {match.tag}, and no more letters about it come here."
     )
-    page = pages.notice(match, f"{seat.entrant} has a new player", words, "Thank you for playing.")
+    left = (words, *proof.given_up(desk.db, match, seat), "Thank you for playing.")
+    page = pages.notice(match, f"{seat.entrant} has a new player", *left)
     outbox.post(
         desk.db,
         desk.house,

@@ -38,8 +38,8 @@ def turn_to(desk: Desk, tag: str | None) -> str:
         desk.match = desk.seat = None  # what follows was meant for that match, and for no other
         raise Refusal(f'I have no match {tag}. "list" shows those I have.')
     timing.wait_for_the_turn(match, desk.arrived)
-    seats = [seat for seat in questions.seats_of(desk.db, match.id) if seat.person == desk.person.id]
-    desk.match, desk.seat = match, seats[0] if seats else None
+    seats = questions.seats_of(desk.db, match.id)
+    desk.match, desk.seat = match, next((seat for seat in seats if seat.played_by(desk.person)), None)
     return f"The lines below are about {match}."
 
 

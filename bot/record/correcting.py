@@ -12,7 +12,7 @@ from bot.games.base import AnyGame, Event
 from grammar import Unreadable, tidy
 
 _LINE = re.compile(
-    r"(?:correct(?:ion)?\b[:\s]*)?(?P<what>.*?)[\s,;]+because(?:\s+of)?\b[:\s]*(?P<reason>.*\S)",
+    r"(?:correct(?:ion)?\b[:\s]*)?(?P<what>.*?)[\s,;]+because\b(?:[:\s]+of\b)*[:\s]*(?P<reason>.*\S)",
     re.IGNORECASE,
 )
 EXAMPLE = "correct Percy Vere square 57 because I had miscounted"

@@ -77,11 +77,14 @@ def _with_line(record: Record, turn: Turn, line: Text) -> Turn:
     name, rest = _divided(record, line)
     match fold(name.text):
         case "seal":
+            if turn.seal:
+                raise line.broken("I have read 'seal:' in this turn before; there can be one only.")
             return replace(turn, seal=sealed.digits(rest))
         case "drawn":
             return replace(turn, drawn=turn.drawn + sealed.draws(rest))
         case "gm":
-            return replace(turn, corrections=(*turn.corrections, _correction(line, rest)))
+            whole = line.part(rest.column - line.column)  # a reason may have a # of its own
+            return replace(turn, corrections=(*turn.corrections, _correction(line, whole)))
     return replace(turn, entries=turn.entries + _entries(record, turn, name, rest))
 
 

@@ -22,17 +22,41 @@ def orders(entrant: str, turn: int) -> str:
     return f'Seals of the orders of {entrant} for turn {turn}, for "pbm verify" at the end:'
 
 
+def none(entrant: str, turn: int) -> str:
+    """Instead of seals, where all that had one was taken back."""
+    return f"No order of {entrant} for turn {turn} stands any more, so none has a seal."
+
+
+def passed(entrant: str, turn: int) -> str:
+    """To whoever gives up a seat: the seals that he was told may be replaced without his knowing."""
+    return f"What {entrant} has ordered for turn {turn} may be another player's from now on, whatever was sealed."
+
+
 @dataclass(frozen=True)
 class Token:
-    """A number of 64 digits in a letter, and what its words say it is."""
+    """A number of 64 digits in a letter, and what its words say it is; or words that there is none."""
 
     digits: str
-    kind: str  # "hash", "seed", "match" or "order"
+    kind: str  # "hash", "seed", "match" or "order"; without digits "none" or "passed"
     turn: int = 0
     entrant: str = ""
 
 
 _TOKEN = re.compile(r"\b[0-9a-f]{64}\b")
+_WORDS = (
+    (
+        "none",
+        re.compile(
+            r"No order of (?P<entrant>.{1,60}?) for turn (?P<turn>\d+) stands any more, so none has a seal\."
+        ),
+    ),
+    (
+        "passed",
+        re.compile(
+            r"What (?P<entrant>.{1,60}?) has ordered for turn (?P<turn>\d+) may be another player's from now on"
+        ),
+    ),
+)
 _KINDS = (
     ("hash", re.compile(r"Its hash, to check with \"pbm verify\":$")),
     ("seed", re.compile(r"this was its seed:$")),
@@ -50,6 +74,8 @@ def tokens(text: str) -> Iterator[Token]:
     """Every seal in the text of a letter, quoted or not; several that follow one another are of one kind."""
     plain = " ".join(re.sub(r"^[>\s]+", "", line) for line in text.splitlines())
     plain = " ".join(plain.split())
+    for kind, pattern in _WORDS:
+        yield from (Token("", kind, int(one["turn"]), one["entrant"]) for one in pattern.finditer(plain))
     before, known = 0, None
     for found in _TOKEN.finditer(plain):
         words = plain[before : found.start()].strip()

@@ -84,6 +84,8 @@ def _seed(record: Record) -> Iterator[str]:
             f"It is not the one that was promised: its hash is {short(sealing.seed_hash(record.seed))}; "
             f"the one told is {short(record.seed_hash)}."
         )
+    if record.seed is None and (record.result or record.drawn or any(turn.drawn for turn in record.turns)):
+        yield "It is missing: a record that tells draws or a result has the seed they come from."
 
 
 def _heading(record: Record) -> Iterator[str]:

@@ -6,10 +6,14 @@ Must not know how a letter is kept, nor what a seal is made of.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeAlias
 
 from bot.record.told import Token, tokens
 from bot.record.values import Record
 from bot.record.verifying import Finding, short
+
+_About: TypeAlias = tuple[str, int]  # an entrant, and the turn his orders are for
+_OF_SEATS = ("order", "none", "passed")
 
 
 @dataclass(frozen=True)
@@ -22,25 +26,39 @@ class Letter:
 
 
 def compare(record: Record, letters: Sequence[Letter]) -> Iterator[Finding]:
-    """Every seal in these letters must be in the record; of receipts for one turn the newest counts."""
-    newest: dict[tuple[str, int], Letter] = {}
+    """Every seal in these letters must be in the record; of what is told of a seat for one turn the newest counts."""
     in_order = sorted(letters, key=lambda letter: letter.at)
+    newest = _newest(record, in_order)
     for letter in in_order:
-        newest |= {(one.entrant, one.turn): letter for one in tokens(letter.text) if one.kind == "order"}
-    for letter in in_order:
-        yield from _letter(record, letter, newest)
+        yield from _letter(record, letter, {about for about, one in newest.items() if one is letter})
 
 
-def _letter(record: Record, letter: Letter, newest: dict[tuple[str, int], Letter]) -> Iterator[Finding]:
+def _newest(record: Record, in_order: Sequence[Letter]) -> dict[_About, Letter]:
+    """The letter that counts, by what it is about; of two written in one second the one that fits."""
+    newest: dict[_About, Letter] = {}
+    for letter in in_order:
+        for about in {_about(one) for one in tokens(letter.text) if one.kind in _OF_SEATS}:
+            before = newest.get(about)
+            if before is None or before.at < letter.at or any(_differing(record, before, about)):
+                newest[about] = letter
+    return newest
+
+
+def _about(token: Token) -> _About:
+    return token.entrant, token.turn
+
+
+def _letter(record: Record, letter: Letter, newest: set[_About]) -> Iterator[Finding]:
+    """What this letter tells; of a seat and turn of which a newer one tells, only what agrees with the record."""
     told = [
         one
         for one in tokens(letter.text)
-        if _missing(record, one) is None
-        or one.kind != "order"
-        or newest[one.entrant, one.turn] is letter  # what was replaced later is in no record
+        if one.kind not in _OF_SEATS or _about(one) in newest or one.digits in _of_orders(record, _about(one))
     ]
     ahead = [one for one in told if _ahead(record, one)]
     wrong = [why for one in told if one not in ahead and (why := _missing(record, one))]
+    for about in dict.fromkeys(_about(one) for one in told if one.kind in _OF_SEATS and one not in ahead):
+        wrong += _differing(record, letter, about) if about in newest else ()
     yield from (Finding("letter", f"{letter.name}: {why}", False) for why in wrong)
     if ahead:
         yield Finding("letter", f"{letter.name}: tells more than this record, which ends before it.")
@@ -48,6 +66,26 @@ def _letter(record: Record, letter: Letter, newest: dict[tuple[str, int], Letter
         yield Finding("letter", f"{letter.name}: has no seal, or only of orders that were replaced later.")
     elif not wrong:
         yield Finding("letter", f"{letter.name}: {_counted(len(told))}", True)
+
+
+def _differing(record: Record, letter: Letter, about: _About) -> Iterator[str]:
+    """What of a seat's orders for a turn isn't as this letter tells: it has the seals of all that stood."""
+    told = [one for one in tokens(letter.text) if one.kind in _OF_SEATS and _about(one) == about]
+    if any(one.kind == "passed" for one in told):
+        return
+    sealed, kept = [one.digits for one in told if one.digits], _of_orders(record, about)
+    entrant, turn = about
+    missing = [digits for digits in sealed if digits not in kept]
+    for digits in missing:
+        yield (
+            f"Turn {turn}, {entrant}: an order was sealed as {short(digits)}, and the record has no such seal. "
+            "Either it was replaced or taken back after this letter, or the record isn't true."
+        )
+    for digits in sorted(kept.difference(sealed))[len(missing) :]:  # the first are in the place of those
+        yield (
+            f"Turn {turn}, {entrant}: the record has an order with the seal {short(digits)}, and this letter has not. "
+            "Either it was given after this letter, or the record isn't true."
+        )
 
 
 def _ahead(record: Record, token: Token) -> bool:
@@ -64,8 +102,8 @@ def _missing(record: Record, token: Token) -> str | None:
             what, kept = "The seed", record.seed.hex() if record.seed else ""
         case "match":
             what, kept = f"Turn {token.turn}: the seal of the match", _of_match(record, token.turn)
-        case _:
-            return None if token.digits in _of_orders(record, token) else _unsealed(token)
+        case _:  # of a seat
+            return None
     return (
         None
         if token.digits == kept
@@ -78,18 +116,12 @@ def _of_match(record: Record, turn: int) -> str:
     return seals[turn] if turn < len(seals) else ""
 
 
-def _of_orders(record: Record, token: Token) -> set[str]:
-    if token.turn > len(record.turns) or token.entrant not in record.entrants:
+def _of_orders(record: Record, about: _About) -> set[str]:
+    entrant, turn = about
+    if not 0 < turn <= len(record.turns) or entrant not in record.entrants:
         return set()
-    seat = record.entrants.index(token.entrant)
-    return {one.digits for one in record.turns[token.turn - 1].seals if one.seat == seat}
-
-
-def _unsealed(token: Token) -> str:
-    return (
-        f"Turn {token.turn}, {token.entrant}: an order was sealed as {short(token.digits)}, and the record has no such "
-        "seal. Either it was replaced or taken back after this letter, or the record isn't true."
-    )
+    seat = record.entrants.index(entrant)
+    return {one.digits for one in record.turns[turn - 1].seals if one.seat == seat}
 
 
 def _counted(count: int) -> str:

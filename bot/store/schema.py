@@ -1,5 +1,6 @@
 """The tables brought to the newest shape, by Alembic. Must not know what is in them."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -33,8 +34,9 @@ def revision(engine: Engine) -> str | None:
         return MigrationContext.configure(connection).get_current_revision()
 
 
+@cache
 def newest() -> str | None:
-    """The revision this program wants."""
+    """The revision this program wants; its steps are read once."""
     return ScriptDirectory.from_config(_config(None)).get_current_head()
 
 

@@ -81,6 +81,10 @@ class Seat:
     address: str
     zone: str | None
 
+    def played_by(self, person: Person) -> bool:
+        """Whether this is his seat to speak for. A robot's is nobody's, though the GM's name is behind it."""
+        return self.person == person.id and not self.robot
+
 
 @dataclass(frozen=True)
 class Mail:

@@ -87,7 +87,9 @@ def _dealt(state: State, runner: Runner, text: str) -> _Changed:
     if not state.number:
         raise Unreadable("Cards come with round 1; until then the line-up can be changed by its player.")
     if len(cards) != len(runner.hand) or any(card.received > state.number for card in cards):
-        raise Unreadable(f"{runner.name} holds {len(runner.hand)} cards, each as in {printed(runner.hand)}.")
+        raise Unreadable(
+            f"{runner.name} holds {len(runner.hand)} cards, each as in 6/0: its value, and the round it came in."
+        )
     hand = tuple(cards)
     return replace(runner, hand=hand), f"{runner.name} holds {printed(hand)}, not {printed(runner.hand)}."
 
