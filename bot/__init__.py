@@ -1,1 +1,1 @@
-"""Past the Post: an e-mail play-by-mail server for postal race games."""
+"""Past the Post: an e-mail play-by-mail server for postal games."""

@@ -335,9 +335,7 @@ def ledgers_only_grow(game: AnyGame, _variant: str, played: Matches) -> None:
             for key, card in now.items():
                 _card_is_kept(cards.get(key), card, turn)
             assert set(ledger.seats.values()) == set(range(len(match.names)))
-            assert {card.unit for card in ledger.cards} | {stand.unit for stand in ledger.stands} <= set(
-                ledger.seats
-            )
+            assert {card.unit for card in ledger.cards} <= set(ledger.seats)
             assert len({stand.unit for stand in ledger.stands}) == len(ledger.stands)
             cards = now
 
@@ -444,10 +442,19 @@ def _leaves(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 def _with(tree: Any, path: tuple[Any, ...]) -> Any:
     """The document with the leaf at the end of the way changed."""
     if not path:
-        return not tree if isinstance(tree, bool) else f"{tree}x" if isinstance(tree, str) else tree + 1
+        return _another(tree)
     changed = copy.copy(tree)
     changed[path[0]] = _with(tree[path[0]], path[1:])
     return changed
+
+
+def _another(leaf: Any) -> Any:
+    """Another value of the same kind; a number written as a word stays a number, so that it can be played."""
+    if isinstance(leaf, bool):
+        return not leaf
+    if isinstance(leaf, str):
+        return str(int(leaf) + 1) if leaf.isdecimal() else f"{leaf}x"
+    return leaf + 1
 
 
 def _whole(view: Any) -> bytes:

@@ -103,7 +103,7 @@ def test_every_runner_and_the_gm_have_each_report_as_a_page(race: Played) -> Non
 
 
 def test_the_record_replays_to_the_same_table(race: Played) -> None:
-    record = race.folder / "race.record"
+    record = race.folder / "match.record"
     again = subprocess.run(
         [sys.executable, "-m", "bot", "replay", str(record)],
         capture_output=True,
@@ -125,7 +125,7 @@ def test_the_record_is_what_all_the_letters_tell(race: Played) -> None:
         "-m",
         "bot",
         "verify",
-        str(race.folder / "race.record"),
+        str(race.folder / "match.record"),
         str(race.folder / "letters"),
     ]
     done = subprocess.run(words, capture_output=True, text=True, encoding="utf-8", check=False)
@@ -135,12 +135,12 @@ def test_the_record_is_what_all_the_letters_tell(race: Played) -> None:
 
 def test_the_folder_says_what_is_what(race: Played) -> None:
     names = {path.name for path in race.folder.iterdir()}
-    kept = {"letters", "reports", "race.record", "pbm.sqlite", "pbm.toml", "serve.log", "README.txt"}
+    kept = {"letters", "reports", "match.record", "pbm.sqlite", "pbm.toml", "serve.log", "README.txt"}
     assert kept <= names
     readme = (race.folder / "README.txt").read_text(encoding="utf-8")
     assert len(readme.splitlines()) == 4
-    assert "pbm replay race.record" in readme
-    assert "pbm verify race.record letters" in readme
+    assert "pbm replay match.record" in readme
+    assert "pbm verify match.record letters" in readme
     assert "Traceback" not in (race.folder / "serve.log").read_text(encoding="utf-8")
 
 

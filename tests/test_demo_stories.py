@@ -25,7 +25,7 @@ def test_gotham_race_is_played_to_its_end(tmp_path: Path) -> None:
         "On one space the upper is inside",
     ):
         assert words in " ".join(ended.stdout.split())
-    again = run(sys.executable, "-m", "bot", "replay", str(folder / "race.record"))
+    again = run(sys.executable, "-m", "bot", "replay", str(folder / "match.record"))
     assert again.returncode == 0, again.stderr
     assert "The race is over" in again.stdout
     rounds = len(list((folder / "reports").glob("turn-*-hare.html")))
@@ -40,7 +40,7 @@ def test_goldrush_is_played_to_its_end(tmp_path: Path) -> None:
     assert not ended.stderr
     for words in ("sends moev", 'is told: Did you mean "move"?', "final; player sly", "+ left this turn."):
         assert words in " ".join(ended.stdout.split())
-    *_, last = replay(read((folder / "race.record").read_text(encoding="utf-8")))
+    *_, last = replay(read((folder / "match.record").read_text(encoding="utf-8")))
     assert last.state.ending == "home"
     assert last.state.deputies == ("", "sly")
 

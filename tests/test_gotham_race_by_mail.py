@@ -3,11 +3,15 @@
 import re
 from email.message import EmailMessage
 
+from sqlalchemy import select
+
 from bot.flow import board as boards
 from bot.flow import export
 from bot.games.gotham_race import GOTHAM_RACE
 from bot.games.gotham_race.state import State
+from bot.games.gotham_race.track import FIGURES
 from bot.record import read, replay, write
+from bot.store.tables import position
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
 PLAYERS = ("Hare", "Emu")
@@ -61,6 +65,27 @@ def test_a_round_is_told_card_by_card_and_the_robot_plays(there: Correspondence)
     assert "No orders came from Emu." in gms
 
 
+def test_the_hand_with_its_words_stands_wherever_he_has_to_choose(there: Correspondence) -> None:
+    begun(there)
+    hand = [
+        line for line in shown(there.newest[address("Hare")]).splitlines() if re.match(r"[1-4]-[A-M]  ", line)
+    ]
+    assert len(hand) == 4
+
+    def shows(letter: str) -> bool:
+        return all(line in letter.splitlines() for line in hand)
+
+    for line in ("status", "help", "draw 9", ""):
+        assert shows(shown(there.write(address("Hare"), line)[0])), line
+    assert not shows(shown(there.write(address("Hare"), "withdraw")[0]))
+    there.pass_time(days=6, hours=12)
+    reminders = {letter["To"]: shown(letter) for letter in there.run_turns()}
+    assert shows(reminders[address("Hare")])
+    assert not shows(reminders[address("Emu")])
+    there.write(GM, "replace Hare kiwi@x.test")
+    assert shows(shown(there.newest["kiwi@x.test"]))
+
+
 def test_a_card_that_is_not_held_is_refused_with_the_hand(there: Correspondence) -> None:
     begun(there)
     assert "now you draw your fifth card" in words(there.write(address("Hare"), "play 1-A"), "Hare")
@@ -97,6 +122,20 @@ def now(there: Correspondence) -> State:
     assert board is not None
     assert isinstance(board.state, State)
     return board.state
+
+
+def test_sql_knows_where_every_figure_stands_nobodys_too(there: Correspondence) -> None:
+    begun(there)
+    there.to_deadline()
+    there.to_deadline()
+    track, figures = now(there).track, now(there).figures
+    with there.engine.begin() as db:
+        rows = db.execute(select(position).where(position.c.turn == 2)).all()
+    stood = {row.unit: (row.seat, int(row.square), row.position) for row in rows}
+    (nobodys,) = (figure for figure in FIGURES if figure not in figures)
+    assert len(stood) == len(FIGURES)
+    assert stood[f"Figure ({nobodys})"] == (None, track.space(nobodys), track.position(nobodys))
+    assert stood["Hare"] == (0, track.space(figures[0]), track.position(figures[0]))
 
 
 def test_a_gm_types_in_his_own_board(there: Correspondence) -> None:

@@ -135,3 +135,24 @@ def test_who_resigns_is_waited_for_no_more(there: Correspondence) -> None:
     assert "on the table, and you are next" in to(letters, second)
     sent(there, second, f"draw 2, play {codes(there, second)[0]}")
     assert next_to_place(there) == second
+
+
+def test_who_takes_over_from_one_who_has_left_is_waited_for(there: Correspondence) -> None:
+    begun(there, "Hare", "Emu")
+    first = next_to_place(there)
+    there.write(address(first), "resign")
+    there.run_turns()
+    there.write(GM, f"replace {first} kiwi@x.test")
+    second = next_to_place(there)
+    sent(there, second, f"draw 2, play {codes(there, second)[0]}")
+    sent(there, next_to_place(there), f"draw 2, play {codes(there, second)[0]}")
+    assert {now(there).minds, next_to_place(there)} == {("", ""), first}
+
+
+def test_who_takes_over_a_robot_is_waited_for(there: Correspondence) -> None:
+    begun(there, "Hare", robots=1)
+    robot = next(name for name in now(there).entrants if name != "Hare")
+    there.write(GM, f"replace {robot} kiwi@x.test")
+    letters = sent(there, "Hare", f"draw 2, play {codes(there, 'Hare')[0]}")
+    assert next_to_place(there) == robot
+    assert "If nothing comes: draw position" in to(letters, "kiwi")

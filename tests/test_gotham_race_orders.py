@@ -31,6 +31,11 @@ def start(variant: str = "sealed", names: tuple[str, ...] = ("Hare", "Emu")) -> 
         ("place 2–C", "play 2-C"),
         ("- play: 2.C, then take a card from deck 4!", "play 2-C, draw 4"),
         ("draw 1 and play 4-M", "draw 1, play 4-M"),
+        ("Play 2-c. Draw from 3.", "play 2-C, draw 3"),
+        ("Draw 3! Play 2-C!", "draw 3, play 2-C"),
+        ("draw 3. card 2-C", "draw 3, play 2-C"),
+        ("2c draw3", "play 2-C, draw 3"),
+        ("play 2-C, draw from deck #3", "play 2-C, draw 3"),
         ("draw position", "draw position"),
         ("draw from my position", "draw position"),
         ("take from pile 2", "draw 2"),
@@ -116,7 +121,8 @@ def test_a_player_of_the_house_plays_until_it_is_said_otherwise() -> None:
     after = GAME.adjudicate(state, {0: line}, Dice(b"seed", "GR-1", 1)).state
     assert after.minds == ("runner",)
     assert GAME.ready(after, {}) == 0
-    assert "the house's player runner plays" in text.render(GAME.report(GAME.view(after, 0), ()))
+    (_, _, plan) = GAME.plan(GAME.view(after, 0), {})
+    assert (plan.line, plan.figures) == ("player runner", 'chooses until you write "player none"')
     back = {order.unit: order for order in GAME.read("player none")}
     assert GAME.ready(after, {0: back}) is None
     assert GAME.adjudicate(after, {0: back}, Dice(b"seed", "GR-1", 2)).state.minds == ("",)

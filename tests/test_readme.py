@@ -3,7 +3,7 @@
 `pytest --regolden` puts what came into the page, to be reviewed as a diff.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from email.message import EmailMessage
 from pathlib import Path
 
@@ -11,7 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
-from bot.games import find
+from bot.games import GAMES, find
+from bot.games.base import AnyGame
+from bot.games.rulesets import words_of
 from tests.documents import Document, codes
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
@@ -58,6 +60,22 @@ def joined(there: Correspondence) -> Correspondence:
         there.write(address(name), "yes")
     there.write(GM, "start")
     return there
+
+
+def test_the_table_of_games() -> None:
+    """Each game with its seats by its first rules, and the words of its rule sets, the default first."""
+    told = [(*codes(row[0]), row[2], *firsts(codes(row[3]))) for row in README.rows("games")]
+    assert told == [(game.key, seats(game), *firsts(words_of(game))) for game in GAMES]
+
+
+def seats(game: AnyGame) -> str:
+    allowed = game.players(next(iter(game.variants.values())))
+    return str(allowed[0]) if len(allowed) == 1 else f"{allowed[0]}-{allowed[-1]}"
+
+
+def firsts(words: Sequence[str]) -> tuple[str, set[str]]:
+    """The first by itself: it is the default."""
+    return words[0], set(words[1:])
 
 
 def test_one_turn_in_two_mails(joined: Correspondence, shows: Shows) -> None:

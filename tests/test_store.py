@@ -20,11 +20,12 @@ STEPS = [script.revision for script in ScriptDirectory(Path(migrations.__file__)
 ]
 
 
-def shape(engine: Engine) -> dict[str, list[str]]:
-    """The columns of every table."""
+def shape(engine: Engine) -> dict[str, list[tuple[str, bool]]]:
+    """The columns of every table, and which of them may be empty."""
     found = inspect(engine)
     return {
-        table: [column["name"] for column in found.get_columns(table)] for table in found.get_table_names()
+        table: [(column["name"], column["nullable"]) for column in found.get_columns(table)]
+        for table in found.get_table_names()
     }
 
 

@@ -33,7 +33,7 @@ class _Pbm(click.Group):
 
 
 EXAMPLE = """\b
-A first race:
+A first match:
   pbm demo      watch one, on this machine alone
   pbm init      answer a few questions; they become pbm.toml
   pbm doctor    see whether the mailbox and everything else works
@@ -48,7 +48,7 @@ A first race:
 )
 @click.version_option(package_name="past-the-post", prog_name="pbm", message="%(prog)s %(version)s")
 def main() -> None:
-    """Past the Post: a referee for postal race games that works by e-mail."""
+    """Past the Post: a referee for postal games that works by e-mail."""
 
 
 main.add_command(demo)

@@ -1,4 +1,4 @@
-"""`pbm demo`: watch a race, on this machine alone. Must not know how it is played."""
+"""`pbm demo`: watch a match, on this machine alone. Must not know how it is played."""
 
 import asyncio
 import importlib.util
@@ -18,7 +18,7 @@ _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
 @click.command()
 @click.option(
     "--folder",
-    default="demo-race",
+    default="demo-match",
     show_default=True,
     type=click.Path(path_type=Path, file_okay=False),
     help="Where everything is kept.",
@@ -37,22 +37,20 @@ _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
     type=click.IntRange(1, 60),
     help="Between deadlines; the GM takes more by himself where the machine is slow.",
 )
-@click.option("--keep", is_flag=True, help="Keep an earlier race; this one goes into a folder beside it.")
+@click.option("--keep", is_flag=True, help="Keep an earlier match; this one goes into a folder beside it.")
 def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
-    r"""Watch a whole race played by mail.
+    """Watch a whole match played by mail.
 
-    A mail system starts on this machine, reachable from nowhere else; pbm serve works with it; a GM and eight
-    players write real letters and read real reports. It takes about 45 seconds. Every letter, the reports as web
-    pages, the database and the game record are in the folder afterwards.
+    A mail system starts on this machine, reachable from nowhere else; pbm serve works with it; a GM and players write
+    real letters and read real reports, for less than a minute. Every letter, the reports as web pages, the database
+    and the game record are in the folder afterwards.
 
     \b
     Examples:
       pbm demo
-      pbm demo --folder second-race --seconds 5
-      pbm demo --game breaking-away
-      pbm demo --game gotham-race
+      pbm demo --folder second-match --seconds 5
       pbm demo --game goldrush
-    """
+    """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     if missing := [name for name in _EXTRA if importlib.util.find_spec(name) is None]:
         raise click.ClickException(
             f"The demo brings its own mail system, and {' and '.join(missing)} for that isn't installed. "
@@ -69,7 +67,7 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
     except folders.NotOursError as error:
         raise click.ClickException(str(error)) from None
     show = Show()
-    show.say(f"Past the Post: a {game} match by mail, on this machine alone.", strong=True)
+    show.say(f"Past the Post: a match of {game} by mail, on this machine alone.", strong=True)
     show.say(STORIES[game].introduction if game in STORIES else _introduction(seconds, *show.signs))
     began = time.monotonic()
     told = match.play(STORIES[game], fresh, seconds, show) if game in STORIES else race(fresh, seconds, show)
@@ -77,7 +75,7 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
     show.say(
         f"\nThat took {time.monotonic() - began:.0f} seconds. All letters, reports and the record: {fresh.path}"
     )
-    show.say(f"The same race again, from its record: {_command()} replay {fresh.record}")
+    show.say(f"The same match again, from its record: {_command()} replay {fresh.record}")
     sys.exit(0 if good else 1)
 
 
@@ -96,21 +94,21 @@ def _introduction(seconds: int, ordered: str, silent: str) -> str:
     )
 
 
-def _ended(race: Coroutine[object, object, bool]) -> bool:
+def _ended(match: Coroutine[object, object, bool]) -> bool:
     """Run it; what went wrong is a sentence, and Ctrl-C or SIGTERM leaves no process behind."""
     try:
-        return asyncio.run(_until_told(race))
+        return asyncio.run(_until_told(match))
     except* (asyncio.CancelledError, KeyboardInterrupt):
         click.echo("\nStopped; nothing of it runs any more.", err=True)
         sys.exit(130)
     except* (RuntimeError, TimeoutError, OSError) as group:
         for error in _leaves(group):
-            click.echo(f"\n{error or 'The race got stuck.'}", err=True)
+            click.echo(f"\n{error or 'The match got stuck.'}", err=True)
         sys.exit(1)
 
 
-async def _until_told(race: Coroutine[object, object, bool]) -> bool:
-    task = asyncio.ensure_future(race)
+async def _until_told(match: Coroutine[object, object, bool]) -> bool:
+    task = asyncio.ensure_future(match)
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, task.cancel)
     return await task

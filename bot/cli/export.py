@@ -18,7 +18,7 @@ from bot.record import write
 def export(match: str, config: Path, output: Path | None) -> None:
     """Write the game record of MATCH.
 
-    Who runs, and what was ordered in every turn that has been played. Orders that are
+    Who plays, and what was ordered in every turn that has been played. Orders that are
     still sealed are not in it. `pbm replay` adjudicates the record again, from nothing.
 
     \b

@@ -1,6 +1,6 @@
-"""What is left of a race: every letter, the reports as pages, the record, and four lines that say what is what.
+"""What is left of a match: every letter, the reports as pages, the record, and four lines that say what is what.
 
-Must not know how the race goes.
+Must not know how the match goes.
 """
 
 import re
@@ -14,22 +14,22 @@ from pathlib import Path
 from bot.demo.correspondence import Letter, opened
 from bot.demo.understanding import played
 
-_OURS = "A race played by pbm demo:"  # by this a folder is known that may be written anew
+_OURS = "A match played by pbm demo:"  # by this a folder is known that may be written anew
 _README = f"""\
 {_OURS} letters/ has every letter both ways, in order, reports/ the reports as pages.
-race.record is the whole race in one file: "pbm replay race.record" adjudicates it from nothing and prints all reports;
-"pbm verify race.record letters" shows that it is what the letters tell.
+match.record is the whole match in one file: "pbm replay match.record" plays it from nothing and prints all reports;
+"pbm verify match.record letters" shows that it is what the letters tell.
 pbm.sqlite, pbm.toml and serve.log were the server's; the next pbm demo in this folder writes all of it anew.
 """
 
 
 class NotOursError(Exception):
-    """The folder is there and has something else in it than a demo race."""
+    """The folder is there and has something else in it than a demo match."""
 
 
 @dataclass(frozen=True)
 class Folder:
-    """The folder of a race."""
+    """The folder of a match."""
 
     path: Path
     _numbers: "count[int]" = field(default_factory=lambda: count(1))
@@ -47,7 +47,7 @@ class Folder:
     @property
     def record(self) -> Path:
         """The game record."""
-        return self.path / "race.record"
+        return self.path / "match.record"
 
     def letter(self, raw: bytes, sender: str, to: str) -> None:
         """Keep a letter that has just passed."""
@@ -63,16 +63,16 @@ class Folder:
 
 
 def fresh(path: Path, *, keep: bool) -> Folder:
-    """An empty folder for a race; an earlier race in it goes, or stays (`keep`) and the new one is put beside it.
+    """An empty folder for a match; an earlier one in it goes, or stays (`keep`) and the new one is put beside it.
 
-    Raises NotOursError rather than delete what is no demo race.
+    Raises NotOursError rather than delete what is no demo match.
     """
     if keep:
         path = next(one for one in _beside(path) if not one.exists())
     if path.exists() and any(path.iterdir()):
         if not _ours(path):
             raise NotOursError(
-                f"{path} has something in it that is no demo race, and I won't delete it. Name another folder: "
+                f"{path} has something in it that is no demo match, and I won't delete it. Name another folder: "
                 f"pbm demo --folder {path}-2"
             )
         shutil.rmtree(path)

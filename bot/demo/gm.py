@@ -32,7 +32,7 @@ class Care:
 async def form(box: Mailbox, players: Iterable[Player], pace: int) -> tuple[str, Letter]:
     """Create the match and name those who don't join by themselves. Returns its tag, and the receipt."""
     players = tuple(players)
-    named = (f"runner {one.runner} {one.writer.address}" for one in players if one.by_name)
+    named = (f"player {one.runner} {one.writer.address}" for one in players if one.by_name)
     lines = (
         f"create golden-strider called {TITLE}",
         f"set length {LENGTH}",

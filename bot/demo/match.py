@@ -93,7 +93,7 @@ async def _begin(story: Story, box: Mailbox, show: Show, pace: int) -> str:
         *story.settings,
         f"players {story.field}",
         f"every {pace} seconds",
-        *(f"runner {one.name} {one.writer.address}" for one in story.people),
+        *(f"player {one.name} {one.writer.address}" for one in story.people),
         *((f"fill to {story.field}",) if story.field > len(story.people) else ()),
         f"deadline in {pace + 3} seconds",
         "start",

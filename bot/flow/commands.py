@@ -43,7 +43,7 @@ class _ToCommand(Transformer[Token, Command]):
 _read = grammar.reader("commands", _ToCommand(), start="line")
 
 VERBS = (
-    *("create", "set", "players", "deadline", "every", "zone", "open", "runner", "fill", "start"),
+    *("create", "set", "players", "deadline", "every", "zone", "open", "player", "runner", "fill", "start"),
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
 )

@@ -50,6 +50,7 @@ class Desk:
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
     about: set[int] = field(default_factory=set)  # the matches that any line of it was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
+    holds: bool = False  # the answer shows what he needs to see to order, though all was obeyed
     headline: str = ""  # what the subject of the answer says, if a command knows better
     states: dict[tuple[int, int], Board | None] = field(
         default_factory=dict
@@ -106,8 +107,8 @@ class Desk:
         match = self.their_match()
         if self.seat is None and self.runs(match):
             raise Refusal(
-                f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your runner."
+                f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your seat."
             )
         if self.seat is None or self.seat.match != match.id:
-            raise Refusal(f"You have no runner in {match.tag}.")
+            raise Refusal(f"You have no seat in {match.tag}.")
         return match, self.seat

@@ -88,8 +88,8 @@ def open_(desk: Desk) -> str:
     return f'{match.tag} is open: players write "join {match.tag} as NAME" to {desk.house.address}.'
 
 
-def runner(desk: Desk, name: str, address: str) -> str:
-    """`runner Hare hare@example.org`: the GM names a player; he is told, and has his key with that."""
+def player(desk: Desk, name: str, address: str) -> str:
+    """`player Hare hare@example.org`: the GM names a player; he is told, and has his key with that."""
     match = unstarted(desk)
     seat = take_seat(desk, match, enrol(desk, address), name)
     welcome.to_player(desk, match, seat)

@@ -18,7 +18,7 @@ _DO: dict[str, Callable[[Desk, Words], str]] = {
     "set": lambda desk, words: forming.set_option(desk, words[0] or "", words[1] or ""),
     "players": lambda desk, words: forming.players(desk, words[0] or "", words[1]),
     "open": lambda desk, _: forming.open_(desk),
-    "runner": lambda desk, words: forming.runner(desk, words[0] or "", words[1] or ""),
+    "player": lambda desk, words: forming.player(desk, words[0] or "", words[1] or ""),
     "start": lambda desk, _: forming.start(desk),
     "fill": lambda desk, words: filling.fill(desk, words[0]),
     "deadline": lambda desk, words: steering.deadline(desk, words[0] or ""),

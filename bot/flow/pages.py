@@ -211,21 +211,27 @@ def _please(board: Board, seat: Seat) -> str:
     return ", orders please" if board.clock_runs_for(seat) else ""
 
 
+def holds(board: Board, seat: Seat) -> tuple[Block, ...]:
+    """What he must see to order, for letters in which no report stands."""
+    return board.game.holds(board.view(seat))
+
+
 def reminder(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:
     """To somebody who owes orders: what stands so far, and what would."""
     name = turn_name(board, seat)
     words = f"The deadline is near, and you have not ordered everything for {name}."
     what = stands(board.game.plan(board.view(seat), standing))
-    blocks = (*_title(board), Mark(), Paragraph(words), *what, *asks(board, seat, reader, standing))
+    due = asks(board, seat, reader, standing)
+    blocks = (*_title(board), Mark(), Paragraph(words), *what, *holds(board, seat), *due)
     return Page(f"[{board.match.tag}] {name}: orders please", blocks)
 
 
 def takeover(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:
     """To somebody new in a seat: the last report as that seat has it, and what is due."""
     view = board.view(seat)
-    so_far = board.game.report(view, ()) if board.match.turn > 1 else ()
+    so_far = board.game.report(view, ()) if board.match.turn > 1 else holds(board, seat)
     words = (
-        f"You are {seat.entrant} from now on. Answer any letter of mine to speak for your runner. "
+        f"You are {seat.entrant} from now on. Answer any letter of mine to speak for {seat.entrant}. "
         "This is how the match stands."
     )
     blocks = (*_title(board), Mark(), Paragraph(words), *so_far, *asks(board, seat, reader, standing))

@@ -54,6 +54,7 @@ def resign(desk: Desk) -> str:
         orders.lay_lines(desk.db, board, seat, board.game.farewell, desk.arrived)
     changes.change_seat(desk.db, seat.id, resigned=True)
     desk.seat = replace(seat, resigned=True)
+    desk.touched.pop(match.id, None)
     gm = questions.person(desk.db, match.gm)
     sentence = (
         f"{seat.entrant} ({seat.address}) has resigned. "

@@ -41,10 +41,10 @@ def begun(page: Page, match: Match, seal: str) -> Page:
 
 
 def reported(page: Page, match: Match, number: int, seal: str) -> Page:
-    """The report of turn `number`, with the seal of the match so far; in the first the hash, in the last the seed."""
+    """The report of turn `number`, with the seal so far; in the first the hash, in the last the seed and its use."""
     first = _promise(match) if number == 1 else ()
     over = match.status is MatchStatus.OVER
-    last = (Paragraph(told.SEED), Lines((match.seed.hex(),))) if over else ()
+    last = (Paragraph(told.SEED), Lines((match.seed.hex(),)), Paragraph(told.CHECK)) if over else ()
     return _below(page, (*first, *_so_far(number, seal), *last))
 
 

@@ -9,7 +9,7 @@ from itertools import chain
 from bot.flow import board as boards
 from bot.flow import outbox, pages, proof
 from bot.flow.board import Board
-from bot.flow.desk import Desk, Verdict
+from bot.flow.desk import Desk
 from bot.flow.outbox import Kind
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph
@@ -40,6 +40,7 @@ def post(desk: Desk, letter: Opened) -> str | None:
     blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
     for seat, board, plans in standing:
         blocks = (*blocks, *pages.stands(plans, str(board.match) if len(standing) > 1 else ""))
+        blocks = (*blocks, *(pages.holds(board, seat) if desk.holds or _amiss(desk) else ()))
         waits = pages.ready(board.match, reader)
         blocks = (*blocks, *_said("" if waits and plans else pages.clock(board, seat)), *_said(waits))
     if not standing and desk.match is not None:
@@ -62,6 +63,11 @@ def post(desk: Desk, letter: Opened) -> str | None:
     )
     desk.outgoing.append(receipt)
     return None
+
+
+def _amiss(desk: Desk) -> bool:
+    """Whether he has to write again: a line wasn't obeyed, or none was found."""
+    return not all(verdict.good for verdict in desk.verdicts) or not any(one.read for one in desk.verdicts)
 
 
 def _said(sentence: str) -> tuple[Block, ...]:
@@ -122,7 +128,7 @@ def _subject(desk: Desk, plans: list[Plan]) -> str:
     bad = [verdict for verdict in desk.verdicts if not verdict.good]
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
     ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
-    said = "; ".join(part for part in (trouble, desk.headline or ordered) if part) or _plainly(desk.verdicts)
+    said = "; ".join(part for part in (trouble, desk.headline or ordered) if part) or _plainly(desk)
     if desk.match is None:
         return said
     board = desk.board(desk.match) if desk.match.status is MatchStatus.RUNNING else None
@@ -130,9 +136,12 @@ def _subject(desk: Desk, plans: list[Plan]) -> str:
     return f"[{desk.match.tag}] {turn}{said}"
 
 
-def _plainly(verdicts: list[Verdict]) -> str:
-    spoken = [verdict for verdict in verdicts if verdict.read]
-    return spoken[0].read.split(". ")[0].rstrip(".")[:60] if len(spoken) == 1 else "your letter"
+def _plainly(desk: Desk) -> str:
+    """What a single line came to; a status would only say the match and the turn once more."""
+    spoken = [verdict.read for verdict in desk.verdicts if verdict.read]
+    if len(spoken) == 1 and spoken[0].startswith(f"{desk.match}: "):
+        return "how it stands"
+    return spoken[0].split(". ")[0].rstrip(".")[:60] if len(spoken) == 1 else "your letter"
 
 
 def _key(desk: Desk) -> str:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import early, forming, outbox, pages, proof, timing, welcome
+from bot.flow import early, forming, orders, outbox, pages, proof, timing, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
 from bot.flow.outbox import Kind
@@ -119,8 +119,12 @@ def replace(desk: Desk, name: str, address: str) -> str:
     if any(other.played_by(person) for other in questions.seats_of(desk.db, match.id)):
         raise Refusal(f"{person.address} has a seat in {match.tag} already.")
     changes.change_seat(desk.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
+    if seat.resigned and (board := desk.board(match)):
+        orders.end(desk.db, board, seat, None, "replaced")  # what was laid for who left isn't for who comes
     taken = next(one for one in questions.seats_of(desk.db, match.id) if one.id == seat.id)
     if match.status is MatchStatus.RUNNING:
+        if seat.robot:
+            _relieve_robot(desk, match, taken)
         welcome.orders_please(desk, match, taken)
     else:
         welcome.to_player(desk, match, taken)
@@ -128,6 +132,13 @@ def replace(desk: Desk, name: str, address: str) -> str:
         _tell_replaced(desk, match, seat)
     desk.headline = f"{seat.entrant} has a new player"
     return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."
+
+
+def _relieve_robot(desk: Desk, match: Match, seat: Seat) -> None:
+    """What it was told to do ends with it, so that its seat's new player is waited for."""
+    board = desk.board(match)
+    if board is not None:
+        orders.lay_lines(desk.db, board, seat, board.game.relieved, desk.arrived)
 
 
 def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:

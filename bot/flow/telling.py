@@ -4,45 +4,15 @@ from importlib import resources
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import pages, timing
+from bot.flow import helping, pages, timing
 from bot.flow.desk import Desk, Refusal
 from bot.games import GAMES, find
 from bot.games.base import AnyGame
 from bot.games.rulesets import parameters
-from bot.layout import Block, Lines, Pairs, Paragraph, Section, Table
+from bot.layout import Block, Lines, Paragraph, Section, Table
 from bot.store import questions
 from bot.store.tables import MatchStatus
-from bot.store.values import Match
-
-GM_HELP = (
-    ("create golden-strider called Spring Mile", "a new match; or: create golden-strider tap"),
-    ("set length 62", 'one rule of it, before the start; "rules" lists them'),
-    ("players 6-8", "how many are wanted"),
-    ("deadline Fri 4 Dec 20:00", "the first deadline; later: moves the one that runs"),
-    ("every Fri 20:00", "the ones after it; or: every 7 days"),
-    ("zone Europe/London", "where these times are"),
-    ("open", "anybody may join; or name the players yourself:"),
-    ("runner Hare hare@example.org", "this player, under this name"),
-    ("fill to 8", "robots of the house take empty seats"),
-    ("start", "the first orders are asked for"),
-    ("status", "who has ordered (never what)"),
-    ("extend 2 days", "this deadline comes later"),
-    ("hold, release", "no deadline runs in between"),
-    ("process", "play the turn now"),
-    ("replace Hare new@example.org", "somebody else takes this seat"),
-    ("correct Hare square 12 because I had miscounted", "what stands is set by hand, and all are told"),
-    ("cancel", "the match ends without a result"),
-)
-PLAYER_HELP = (
-    ("status", "what stands for you, and the deadline"),
-    ("withdraw", "what stands for you is taken back"),
-    ("rules", "the rules of the game"),
-    ("list", "the matches that are open or running"),
-    ("join GS-7 as Hare", "enter a match under this name"),
-    ("match GS-9", "the lines below are about that match"),
-    ("zone Europe/Paris", "deadlines are shown in your time too"),
-    ("resign", "you leave; your runner goes on without you"),
-)
+from bot.store.values import Match, Seat
 
 
 def status(desk: Desk, tag: str | None) -> str:
@@ -57,8 +27,8 @@ def status(desk: Desk, tag: str | None) -> str:
         desk.headline = "who has ordered"
         desk.blocks += _who_has_ordered(desk, board)
     elif running and desk.seat is not None:
-        desk.touched[match.id] = desk.seat
-    return f"{match}: {_state(desk, match)}."
+        desk.touched[match.id], desk.holds = desk.seat, True
+    return f"{match}: {_state(desk, match, desk.seat)}."
 
 
 def turn_to(desk: Desk, tag: str | None) -> str:
@@ -84,7 +54,9 @@ def list_matches(desk: Desk) -> str:
 
 def rules(desk: Desk, name: str | None) -> str:
     """The rules of a game, in our words; for a GM what he may set."""
-    game = game_called(name) if name else _game(desk.match) if desk.match else GAMES[0]
+    if not (name or desk.match):
+        raise Refusal(f"The rules of which game? Write {_asking()}.")
+    game = game_called(name) if name else _game(desk.match)
     text = resources.files("bot.games").joinpath(game.rulebook).read_text(encoding="utf-8")
     desk.blocks += (Section(f"The rules of {game.name}"), Lines(tuple(text.splitlines())))
     if desk.gm:
@@ -94,18 +66,19 @@ def rules(desk: Desk, name: str | None) -> str:
 
 def tell_help(desk: Desk, _topic: str | None) -> str:
     """What one can write."""
-    game = _game(desk.match) if desk.match else GAMES[0]
+    game = _game(desk.match)
     board = boards.board(desk.db, desk.match) if desk.match is not None else None
     if desk.seat is not None and board and (form := board.game.form(board.view(desk.seat))):
+        desk.holds = True
         desk.blocks += (Section("Orders, one on a line"), Lines(form))
-    desk.blocks += (Section("A player may write"), Pairs(("Line", "What it does"), PLAYER_HELP))
+    entrant = desk.seat.entrant if desk.seat else ""
+    desk.blocks += (Section("A player may write"), helping.for_player(game, entrant))
     if desk.gm:
-        desk.blocks += (Section("A GM may write"), Pairs(("Line", "What it does"), GM_HELP))
-    words = (
-        "One thing on a line, above the mark. What I can't read I say back; nothing is obeyed in silence. "
-        f'The rules of {game.name}: "rules".'
-    )
-    desk.blocks.append(Paragraph(words))
+        rules = boards.rules_of(desk.match) if desk.match else None
+        desk.blocks += (Section("A GM may write"), helping.for_gm(game, rules))
+    how = "One thing on a line, above the mark. What I can't read I say back; nothing is obeyed in silence."
+    which = f'The rules of {game.name}: "rules".' if desk.match else f"The rules of a game: {_asking()}."
+    desk.blocks.append(Paragraph(f"{how} {which}"))
     return "Help is below."
 
 
@@ -116,6 +89,12 @@ def game_called(name: str) -> AnyGame:
         if words in (game.key, game.tag.lower()):
             return game
     raise Refusal(f'I have no game "{name}". I have: {", ".join(game.key for game in GAMES)}.')
+
+
+def _asking() -> str:
+    """`"rules golden-strider", "rules breaking-away" or "rules goldrush"`."""
+    *first, last = (f'"rules {game.key}"' for game in GAMES)
+    return f"{', '.join(first)} or {last}"
 
 
 def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
@@ -158,9 +137,9 @@ def _who_has_ordered(desk: Desk, board: boards.Board) -> tuple[Block, ...]:
     )
 
 
-def _state(desk: Desk, match: Match) -> str:
+def _state(desk: Desk, match: Match, reader: Seat | None = None) -> str:
     if match.status is MatchStatus.RUNNING and (board := desk.board(match)):
-        return pages.turn_name(board, None) + (", held" if match.held else "")
+        return pages.turn_name(board, reader) + (", held" if match.held else "")
     words = {
         MatchStatus.FORMING: "being set up",
         MatchStatus.OPEN: "open for joining",

@@ -6,11 +6,11 @@ Each carries the key that its reader's mails are known by. Must not know how a l
 from sqlalchemy import Connection
 
 from bot.flow import board as boards
-from bot.flow import outbox, pages, proof
+from bot.flow import helping, outbox, pages, proof
 from bot.flow.desk import Desk
 from bot.flow.house import House, new_key
 from bot.flow.outbox import Kind
-from bot.flow.telling import GM_HELP
+from bot.games import GAMES
 from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
 from bot.store import changes, questions
 from bot.store.values import Match, Seat
@@ -46,7 +46,7 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
         Paragraph(
             "You can say each line later and by itself, in answer to any letter of mine. All you may write:"
         ),
-        Pairs(("Line", "What it does"), GM_HELP),
+        helping.for_gm(GAMES[0]),
     )
 
 
@@ -71,7 +71,7 @@ def entered(match: Match, seat: Seat) -> tuple[str, ...]:
     game = boards.game_of(match)
     return (
         f"You are entered in {match}: {game.name}, {game.describe(boards.rules_of(match))}, as {seat.entrant}.",
-        "I write to you when it begins. Answer any letter of mine to speak for your runner.",
+        f"I write to you when it begins. Answer any letter of mine to speak for {seat.entrant}.",
         "The address it answers to is yours alone, so don't pass it on.",
         'For the rules reply "rules", for all you may write "help", to leave again "resign".',
     )

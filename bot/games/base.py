@@ -31,9 +31,8 @@ S = TypeVar("S")  # state: frozen, dumped as JSON, carries the rules and the ent
 O = TypeVar("O", bound=Order)  # noqa: E741  # the letter is the contract's own: R, S, O, V
 V = TypeVar("V")  # view: what one seat, or the public, may know
 
-Sheet: TypeAlias = Mapping[
-    str, O
-]  # unit -> the order that stands for it; a unit without one plays its default
+# unit -> the order that stands for it; a unit without one plays its default
+Sheet: TypeAlias = Mapping[str, O]
 
 
 @dataclass(frozen=True)
@@ -50,13 +49,11 @@ class Plan:
     """What will be played for one unit if nothing more comes."""
 
     unit: str
-    label: str  # what the player calls it: the runner's name
+    label: str  # what the player calls it: "Hare", "Guess"
     line: str  # the canonical line that is played
     figures: str = ""  # what the referee will do with it: "D1 M4 B3"
     default: bool = False  # nothing was ordered; the rules say this
-    notes: tuple[
-        str, ...
-    ] = ()  # sentences worth knowing before the deadline: what it costs, what was changed
+    notes: tuple[str, ...] = ()  # worth knowing before the deadline: what it costs, what was changed
     brief: str = ""  # what it is called where the notes say the line back in full: "robot"
     headline: str = ""  # for a subject line: "Hare plays 8/1, moves 4, banks 3"
 
@@ -97,7 +94,7 @@ class Filler:
 class Held:
     """A card that was received, for the table of cards. Turns are the match's turn numbers; 0 is the set-up."""
 
-    unit: str  # whose it is: the runner's or rider's name
+    unit: str  # whose it is: a runner's, a rider's or a player's name
     number: int  # 0, 1, 2 ... in the order that unit received its cards: with the unit it names the card
     face: str  # as the game prints it: "6/0"
     value: int
@@ -118,9 +115,23 @@ class Stand:
 class Ledger:
     """What SQL may ask of a match: every card ever received, and where every piece stands now."""
 
-    seats: Mapping[str, Seat]  # unit -> seat
+    seats: Mapping[str, Seat]  # unit -> seat; a piece that isn't here is nobody's, and holds no cards
     cards: tuple[Held, ...] = ()
     stands: tuple[Stand, ...] = ()
+
+
+def _no(*_asked: object) -> bool:
+    """What most games answer."""
+    return False
+
+
+def _nothing(_asked: object) -> tuple[Any, ...]:
+    """What most games have of it."""
+    return ()
+
+
+def _to_everybody(_state: object) -> None:
+    """A report goes to all."""
 
 
 def never_ready(_state: S, _sheets: Mapping[Seat, Sheet[O]]) -> int | None:
@@ -134,86 +145,83 @@ def _never_corrected(_state: S, _what: str) -> Adjudication[S]:
 
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[R, S, O, V]):
-    """The rules of one game, as one value: what it is called and what it can do."""
+    """The rules of one game, as one value: what it is called and what it can do, in the order of a match.
 
+    What has a default most games leave as it is; `bot/games/nullgame/` sets none of that.
+    """
+
+    # what it is
     key: str  # "golden-strider": never changes
     name: str  # "Golden Strider"
     tag: str  # "GS": subject lines say [GS-7]
     rules_version: int  # kept with each match; bumped when an old match would replay differently
     variants: Mapping[str, R]  # the rule sets, the default first
+    aliases: Mapping[str, str] = field(default_factory=dict)  # other words for a rule set -> its name
     rulebook: str  # the file beside the game that `rules` mails, in our own words
     turn_limit: int  # no match outlives this many turns
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
-    aliases: Mapping[str, str] = field(default_factory=dict)  # other words for a rule set -> its name
 
     # before the match
     players: Callable[[R], range]  # how many seats: range(6, 11)
-    early: bool = (
-        False  # set-up throws no dice and deals no secret, so orders are taken before the start as well
-    )
-    clockless: Callable[[R], bool] = lambda _rules: (
-        False
-    )  # no deadlines: played when the GM says, or when it is full
-    fillers: Callable[[R], tuple["Filler", ...]] = (
-        lambda _rules: ()
-    )  # robots that a GM may fill empty seats with
     describe: Callable[[R], str]  # for headings: "62 squares", "62 squares, tap rules"
     setup: Callable[[R, tuple[str, ...], "Dice"], S]
+    # set-up throws no dice and deals no secret, so orders are taken before the start as well
+    early: bool = False
+    # no deadlines: played when the GM says, or when it is full
+    clockless: Callable[[R], bool] = _no
+    # robots that a GM may fill empty seats with
+    fillers: Callable[[R], tuple[Filler, ...]] = _nothing
 
-    # until the deadline
-    due: Callable[
-        [S], frozenset[Seat]
-    ]  # who owes orders, and has the clock; empty when it is over. Others may have units too
-    ready: Callable[[S, Mapping[Seat, Sheet[O]]], int | None] = (
-        never_ready  # hours after which a turn with these orders need not wait for its deadline: 0 at once
-    )
+    # until the deadline: what is due
+    due: Callable[[S], frozenset[Seat]]  # who has the clock; empty when it is over. Others may have units too
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
-    farewell: tuple[
-        str, ...
-    ] = ()  # orders that are laid for a player who leaves: nothing of his is left to decide
-    left: str = "plays the no-move card from now on"  # what becomes of who leaves, said of his entrant
-    begins: Callable[[R, str], bool] = lambda _rules, _line: (
-        False
-    )  # an order that goes on over the next lines
-    read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
-    bind: Callable[
-        [V, O, Sheet[O]], O | Problem
-    ]  # whose unit is meant, beside what stands: names filled in or dropped
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
+    # hours after which a turn with these orders need not wait for its deadline: 0 at once, None: it waits
+    ready: Callable[[S, Mapping[Seat, Sheet[O]]], int | None] = never_ready
+
+    # until the deadline: what is ordered
+    read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
+    bind: Callable[[V, O, Sheet[O]], O | Problem]  # whose unit is meant, beside what stands: names filled in
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
-    brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
+    # what he must see to order, where the report doesn't stand above: cards whose names don't say what they do
+    holds: Callable[[V], tuple[Block, ...]] = _nothing
+    brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
+    # an order that goes on over the next lines
+    begins: Callable[[R, str], bool] = _no
+    # an order that nobody else may read while the match runs, though its turn is played: who plays for him
+    secret: Callable[[R, O], bool] = _no
+    # orders that are laid for a player who leaves; and what becomes of him, said of his entrant
+    farewell: tuple[str, ...] = ()
+    left: str = "plays on as if no orders came"
+    # orders that are laid for a player who takes a robot's seat: he plays it himself
+    relieved: tuple[str, ...] = ()
 
     # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)
     adjudicate: Callable[[S, Mapping[Seat, Sheet[O]], "Dice"], Adjudication[S]]
     result: Callable[[S], Result | None]
 
     # between turns. Raises grammar.Unreadable, with what would do; its events say the difference (ALL-4)
-    correct: Callable[[S, str], Adjudication[S]] = _never_corrected  # "Hare square 57": one thing set by hand
+    correct: Callable[[S, str], Adjudication[S]] = _never_corrected
+    correction: str = ""  # one thing set by hand, for the GM's help: "Hare square 57"
 
     # telling it
-    told: Callable[[S], frozenset[Seat] | None] = lambda _state: (
-        None
-    )  # who gets the report of the turn just played; None: everybody and the GM, as is the rule
-    asks: Callable[[V], tuple[str, ...]] = (
-        lambda _view: ()
-    )  # what the GM has to decide now, as sentences to him
     view: Callable[[S, Seat | None], V]  # None: what anybody may know. The only way from state to text
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]
     figures: Callable[[V], Json]  # every number of the turn just played
+    # who gets the report of the turn just played; None: everybody and the GM, as is the rule
+    told: Callable[[S], frozenset[Seat] | None] = _to_everybody
+    # what the GM has to decide now, as sentences to him
+    asks: Callable[[V], tuple[str, ...]] = _nothing
 
     # keeping it
-    sealed: Callable[[S], bool] = lambda _: (
-        False
-    )  # orders of turns past are still secret: there is no record yet
-    secret: Callable[[R, O], bool] = lambda _rules, _order: (
-        False
-    )  # an order that nobody else may read while the match runs, though its turn is played: who plays for him
-    ledger: Callable[[S], Ledger]
     dump: Callable[[S], bytes]  # JSON
     load: Callable[[bytes], S]
+    ledger: Callable[[S], Ledger]
+    # orders of turns past are still secret: there is no record yet
+    sealed: Callable[[S], bool] = _no
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

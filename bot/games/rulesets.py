@@ -79,12 +79,17 @@ def variant_of(game: Game[R, S, O, V], word: str) -> str:
         return next(iter(game.variants))
     known = {_words(name): of for name, of in (*game.aliases.items(), *((n, n) for n in game.variants))}
     if _words(word) not in known:
-        words = tuple(dict.fromkeys(one for name in game.variants for one in name.split()))
+        words = words_of(game)
         most = max(game.variants, key=lambda name: len(name.split()))
         text = f"{game.name} has no rule set {word!r}; it has {_listed(words)}"
         together = f", also together, as in {most!r}." if " " in most else "."
         raise WrongOption(word, text + together + _guess(word, words))
     return known[_words(word)]
+
+
+def words_of(game: Game[R, S, O, V]) -> tuple[str, ...]:
+    """The words that rule sets are named by, each once: `standard`, `simple`, `large`, `runners`."""
+    return tuple(dict.fromkeys(word for name in game.variants for word in name.split()))
 
 
 def read_options(game: Game[R, S, O, V], text: str) -> dict[str, str]:

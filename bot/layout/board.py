@@ -3,6 +3,8 @@
 Must not know the game.
 """
 
+from math import ceil
+
 from bot.layout import Board, Man
 from bot.layout.columns import columns, pad, plain, wrap
 
@@ -28,17 +30,21 @@ def _look(cell: str | Man) -> str:
 
 
 def lines(board: Board, width: int) -> list[str]:
-    """A line a row, two columns in, set closer where it must; what is too wide still comes as running lines."""
+    """A line a row, two columns in, set closer where it must; a board that is too wide still comes in parts."""
     head = ["", *map(plain, board.columns)]
     rows = [[plain(name), *map(words, row)] for name, row in zip(board.rows, board.cells, strict=False)]
     widest = max((columns(word) for row in (head, *rows) for word in row[1:]), default=1)
     label = max((columns(row[0]) for row in rows), default=1)
     across = max(map(len, (head, *rows))) - 1
-    room = width - 3 - label - widest * across
-    if room < 0:
+    if (fit := (width - 3 - label) // max(widest, 1)) < 1:
         return [line for row in (head, *rows) for line in wrap(" ".join(row), width, "  ")]
-    gap = " " if room >= across else ""
-    return [_line(row, label, widest, gap) for row in (head, *rows)]
+    each = ceil(across / ceil(across / fit)) if across else 1
+    gap = " " if each * (widest + 1) <= width - 3 - label else ""
+    parts = [
+        [_line([row[0], *row[1:][start : start + each]], label, widest, gap) for row in (head, *rows)]
+        for start in range(0, max(across, 1), each)
+    ]
+    return [*parts[0], *(line for part in parts[1:] for line in ("", *part))]
 
 
 def _line(row: list[str], label: int, widest: int, gap: str) -> str:

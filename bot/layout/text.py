@@ -61,7 +61,7 @@ def _lines(group: list[Block], width: int) -> list[str]:
         case Board() as board:
             lines = boards.lines(board, width)
         case Lines(kept):
-            lines = [line for text in kept for line in _kept(text, width)]
+            lines = _kept([plain(text).rstrip() for text in kept], width)
     return lines
 
 
@@ -93,7 +93,9 @@ def _pairs(pairs: Pairs, width: int) -> list[str]:
     return lines
 
 
-def _kept(text: str, width: int) -> list[str]:
-    line = plain(text).rstrip()
-    fits = columns(line) <= width - 2
-    return [f"  {part}".rstrip() for part in ([line] if fits else wrap(line, width - 2, "  "))]
+def _kept(lines: list[str], width: int) -> list[str]:
+    """Set in by two, if that breaks none of them; a rulebook's are as wide as the page."""
+    lead = "" if width - 2 < max(map(columns, lines), default=0) <= width else "  "
+    room = width - len(lead)
+    broken = ([line] if columns(line) <= room else wrap(line, room, "  ") for line in lines)
+    return [f"{lead}{part}".rstrip() for parts in broken for part in parts]

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from bot.games.golden_strider.parameters import Rules, describe
-from bot.games.golden_strider.words import ordinal
+from bot.games.words import ordinal
 from bot.layout import Block, Heading, Lines, Paragraph, Section, Table
 from bot.league.fields import Fields
 from bot.league.score import Score

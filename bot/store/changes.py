@@ -102,7 +102,7 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
             here = (card.c.match == match_id, card.c.unit == one.unit, card.c.number == one.number)
             db.execute(update(card).where(*here).values(played=turn))
     stands = [
-        {"match": match_id, "turn": turn, "unit": one.unit, "seat": ledger.seats[one.unit]}
+        {"match": match_id, "turn": turn, "unit": one.unit, "seat": ledger.seats.get(one.unit)}
         | {"square": one.square, "position": one.position}
         for one in ledger.stands
     ]

@@ -193,7 +193,7 @@ position = Table(
     Column("match", ForeignKey("match.id"), primary_key=True),
     Column("turn", Integer, primary_key=True),
     Column("unit", String, primary_key=True),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer),  # none: a piece that is nobody's
     Column("square", String, nullable=False),  # a number on a track, "c1" on a board
     Column("position", Integer),
 )

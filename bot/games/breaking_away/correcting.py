@@ -13,7 +13,7 @@ from bot.games.breaking_away import mending
 from bot.games.breaking_away.mending import Done
 from bot.games.breaking_away.naming import meant
 from bot.games.breaking_away.state import Rider, State
-from bot.games.breaking_away.words import fold
+from bot.games.words import fold
 from grammar import Unreadable
 
 _Found: TypeAlias = re.Match[str]

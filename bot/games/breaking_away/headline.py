@@ -6,7 +6,8 @@ Works from a view. Must not know the letter below it.
 from bot.games.breaking_away.moving import team_points
 from bot.games.breaking_away.rules import standing
 from bot.games.breaking_away.view import View
-from bot.games.breaking_away.words import counted, listed, ordinal
+from bot.games.breaking_away.words import counted
+from bot.games.words import listed, ordinal
 
 _FEW = 2  # names in a subject line; more are counted
 

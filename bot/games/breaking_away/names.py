@@ -12,7 +12,7 @@ from bot.games.breaking_away.orders import Fly, LineUp, Order, Play
 from bot.games.breaking_away.parameters import LEAST_CARDS
 from bot.games.breaking_away.state import Rider
 from bot.games.breaking_away.view import View
-from bot.games.breaking_away.words import fold, listed
+from bot.games.words import fold, listed
 
 
 def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.breaking_away.parameters import GRADES
 from bot.games.breaking_away.state import Rider
-from bot.games.breaking_away.words import fold
+from bot.games.words import fold
 
 LONGEST = 40  # signs of a name
 _MOST_WORDS = 6

@@ -13,7 +13,8 @@ from bot.games.breaking_away.parameters import GRADES, Rules, most_cards, total
 from bot.games.breaking_away.state import Award, Row
 from bot.games.breaking_away.tables import chart, field, hands, road, totals
 from bot.games.breaking_away.view import View
-from bot.games.breaking_away.words import listed, ordinal, written
+from bot.games.breaking_away.words import written
+from bot.games.words import listed, ordinal
 from bot.layout import Block, Paragraph, Section
 
 

@@ -11,7 +11,8 @@ from bot.games.breaking_away.moving import arrivals, granted, points, team_point
 from bot.games.breaking_away.rules import finish, standing
 from bot.games.breaking_away.state import Rider, Row
 from bot.games.breaking_away.view import View
-from bot.games.breaking_away.words import ordinal, written
+from bot.games.breaking_away.words import written
+from bot.games.words import ordinal
 from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
 
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -11,9 +11,9 @@ from typing import TypeAlias
 from bot.games.base import Adjudication, Event
 from bot.games.golden_strider.cards import Card, printed
 from bot.games.golden_strider.drugs import EFFECTS, drug
-from bot.games.golden_strider.naming import fold
 from bot.games.golden_strider.rules import positions
 from bot.games.golden_strider.state import Runner, State
+from bot.games.words import fold
 from grammar import Unreadable
 
 _Changed: TypeAlias = tuple[Runner, str]  # and what is told of it

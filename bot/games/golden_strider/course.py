@@ -9,7 +9,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
-from bot.games.golden_strider.words import listed
+from bot.games.words import listed
 
 Square: TypeAlias = Annotated[int, Meta(ge=1, le=200)]
 Kind: TypeAlias = Annotated[str, Meta(pattern=r"^[^\W\d_]{1,20}$")]

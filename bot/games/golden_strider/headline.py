@@ -7,7 +7,7 @@ from bot.games.golden_strider import accusing
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
-from bot.games.golden_strider.words import listed, place
+from bot.games.words import listed, place
 
 _FEW = 2  # names in a subject line; more are counted
 

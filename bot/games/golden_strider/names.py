@@ -7,11 +7,10 @@ import difflib
 from dataclasses import replace
 
 from bot.games.base import Problem, Sheet
-from bot.games.golden_strider.naming import fold
 from bot.games.golden_strider.orders import ACCUSATION, VERBS, Accuse, LineUp, Order, Play, Program
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
-from bot.games.golden_strider.words import listed
+from bot.games.words import fold, listed
 
 
 def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:

@@ -1,24 +1,16 @@
-"""What a runner may be called (GS-30), and how names are compared. Must not know orders or views."""
+"""What a runner may be called (GS-30). Must not know orders or views."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
 
 from bot.games.golden_strider.drugs import EFFECTS
+from bot.games.words import fold
 
 LONGEST = 40  # signs of a name
 _NAME = re.compile(r"[^\W\d_][^\n:=,;\"/()*+]*")
 _ORDER_WORDS = frozenset(
     ("play", "cards", "card", "accuse", "nobody", "lineup", "line-up", "start", *map(str.casefold, EFFECTS))
 )
-
-
-@lru_cache(maxsize=1024)
-def fold(name: str) -> str:
-    """Case, accents, spacing and a full stop at the end don't count."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return " ".join("".join(sign for sign in plain if not unicodedata.combining(sign)).split()).rstrip(".")
 
 
 def unfit(name: str, taken: Iterable[str]) -> str:

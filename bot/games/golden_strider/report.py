@@ -20,7 +20,7 @@ from bot.games.golden_strider.tables import history, placing_table, road, tables
 from bot.games.golden_strider.truth import points, tests
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.warnings import cost, must_play
-from bot.games.golden_strider.words import listed, place
+from bot.games.words import listed, place
 from bot.layout import Block, Paragraph
 
 _STOPPED = {

@@ -9,7 +9,7 @@ from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.state import Round, Row, Runner
 from bot.games.golden_strider.truth import outcome
 from bot.games.golden_strider.view import View
-from bot.games.golden_strider.words import ordinal
+from bot.games.words import ordinal
 from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
 
 _HEAD = ("Player", "Cards", "D", "M", "B", "R", "S", "P", "O", "")

@@ -9,7 +9,7 @@ from bot.games.golden_strider.course import penalty
 from bot.games.golden_strider.orders import Order, Play
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
-from bot.games.golden_strider.words import ordinal
+from bot.games.words import ordinal
 
 
 def warnings(view: View, runner: Runner, order: Order | None, chosen: Choice) -> tuple[str, ...]:

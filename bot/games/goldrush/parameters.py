@@ -14,9 +14,10 @@ from bot.games.goldrush.squares import LETTERS, Square
 TURN_LIMIT = 100  # GO-7: then it is a draw
 QUIET_LIMIT = 40  # GO-7: turns in a row without a step towards the opponent's row
 GRACE = 24  # hours: GO-3
-LEAST_DEPTH, MOST_DEPTH = 4, 12
+LEAST_DEPTH = 4  # GO-1
+MOST = len(LETTERS)  # columns are named by letters; rows as many, which 100 turns can still cross
 
-Tokens: TypeAlias = Annotated[tuple[Annotated[int, Meta(ge=1, le=11)], ...], Meta(max_length=11)]
+Tokens: TypeAlias = Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST - 1)], ...], Meta(max_length=MOST - 1)]
 
 
 class Diagram(NamedTuple):
@@ -38,13 +39,13 @@ DIAGRAMS: Mapping[tuple[int, int, int], Diagram] = {
 class Rules:
     """One board; the defaults are `standard`. Raises ValueError for tokens that have no room or no runner."""
 
-    width: Annotated[int, Meta(ge=2, le=len(LETTERS))] = field(
+    width: Annotated[int, Meta(ge=2, le=MOST)] = field(
         default=8, metadata={"doc": "Columns of the board; more than there are tokens."}
     )
-    depth: Annotated[int, Meta(ge=LEAST_DEPTH, le=MOST_DEPTH)] = field(
+    depth: Annotated[int, Meta(ge=LEAST_DEPTH, le=MOST)] = field(
         default=8, metadata={"doc": "Rows of the board, both home rows counted."}
     )
-    tokens: Annotated[int, Meta(ge=1, le=len(LETTERS) - 1)] = field(
+    tokens: Annotated[int, Meta(ge=1, le=MOST - 1)] = field(
         default=6, metadata={"doc": "Tokens of each player; fewer than the board has columns."}
     )
     goal: Literal["any", "runner"] = field(

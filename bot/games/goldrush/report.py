@@ -122,7 +122,7 @@ def _turns(view: View) -> tuple[Block, ...]:
     """The latest turns with the reader's own guesses; at the end all, with every guess (GO-5)."""
     history = list(enumerate(view.match.history, start=1))
     shown = history if view.match.ending else history[-_SHOWN:]
-    rows = tuple(_row(view, number, turn) for number, turn in shown)
+    rows = (*(_row(view, number, turn) for number, turn in shown), *_unplayed(view))
     guess = "Guess" if view.match.ending else "Your guess"
     known = view.match.ending or view.seat is not None
     head = ("Turn", "Player", "Steps", "Earned", *((guess,) if known else ()))
@@ -138,6 +138,16 @@ def _row(view: View, number: int, turn: Turn) -> tuple[str, ...]:
     if view.match.ending or view.seat is not None:
         return (*row, str(turn.guess or "-") if view.match.ending or turn.mover != view.seat else "")
     return row
+
+
+def _unplayed(view: View) -> tuple[tuple[str, ...], ...]:
+    """GO-5: a guess that was sent along for a turn that never came."""
+    match = view.match
+    sent = ((1 - seat, guess.token) for seat, guess in enumerate(match.ahead) if guess and guess.token)
+    found = (
+        (str(match.number + 1), match.entrants[mover], "not played", "-", token) for mover, token in sent
+    )
+    return tuple(found) if match.ending else ()
 
 
 def figures(view: View) -> Json:

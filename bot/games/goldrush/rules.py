@@ -18,6 +18,7 @@ from bot.games.goldrush.view import allowance, place
 
 _WINNERS: Mapping[str, Seat | None] = {"first": 0, "second": 1, "draw": None}  # GO-7: of an award
 Sheets: TypeAlias = Mapping[Seat, Sheet[Order]]
+Verdict: TypeAlias = tuple[Ending, Seat | None]  # and the winner, if there is one
 T = TypeVar("T")
 
 
@@ -56,7 +57,7 @@ def adjudicate(state: State, sheets: Sheets, dice: Dice) -> Adjudication[State]:
         return Adjudication(state)
     wished = _wished(replace(state, deputies=_deputies(state, sheets)), sheets)
     ended = _decided(wished, sheets)
-    return Adjudication(ended) if ended else _played(wished, sheets, dice)
+    return Adjudication(_over(wished, ended, sheets)) if ended else _played(wished, sheets, dice)
 
 
 def result(state: State) -> Result | None:
@@ -104,19 +105,27 @@ def _conceding(sheets: Sheets) -> Seat | None:
     return next((seat for seat in (0, 1) if sheets.get(seat, {}).get("draw") == End("concede")), None)
 
 
-def _decided(state: State, sheets: Sheets) -> State | None:
+def _decided(state: State, sheets: Sheets) -> Verdict | None:
     """The match ended by word before any step: by the GM's, by one player's, by both."""
     if state.awarded:
-        return _over(state, "awarded", _WINNERS[state.awarded])
+        return "awarded", _WINNERS[state.awarded]
     if (gone := _conceding(sheets)) is not None:
-        return _over(state, "conceded", 1 - gone)
-    return _over(state, "agreed", None) if offers(state, 0) and offers(state, 1) else None
+        return "conceded", 1 - gone
+    return ("agreed", None) if offers(state, 0) and offers(state, 1) else None
 
 
-def _over(state: State, ending: Ending, winner: Seat | None) -> State:
-    """A turn without steps, and the end."""
-    turn = Turn(mover=state.mover)
-    return replace(state, history=(*state.history, turn), ending=ending, winner=winner)
+def _over(state: State, verdict: Verdict, sheets: Sheets) -> State:
+    """A turn without steps, and the end; guesses that stood for it are published too, worth nothing (GO-5)."""
+    mover, other = state.mover, 1 - state.mover
+    guess = _sent(state, sheets, other) or state.ahead[other] or Guess()
+    turn = Turn(mover=mover, guess=int(guess.token or 0))
+    return replace(
+        state,
+        ahead=_pair(mover, _sent(state, sheets, mover), None),
+        history=(*state.history, turn),
+        ending=verdict[0],
+        winner=verdict[1],
+    )
 
 
 # --- the turn

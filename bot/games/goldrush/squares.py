@@ -6,7 +6,7 @@ Must not know tokens, nor who may go where.
 import re
 from typing import NamedTuple
 
-LETTERS = "abcdefghijkl"  # as many as a board may have columns
+LETTERS = "abcdefghijklmnopqrstuvwxyz"  # as many as a board may have columns
 WAYS = {"north": (0, 1), "south": (0, -1), "east": (1, 0), "west": (-1, 0)}
 _SEEN = {"forward": "north", "back": "south", "left": "west", "right": "east"}  # from the first player's side
 _ACROSS = {"north": "south", "south": "north", "east": "west", "west": "east"}

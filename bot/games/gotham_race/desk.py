@@ -80,7 +80,7 @@ def _plan_card(view: View, sheet: Sheet[Order], mind: str) -> Plan:
         code = CARDS[number - 1].code
     what = next(brief(card) for card in CARDS if card.code == code)
     line = str(Play(code))
-    return Plan(PLAY, _who(view), line, what, default=order is None, headline=f"{_who(view)}: {line}")
+    return Plan(PLAY, _who(view), line, what, default=order is None, headline=line)
 
 
 def _plan_deck(view: View, sheet: Sheet[Order], mind: str) -> Plan:
@@ -95,7 +95,7 @@ def _plan_deck(view: View, sheet: Sheet[Order], mind: str) -> Plan:
         _deck(view, deck),
         default=order is None,
         notes=notes,
-        headline=f"{_who(view)}: {line}",
+        headline=line,
     )
 
 
@@ -118,5 +118,5 @@ def _answered(view: View, sheet: Sheet[Order]) -> tuple[str, ...]:
 
 def _plan_player(view: View, sheet: Sheet[Order], mind: str) -> Plan:
     line = str(Player(mind))
-    said = "plays when nothing comes" if mind else "nobody plays for you"
-    return Plan(PLAYER, _who(view), line, said, default=PLAYER not in sheet, headline=f"{_who(view)}: {line}")
+    said = 'chooses until you write "player none"' if mind else "nobody plays for you"
+    return Plan(PLAYER, _who(view), line, said, default=PLAYER not in sheet, headline=line)

@@ -49,9 +49,9 @@ def place(view: View, seat: Seat) -> str:
 
 
 def _under_way(view: View) -> str:
-    own = next((one.card for one in view.draws if one.card), 0)
-    if view.drawn and view.seat in view.due and own:
-        return f"you drew {card(own).code}, now place a card"
+    drew = tuple(card(one.card).code for one in view.hand if one.received == view.turn - 1)
+    if drew:
+        return f"you drew {drew[-1]}{', now place a card' if view.seat in view.due else ''}"
     if not view.table:
         return "you place the first card" if view.seat in view.due else "no card lies on the table yet"
     there = counted(len(view.table), "card") + (" lies" if len(view.table) == 1 else " lie")

@@ -4,7 +4,7 @@ Works from a view. The letter around it (heading, deadline, order form) is not m
 """
 
 from bot.games.base import Event
-from bot.games.gotham_race.cards import card, says
+from bot.games.gotham_race.cards import SPOTS, card, says
 from bot.games.gotham_race.headline import place, victory
 from bot.games.gotham_race.placings import winners
 from bot.games.gotham_race.story import story
@@ -26,7 +26,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
         field(view),
         road(view),
         Paragraph(_finish(view)),
-        *(_whole_race(view) if view.ending else (decks(view), *_hand(view))),
+        *(_whole_race(view) if view.ending else (decks(view), *holds(view), *_how_to_draw(view))),
     )
 
 
@@ -121,18 +121,18 @@ def _by(view: View, one: Seen) -> str:
 
 
 def _finish(view: View) -> str:
-    """GR-2, in the numbers of this board."""
+    """GR-2, in the numbers of this board, which may be the GM's own (GR-1)."""
+    spots = ", ".join(f"{spot} {view.rules.space_of(spot)}" for spot in SPOTS)
     forwards, backwards = lines(view.rules, view.track.finish)
     return (
         f"The finish is at the {view.track.finish}: who is on {forwards} or more, or on {backwards} or less the wrong "
-        "way round, is beyond it (F). On one space the upper is inside and in front."
+        f"way round, is beyond it (F). The spots: {spots}. On one space the upper is inside and in front."
     )
 
 
-def _hand(view: View) -> tuple[Block, ...]:
-    if not view.hand:
-        return ()
-    return (Section("Your hand"), hand(view), *_how_to_draw(view), *_pilot(view))
+def holds(view: View) -> tuple[Block, ...]:
+    """The reader's hand, each card with its text: without it a code says little."""
+    return (Section("Your hand"), hand(view)) if view.hand and not view.ending else ()
 
 
 def _how_to_draw(view: View) -> tuple[Block, ...]:
@@ -141,13 +141,6 @@ def _how_to_draw(view: View) -> tuple[Block, ...]:
         return ()
     both = f"draw 3, play {card(view.hand[0].card).code}"
     words = f'A draw is answered at once with the card, and then you place one. Or do both at once: "{both}".'
-    return (Paragraph(words),)
-
-
-def _pilot(view: View) -> tuple[Block, ...]:
-    if not view.mind:
-        return ()
-    words = f'When nothing comes from you, the house\'s player {view.mind} plays. To end that write "player none".'
     return (Paragraph(words),)
 
 

@@ -55,8 +55,11 @@ def ready(state: State, sheets: Mapping[Seat, Sheet[Order]]) -> int | None:
 
 
 def told(state: State) -> frozenset[Seat] | None:
-    """GR-6: a round is told to everybody; a draw, and what lies on the table, to who is due."""
-    return None if state.opened else state.due
+    """GR-6: a round is told to everybody; a draw to who has ordered it, what lies on the table to who is due."""
+    if state.opened:
+        return None
+    asked = (state.figures.index(draw.figure) for draw in state.draws if not draw.how)
+    return state.due.union(seat for seat in asked if state.taken[seat][-1].received == state.turn - 1)
 
 
 def result(state: State) -> Result | None:

@@ -12,7 +12,7 @@ from bot.games.base import Event, Held, Ledger, Seat, Stand
 from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.piles import Piles
-from bot.games.gotham_race.track import Figure, Track
+from bot.games.gotham_race.track import FIGURES, Figure, Track
 
 How: TypeAlias = Literal["", "nmr", "house"]  # ordered, not ordered, chosen by a player of the house
 Ending: TypeAlias = Literal["", "finish", "rounds"]  # GR-8
@@ -125,8 +125,11 @@ def load(kept: bytes) -> State:
 
 
 def ledger(state: State) -> Ledger:
-    """Every card a player ever received, and where every owned figure stands; a card's value is its back."""
-    track = state.track
+    """Every card a player ever received, and where every figure stands; a card's value is its back.
+
+    A figure goes by its player's name. One that is nobody's is `Figure (C)`, which no entrant can be called.
+    """
+    track, owner = state.track, dict(zip(state.figures, state.entrants, strict=True))
     return Ledger(
         seats={name: seat for seat, name in enumerate(state.entrants)},
         cards=tuple(
@@ -135,7 +138,7 @@ def ledger(state: State) -> Ledger:
             for number, one in enumerate(cards)
         ),
         stands=tuple(
-            Stand(name, str(track.space(figure)), track.position(figure))
-            for name, figure in zip(state.entrants, state.figures, strict=True)
+            Stand(owner.get(figure, f"Figure ({figure})"), str(track.space(figure)), track.position(figure))
+            for figure in FIGURES
         ),
     )

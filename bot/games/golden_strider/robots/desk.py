@@ -15,7 +15,7 @@ from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
 from bot.games.golden_strider.robots.trial import Trial, fitted, trial
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
-from bot.games.golden_strider.words import listed, ordinal
+from bot.games.words import listed, ordinal
 
 ROBOT, STANDING = "robot", "standing orders"
 _EXAMPLES = 2  # robots of the house in an order form

@@ -1,0 +1,64 @@
+"""Help, rules and leave-taking in every game: what a letter offers is obeyed, and it tells of no other game."""
+
+import pytest
+
+from bot.flow import helping
+from bot.games import GAMES
+from bot.games.base import AnyGame
+from tests.kit import Golden
+from tests.kit.correspondence import GM, Correspondence, address, shown
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+PLAYERS = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo")
+
+
+def answered(there: Correspondence, sender: str, *lines: str) -> str:
+    """The answer to these lines, without its line ends."""
+    letters = there.write(sender, "\n".join(lines))
+    return " ".join(shown(next(letter for letter in letters if letter["To"] == sender)).split())
+
+
+def begun(there: Correspondence, game: AnyGame) -> None:
+    least = game.players(next(iter(game.variants.values())))[0]
+    names = [f"player {name} {address(name)}" for name in PLAYERS[: max(least, 2)]]
+    times = ("every 7 days", "deadline in 7 days")
+    answered(there, GM, f"create {game.key} called The Claim", *times, *names, "start")
+
+
+@EVERY_GAME
+def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame) -> None:
+    lines = [line for line, _ in helping.for_gm(game).rows]
+    again = next(line for line in lines[1:] if line.startswith("create"))
+    corrected = [line for line in lines if line.startswith("correct")]
+    ended = ("cancel", again)
+    for line in ", ".join(one for one in lines if one not in (*corrected, *ended)).split(", "):
+        if line == "start":  # of a game without robots some are missing yet
+            there.write(GM, "\n".join(f"player {name} {address(name)}" for name in PLAYERS))
+        assert "not obeyed" not in answered(there, GM, line)
+    told = answered(there, GM, *corrected)  # maybe nobody is called Percy Vere; but it can be read
+    assert "What can be corrected" not in told
+    for line in ended:
+        assert "not obeyed" not in answered(there, GM, line)
+
+
+@EVERY_GAME
+def test_a_letter_about_a_match_speaks_of_no_other_game(there: Correspondence, game: AnyGame) -> None:
+    begun(there, game)
+    told = answered(there, address("Hare"), "help") + answered(there, address("Tortoise"), "resign")
+    told += answered(there, GM, "replace Tortoise new@x.test")
+    told += shown(there.newest["new@x.test"])
+    others = [one for one in GAMES if one is not game]
+    assert [one.name for one in others if one.name in told] == []
+    assert f"join {game.tag}-7 as Hare" in told
+    assert f"Hare {game.left}" in told
+    assert "to speak for Tortoise" in " ".join(told.split())
+
+
+def test_help_for_a_gm_of_goldrush(there: Correspondence, golden: Golden) -> None:
+    (letter,) = there.write(GM, "create goldrush simple called The Claim\nhelp")
+    golden("golden/letters/help-goldrush.txt", shown(letter))
+
+
+def test_rules_are_those_of_a_game(there: Correspondence) -> None:
+    assert 'The rules of which game? Write "rules golden-strider"' in answered(there, GM, "rules")
+    assert "The rules of Goldrush" in answered(there, GM, "rules goldrush")
