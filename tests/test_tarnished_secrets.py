@@ -178,7 +178,7 @@ def test_who_corrects_a_hand_is_not_told_what_it_was(tmp_path: Path) -> None:
         letters += there.write(GM, f"correct Annabelle Icksteroid {what} because I am curious")
     read = [" ".join(_body(one, "plain").split()) for one in letters if one["To"] == GM]
     assert [text for text in read if "9/0" in text or "not 0" in text] == []
-    assert all("told to its player alone." in text for text in read[2:])
+    assert all("told how it stood." in text for text in read[2:])
     mine = [" ".join(_body(one, "plain").split()) for one in letters if one["To"] == HARE]
     assert any("holds 1/0 1/0 1/0 1/0 1/0, not 9/0 8/0" in text for text in mine)
     there.engine.dispose()

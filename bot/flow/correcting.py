@@ -30,14 +30,14 @@ def correct(desk: Desk, text: str) -> str:
     desk.headline = "corrected"
     _tell(desk, match, told)
     said = " ".join(_for_gm(event, correction) for event in told)
-    return f"{said} I told whom it concerns. Orders that no longer fit will count as not received."
+    return f"{said} Orders that no longer fit will count as not received."
 
 
 def _for_gm(event: Event, correction: Correction) -> str:
     """A GM knows what he has set; what was there before he reads only where anybody may."""
     if event.seen_by is None:
-        return event.text
-    return f"{correction.what} is set; how it stood is told to its player alone."
+        return f"{event.text} I told the players."
+    return f"{correction.what} is set; only its player is told how it stood."
 
 
 def _tell(desk: Desk, match: Match, told: tuple[Event, ...]) -> None:

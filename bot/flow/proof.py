@@ -22,7 +22,7 @@ from bot.store.values import Match, Seat
 def of_orders(db: Connection, board: Board, seat: Seat, sheet: Mapping[str, Any]) -> tuple[Block, ...]:
     """The seals of what a seat has ordered, in the order in which it stands; where all was taken back, that it was."""
     if not sheet:
-        taken_back = questions.ever_ordered(db, board.match.id, board.match.turn, seat.id)
+        taken_back = history.ever_ordered(db, board.match.id, board.match.turn, seat.id)
         return (Paragraph(told.none(seat.entrant, board.match.turn)),) if taken_back else ()
     seals = (order_seal(board.match, board.match.turn, seat.entrant, str(order)) for order in sheet.values())
     return (Paragraph(told.orders(seat.entrant, board.match.turn)), Lines(tuple(seals)))
@@ -31,7 +31,7 @@ def of_orders(db: Connection, board: Board, seat: Seat, sheet: Mapping[str, Any]
 def given_up(db: Connection, match: Match, seat: Seat) -> tuple[str, ...]:
     """What is said to whoever gives up a seat for which he has had seals this turn."""
     turn = max(match.turn, 1)  # what is ordered before the start stands for turn 1
-    ordered = questions.ever_ordered(db, match.id, turn, seat.id)
+    ordered = history.ever_ordered(db, match.id, turn, seat.id)
     return (told.passed(seat.entrant, turn),) if ordered else ()
 
 

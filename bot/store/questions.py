@@ -132,11 +132,6 @@ def standing(db: Connection, match_id: int, number: int, seat_id: int | None = N
     return [values.Standing(*row) for row in rows]
 
 
-def ever_ordered(db: Connection, match_id: int, number: int, seat_id: int) -> bool:
-    """Whether a seat has ordered anything for a turn, even if none of it stands any more."""
-    return bool(db.execute(_EVER_ORDERED, {"m": match_id, "t": number, "s": seat_id}).scalar())
-
-
 def last_turn(db: Connection, match_id: int) -> Any:
     """The newest row of `turn` of a match, and whether its GM has `corrected` it since; or None before the start."""
     return db.execute(_LAST_TURN, {"m": match_id}).one_or_none()
@@ -267,11 +262,6 @@ _STANDING = (
     .order_by(order.c.id)
 )
 _STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
-_EVER_ORDERED = select(
-    exists().where(
-        order.c.match == bindparam("m"), order.c.turn == bindparam("t"), order.c.seat == bindparam("s")
-    )
-)
 _LAST_TURN = (
     select(
         turns,
