@@ -19,6 +19,7 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import AnyGame, Dice, Event, Seat
 from bot.games.breaking_away import BREAKING_AWAY
+from bot.games.goldrush import GOLDRUSH
 from bot.games.nullgame import NULLGAME, rules
 from bot.store import questions
 from tests.conformance import planted, sees
@@ -276,3 +277,21 @@ def test_an_order_that_the_record_tells_too_early_is_found(
     offer(monkeypatch, leaking)
     with pytest.raises(LeakError, match="pilot"):
         check(leaking, "thomasson", "", tmp_path, caplog)
+
+
+@pytest.mark.parametrize("secret", ["ahead", "history", "deputies"])
+def test_a_report_that_tells_a_secret_of_goldrush_is_found(
+    secret: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A guess sent along, those of turns past, who plays for one who is away: told past the view, which keeps them."""
+    seen: list[Any] = []
+
+    def view(state: Any, seat: Seat | None) -> Any:
+        seen[:] = [getattr(state, secret)]
+        return GOLDRUSH.view(state, seat)
+
+    leaking = replace(GOLDRUSH, view=view, headline=lambda _view: str(seen))
+    monkeypatch.setattr("tests.test_canaries.GAMES", ())
+    offer(monkeypatch, leaking)
+    with pytest.raises(LeakError):
+        check(leaking, "simple", "", tmp_path, caplog)

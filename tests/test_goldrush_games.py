@@ -23,7 +23,7 @@ OWN = {
     "own": Rules(width=9, depth=7, tokens=5),
     "narrow": Rules(width=2, depth=4, tokens=1),
     "crowded": Rules(width=5, depth=5, tokens=4, runners=(2, 3)),
-    "wide": Rules(width=26, depth=4, tokens=25, runners=(25,)),
+    "wide": Rules(width=14, depth=4, tokens=13, runners=(13,)),
 }
 GAME = replace(GOLDRUSH, variants={**VARIANTS, **OWN})
 GAMES = 100  # of each board, at random

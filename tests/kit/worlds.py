@@ -150,8 +150,11 @@ def lines(found: Mapping[str, Order]) -> list[str]:
 
 
 def pairs(world: World, seat: Seat) -> Iterator[tuple[list[str], list[str]]]:
-    """Legal sheets that differ: in all of their orders, and in what only a player of the house would be told."""
-    yield two_sheets(world, seat)
+    """Legal sheets that differ: in all of their orders, in the last alone, in what only a robot would be told."""
+    one, other = two_sheets(world, seat)
+    yield one, other
+    if one[:-1] != other[:-1] and one[-1] != other[-1]:  # else what is public hides what came of the secret
+        yield one, [*one[:-1], other[-1]]
     game, view = world.game, world.game.view(world.state, seat)
     usual = {one.unit: one for line in game.form(view) for one in bound(game, view, line)}
     fillers = game.fillers(boards.rules_of(world.there.match()))
