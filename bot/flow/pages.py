@@ -71,7 +71,8 @@ def clock(board: Board, seat: Seat) -> str:
     playing = board.playing
     names = " and ".join(playing) if 0 < len(playing) <= _FEW else "the others"
     if board.game.units(board.view(seat)):
-        return f"It is for {names} to play. No clock runs for you: what you send until then counts."
+        soon = "what you send before the turn runs counts, and that may be before its deadline"
+        return f"It is for {names} to play. No clock runs for you: {soon}."
     return f"It is for {names} to play; there is nothing for you to order now."
 
 
