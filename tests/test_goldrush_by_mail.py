@@ -7,7 +7,8 @@ import pytest
 
 from bot.flow import export
 from bot.record import read, replay, write
-from tests.kit.correspondence import GM, Correspondence, address, shown
+from tests.kit import Golden
+from tests.kit.correspondence import GM, Correspondence, address, all_shown, shown
 
 PLAYERS = ("Hare", "Emu")
 
@@ -73,7 +74,8 @@ def test_a_turn_runs_at_once_when_the_guess_is_final_and_else_after_a_day(there:
     assert "you have 2 steps" in words(there.run_turns(), address("Emu"))
     there.write(address("Emu"), "move 1 south, 1 south; guess 3 final")
     there.pass_time(hours=23)
-    assert not there.run_turns()
+    assert [letter["To"] for letter in there.run_turns()] == [address("Hare")]  # that it will run
+    assert there.match().turn == 2
     there.pass_time(hours=1, seconds=1)
     assert "Emu moved 1 h8-h7-h6. You had guessed 2." in words(there.run_turns(), address("Hare"))
 
@@ -173,3 +175,25 @@ def test_who_takes_over_from_a_player_that_resigned_has_not_conceded(there: Corr
     assert "If nothing comes: move none (1 step at most) and guess none (for turn 2) and play on." in welcome
     assert there.match().early is None
     assert "No orders came from Hare." in words(there.to_deadline(), GM)
+
+
+def test_who_may_guess_reads_once_that_the_turn_runs_a_day_after_the_moves(
+    there: Correspondence, golden: Golden
+) -> None:
+    begun(there)
+    assert there.run_turns() == []
+    there.write(address("Hare"), "move 3 north; guess 2")
+    letters = there.run_turns()
+    golden("golden/letters/runs-soon.txt", all_shown(letters))
+    assert [letter["To"] for letter in letters] == [address("Emu")]
+    there.pass_time(hours=1)
+    assert there.run_turns() == []
+
+
+def test_who_has_guessed_for_good_is_not_told(there: Correspondence) -> None:
+    begun(there)
+    there.write(address("Emu"), "guess 3 final")
+    there.write(address("Hare"), "move 3 north; guess 2")
+    assert [letter["Subject"].split("] ")[1].split(":")[0] for letter in there.run_turns()] == [
+        "turn 1, Hare's"
+    ] * 3

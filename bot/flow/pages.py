@@ -65,8 +65,9 @@ def ready(match: Match, reader: Reader) -> str:
 
 
 def clock(board: Board, seat: Seat) -> str:
-    """To somebody for whom no clock runs: who is to play, and what may be sent meanwhile; else nothing."""
-    if board.clock_runs_for(seat) or board.game.result(board.state) is not None:
+    """To somebody for whom no clock runs: who is still to play, and what may be sent meanwhile; else nothing."""
+    over = board.game.result(board.state) is not None
+    if board.clock_runs_for(seat) or board.match.runs_early or over:
         return ""
     playing = board.playing
     names = " and ".join(playing) if 0 < len(playing) <= _FEW else "the others"
@@ -218,13 +219,15 @@ def holds(board: Board, seat: Seat) -> tuple[Block, ...]:
 
 
 def reminder(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:
-    """To somebody who owes orders: what stands so far, and what would."""
+    """To somebody who owes orders, or may send some to a turn that runs soon: what stands so far, and what would."""
     name = turn_name(board, seat)
-    words = f"The deadline is near, and you have not ordered everything for {name}."
+    near = f"The deadline is near, and you have not ordered everything for {name}."
+    words = ready(board.match, reader) or near
     what = stands(board.game.plan(board.view(seat), standing))
     due = asks(board, seat, reader, standing)
     blocks = (*_title(board), Mark(), Paragraph(words), *what, *holds(board, seat), *due)
-    return Page(f"[{board.match.tag}] {name}: orders please", blocks)
+    asked = "it runs before its deadline" if board.match.runs_early else "orders please"
+    return Page(f"[{board.match.tag}] {name}: {asked}", blocks)
 
 
 def takeover(board: Board, seat: Seat, standing: Standing, reader: Reader) -> Page:

@@ -1,6 +1,7 @@
 """A day before a deadline, whoever owes orders is reminded once; the reminder quotes what stands.
 
-Where deadlines are less than two days apart nobody is reminded: the report is not yet forgotten. Must not know a loop.
+Where deadlines are less than two days apart nobody is reminded: the report is not yet forgotten. When a turn is going
+to run before its deadline, those without a clock who may still send something to it read so once. Must not know a loop.
 """
 
 from datetime import timedelta
@@ -20,22 +21,22 @@ _FROM = timedelta(days=2)  # between deadlines, so that a reminder is worth a le
 
 
 def run(engine: Engine, house: House) -> int:
-    """Remind everybody who owes orders for a deadline less than a day away. Returns how many were written to."""
+    """Remind everybody who has something to send to a turn less than a day away. Returns how many were written to."""
     with engine.begin() as db:
         near = questions.due_matches(db, house.now() + AHEAD)
         return sum(_remind(db, house, match) for match in near if _worth_it(match, house))
 
 
 def _worth_it(match: Match, house: House) -> bool:
-    """Not for a deadline that has passed, nor where nobody is waited for."""
-    if match.deadline is None or match.deadline <= house.now() or match.cadence is None or match.runs_early:
+    """Not for a turn whose time has come, nor between deadlines that follow one another closely."""
+    if match.runs_at is None or match.runs_at <= house.now() or match.cadence is None:
         return False
-    return deadlines.notice(deadlines.read_cadence(match.cadence)) * 2 >= _FROM
+    return match.runs_early or deadlines.notice(deadlines.read_cadence(match.cadence)) * 2 >= _FROM
 
 
 def _remind(db: Connection, house: House, match: Match) -> int:
     """The slug names the turn and the deadline: a deadline that moved a week is worth another reminder."""
-    mark = f"reminded-{match.id}-{match.turn}-{match.deadline:%Y%m%d}"
+    mark = f"reminded-{match.id}-{match.turn}-{'early' if match.runs_early else f'{match.deadline:%Y%m%d}'}"
     if outbox.told(db, mark) or (board := boards.board(db, match)) is None:
         return 0
     owing = [seat for seat in questions.seats_of(db, match.id) if _owes(db, board, seat)]
@@ -52,6 +53,7 @@ def _remind(db: Connection, house: House, match: Match) -> int:
 
 
 def _owes(db: Connection, board: boards.Board, seat: Seat) -> bool:
-    if seat.resigned or seat.robot or seat.number not in board.game.due(board.state):
+    """Something of what the turn waits for; or, when it waits for nobody, of what may still be sent to it."""
+    if seat.resigned or seat.robot or board.clock_runs_for(seat) == board.match.runs_early:
         return False
     return any(plan.default for plan in boards.plans(board, seat, boards.sheet(db, board, seat)))
