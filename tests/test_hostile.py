@@ -257,7 +257,7 @@ def test_a_gm_who_plays_is_told_that_he_writes_as_the_gm(there: Correspondence) 
     there.write(GM, f"runner Boss {GM}\nstart")
     board = there.write(GM, "status")[0]
     (answer,) = there.write(GM, "play 6/0 M6", answering=board)
-    assert "if you play in it too, answer a letter to your runner" in " ".join(shown(answer).split())
+    assert "if you play in it too, answer a letter to your seat" in " ".join(shown(answer).split())
 
 
 def test_gs_12_a_play_falls_with_the_line_up_that_is_withdrawn(race: Correspondence) -> None:
