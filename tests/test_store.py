@@ -20,11 +20,14 @@ STEPS = [script.revision for script in ScriptDirectory(Path(migrations.__file__)
 ]
 
 
-def shape(engine: Engine) -> dict[str, list[tuple[str, bool]]]:
-    """The columns of every table, and which of them may be empty."""
+def shape(engine: Engine) -> dict[str, list[tuple[object, object]]]:
+    """The columns of every table, which of them may be empty, and its indexes."""
     found = inspect(engine)
     return {
-        table: [(column["name"], column["nullable"]) for column in found.get_columns(table)]
+        table: [
+            *((column["name"], column["nullable"]) for column in found.get_columns(table)),
+            *((index["name"], tuple(index["column_names"])) for index in found.get_indexes(table)),
+        ]
         for table in found.get_table_names()
     }
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, exists, select
+from sqlalchemy import Connection, bindparam, select
 
 from bot.store.tables import STANDS, correction, order
 
@@ -20,7 +20,7 @@ def ever_corrected(db: Connection, match_id: int, turn: int) -> Sequence[Any]:
 
 def ever_ordered(db: Connection, match_id: int, number: int, seat_id: int) -> bool:
     """Whether a seat has ordered anything for a turn, even if none of it stands any more."""
-    return bool(db.execute(_EVER_ORDERED, {"m": match_id, "t": number, "s": seat_id}).scalar())
+    return db.execute(_EVER_ORDERED, {"m": match_id, "t": number, "s": seat_id}).first() is not None
 
 
 # A statement is built once: building it costs more than asking it.
@@ -34,8 +34,8 @@ _EVER_CORRECTED = (
     .where(correction.c.match == bindparam("m"), correction.c.turn <= bindparam("t"))
     .order_by(correction.c.turn, correction.c.id)
 )
-_EVER_ORDERED = select(
-    exists().where(
-        order.c.match == bindparam("m"), order.c.turn == bindparam("t"), order.c.seat == bindparam("s")
-    )
+_EVER_ORDERED = (
+    select(order.c.id)
+    .where(order.c.match == bindparam("m"), order.c.turn == bindparam("t"), order.c.seat == bindparam("s"))
+    .limit(1)
 )
