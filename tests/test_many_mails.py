@@ -1,7 +1,10 @@
 """Mails that wait together share a commit and a second process; each is answered as if it had come alone."""
 
 import os
+import select
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from typing import Any
@@ -101,6 +104,17 @@ def test_when_the_second_process_dies_the_work_is_done_here(race: Correspondence
         numbered = [raw.replace(b"@mail.test>", f".{n}@mail.test>".encode()) for n, raw in enumerate(mails)]
         assert set(together(race, *numbered, by=hands.of(mortal))) == {"answered"}
     assert len(standing(race)) == 3
+
+
+def test_the_second_process_ends_with_the_one_that_is_killed() -> None:
+    program = "import os, time; from bot.flow import hands; pool = hands.pool(); "
+    program += "print(pool.submit(os.getpid).result(), flush=True); time.sleep(600)"
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as first:
+        assert first.stdout is not None
+        second = os.pidfd_open(int(first.stdout.readline()))
+        first.kill()
+        assert select.select([second], [], [], 30)[0] == [second]
+        os.close(second)
 
 
 def test_what_breaks_elsewhere_breaks_here_with_its_own_words(helpers: Executor) -> None:

@@ -3,11 +3,13 @@
 Opening mails and writing letters is pure, so it can be done anywhere. Must not know what the work is.
 """
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Protocol, TypeVar
 
 Job = TypeVar("Job")
@@ -37,9 +39,21 @@ def of(pool: Executor) -> Hands:
 
 def pool() -> Executor:
     """One more process, made anew (a copy of this one would have its threads' locks); it is on its way at once."""
-    made = ProcessPoolExecutor(1, get_context("spawn"))
+    made = ProcessPoolExecutor(1, get_context("spawn"), initializer=_end_with_parent)
     made.submit(int)
     return made
+
+
+def _end_with_parent() -> None:
+    """In the other process: when this one is killed, nobody tells it to stop, and it would wait for work for ever."""
+    Thread(target=_wait_for_the_end, name="pbm-parent", daemon=True).start()
+
+
+def _wait_for_the_end() -> None:
+    parent = parent_process()
+    assert parent is not None  # noqa: S101  # this runs in a child only
+    parent.join()
+    os._exit(0)
 
 
 def _there(pool: Executor, work: Callable[[Job], Done], jobs: Sequence[Job], /) -> Iterator[Done]:
