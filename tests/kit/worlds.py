@@ -135,6 +135,7 @@ def begun(folder: Path, game: AnyGame, variant: str, mixed: str, rounds: int) ->
             world.write(address(name), *sheet(world, seat, turn))
         world.letters += world.there.to_deadline()
     if world.there.match().status is MatchStatus.OVER:
+        world.there.engine.dispose()
         return begun(folder.with_name(f"{folder.name}-shorter"), game, variant, mixed, rounds - 1)
     return world
 
@@ -191,11 +192,11 @@ def copied(world: World, folder: Path, state: Any = None) -> Iterator[World]:
     engine = engines.connect(f"sqlite:///{folder}/pbm.sqlite")
     old = world.there
     there = Correspondence(engine, old.now, old.uid, old.read_up_to, dict(old.newest))
-    if state is not None:
-        last = there.match().turn - 1
-        with engine.begin() as db:
-            db.execute(update(turns).where(turns.c.number == last).values(state=world.game.dump(state)))
     try:
+        if state is not None:
+            last = there.match().turn - 1
+            with engine.begin() as db:
+                db.execute(update(turns).where(turns.c.number == last).values(state=world.game.dump(state)))
         yield World(world.game, folder, there)
     finally:
         engine.dispose()
