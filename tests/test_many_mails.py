@@ -96,6 +96,24 @@ def test_a_second_process_says_the_same(race: Correspondence, helpers: Executor)
     assert len(standing(race)) == 3
 
 
+def test_what_comes_while_others_are_read_is_read_too_but_turns_get_their_chance(
+    race: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, *later = [race.compose(address("Hare"), f"I write for the {n}th time.") for n in range(30)]
+    late = iter(later)
+
+    def committed(moment: str) -> None:
+        if moment == "mail_committed":
+            race.deliver(next(late), read=False)
+
+    monkeypatch.setattr(receive, "crash", committed)
+    monkeypatch.setattr(receive, "_PORTION", 1)
+    monkeypatch.setattr(receive, "_LOOKS", 10)
+    together(race, first, second)
+    statuses = [status for status, _ in race.mail_statuses()]
+    assert statuses[-13:] == ["answered"] * 11 + ["new"] * 2
+
+
 def test_when_the_second_process_dies_the_work_is_done_here(race: Correspondence) -> None:
     with ProcessPoolExecutor(1) as mortal:
         (pid,) = {mortal.submit(os.getpid).result()}

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, update
 
 import grammar
 from bot.flow import commands, outbox
+from bot.flow.filing import Filing, file, filing
 from bot.flow.house import House, new_key
 from bot.flow.identify import Trust, Who
 from bot.flow.outbox import Answered, Kind
@@ -24,25 +25,16 @@ _SHOWN = 12  # lines of the held mail that the question repeats
 _FOR_STRANGERS = ("join",)
 
 
-def ask(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> None:
+def ask(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> Filing:
     """Hold this mail and ask the address on file whether it is his; file it when there is nobody to ask."""
     person = who.person or _newcomer(db, house, letter)
     if person is None:
-        return _file(db, mail, MailStatus.FILED, "a stranger")
+        return filing(mail.id, MailStatus.FILED, "a stranger")
     since = house.now() - _DAY
     if questions.letters_since(db, person.address, Kind.ASK.value, since) >= _ASKS:
-        return _file(db, mail, MailStatus.FILED, f"{who.trust.value}; asked often enough today", person)
+        return filing(mail.id, MailStatus.FILED, f"{who.trust.value}; asked often enough today", person)
     token = new_key()
-    held = update(in_mail).where(in_mail.c.id == mail.id)
-    db.execute(
-        held.values(
-            status=MailStatus.HELD,
-            note=who.trust.value,
-            person=person.id,
-            seat=who.seat.id if who.seat else None,
-            token=token,
-        )
-    )
+    db.execute(update(in_mail).where(in_mail.c.id == mail.id).values(token=token))
     outbox.post(
         db,
         house,
@@ -57,7 +49,7 @@ def ask(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> N
         if letter.sender == person.address
         else None,
     )
-    return None
+    return filing(mail.id, MailStatus.HELD, who.trust.value, person, who.seat)
 
 
 def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | None:
@@ -67,7 +59,8 @@ def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | N
     if who.trust is not Trust.PROVEN or held.status is not MailStatus.HELD:
         return None
     if said == "no":
-        _file(db, held, MailStatus.REFUSED, "the address on file says it isn't his", who.person)
+        said_no = "the address on file says it isn't his"
+        file(db, [filing(held.id, MailStatus.REFUSED, said_no, who.person, who.seat)])
     return held if said == "yes" else None
 
 
@@ -110,8 +103,3 @@ def _question(house: House, who: Who, shown: tuple[str, ...]) -> Page:
             Paragraph('If it is yours, answer "yes" and it counts. If not, answer "no", or nothing at all.'),
         ),
     )
-
-
-def _file(db: Connection, mail: Mail, status: MailStatus, note: str, person: Person | None = None) -> None:
-    columns = {"status": status, "note": note} | ({"person": person.id} if person else {})
-    db.execute(update(in_mail).where(in_mail.c.id == mail.id).values(**columns))

@@ -16,7 +16,7 @@ Job = TypeVar("Job")
 Done = TypeVar("Done")
 
 _MANY = 5  # below that the way to another process is longer than the work
-_TRIP = 8  # jobs a trip
+_TRIP = 25  # jobs a trip
 
 
 class Hands(Protocol):

@@ -11,9 +11,9 @@ import logging
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import chain
+from itertools import chain, pairwise
 
-from sqlalchemy import Connection, Engine, bindparam, update
+from sqlalchemy import Connection, Engine
 
 from bot.crash import crash
 from bot.flow import ahead, asking, early, lines, obeying, outbox, receipt
@@ -22,6 +22,7 @@ from bot.flow.ahead import Ahead
 from bot.flow.breaking import where
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Verdict
+from bot.flow.filing import Filing, file, filing
 from bot.flow.hands import Hands, here
 from bot.flow.house import House, tag_in
 from bot.flow.identify import Trust, Who, also_to, identify
@@ -33,18 +34,14 @@ from bot.games.base import AnyGame
 from bot.letters import why
 from bot.letters.opened import Opened
 from bot.store import questions
-from bot.store.tables import MailStatus, in_mail
+from bot.store.tables import MailStatus
 from bot.store.values import Mail
 
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
-_PORTION = 50  # mails whose bytes are in memory at once
-_TOGETHER = (
-    20  # of them that share a commit: what a power cut may have us do once more, and how long others wait
-)
-_SHEAF = 5  # answers that are written together
+_PORTION = 50  # mails whose bytes are in memory at once, and that share a commit
+_LOOKS = 10  # for mails that come while others are read
+_SHEAF = 17  # answers that are written together
 _WARNINGS = 5  # orders in ignored text that one answer points out
-
-_FILE = update(in_mail).where(in_mail.c.id == bindparam("mail_id"))
 
 Waiting = tuple[Mail, Ahead]
 
@@ -56,16 +53,21 @@ def read_all(engine: Engine, house: House, hands: Hands = here) -> int:
 
     They are opened by portions, which are read while the next is being opened.
     """
-    dealt = 0
     with engine.connect() as db:
+        portions = (_portion(db, ids, hands) for ids in _waiting(db))
+        return sum(_read_some(db, house, list(one), hands) for one, _ in pairwise(chain(portions, [()])))
+
+
+def _waiting(db: Connection) -> Iterator[list[int]]:
+    """What waits, by portions; then what has come since, but not for ever: turns may be due."""
+    seen: set[int] = set()
+    for _ in range(_LOOKS):
         with db.begin():
-            waiting = questions.new_mail(db)
-        following = _portion(db, waiting[:_PORTION], hands)
-        for at in range(_PORTION, len(waiting) + _PORTION, _PORTION):
-            portion = following
-            following = _portion(db, waiting[at : at + _PORTION], hands)
-            dealt += _read_some(db, house, list(portion), hands)
-    return dealt
+            fresh = [one for one in questions.new_mail(db) if one not in seen]
+        if not fresh:
+            return
+        seen.update(fresh)
+        yield from (fresh[at : at + _PORTION] for at in range(0, len(fresh), _PORTION))
 
 
 def _portion(db: Connection, ids: list[int], hands: Hands) -> Iterator[Waiting]:
@@ -98,41 +100,43 @@ def _read(db: Connection, house: House, one: Waiting) -> bool:
         mail, _ = one
         log.error("mail_shunted mail=%d\n%s", mail.id, where(error))  # noqa: TRY400  # never what a letter says
         with db.begin():
-            file(db, mail.id, MailStatus.SHUNTED, where(error))
+            file(db, [Filing(mail.id, MailStatus.SHUNTED, where(error))])
     return True
 
 
 def _receive(db: Connection, house: House, some: list[Waiting], hands: Hands) -> None:
     """Deal with these mails. Their answers are being written, a sheaf at a time, while the next mails are read."""
     outgoing: list[Unwritten] = []
+    filings: list[Filing] = []
     sheaves: list[Iterator[bytes]] = []
     for at in range(0, len(some), _SHEAF):
         begun = len(outgoing)
-        for mail, opened in some[at : at + _SHEAF]:
-            receive(db, house, mail, opened, outgoing)
+        filings += [receive(db, house, *waiting, outgoing) for waiting in some[at : at + _SHEAF]]
         sheaves.append(outbox.written(outgoing[begun:], hands))
+    file(db, filings)
     outbox.queue(db, outgoing, chain.from_iterable(sheaves))
 
 
-def receive(db: Connection, house: House, mail: Mail, opened: Ahead, outgoing: list[Unwritten]) -> None:
-    """Deal with one mail; its answer is left in `outgoing`.
+def receive(db: Connection, house: House, mail: Mail, opened: Ahead, outgoing: list[Unwritten]) -> Filing:
+    """Deal with one mail; its answer is left in `outgoing`. Returns how it is to be filed.
 
     Raises TooEarly when it must wait; any other exception shunts it.
     """
     letter = opened.letter
     if letter.automatic:
-        return _file_automatic(db, mail, letter)
+        return _automatic(db, mail, letter)
     who = identify(db, house, letter)
     if who.trust is not Trust.PROVEN:
         return asking.ask(db, house, mail, letter, who)
     held = asking.settle(db, letter, who, who.held_mail) if who.held_mail is not None else None
     if held is None:
         return obey(db, house, mail, opened, who, outgoing)
-    file(db, mail.id, MailStatus.ANSWERED, "yes to a held mail", person=who.person.id if who.person else None)
-    return _obey_held(db, house, replace(held, confirmed=mail.arrived), who, outgoing)
+    done = _obey_held(db, house, replace(held, confirmed=mail.arrived), who, outgoing)
+    file(db, [done])  # before the next mail, which may say yes once more
+    return filing(mail.id, MailStatus.ANSWERED, "yes to a held mail", who.person)
 
 
-def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: list[Unwritten]) -> None:
+def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: list[Unwritten]) -> Filing:
     """What was held is done as it would have been done when it came, but from now on: a turn played is played.
 
     Whoever said yes speaks for himself only: were its key void by now, its From would say whose it is, unproven.
@@ -141,12 +145,12 @@ def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: l
     then = identify(db, house, opened.letter)
     same = then.person is not None and asked.person is not None and then.person.id == asked.person.id
     who = replace(then if same else asked, trust=Trust.PROVEN, held_mail=None)
-    obey(db, house, held, opened, who, outgoing)
+    return obey(db, house, held, opened, who, outgoing)
 
 
 def obey(
     db: Connection, house: House, mail: Mail, opened: Ahead, who: Who, outgoing: list[Unwritten]
-) -> None:
+) -> Filing:
     """Do what a mail says that is believed, and answer it."""
     letter = opened.letter
     assert who.person is not None  # noqa: S101  # nobody is believed without a name
@@ -163,15 +167,8 @@ def obey(
         _turn_back(desk, who)
         early.after_mail(desk, mail.confirmed or mail.arrived)
     unanswered = receipt.post(desk, letter)
-    seat = desk.seat.id if desk.seat else None
-    file(
-        db,
-        mail.id,
-        MailStatus.FILED if unanswered else MailStatus.ANSWERED,
-        unanswered,
-        person=who.person.id,
-        seat=seat,
-    )
+    status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
+    return filing(mail.id, status, unanswered, who.person, desk.seat)
 
 
 def _obey_lines(desk: Desk, words: tuple[str, ...], opened: Ahead) -> None:
@@ -255,12 +252,7 @@ def _subject_words(letter: Opened) -> tuple[str, ...]:
     return () if tag_in(subject) or not subject.strip() else (subject,)
 
 
-def _file_automatic(db: Connection, mail: Mail, letter: Opened) -> None:
+def _automatic(db: Connection, mail: Mail, letter: Opened) -> Filing:
     """Automatic mail is never answered (RFC 3834 2); the operator sees it."""
     person = questions.person_by_address(db, letter.sender) if letter.sender else None
-    file(db, mail.id, MailStatus.FILED, letter.automatic, person=person.id if person else None)
-
-
-def file(db: Connection, mail_id: int, status: MailStatus, note: str | None, **columns: object) -> None:
-    """Say what became of a mail."""
-    db.execute(_FILE, {"mail_id": mail_id, "status": status, "note": note} | columns)
+    return filing(mail.id, MailStatus.FILED, letter.automatic, person)

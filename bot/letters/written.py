@@ -12,6 +12,7 @@ from datetime import datetime
 from email.header import Header
 from email.utils import format_datetime
 from hashlib import sha256
+from itertools import groupby
 from textwrap import wrap
 from typing import Literal
 
@@ -123,17 +124,14 @@ def _phrase(name: str) -> str:
 
 
 def _words(value: str) -> str:
-    words = clean(value)
-    return _encoded(words) if _wants_encoding(words) else words
+    """Plain words as they are, so that a source or a list of subjects can be read; the others are encoded."""
+    runs = groupby(clean(value).split(), key=_wants_encoding)
+    return " ".join(_encoded(" ".join(run)) if wants else " ".join(run) for wants, run in runs)
 
 
 def _wants_encoding(words: str) -> bool:
     """Not ASCII, too long to fold, or looking like an encoded word, which a reader's program would decode."""
-    return not words.isascii() or "=?" in words or (len(words) > _LONGEST_WORD and _unfoldable(words))
-
-
-def _unfoldable(words: str) -> bool:
-    return any(len(word) > _LONGEST_WORD for word in words.split())
+    return not words.isascii() or "=?" in words or any(len(word) > _LONGEST_WORD for word in words.split())
 
 
 def _encoded(words: str) -> str:

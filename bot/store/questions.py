@@ -147,11 +147,11 @@ def turns_of(db: Connection, match_id: int) -> Sequence[Any]:
     return db.execute(select(turns).where(turns.c.match == match_id).order_by(turns.c.number)).all()
 
 
-def new_mail(db: Connection, after: int = 0) -> list[int]:
+def new_mail(db: Connection) -> list[int]:
     """The ids of mails that wait to be read, in the order they arrived (ALL-3)."""
     found = (
         select(in_mail.c.id)
-        .where(in_mail.c.status == MailStatus.NEW, in_mail.c.id > after)
+        .where(in_mail.c.status == MailStatus.NEW)
         .order_by(in_mail.c.arrived, in_mail.c.uid)
     )
     return list(db.execute(found).scalars())
