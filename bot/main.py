@@ -57,7 +57,7 @@ class Service:
     engine: Engine
     wake: imap.Wake
     thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
-    helpers: Executor = field(default_factory=hands.pool)
+    helpers: Executor = field(default_factory=receive.second_process)
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
     halted: bool = False

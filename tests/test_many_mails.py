@@ -20,7 +20,7 @@ NAMES = ("Hare", "Fox", "Tortoise")
 
 @pytest.fixture(scope="module")
 def helpers() -> Iterator[Executor]:
-    with hands.pool() as pool:
+    with receive.second_process() as pool:
         yield pool
 
 

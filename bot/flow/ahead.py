@@ -46,7 +46,7 @@ def opened(db: Connection, mails: Sequence[Mail], hands: Hands) -> Iterator[Ahea
     named = [_named(mail.raw) for mail in mails]
     ours = {one: text_of(raw) for one, raw in questions.letters_called(db, set(chain(*named))).items()}
     return hands(
-        _open,
+        open_one,
         [
             (mail.raw, {one: ours[one] for one in ids if one in ours})
             for mail, ids in zip(mails, named, strict=True)
@@ -60,7 +60,8 @@ def _named(raw: bytes) -> list[str]:
     return [found.decode("ascii", "replace") for found in _ID.findall(head)[:60]]
 
 
-def _open(job: Job) -> Ahead:
+def open_one(job: Job) -> Ahead:
+    """One mail; pure."""
     raw, ours = job
     letter = open_letter(raw, lambda ids: next((ours[one] for one in ids if one in ours), ()))
     found = next(filter(None, map(_TAG.search, letter.recipients)), None)

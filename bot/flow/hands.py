@@ -37,11 +37,18 @@ def of(pool: Executor) -> Hands:
     return partial(_there, pool)
 
 
-def pool() -> Executor:
-    """One more process, made anew (a copy of this one would have its threads' locks); it is on its way at once."""
+def pool(*works: Callable[..., object]) -> Executor:
+    """One more process, made anew (a copy of this one would have its threads' locks), that knows these works.
+
+    It is on its way at once, and imports what they stand on before it is asked to do them.
+    """
     made = ProcessPoolExecutor(1, get_context("spawn"), initializer=_end_with_parent)
-    made.submit(int)
+    made.submit(_know, works)
     return made
+
+
+def _know(works: Sequence[Callable[..., object]]) -> None:
+    """In the other process: a function arrives as its module's name, so that it is imported now."""
 
 
 def _end_with_parent() -> None:

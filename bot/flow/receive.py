@@ -9,6 +9,7 @@ know a socket, a loop or a scheduler.
 
 import logging
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
 from itertools import chain, pairwise
@@ -23,7 +24,7 @@ from bot.flow.breaking import where
 from bot.flow.commands import Command
 from bot.flow.desk import Desk, Verdict
 from bot.flow.filing import Filing, file, filing
-from bot.flow.hands import Hands, here
+from bot.flow.hands import Hands, here, pool
 from bot.flow.house import House, tag_in
 from bot.flow.identify import Trust, Who, also_to, identify
 from bot.flow.lines import Mistake, Orders, Read
@@ -33,6 +34,7 @@ from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.letters import why
 from bot.letters.opened import Opened
+from bot.letters.written import compose
 from bot.store import questions
 from bot.store.tables import MailStatus
 from bot.store.values import Mail
@@ -46,6 +48,11 @@ _WARNINGS = 5  # orders in ignored text that one answer points out
 Waiting = tuple[Mail, Ahead]
 
 log = logging.getLogger(__name__)
+
+
+def second_process() -> Executor:
+    """The process that opens mails and writes letters while this one goes on; `hands.of` gives them to it."""
+    return pool(ahead.open_one, compose)
 
 
 def read_all(engine: Engine, house: House, hands: Hands = here) -> int:

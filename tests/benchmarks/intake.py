@@ -28,7 +28,11 @@ LEAST = 0.5  # of the plain loop's rate
 
 def measure(size: Size, *, real: bool = True) -> Figure:
     """How many mails a second, of all that were sent."""
-    with field.a_house() as there, mailbox.mailbox(real=real) as (server, settings), hands.pool() as helpers:
+    with (
+        field.a_house() as there,
+        mailbox.mailbox(real=real) as (server, settings),
+        receive.second_process() as helpers,
+    ):
         field.begin(there, size.matches)
         list(hands.of(helpers)(abs, range(32)))  # a server's second process has long been started
         mails = corpus.mails(there, size.mails)
