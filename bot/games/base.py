@@ -160,6 +160,7 @@ class Game(Generic[R, S, O, V]):
     rulebook: str  # the file beside the game that `rules` mails, in our own words
     turn_limit: int  # no match outlives this many turns
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
+    reserved: frozenset[str] = frozenset()  # words of orders, folded, that no entrant's name may have
 
     # before the match
     players: Callable[[R], range]  # how many seats: range(6, 11)

@@ -27,12 +27,15 @@ Author = tuple[
 ]  # ... his order form; the id and subject he answers
 
 
-def mails(there: Correspondence, wanted: int) -> list[bytes]:
-    """So many mails, in turn from every seat of every running match, for the turn that is due."""
+def mails(there: Correspondence, wanted: int, *, mutants: bool = True) -> list[bytes]:
+    """So many mails, in turn from every seat of every running match, for the turn that is due.
+
+    Without mutants each is obeyed; nobody gets more than a day's answers to mails that are not.
+    """
     matches = field.running(there)
     with there.engine.begin() as db:
         authors = [author for match in matches for author in _authors(db, match)]
-    return list(islice(_written(authors, there.now), wanted))
+    return list(islice(_written(authors, there.now, mutants=mutants), wanted))
 
 
 def _authors(db: Connection, match: Match) -> Iterator[Author]:
@@ -45,18 +48,18 @@ def _authors(db: Connection, match: Match) -> Iterator[Author]:
         yield match, seat, board.game.form(board.view(seat)), (newest.message_id, subject)
 
 
-def _written(authors: list[Author], when: datetime) -> Iterator[bytes]:
+def _written(authors: list[Author], when: datetime, *, mutants: bool) -> Iterator[bytes]:
     whim = Dice(b"corpus", "GS-0", 0)
     for number in count():
         match, seat, form, answers = authors[number * 7 % len(authors)]
-        body = "".join(f"{line}\r\n" for line in _body(form, seat.entrant, number, whim))
+        body = "".join(f"{line}\r\n" for line in _body(form, seat.entrant, number, whim, mutants=mutants))
         yield (_head(number, match, seat, answers, when) + body).encode()
 
 
-def _body(form: tuple[str, ...], name: str, number: int, whim: Dice) -> Iterator[str]:
+def _body(form: tuple[str, ...], name: str, number: int, whim: Dice, *, mutants: bool) -> Iterator[str]:
     """One order line, one to eight times, as somebody's own; in one of four other numbers, legal or not."""
     line = form[0] if form and not form[0].startswith("line-up") else _start(whim)
-    line = mutated(line, whim) if whim.below(4) == 0 else line
+    line = mutated(line, whim) if mutants and whim.below(4) == 0 else line
     yield from [f"{name}: {line}"] * (1 + number % _MOST_LINES)
     yield from ("", "> If nothing comes: the oldest card, all movement.", "> Reply with one of these:")
 

@@ -21,7 +21,7 @@ from tests.kit.correspondence import GM, Correspondence
 from tests.random_matches import Sheets, a_sheet
 
 _NAMES = ("Annabelle", "Old Joe", "Zoë", "Tortoise", "Kangaroo", "Dr. No", "O'Brien", "Hare")
-_FAMILIES = ("Icksteroid", "Enduron", "of Kent", "Fleetfoot", "Longshanks", "the Third", "McAdam", "Sprint")
+_FAMILIES = ("Icksteroid", "Thunder", "of Kent", "Fleetfoot", "Longshanks", "the Third", "McAdam", "Sprint")
 SEATS = len(_NAMES)
 _AGO = timedelta(days=365)  # all of it is in the past, for Dovecot stamps no mail with a time to come
 

@@ -28,7 +28,7 @@ def measure(size: Size) -> list[Figure]:
         field.order(there, field.running(there)[0])
         few, many, late = (stack.enter_context(_copy(there, name)) for name in ("few", "many", "late"))
         crowd.crowd(many.engine, size.others)
-        mails = corpus.mails(there, size.before + size.chunk * (size.rounds + 1))
+        mails = corpus.mails(there, size.before + size.chunk * (size.rounds + 1), mutants=False)
         early, timed = mails[: size.before], mails[size.before :]
         _read(late, early)
         houses = (few, many, late)
