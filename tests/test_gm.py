@@ -17,7 +17,8 @@ def test_what_is_wrong_with_a_set_up_is_said_line_by_line(there: Correspondence,
         GM,
         "create golden-strda\ncreate golden-strider tapp\ncreate golden-strider called Spring Mile\n"
         "set lenght 62\nset length many\nplayers 3-20\nzone Europe/Londno\ndeadline 30 Feb 20:00\n"
-        "deadline Thu 4 Dec 20:00\nevery now and then\nrunner Hare nowhere\nrunner <b> hare@x.test\nrunner Mr Clean hare@x.test\n"
+        "deadline Thu 4 Dec 20:00\nevery now and then\nrunner Hare nowhere\nrunner <b> hare@x.test\n"
+        "runner Mr Clean hare@x.test\n"
         "runner Hare bot+x@pbm.test\nrunner Hare hare@x.test\nrunner hare other@x.test\n"
         "runner Fox hare@x.test\nstart\n",
     )
