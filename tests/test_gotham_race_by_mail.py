@@ -165,6 +165,32 @@ def test_the_gm_corrects_a_space_and_the_finish(there: Correspondence) -> None:
     assert last.warnings == ()
 
 
+def test_a_hand_dealt_anew_is_told_to_all_and_seen_by_its_player_only(there: Correspondence) -> None:
+    begun(there)
+    there.to_deadline()
+    before = hand(there, "Hare")
+    there.write(GM, "correct Hare hand anew because the cards were mailed to all")
+    notice = text(there, "Emu")
+    assert "hand is dealt anew, from the same decks" in " ".join(notice.split())
+    assert not re.search(r"\d-[A-M]", notice)
+    assert not re.search(r"\d-[A-M]", shown(there.newest[GM]))
+    after = hand(there, "Hare")
+    assert before.isdisjoint(after)
+    assert sorted(code[0] for code in before) == sorted(code[0] for code in after) != []
+    there.to_deadline()
+    match = there.match()
+    with there.engine.begin() as db:
+        record = write(export.record(db, match))
+    *_, last = replay(read(record))
+    assert last.warnings == ()
+
+
+def hand(there: Correspondence, name: str) -> set[str]:
+    """The codes of the cards that a player is told he holds."""
+    (answer,) = there.write(address(name), "status")
+    return set(re.findall(r"^ *(\d-[A-M])  ", shown(answer), re.MULTILINE))
+
+
 def test_who_resigns_is_played_without_orders_to_the_end(there: Correspondence) -> None:
     begun(there)
     there.write(address("Emu"), "resign")

@@ -14,6 +14,8 @@ from bot.games.rulesets import WrongOption, configure
 from bot.layout import text
 from grammar import Unreadable
 
+CORRECTIONS = "Hare space 12, Figure C space -3, finish snail, or Hare hand anew"
+
 
 def start(variant: str = "sealed", names: tuple[str, ...] = ("Hare", "Emu")) -> State:
     return GAME.setup(GAME.variants[variant], names, Dice(b"seed", "GR-1", 0))
@@ -146,7 +148,8 @@ def test_a_gm_sets_a_space_or_the_finish(what: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("what", "why"),
     [
-        ("Hare hand 1-A", "What can be corrected: Hare space 12, Figure C space -3, or finish snail."),
+        ("Hare hand 1-A", f"What can be corrected: {CORRECTIONS}."),
+        ("Figure B hand anew", "Figure B is nobody's and has no hand."),
         ("Moa space 3", 'I know no figure "Moa". There are'),
         ("finish cow", "The finish can be at the hedgehog, tortoise, fish, snail or sheep; I read cow."),
         ("Hare space 9999", "Spaces are -1000 to 1000; I read 9999."),
@@ -156,6 +159,25 @@ def test_what_can_t_be_set_gets_a_sentence(what: str, why: str) -> None:
     with pytest.raises(Unreadable) as told:
         GAME.correct(start(), what)
     assert str(told.value).startswith(why)
+
+
+def test_a_hand_is_dealt_anew_and_nobody_is_told_what_was_or_is_in_it() -> None:
+    before = start()
+    done = GAME.correct(before, "Hare's hand anew")
+    old, new = ({one.card for one in state.hand(0)} for state in (before, done.state))
+    assert old.isdisjoint(new)
+    assert sorted(map(back, old)) == sorted(map(back, new))
+    for deck, was in zip(done.state.piles.decks, before.piles.decks, strict=True):
+        assert len(deck) == len(was)
+        assert set(deck[len(was) - len(set(was) & new) :]) == old & set(deck)
+    (told,) = done.events
+    assert not any(card.code in told.text for card in CARDS)
+    assert done.state.hand(1) == before.hand(1)
+    assert {one.received for one in done.state.hand(0)} == {0}
+
+
+def back(number: int) -> int:
+    return CARDS[number - 1].deck
 
 
 def test_a_name_that_is_also_a_figures_letter_is_asked_for() -> None:

@@ -1,11 +1,16 @@
-"""What a GM may set by hand between turns (ALL-4): a figure's space, or the finish. Must not know mail or reports."""
+"""What a GM may set by hand between turns (ALL-4): a figure's space, the finish, or, unseen, a hand.
+
+A hand is dealt anew, not named: to be told that a card can't be had would tell who holds it. Must not know mail or
+reports.
+"""
 
 import re
 from dataclasses import replace
 
 from bot.games.base import Adjudication, Event
 from bot.games.gotham_race.cards import SPOTS, Spot
-from bot.games.gotham_race.state import State
+from bot.games.gotham_race.piles import exchanged
+from bot.games.gotham_race.state import State, Taken
 from bot.games.gotham_race.track import FIGURES, Figure, moved
 from bot.games.gotham_race.view import called
 from grammar import Unreadable
@@ -16,18 +21,21 @@ _SPACE = re.compile(
     re.IGNORECASE,
 )
 _FINISH = re.compile(r"(?:the )?finish(?:\s+(?:to|is|at)){0,2}(?:\s+the)?[\s:=]+(?P<spot>\w+)", re.IGNORECASE)
-_EXAMPLES = "Hare space 12, Figure C space -3, or finish snail"
+_ANEW = re.compile(r"(?:the )?(?P<name>.+?)(?:'s)?[\s:,]+hand[\s:,]+anew", re.IGNORECASE)
+_EXAMPLES = "Hare space 12, Figure C space -3, finish snail, or Hare hand anew"
 
 
 def correct(state: State, what: str) -> Adjudication[State]:
-    """`Hare space 12`, `C space -3`, `finish snail`. Raises Unreadable, with what would do."""
-    space, finish = (pattern.fullmatch(what.strip()) for pattern in (_SPACE, _FINISH))
-    if not (space or finish):
+    """`Hare space 12`, `C space -3`, `finish snail`, `Hare hand anew`. Raises Unreadable, with what would do."""
+    space, finish, anew = (pattern.fullmatch(what.strip()) for pattern in (_SPACE, _FINISH, _ANEW))
+    if not (space or finish or anew):
         raise Unreadable(f"What can be corrected: {_EXAMPLES}.")
     if state.ending:
         raise Unreadable("The race is over; nothing of it can be corrected any more.")
     if space:
         return _on_space(state, space["name"], int(space["space"]))
+    if anew:
+        return _dealt_anew(state, anew["name"])
     assert finish is not None  # noqa: S101  # one of them fits
     return _finish(state, finish["spot"])
 
@@ -43,6 +51,23 @@ def _on_space(state: State, name: str, space: int) -> Adjudication[State]:
         f"position {track.position(figure)}, lane {track.lane(figure)}."
     )
     return Adjudication(replace(state, track=track), (Event(told),))
+
+
+def _dealt_anew(state: State, name: str) -> Adjudication[State]:
+    """His cards go under their decks, and as many come off the same decks: backs and sizes stay as they are."""
+    figure = _figure(state, name)
+    if figure not in state.figures:
+        raise Unreadable(f"{_called(state, figure)} is nobody's and has no hand.")
+    seat = state.figures.index(figure)
+    held = state.hand(seat)
+    dealt, piles = exchanged(state.piles, tuple(one.card for one in held))
+    new = dict(zip(held, (Taken(number, state.turn - 1) for number in dealt), strict=True))
+    cards = tuple(new.get(one, one) for one in state.taken[seat])
+    told = (
+        f"{_called(state, figure)}'s hand is dealt anew, from the same decks; what was in it lies under them."
+    )
+    after = replace(state, piles=piles, taken=(*state.taken[:seat], cards, *state.taken[seat + 1 :]))
+    return Adjudication(after, (Event(told),))
 
 
 def _figure(state: State, name: str) -> Figure:

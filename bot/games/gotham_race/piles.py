@@ -42,6 +42,15 @@ def thrown(piles: Piles, cards: tuple[int, ...]) -> Piles:
     return replace(piles, discards=(*piles.discards, *cards))
 
 
+def exchanged(piles: Piles, hand: tuple[int, ...]) -> tuple[tuple[int, ...], Piles]:
+    """These cards under their decks, and for each the top one of the same deck: no deck grows, none runs out."""
+    decks = [list(deck) for deck in piles.decks]
+    for number in hand:
+        decks[card(number).deck - 1].append(number)
+    new = tuple(decks[card(number).deck - 1].pop(0) for number in hand)
+    return new, replace(piles, decks=tuple(map(tuple, decks)))
+
+
 def _refilled(piles: Piles, dice: Dice) -> Piles:
     """All discards, sorted by number, shuffled under their decks."""
     under = (
