@@ -100,10 +100,10 @@ def test_no_line_is_slow_to_read(key: str, count: int, monkeypatch: pytest.Monke
     for piece in NAMES:
         line = (piece * count)[:count]
         for whole in (line, f"{line} play 6/0", f"play 6/0 M3 {line}", f"{line}: play 6/0 M3 B3 {line}: x"):
-            begun = time.perf_counter()
+            begun = time.process_time()
             with suppress(grammar.Unreadable):
                 BY_GRAMMAR[key].read(whole)
-            assert time.perf_counter() - begun < 1, whole[:60]
+            assert time.process_time() - begun < 1, whole[:60]
 
 
 def test_a_misspelled_verb_is_guessed_before_anything_else() -> None:

@@ -268,11 +268,11 @@ ATTACKS = [
 
 
 @pytest.mark.parametrize(("heads", "unit"), ATTACKS)
-def test_a_megabyte_of_anything_is_opened_within_a_second(heads: list[str], unit: str) -> None:
-    """Processor time: other work on the machine doesn't count. Quadratic reading would take minutes."""
+def test_a_megabyte_of_anything_is_opened_within_seconds(heads: list[str], unit: str) -> None:
+    """Processor time: other work hardly counts. Most take a tenth of one; quadratic reading would take minutes."""
     body = (unit * (MEGABYTE // len(unit))).encode("latin-1")
     for head in heads:
         start = time.process_time()
         opened = open_letter(head.encode() + body, lambda _: ("a reply above", "  a b", "> x", "x x x") * 500)
-        assert time.process_time() - start < 1, head
+        assert time.process_time() - start < 5, head
         assert len(opened.words) <= 400

@@ -345,9 +345,9 @@ def test_any_text_is_read_or_told(text: str) -> None:
     ],
 )
 def test_nonsense_is_refused_soon(piece: str) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     for length in (480, 7_900, 20_000):
         text = piece * (length // len(piece))
         with suppress(grammar.Unreadable):
             reading.read(f"If I owe 2 {text}")
-    assert time.perf_counter() - begun < 1
+    assert time.process_time() - begun < 1
