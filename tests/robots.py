@@ -25,6 +25,7 @@ from bot.games.golden_strider.robots.conditions import (
     either,
 )
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
+from grammar import LONGEST_LINE
 
 EXAMPLE = (
     "Start with 5 * 6/0 cards. For the first 5 rounds play 2 movement, 4 bank (deduct overtakes from move). For round "
@@ -87,7 +88,9 @@ cards = st.one_of(
 actions = st.builds(Action, cards, lays, st.sampled_from([None, "M", "B"]), st.booleans()).filter(
     lambda action: action not in (Action(), Action(instead=True))
 )
-rules = st.builds(Rule, actions, st.none() | conditions, st.booleans())
+rules = st.builds(Rule, actions, st.none() | conditions, st.booleans()).filter(
+    lambda rule: len(str(rule)) <= LONGEST_LINE  # a longer one is never read
+)
 robots = st.builds(
     Robot,
     st.lists(st.integers(0, 10), min_size=5, max_size=5).map(tuple),
