@@ -28,9 +28,9 @@ def test_gotham_race_is_played_to_its_end(tmp_path: Path) -> None:
     again = run(sys.executable, "-m", "bot", "replay", str(folder / "match.record"))
     assert again.returncode == 0, again.stderr
     assert "The race is over" in again.stdout
-    rounds = len(list((folder / "reports").glob("turn-*-hare.html")))
+    rounds = len(list((folder / "reports").glob("round-*-hare.html")))
     assert rounds >= 1
-    assert len(list((folder / "reports").glob("turn-*-gm.html"))) == rounds
+    assert len(list((folder / "reports").glob("round-*-gm.html"))) == rounds
 
 
 def test_goldrush_is_played_to_its_end(tmp_path: Path) -> None:

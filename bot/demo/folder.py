@@ -12,7 +12,6 @@ from itertools import count
 from pathlib import Path
 
 from bot.demo.correspondence import Letter, opened
-from bot.demo.understanding import played
 
 _OURS = "A match played by pbm demo:"  # by this a folder is known that may be written anew
 _README = f"""\
@@ -55,11 +54,11 @@ class Folder:
         words = (f"{next(self._numbers):03}", _who(sender), _who(to), _slug(subject)[:50].strip("-"))
         (self.path / "letters" / f"{'-'.join(words)}.eml").write_bytes(raw)
 
-    def report(self, letter: Letter, runner: str, turn: int | None = None) -> None:
-        """Keep a report as the page it is; `turn` where the letter isn't one of rounds."""
-        name = f"turn-{turn:02}" if turn else f"round-{played(letter) or 0:02}"
-        name = f"{name}-{_slug(runner)}.html"
-        (self.path / "reports" / name).write_text(letter.html, encoding="utf-8")
+    def report(self, letter: Letter, turn: str, reader: str) -> None:
+        """Keep a report as the page it is, called after its turn: "round 4", or words without a number before it."""
+        found = re.search(r"(\w+) (\d+)", turn)
+        name = f"{found[1]}-{int(found[2]):02}" if found else f"00-{_slug(turn)}"
+        (self.path / "reports" / f"{name}-{_slug(reader)}.html").write_text(letter.html, encoding="utf-8")
 
 
 def fresh(path: Path, *, keep: bool) -> Folder:

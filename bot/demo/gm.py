@@ -61,12 +61,12 @@ async def oversee(box: Mailbox, show: Show, folder: Folder, pace: int) -> Letter
     care = Care(pace)
     while not final(letter := await box.next()):
         if number := played(letter):
-            folder.report(letter, "gm")
+            folder.report(letter, f"round {number}", "gm")
             show.round_over(number, rows(letter), silent(letter))
             if not any(map(played, box.waiting)):
                 care = await _look_after(box, show, letter, number, care)
     number = played(letter) or 0
-    folder.report(letter, "gm")
+    folder.report(letter, f"round {number}", "gm")
     show.round_over(number, rows(letter), silent(letter), last=True)
     return letter
 

@@ -112,7 +112,7 @@ async def _take_part(story: Story, one: Person, box: Mailbox, show: Show, folder
     while True:
         letter = await box.next()
         if played := _PLAYED.search(letter.subject):
-            folder.report(letter, one.name, _number(played[1]))
+            folder.report(letter, played[1], one.name)
         if story.over in letter.words:
             return letter
         if (due := _DUE.search(letter.text)) and not any(_DUE.search(later.text) for later in box.waiting):
@@ -138,16 +138,10 @@ async def _watch(story: Story, box: Mailbox, show: Show, folder: Folder) -> None
     while True:
         letter = await box.next()
         if played := _PLAYED.search(letter.subject):
-            folder.report(letter, "gm", _number(played[1]))
+            folder.report(letter, played[1], "gm")
             show.say(f"{played[1][:1].upper()}{played[1][1:]}: {played[2]}", strong=True)
         if story.over in letter.words:
             return
-
-
-def _number(turn: str) -> int | None:
-    """4 of `round 4`."""
-    found = re.search(r"\d+", turn)
-    return int(found[0]) if found else None
 
 
 def _told(story: Story, show: Show, last: Letter) -> bool:

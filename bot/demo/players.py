@@ -30,8 +30,8 @@ async def play(player: Player, box: Mailbox, show: Show, folder: Folder) -> Lett
     to_do = list(HABITS.get(player.runner, ()))
     while True:
         letter = await box.next()
-        if played(letter):
-            folder.report(letter, player.runner)
+        if number := played(letter):
+            folder.report(letter, f"round {number}", player.runner)
         if final(letter):
             return letter
         if (number := due(letter)) and not any(map(due, box.waiting)):  # who was away answers the newest only
