@@ -3,6 +3,7 @@
 The reference is the bare call of the rules. Must not know how a turn is played or told.
 """
 
+from statistics import median
 from time import perf_counter
 
 from sqlalchemy import func, select
@@ -13,7 +14,7 @@ from bot.games.base import Dice
 from bot.store.tables import out_mail
 from bot.store.values import Match
 from tests.benchmarks import field
-from tests.benchmarks.figures import Figure, median
+from tests.benchmarks.figures import Figure
 from tests.benchmarks.sizes import Size
 from tests.kit.correspondence import Correspondence
 from tests.random_matches import Sheets

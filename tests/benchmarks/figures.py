@@ -1,6 +1,5 @@
 """One measured figure and the line it is printed as. Must not know what was measured."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -23,16 +22,11 @@ def line(figure: Figure) -> str:
     """The figure as one line under HEAD."""
     verdict = {None: "", True: "ok", False: "FAIL"}[figure.within]
     cells = (
-        f"{figure.what:<58}",
-        f"{figure.ours:>22}",
+        f"{figure.what:<76}",
+        f"{figure.ours:>18}",
         f"{figure.reference:>24}",
         f"{figure.ratio:>14}",
         f"{figure.limit:>14}",
         verdict,
     )
     return "  ".join(cells).rstrip()
-
-
-def median(values: Sequence[float]) -> float:
-    """The middle one of them, by size."""
-    return sorted(values)[len(values) // 2]

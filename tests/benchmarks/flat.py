@@ -9,12 +9,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from statistics import median
 from time import perf_counter
 
 from bot.flow import inbox, receive
 from bot.store import engine as engines
 from tests.benchmarks import corpus, crowd, field
-from tests.benchmarks.figures import Figure, median
+from tests.benchmarks.figures import Figure
 from tests.benchmarks.sizes import Size
 from tests.kit.correspondence import Arriving, Correspondence
 
