@@ -171,3 +171,16 @@ def test_a_file_that_cannot_be_written_is_named(config: Path) -> None:
     told = pbm(config, "export", "GS-1", "-o", str(config / "spring-mile.txt"))
     assert told.exit_code == 2
     assert told.stderr == f"{config / 'spring-mile.txt'}: Not a directory.\n"
+
+
+@pytest.mark.parametrize("entered", ["", "player Hare hare@x.test", "cancel Nobody came"])
+def test_of_a_match_that_has_not_started_there_is_no_record(
+    entered: str, there: Correspondence, tmp_path: Path
+) -> None:
+    """Without entrants it was a traceback, with too few a record that we could not read ourselves."""
+    there.write(GM, f"create goldrush called The Claim\n{entered}")
+    path = tmp_path / "pbm.toml"
+    path.write_text(SETTINGS, encoding="utf-8")
+    told = pbm(path, "export", "GO-1")
+    assert (told.exit_code, told.stdout) == (1, "")
+    assert told.stderr == "Error: GO-1 has not started: there is no record of it.\n"

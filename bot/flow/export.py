@@ -28,8 +28,10 @@ class Sealed(Exception):  # noqa: N818  # it is what the match is, and no error 
 def record(db: Connection, match: Match) -> Record:
     """The record of this match so far, with its seals. Seed, draws and places are in it when the match is over (ALL-1).
 
-    Raises Sealed: what was ordered for the turns past is still secret (GS-35).
+    Raises Sealed: it has not started, or what was ordered for the turns past is still secret (GS-35).
     """
+    if match.turn < 1:
+        raise Sealed(f"{match.tag} has not started: there is no record of it.")
     board = boards.board(db, match)
     if (
         board
