@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from sqlalchemy import update
+from sqlalchemy import event, update
 
 from bot import clock
 from bot.cli import main
@@ -12,7 +12,7 @@ from bot.cli.checkup.machine import database
 from bot.cli.checkup.trouble import Trouble
 from bot.flow import due
 from bot.record import read
-from bot.store import changes, schema
+from bot.store import changes, engine, schema
 from bot.store.tables import MailStatus, OutStatus, in_mail, out_mail
 from tests.kit.correspondence import FIELD, GM, Correspondence, address
 
@@ -184,3 +184,16 @@ def test_of_a_match_that_has_not_started_there_is_no_record(
     told = pbm(path, "export", "GO-1")
     assert (told.exit_code, told.stdout) == (1, "")
     assert told.stderr == "Error: GO-1 has not started: there is no record of it.\n"
+
+
+def test_a_database_that_another_program_keeps_locked_is_named_in_a_sentence(
+    race: Correspondence, config: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The transaction couldn't begin, and that was a traceback."""
+    hasty = engine.connect(str(race.engine.url))
+    event.listen(hasty, "connect", lambda connection, _record: connection.execute("PRAGMA busy_timeout=1"))
+    monkeypatch.setattr(engine, "connect", lambda _url: hasty)
+    with race.engine.begin():
+        told = pbm(config, "status")
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert told.stderr.startswith("The database can't be used: database is locked.")
