@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from sqlalchemy import update
+from sqlalchemy import event, update
 
 from bot import clock
 from bot.cli import main
+from bot.cli.checkup.machine import database
+from bot.cli.checkup.trouble import Trouble
 from bot.flow import due
 from bot.record import read
-from bot.store import changes
+from bot.store import changes, engine, schema
 from bot.store.tables import MailStatus, OutStatus, in_mail, out_mail
 from tests.kit.correspondence import FIELD, GM, Correspondence, address
 
@@ -126,3 +128,72 @@ def test_a_mistake_of_the_user_is_answered_with_a_sentence(tmp_path: Path, words
     assert result.exit_code == 2
     assert "there is no file" in result.output
     assert "Traceback" not in result.output
+
+
+COMMANDS = (("status",), ("export", "GS-1"), ("mail", "list"), ("letters", "list"))
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_a_file_that_is_no_database_is_named_in_a_sentence(words: tuple[str, ...], tmp_path: Path) -> None:
+    """Each of these was a traceback, and so was a folder in its place."""
+    path = tmp_path / "pbm.toml"
+    path.write_text(SETTINGS, encoding="utf-8")
+    (tmp_path / "pbm.sqlite").write_bytes(b"no database " * 400)
+    told = pbm(path, *words)
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert told.stderr.startswith("The database can't be used: file is not a database.")
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_tables_of_a_newer_version_are_named_in_a_sentence(
+    words: tuple[str, ...], race: Correspondence, config: Path
+) -> None:
+    """ "Run pbm serve once" was said, and pbm serve broke."""
+    with race.engine.begin() as db:
+        db.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    told = pbm(config, *words)
+    assert told.exit_code == 2
+    assert "made by a newer version of this program (step 9999;" in told.stderr
+    with pytest.raises(schema.NewerTables):
+        schema.upgrade(race.engine)
+    with pytest.raises(Trouble, match="newer version"):
+        database(f"sqlite:///{race.engine.url.database}")
+
+
+@pytest.mark.parametrize("words", [("mail", "show"), ("mail", "again"), ("letters", "drop")])
+def test_a_number_that_no_row_has_is_refused(words: tuple[str, ...], config: Path) -> None:
+    told = pbm(config, *words, "9" * 25)
+    assert told.exit_code == 2
+    assert "is not in the range" in told.stderr
+
+
+def test_a_file_that_cannot_be_written_is_named(config: Path) -> None:
+    told = pbm(config, "export", "GS-1", "-o", str(config / "spring-mile.txt"))
+    assert told.exit_code == 2
+    assert told.stderr == f"{config / 'spring-mile.txt'}: Not a directory.\n"
+
+
+@pytest.mark.parametrize("entered", ["", "player Hare hare@x.test", "cancel Nobody came"])
+def test_of_a_match_that_has_not_started_there_is_no_record(
+    entered: str, there: Correspondence, tmp_path: Path
+) -> None:
+    """Without entrants it was a traceback, with too few a record that we could not read ourselves."""
+    there.write(GM, f"create goldrush called The Claim\n{entered}")
+    path = tmp_path / "pbm.toml"
+    path.write_text(SETTINGS, encoding="utf-8")
+    told = pbm(path, "export", "GO-1")
+    assert (told.exit_code, told.stdout) == (1, "")
+    assert told.stderr == "Error: GO-1 has not started: there is no record of it.\n"
+
+
+def test_a_database_that_another_program_keeps_locked_is_named_in_a_sentence(
+    race: Correspondence, config: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The transaction couldn't begin, and that was a traceback."""
+    hasty = engine.connect(str(race.engine.url))
+    event.listen(hasty, "connect", lambda connection, _record: connection.execute("PRAGMA busy_timeout=1"))
+    monkeypatch.setattr(engine, "connect", lambda _url: hasty)
+    with race.engine.begin():
+        told = pbm(config, "status")
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert told.stderr.startswith("The database can't be used: database is locked.")

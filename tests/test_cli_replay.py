@@ -110,3 +110,34 @@ def test_a_file_that_is_missing_is_named() -> None:
     done = pbm("nowhere.txt")
     assert done.exit_code == 2
     assert "nowhere.txt" in done.stderr
+
+
+def test_a_comment_may_stand_behind_any_line(record: Path) -> None:
+    """One behind `entrant: Hare` was part of his name; one behind the title or the rules broke the record."""
+    plain = record.read_text(encoding="utf-8")
+    lines = [
+        f"{line}   # by postcard" if line and "GS-7" not in line else line for line in plain.splitlines()
+    ]
+    told = pbm("-", typed="\n".join(lines).encode())
+    assert (told.exit_code, told.stdout) == (0, pbm(str(record)).stdout)
+
+
+def test_a_title_may_have_a_number_sign_of_its_own() -> None:
+    title = RECORD.replace("Spring Mile", "Spring Mile #2, or # 3").replace("Zoe:", "Zoë:")
+    assert pbm("-", typed=title).stdout.startswith("GS-7 Spring Mile #2, or # 3 ")
+
+
+@pytest.mark.parametrize("junk", [f"Hare {'x' * 9000}", "\x1b[2J" * 2000])
+def test_of_a_long_line_only_the_place_is_shown(record: Path, junk: str) -> None:
+    done = pbm("-", typed=f"{record.read_text(encoding='utf-8')}{junk}\n".encode())
+    assert (done.exit_code, done.stdout) == (2, "")
+    told, line, mark = done.stderr.splitlines()
+    assert told.startswith("-: line 23, column 1: I expected an entrant")
+    assert max(map(len, (told, line, mark))) < 250
+    assert done.stderr.replace("\n", "").isprintable()
+
+
+def test_pages_and_figures_are_not_asked_for_together(record: Path, tmp_path: Path) -> None:
+    done = pbm(str(record), "--json", "--html", str(tmp_path / "pages"))
+    assert done.exit_code == 2
+    assert "give one of them" in done.stderr

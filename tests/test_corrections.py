@@ -87,6 +87,20 @@ def test_a_reason_is_read_from_the_record_as_it_was_written(reason: str) -> None
     assert str(again.turns[1].corrections[0]) == str(given)
 
 
+@pytest.mark.parametrize("figures", [10, 5000])
+def test_a_number_too_large_is_refused_and_the_turn_is_played(figures: int, race: Correspondence) -> None:
+    """A turn with such a card could not be kept, and stood still; one of 5000 figures broke the replay."""
+    (played,) = list(replay(read(RACE.replace("square 57", f"square {'9' * figures}"))))[1:]
+    assert [one.line for one in played.warnings] == [13]
+    assert "9 figures at most" in str(played.warnings[0])
+    race.to_deadline()
+    (refused,) = race.write(GM, f"correct Hare cards {'9' * 10}/0 6/0 6/0 6/0 6/0 because of a typo")
+    assert "1 line not obeyed" in refused["Subject"]
+    assert race.write(GM, f"correct Hare cards {'9' * 9}/0 6/0 6/0 6/0 6/0 because he has asked for it")
+    race.to_deadline()
+    assert race.match().turn == 3
+
+
 def test_a_turn_has_one_seal() -> None:
     with pytest.raises(BrokenRecord, match="line 17, column 1: I have read 'seal:' in this turn before"):
         read(f"{RACE}seal: {'0' * 64}\nseal: {'1' * 64}\n")

@@ -2,6 +2,8 @@
 
 from email.message import EmailMessage
 
+import pytest
+
 from bot.flow import board as boards
 from bot.flow import export
 from bot.games.gotham_race.state import State
@@ -123,6 +125,21 @@ def test_one_player_alone_to_the_end_and_the_record_replays(there: Correspondenc
     *_, last = replay(read(kept))
     assert last.state.ending == "finish"
     assert last.warnings == ()
+
+
+def test_no_record_is_written_while_a_card_lies_face_down(there: Correspondence) -> None:
+    """Its GM would read the card; he may when the round is told."""
+    begun(there, "Hare", "Emu")
+    first = next_to_place(there)
+    sent(there, first, f"draw 2, play {codes(there, first)[0]}")
+    match = there.match()
+    with there.engine.begin() as db, pytest.raises(export.Sealed, match="nobody may read yet"):
+        export.record(db, match)
+    second = next_to_place(there)
+    sent(there, second, f"draw 2, play {codes(there, second)[0]}")
+    match = there.match()
+    with there.engine.begin() as db:
+        assert f"{first}: play " in write(export.record(db, match))
 
 
 def test_who_resigns_is_waited_for_no_more(there: Correspondence) -> None:

@@ -169,6 +169,16 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+def test_two_letters_are_set_so_small_that_a_square_holds_both() -> None:
+    """Two of the size of one ran over their square on a phone, the white ones onto white."""
+    road = Road(60, (Piece(8, "ZC", "Zoë C", 3), Piece(9, "H", "Hare", 0)))
+    stacks = [stack for strip in paint.road(road).strips for _, stack in strip.stacks]
+    assert {one.initial: "font-size:9px" in one.look for stack in stacks for one in stack} == {
+        "ZC": True,
+        "H": False,
+    }
+
+
 def test_a_report_of_ten_runners_is_small() -> None:
     assert len(html.render(FIELD, REPLY).encode()) < 12_000
 

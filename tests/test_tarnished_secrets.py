@@ -196,7 +196,7 @@ def test_there_is_no_record_of_a_running_race(tmp_path: Path) -> None:
     config.write_text(CONFIG, encoding="utf-8")
     refused = CliRunner().invoke(main, ["export", "GS-1", "--config", str(config)])
     assert refused.exit_code == 1
-    assert "GS-1 has secrets until it is over" in refused.output
+    assert "GS-1 has orders that nobody may read yet" in refused.output
     match = there.match()
     with there.engine.begin() as db, pytest.raises(export.Sealed):
         export.record(db, match)

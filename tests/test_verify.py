@@ -353,6 +353,16 @@ def test_a_letter_is_compared_however_it_is_quoted(kept: Kept) -> None:
     assert {one.kind for one in tokens(plain)} == {"order"}
 
 
+def test_a_letter_is_read_whatever_charset_it_says_it_has(kept: Kept) -> None:
+    """One that nobody knows, as some mail programs save it, was a traceback."""
+    raw = (kept.folder / "letters" / "01.eml").read_bytes()
+    odd = kept.folder / "odd.eml"
+    odd.write_bytes(raw.replace(b"utf-8", b"x-unknown"))
+    assert odd.read_bytes() != raw
+    told, plain = (kept.verify(kept.record, one).output.split() for one in (str(odd), "01.eml"))
+    assert told == [word.replace("01.eml", "odd.eml") for word in plain]
+
+
 def test_a_receipt_of_a_turn_to_come_says_so(kept: Kept) -> None:
     early = replace(unopened(kept.record), turns=unopened(kept.record).turns[:1])
     done = kept.verify(early, ".")

@@ -1,9 +1,15 @@
 """The command `pbm`: one import and one line for each thing it does.
 
-What the user did wrong is told in sentences, with exit code 2, and never as a traceback.
+What the user did wrong, or a file or the database doesn't let us do, is told in sentences, with exit code 2, and never
+as a traceback.
 """
 
+import errno
+from collections.abc import Iterable
+from typing import NoReturn
+
 import click
+from sqlalchemy.exc import DBAPIError
 
 from bot.cli.demo import demo
 from bot.cli.doctor import doctor
@@ -17,6 +23,7 @@ from bot.cli.serve import serve
 from bot.cli.status import status
 from bot.cli.verify import verify
 from bot.settings import SettingsError
+from bot.store.schema import NewerTables
 
 
 class _Pbm(click.Group):
@@ -27,9 +34,21 @@ class _Pbm(click.Group):
         try:
             return super().invoke(ctx)
         except SettingsError as error:
-            for problem in error.problems:
-                click.echo(problem, err=True)
-            ctx.exit(2)
+            _end(ctx, error.problems)
+        except NewerTables as newer:
+            _end(ctx, [f"The database can't be used. {newer}"])
+        except DBAPIError as error:
+            _end(ctx, [f'The database can\'t be used: {error.orig}. "pbm doctor" may know more.'])
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # click knows that nobody reads on
+                raise
+            _end(ctx, [f"{error.filename or 'Reading or writing'}: {error.strerror or error}."])
+
+
+def _end(ctx: click.Context, sentences: Iterable[str]) -> NoReturn:
+    for sentence in sentences:
+        click.echo(sentence, err=True)
+    ctx.exit(2)
 
 
 EXAMPLE = """\b

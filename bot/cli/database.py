@@ -12,6 +12,8 @@ from bot import settings
 from bot.store import engine, questions, schema
 from bot.store.values import Match
 
+NUMBER = click.IntRange(1, 2**63 - 1)  # of a row; the database has no larger
+
 
 def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """The option --config, the same for every command."""
@@ -27,7 +29,7 @@ def opened(config: Path) -> Iterator[Connection]:
     chosen = settings.load(config, None)
     made = engine.connect(chosen.database)
     try:
-        if schema.revision(made) != schema.newest():
+        if not schema.up_to_date(made):
             raise click.ClickException(
                 f"{chosen.database} is not set up by this version yet: run pbm serve once."
             )

@@ -6,7 +6,7 @@ import click
 from sqlalchemy import select, update
 
 from bot import clock
-from bot.cli.database import config_option, opened
+from bot.cli.database import NUMBER, config_option, opened
 from bot.store.tables import OutStatus, out_mail
 
 
@@ -30,7 +30,7 @@ def list_failed(config: Path) -> None:
 
 
 @letters.command()
-@click.argument("number", type=int)
+@click.argument("number", type=NUMBER)
 @config_option
 def again(number: int, config: Path) -> None:
     """Have letter NUMBER sent again.
@@ -43,7 +43,7 @@ def again(number: int, config: Path) -> None:
 
 
 @letters.command()
-@click.argument("number", type=int)
+@click.argument("number", type=NUMBER)
 @config_option
 def drop(number: int, config: Path) -> None:
     """Let letter NUMBER be: it is kept, and no longer told of."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 from sqlalchemy import Connection, select, update
 
-from bot.cli.database import config_option, opened
+from bot.cli.database import NUMBER, config_option, opened
 from bot.store.tables import MailStatus, in_mail
 
 _ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
@@ -30,7 +30,7 @@ def list_aside(config: Path) -> None:
 
 
 @mail.command()
-@click.argument("number", type=int)
+@click.argument("number", type=NUMBER)
 @config_option
 def show(number: int, config: Path) -> None:
     """Write mail NUMBER out as it came.
@@ -42,7 +42,7 @@ def show(number: int, config: Path) -> None:
 
 
 @mail.command()
-@click.argument("number", type=int)
+@click.argument("number", type=NUMBER)
 @config_option
 def again(number: int, config: Path) -> None:
     """Have mail NUMBER read again.
@@ -61,7 +61,7 @@ def again(number: int, config: Path) -> None:
 
 
 @mail.command("file")
-@click.argument("number", type=int)
+@click.argument("number", type=NUMBER)
 @config_option
 def file_(number: int, config: Path) -> None:
     """Put shunted mail NUMBER away.

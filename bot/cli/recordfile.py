@@ -9,6 +9,8 @@ import click
 
 from bot.record import BrokenRecord, Record, read, split
 
+_SHOWN = 120  # columns of a line that is pointed at
+
 
 def opened(file: str) -> Record:
     """The record in a file (`-`: the standard input); of a broken one the place, the line, and a caret under it."""
@@ -17,8 +19,14 @@ def opened(file: str) -> Record:
         return read(written)
     except BrokenRecord as broken:
         lines = dict(enumerate(split(written), 1))
-        line = lines.get(broken.line, "").replace("\t", " ")
-        stop(f"{file}: {broken}", *([f"  {line}", f"  {' ' * (broken.column - 1)}^"] if line else []))
+        stop(f"{file}: {broken}", *_pointed_at(lines.get(broken.line, ""), broken.column - 1))
+
+
+def _pointed_at(line: str, at: int) -> tuple[str, ...]:
+    """The line with a caret under a place in it; of a very long one the part around that."""
+    start = max(0, at - _SHOWN // 2) if len(line) > _SHOWN else 0
+    shown = "".join(one if one.isprintable() else " " for one in line[start : start + _SHOWN])
+    return (f"  {shown}", f"  {' ' * (at - start)}^") if shown else ()
 
 
 def stop(*lines: str) -> NoReturn:

@@ -51,6 +51,8 @@ def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) ->
       pbm replay spring-mile.txt --turn 4    the fourth
       pbm replay spring-mile.txt --json      cards, squares and all other numbers
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
+    if as_json and folder:
+        raise click.UsageError("--json and --html are two ways to be told it; give one of them.")
     record = opened(file)
     turns = list(played_turns(record))
     if len(turns) < (turn or 1):

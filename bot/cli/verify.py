@@ -16,7 +16,7 @@ import click
 
 from bot.cli.recordfile import opened, stop
 from bot.games.base import lot
-from bot.letters import hypertext
+from bot.letters import charsets, hypertext, parts
 from bot.record import Record, told, verifying, witness
 from bot.record.verifying import Finding
 from bot.record.witness import Letter
@@ -137,8 +137,10 @@ def _letter(path: Path, letter: EmailMessage) -> Letter:
 def _text(letter: EmailMessage) -> str:
     """Its words: the plain ones, or what is to be read in the others."""
     body = letter.get_body(("plain", "html"))
-    words = str(body.get_content()) if body else ""
-    if body is None or body.get_content_type() == "text/plain":
+    if body is None:
+        return ""
+    words = charsets.text(parts.content(body), body.get_content_charset("utf-8"))
+    if body.get_content_type() == "text/plain":
         return words
     return "\n".join(line for line, _why in hypertext.lines(words))
 

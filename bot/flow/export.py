@@ -1,6 +1,7 @@
 """A match as a game record: what was ordered for every turn that has been played. Orders still sealed are not in it.
 
-A running match whose past orders are secret (a tarnished race) has no record yet: its GM would read drugs and hands.
+A running match whose past orders are secret has no record yet: of a tarnished race its GM would read drugs and hands,
+of Gotham Race, placed in turn, the cards that lie face down.
 Nor has one in which a GM has set by hand what one seat alone may read: his line stands in the seal of the match.
 Single orders that stay secret (who plays while a player is away) are left out of it till then; it replays without them.
 """
@@ -27,15 +28,20 @@ class Sealed(Exception):  # noqa: N818  # it is what the match is, and no error 
 def record(db: Connection, match: Match) -> Record:
     """The record of this match so far, with its seals. Seed, draws and places are in it when the match is over (ALL-1).
 
-    Raises Sealed: what was ordered for the turns past is still secret (GS-35).
+    Raises Sealed: it has not started, or what was ordered for the turns past is still secret (GS-35).
     """
+    if match.turn < 1:
+        raise Sealed(f"{match.tag} has not started: there is no record of it.")
     board = boards.board(db, match)
     if (
         board
         and match.status is MatchStatus.RUNNING
         and (board.game.sealed(board.state) or _dealt(db, board))
     ):
-        raise Sealed(f"{match.tag} has secrets until it is over; its record can be written then.")
+        raise Sealed(
+            f"{match.tag} has orders that nobody may read yet; its record can be written when they are told, "
+            "at the latest when it is over."
+        )
     seats = questions.seats_of(db, match.id)
     bare = replace(
         proof.heading(match, tuple(seat.entrant for seat in seats)), turns=_turns(db, match, seats)

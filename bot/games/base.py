@@ -221,7 +221,7 @@ class Game(Generic[R, S, O, V]):
     dump: Callable[[S], bytes]  # JSON
     load: Callable[[bytes], S]
     ledger: Callable[[S], Ledger]
-    # orders of turns past are still secret: there is no record yet
+    # orders of turns past are still secret: there is no record now
     sealed: Callable[[S], bool] = _no
 
 

@@ -75,7 +75,11 @@ def road(block: Road) -> Picture:
 
 def _painted(piece: Piece) -> Painted:
     back, ink = _COLOURS[piece.colour % len(_COLOURS)]
-    return Painted(piece.initial, f"{piece.name} on {piece.square}", f"background:{back};color:{ink}")
+    small = (
+        ";font-size:9px" if len(piece.initial) > 1 else ""
+    )  # else white letters end on white beside their square
+    look = f"background:{back};color:{ink}{small}"
+    return Painted(piece.initial, f"{piece.name} on {piece.square}", look)
 
 
 def _scale(strip: range, length: int) -> list[tuple[int, str]]:

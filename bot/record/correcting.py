@@ -15,6 +15,9 @@ _LINE = re.compile(
     r"(?:correct(?:ion)?\b[:\s]*)?(?P<what>.*?)[\s,;]+because\b(?:[:\s]+of\b)*[:\s]*(?P<reason>.*\S)",
     re.IGNORECASE,
 )
+_TOO_LONG = re.compile(
+    r"\d{10,}"
+)  # no square, card or debt is as large, and a column of a table holds no larger
 EXAMPLE = "correct Percy Vere square 57 because I had miscounted"
 
 
@@ -41,6 +44,8 @@ def read(text: str, line: int = 0) -> Correction:
 
 def corrected(game: AnyGame, state: Any, correction: Correction) -> tuple[Any, tuple[Event, ...]]:
     """The state with the correction in it, and what the next report says. Raises Unreadable, with what would do."""
+    if _TOO_LONG.search(correction.what):
+        raise Unreadable("A number that is set by hand has 9 figures at most.")
     done = game.correct(state, correction.what)
     return done.state, tuple(_told(event, correction) for event in done.events)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.games.base import AnyGame
 from bot.games.rulesets import WrongOption, configure, read_options, variant_of
-from bot.record.lines import Text, fold, near
+from bot.record.lines import Text, fold, near, uncommented
 from bot.record.sealed import digits, draws
 from bot.record.values import Record
 from grammar import tidy
@@ -63,16 +63,19 @@ def _fields(lines: Iterable[Text]) -> dict[str, list[Text]]:
     for line in lines:
         found = _FIELD.fullmatch(tidy(line.text))
         if not found:
-            raise line.broken(f"I expected a line as 'entrant: Hare' or 'turn 1', I read {line.text!r}.")
+            raise line.broken(f"I expected a line as 'entrant: Hare' or 'turn 1', I read {line.quoted}.")
         key = _KEYS.get(found[1].casefold())
+        value = (
+            found[2] if key == "match" else uncommented(f" {found[2]}").strip()
+        )  # a title may have a # of its own
         if key is None and fold(found[1]) in {fold(at.text) for at in given.get("entrant", [])}:
             raise line.broken("I expected a line 'turn 1' before the first order.")
         if key is None:
             raise line.broken(
-                f"I expected match, game, rules, seed or entrant; I read {found[1]!r}."
+                f"I expected match, game, rules, seed or entrant; I read {line.part(0, found.end(1)).quoted}."
                 + near(found[1], _KEYS)
             )
-        if not found[2]:
+        if not value:
             raise line.broken(
                 f"I expected something behind '{found[1]}:', I read the end of the line.", len(line.text)
             )
@@ -80,7 +83,7 @@ def _fields(lines: Iterable[Text]) -> dict[str, list[Text]]:
             raise line.broken(
                 f"I have read '{key}:' before, in line {given[key][0].line}; there can be one only."
             )
-        given.setdefault(key, []).append(line.part(found.start(2)))
+        given.setdefault(key, []).append(line.part(found.start(2), found.start(2) + len(value)))
     return given
 
 
@@ -88,7 +91,7 @@ def _match(at: Text) -> tuple[str, str]:
     found = _TAG.fullmatch(tidy(at.text))
     if not found:
         raise at.broken(
-            f"I expected the match's tag and its name, as in 'GS-7 Spring Mile', I read {at.text!r}."
+            f"I expected the match's tag and its name, as in 'GS-7 Spring Mile', I read {at.quoted}."
         )
     return found[1].upper(), at.text[found.start(2) :] if found[2] else ""
 
@@ -103,7 +106,7 @@ def _game(at: Text, games: Sequence[AnyGame]) -> tuple[AnyGame, str]:
             rest = at.part(words[n].start()) if n < len(words) else at.part(len(at.text))
             return game, _variant(game, rest)
     keys = [game.key for game in games]
-    raise at.broken(f"I expected a game ({', '.join(keys)}), I read {at.text!r}.{near(at.text, keys)}")
+    raise at.broken(f"I expected a game ({', '.join(keys)}), I read {at.quoted}.{near(at.text, keys)}")
 
 
 def _variant(game: AnyGame, at: Text) -> str:
@@ -128,7 +131,7 @@ def _seed(at: Text) -> bytes:
     try:
         return bytes.fromhex(tidy(at.text))
     except ValueError:
-        sentence = f"I expected the seed as pairs of hexadecimal digits, I read {at.text!r}."
+        sentence = f"I expected the seed as pairs of hexadecimal digits, I read {at.quoted}."
         raise at.broken(sentence) from None
 
 
@@ -137,9 +140,9 @@ def _entrants(game: AnyGame, rules: Any, lines: Sequence[Text]) -> tuple[str, ..
     for at in lines:
         name = fold(at.text)
         if name in seen:
-            raise at.broken(f"there is a {at.text!r} already, in line {seen[name]}; names differ.")
+            raise at.broken(f"there is a {at.quoted} already, in line {seen[name]}; names differ.")
         if reserved(name) or at.text.startswith("#"):
-            raise at.broken(f"an entrant can't be called {at.text!r}: such a line means something else here.")
+            raise at.broken(f"an entrant can't be called {at.quoted}: such a line means something else here.")
         seen[name] = at.line
     wanted = game.players(rules)
     if len(lines) not in wanted:

@@ -11,6 +11,8 @@ from difflib import get_close_matches
 from bot.record.values import BrokenRecord
 from grammar import tidy
 
+_QUOTED = 72  # characters of the file that a sentence repeats
+
 
 @dataclass(frozen=True)
 class Text:
@@ -22,8 +24,10 @@ class Text:
 
     @property
     def quoted(self) -> str:
-        """The text as a sentence quotes it."""
-        return repr(self.text) if self.text else "nothing"
+        """The text as a sentence quotes it; of a very long one the beginning."""
+        if not self.text:
+            return "nothing"
+        return repr(self.text) if len(self.text) <= _QUOTED else f"{self.text[:_QUOTED]!r}..."
 
     def part(self, start: int, end: int | None = None) -> "Text":
         """The piece from one index of the text to another."""
@@ -43,6 +47,11 @@ def lines_of(text: str) -> list[Text]:
         if plain.strip() and line[start] != "#":
             lines.append(Text(number, start + 1, line[start : len(plain.rstrip())]))
     return lines
+
+
+def uncommented(text: str) -> str:
+    """A line without the comment behind it, which begins with a # after a space."""
+    return re.sub(r"\s#.*", "", text).rstrip()
 
 
 def split(text: str) -> list[str]:

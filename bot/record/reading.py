@@ -13,11 +13,11 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Seat
 from bot.record import correcting, sealed
 from bot.record.header import header
-from bot.record.lines import Text, fold, lines_of, near, split
+from bot.record.lines import Text, fold, lines_of, near, split, uncommented
 from bot.record.values import TITLE, Entry, Record, Seal, Turn
 from grammar import Unreadable, tidy
 
-_TITLE = re.compile(r"past\s+the\s+post\s+(?:game\s+)?record\s+(\d+)\W*", re.IGNORECASE)
+_TITLE = re.compile(r"past\s+the\s+post\s+(?:game\s+)?record\s+(\d+)(?:\W*|\s+#.*)", re.IGNORECASE)
 # A line of an entrant who is called "Turn 1" has something behind its colon.
 _TURN = re.compile(r"(?:turn|round)\b(?![^:]*:\s*[^\s#])\s*(.*?)[\s:.]*(?:\s#.*)?", re.IGNORECASE)
 _RESULT = re.compile(r"result\s*:\s*", re.IGNORECASE)
@@ -60,13 +60,13 @@ def _with_turns(record: Record, lines: Sequence[Text]) -> Record:
 
 def _next_turn(line: Text, found: re.Match[str], number: int) -> None:
     if found[1] != str(number):
-        raise line.broken(f"I expected 'turn {number}', I read {line.text!r}.", found.start(1))
+        raise line.broken(f"I expected 'turn {number}', I read {line.quoted}.", found.start(1))
 
 
 def _result(record: Record, line: Text, start: int) -> tuple[tuple[Seat, ...], ...]:
     if record.result:
         raise line.broken("I have read 'result:' before; there can be one only.")
-    return sealed.places(line.part(start), record.entrants)
+    return sealed.places(line.part(start, len(uncommented(line.text))), record.entrants)
 
 
 def _with_line(record: Record, turn: Turn, line: Text) -> Turn:
@@ -102,7 +102,7 @@ def _entries(record: Record, turn: Turn, name: Text, rest: Text) -> tuple[Entry,
         earlier = [entry.line for entry in turn.entries if entry.seat == seat]
         if earlier:
             raise rest.broken(
-                f"{record.entrants[seat]} has an order in line {earlier[0]}; {rest.text!r} says there is none."
+                f"{record.entrants[seat]} has an order in line {earlier[0]}; {rest.quoted} says there is none."
             )
         return ()
     try:
@@ -114,11 +114,11 @@ def _entries(record: Record, turn: Turn, name: Text, rest: Text) -> tuple[Entry,
 
 def _divided(record: Record, line: Text) -> tuple[Text, Text]:
     """Whose line it is, and what he ordered. A name may hold a colon, a comment may follow."""
-    plain = re.sub(r"\s#.*", "", tidy(line.text)).rstrip()
+    plain = uncommented(tidy(line.text))
     end = max((len(name) for name in record.entrants if _begins(plain, name)), default=plain.find(":"))
     if end < 1:
         raise line.broken(
-            f"I expected an entrant, a colon and his order, or the next turn; I read {line.text!r}."
+            f"I expected an entrant, a colon and his order, or the next turn; I read {line.quoted}."
         )
     behind = _BEHIND_NAME.match(plain, end)
     if behind is None or behind.end() == len(plain):
@@ -140,6 +140,6 @@ def _seat(record: Record, at: Text) -> Seat:
     if len(begun) == 1:
         return begun[0]
     if begun:
-        raise at.broken(f"{at.text!r} could be {' or '.join(record.entrants[seat] for seat in begun)}.")
+        raise at.broken(f"{at.quoted} could be {' or '.join(record.entrants[seat] for seat in begun)}.")
     guess = near(at.text, record.entrants)
-    raise at.broken(f"{at.text!r} is none of the entrants: {', '.join(record.entrants)}.{guess}")
+    raise at.broken(f"{at.quoted} is none of the entrants: {', '.join(record.entrants)}.{guess}")

@@ -50,4 +50,4 @@ def _durable(connection: Any, _record: object) -> None:
 
 def _begin(connection: Any) -> None:
     # A transaction that will write asks for the lock at once: no upgrade in the middle, no deadlock.
-    connection.connection.driver_connection.execute("BEGIN IMMEDIATE")
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

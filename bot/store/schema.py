@@ -13,8 +13,13 @@ import migrations
 from bot.crash import crash
 
 
+class NewerTables(RuntimeError):  # noqa: N818  # it reads as what is the case
+    """The tables were made by a newer version of this program: str() says what would do."""
+
+
 def upgrade(engine: Engine, revision: str = "head") -> None:
-    """Bring the database to this revision; nothing happens when it is there already."""
+    """Bring the database to this revision; nothing happens when it is there already. Raises NewerTables."""
+    up_to_date(engine)
     with engine.connect() as connection:
         command.upgrade(_config(connection), revision)
         crash("upgraded")
@@ -34,10 +39,26 @@ def revision(engine: Engine) -> str | None:
         return MigrationContext.configure(connection).get_current_revision()
 
 
-@cache
+def up_to_date(engine: Engine) -> bool:
+    """Whether the tables have the newest shape. Raises NewerTables when it is one that this program doesn't know."""
+    found = revision(engine)
+    if found not in (None, *_steps()):
+        raise NewerTables(
+            f"Its tables were made by a newer version of this program (step {found}; I know up to {newest()}). "
+            "Install that version."
+        )
+    return found == newest()
+
+
 def newest() -> str | None:
-    """The revision this program wants; its steps are read once."""
-    return ScriptDirectory.from_config(_config(None)).get_current_head()
+    """The revision this program wants."""
+    return next(iter(_steps()), None)
+
+
+@cache
+def _steps() -> tuple[str, ...]:
+    """All revisions this program knows, the newest first; they are read once."""
+    return tuple(one.revision for one in ScriptDirectory.from_config(_config(None)).walk_revisions())
 
 
 def _config(connection: object) -> Config:

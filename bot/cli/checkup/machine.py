@@ -57,6 +57,8 @@ def database(url: str) -> str:
             engine.dispose()
     except ModuleNotFoundError as missing:
         raise Trouble(f'{shown} needs a package: "pip install {missing.name}".') from None
+    except schema.NewerTables as newer:
+        raise Trouble(f"{shown}: {newer}") from None
     except SQLAlchemyError as error:
         raise Trouble(f"{shown} can't be used: {_cause(error)}. {_remedy(url)}") from None
 
@@ -73,9 +75,9 @@ def _shape(engine: Engine) -> str:
     with engine.connect() as connection:
         connection.exec_driver_sql("CREATE TABLE pbm_doctor (tried INTEGER)")
         connection.rollback()
-    revision, newest = schema.revision(engine), schema.newest()
-    if revision == newest:
+    if schema.up_to_date(engine):
         return "its tables are up to date"
+    revision, newest = schema.revision(engine), schema.newest()
     return f'"pbm serve" brings its tables {f"from step {revision} " if revision else ""}to step {newest}'
 
 

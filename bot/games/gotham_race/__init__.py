@@ -55,6 +55,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     figures=tables.figures,
     ledger=state.ledger,
     secret=lambda _rules, order: isinstance(order, orders.Player),
+    sealed=lambda state: bool(state.table),  # GR-6: cards lie face down
     dump=state.dump,
     load=state.load,
 )
