@@ -39,6 +39,10 @@ class _ToCommand(Transformer[Token, Command]):
         """Keep the whole of 'every Fri 20:00': the cadence's own words."""
         return Command("every", (" ".join(str(child).strip(" :") for child in children if child),))
 
+    def heading(self, children: list[Token]) -> Command:
+        """`GS-2:` above lines of another match says no less than `match GS-2`."""
+        return Command("match", (str(children[0]),))
+
 
 _read = grammar.reader("commands", _ToCommand(), start="line")
 

@@ -30,6 +30,7 @@ class Mistake:
     """A line that was meant as an order or a command, and why it isn't one."""
 
     text: str
+    elsewhere: bool = False  # it should have turned to another match, which the lines below it are about
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Words:
 
 Read = Orders | Command | Mistake | Words
 
+_TURNING = frozenset({"match", "join", "create"})
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
 
@@ -94,13 +96,18 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
     if as_order and figures and not set(words).isdisjoint(verbs):
         return Mistake(str(as_order))
     if first in commands.VERBS and (len(words) <= _SHORT or figures or "@" in line):
-        return Mistake(_no_command(line))
+        return Mistake(_no_command(line), _turning(first, figures=figures))
     close = difflib.get_close_matches(first, (*verbs, *commands.VERBS), n=1, cutoff=0.74)
     if close and close[0] != first and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
-        return Mistake(f'Not an order: did you mean "{close[0]}"?')
+        return Mistake(f'Not an order: did you mean "{close[0]}"?', _turning(close[0], figures=figures))
     if as_order and figures and as_order.column > 1:
         return Mistake(str(as_order))
     return Words()
+
+
+def _turning(verb: str, *, figures: bool) -> bool:
+    """Whether a line that begins so names a match to turn to; "join us" and "match point" don't."""
+    return verb in _TURNING and (figures or verb == "create")
 
 
 def _no_command(line: str) -> str:
