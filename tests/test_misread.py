@@ -3,6 +3,7 @@
 import pytest
 
 from bot.store import questions
+from bot.store.tables import MatchStatus
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
@@ -63,3 +64,54 @@ def test_what_was_said_of_a_match_that_was_not_created_is_done_to_no_other(
     race.write(GM, f"{line}\nevery 2 days\ndeadline in 2 hours\ncancel")
     assert race.match() == before
     assert "4 lines not obeyed" in race.newest[GM]["Subject"]
+
+
+# --- the end of a match
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *(
+            "cancel my last order",
+            "cancel the extension",
+            "cancel hold",
+            "cancel: no",
+            "cancel not yet",
+            "cancel GS-2",
+        ),
+        *(
+            "cancel the match? no",
+            "cancel that",
+            "Cancel Hare",
+            "cancel the last deadline",
+            "cancel, no!",
+            "cancel a 10",
+        ),
+        *("hold on, not ready", "hold GS-2", "hold my order", "hold? no"),
+    ],
+)
+def test_a_match_is_not_ended_or_held_by_words_about_something_else(race: Correspondence, line: str) -> None:
+    before = race.match()
+    race.write(GM, line)
+    assert race.match() == before
+    assert "1 line not obeyed" in race.newest[GM]["Subject"]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("cancel", "The GM has cancelled the match. Thank you"),
+        ("cancel match", "The GM has cancelled the match. Thank you"),
+        ("cancel the match please", "The GM has cancelled the match. Thank you"),
+        ("cancel GS-1: too few are left", "The GM has cancelled the match. too few are left Thank you"),
+        (
+            "cancel because my boat has sunk",
+            "The GM has cancelled the match. because my boat has sunk Thank you",
+        ),
+    ],
+)
+def test_a_match_is_cancelled_with_or_without_a_reason(race: Correspondence, line: str, told: str) -> None:
+    race.write(GM, line)
+    assert race.match().status is MatchStatus.CANCELLED
+    assert told in flat(race, HARE)
