@@ -2,6 +2,9 @@
 
 import pytest
 
+from bot.flow import export
+from bot.games.golden_strider import GOLDEN_STRIDER
+from bot.record import read, write
 from bot.store import questions
 from bot.store.tables import MatchStatus
 from tests.kit import correspondence
@@ -115,3 +118,72 @@ def test_a_match_is_cancelled_with_or_without_a_reason(race: Correspondence, lin
     race.write(GM, line)
     assert race.match().status is MatchStatus.CANCELLED
     assert told in flat(race, HARE)
+
+
+# --- names
+
+
+def tarnished(there: Correspondence, name: str) -> None:
+    others = "\n".join(f"player {other} {address(other)}" for other in ("Zebra", "Yak"))
+    lines = "create golden-strider tarnished called Late\nevery 7 days\ndeadline in 7 days"
+    there.write(GM, f"{lines}\nplayer {name} {HARE}\n{others}\nstart")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            "Anna-Maria O'Brien 3rd",
+            "Agent 007",
+            "Hold",
+            "Cancel",
+            "Withdraw",
+            "Help",
+            "New",
+            "Set piece",
+            "Deadline",
+        ),
+        *("May", "M 3", "Mr. B", "Rest", "Square 12", "Because", "Avenue 5th", "Yes", "李小龍"),
+    ],
+)
+def test_the_form_lines_of_whatever_name_are_its_orders(there: Correspondence, name: str) -> None:
+    tarnished(there, name)
+    lines = [f"{name} A: line-up 7 7 6 5 5", f"{name} A: play 7/0 M4 B3", f"{name} B: play 6/0 M3 B3"]
+    there.write(HARE, "\n".join(lines))
+    assert standing(there) == lines
+    there.to_deadline()
+    there.write(GM, f"correct {name} A square 12 because I erred\nreplace {name} new@x.test")
+    assert "not obeyed" not in there.newest[GM]["Subject"]
+    there.write(GM, "cancel")
+    with there.engine.begin() as db:
+        kept = write(export.record(db, questions.match(db, 1)))
+    assert write(read(kept)) == kept
+    assert [line for line in lines if f"{name}: {line}" not in kept] == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Robot",
+        "None",
+        "No one",
+        "Standing orders",
+        "3rd Man",
+        "7",
+        "Fox - Hare",
+        "Play-boy",
+        "Starting Mr. Bob",
+    ],
+)
+def test_a_name_whose_orders_would_be_misread_is_refused(there: Correspondence, name: str) -> None:
+    there.write(GM, "create golden-strider tarnished called Late\nopen")
+    there.write(GM, f"player {name} {HARE}")
+    assert "can't be a name" in flat(there, GM)
+    tarnished(there, "Hare")
+    there.write(HARE, f"Hare A = {name}: line-up 7 7 6 5 5")
+    assert standing(there, 2) == []
+
+
+def test_a_runner_called_nobodys_fool_can_be_accused() -> None:
+    assert [str(one) for one in GOLDEN_STRIDER.read("accuse Nobody's Fool")] == ["accuse Nobody's Fool"]
+    assert [str(one) for one in GOLDEN_STRIDER.read("accuse no one!")] == ["accuse nobody"]

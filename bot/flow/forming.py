@@ -14,7 +14,6 @@ from bot.flow.house import new_key
 from bot.flow.telling import game_called
 from bot.games.base import AnyGame, Dice
 from bot.games.rulesets import WrongOption, configure, options, variant_of
-from bot.games.words import fold
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.tables import turn as turns
@@ -188,8 +187,8 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
     """A seat for this person under this name. Names are unique in a match, whatever their case, spaces and hyphens."""
     seats = questions.seats_of(desk.db, match.id)
     wanted = _name(name)
-    if words := sorted(boards.game_of(match).reserved.intersection(fold(wanted).split())):
-        raise Refusal(f'"{wanted}" can\'t be a name: "{words[0]}" is a word of orders; choose another name.')
+    if why := boards.game_of(match).unfit(wanted):
+        raise Refusal(f"{why} Choose another name.")
     if any(record.fold(seat.entrant) == record.fold(wanted) for seat in seats):
         raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
     if any(seat.played_by(person) for seat in seats):

@@ -52,6 +52,11 @@ def read(line: str, game: AnyGame | None) -> Read:
 @lru_cache(maxsize=4096)
 def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs: tuple[str, ...]) -> Read:
     """A line means the same for ever; most are form lines of ours sent back, by one player after another."""
+    if read_orders is not None and _names_whose(
+        line, verbs
+    ):  # "Hold A: play 6/0 M6", of a runner called Hold A
+        with contextlib.suppress(grammar.Unreadable):
+            return Orders(read_orders(line))
     if commands.may_be(line):
         with contextlib.suppress(grammar.Unreadable):
             return commands.read(line)
@@ -61,6 +66,12 @@ def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs
         return Orders(read_orders(line))
     except grammar.Unreadable as no_order:
         return _mistake(line, no_order, verbs)
+
+
+def _names_whose(line: str, verbs: tuple[str, ...]) -> bool:
+    """Whether a colon and the word for an order stand in it: then what is in front is a name."""
+    _, colon, order = grammar.tidy(line).partition(":")
+    return bool(colon) and order.strip().casefold().startswith(verbs)
 
 
 def gather(words: Sequence[str], begins: Callable[[str], bool]) -> tuple[str, int]:
