@@ -2,7 +2,9 @@
 
 import pytest
 
-from bot.flow import export
+from bot.flow import export, lines
+from bot.flow.lines import Mistake, Words
+from bot.games import find
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.record import read, write
 from bot.store import questions
@@ -187,3 +189,37 @@ def test_a_name_whose_orders_would_be_misread_is_refused(there: Correspondence, 
 def test_a_runner_called_nobodys_fool_can_be_accused() -> None:
     assert [str(one) for one in GOLDEN_STRIDER.read("accuse Nobody's Fool")] == ["accuse Nobody's Fool"]
     assert [str(one) for one in GOLDEN_STRIDER.read("accuse no one!")] == ["accuse nobody"]
+
+
+def test_the_riders_of_a_team_called_like_a_grade_are_told_apart(there: Correspondence) -> None:
+    setting = "create breaking-away called Hills\nevery 7 days\ndeadline in 7 days"
+    others = f"player A Team {HARE}\nplayer Yak {address('Yak')}\nplayer Emu {address('Emu')}"
+    there.write(GM, f"{setting}\n{others}\nstart")
+    there.write(HARE, "A Team B 8 8 9\nA Percy Vere 10 10 10")
+    assert set(standing(there)) == {"B 8 8 9", "A Percy Vere 10 10 10"}
+
+
+# --- meant as orders
+
+
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        *(
+            ("breaking-away", line)
+            for line in ("A 10 not 8", "A not 10", "A 10 (if 8 is taken, 9)", "A 10 or 8")
+        ),
+        *(("breaking-away", line) for line in ("A 10 instead of 8", "A 10 but B 8")),
+        *(("goldrush", line) for line in ("draw please", "Draw?", "concede?", "guess please")),
+        *(("golden-strider", line) for line in ("accuse Hare?", "play all?")),
+    ],
+)
+def test_a_line_that_is_nearly_an_order_is_no_remark(key: str, line: str) -> None:
+    game = find(key)
+    assert game is not None
+    assert isinstance(lines.read(line, game), Mistake)
+
+
+@pytest.mark.parametrize("line", ["I think it is 10 by now", "We won 3 to 2, not bad", "Could it be May 5"])
+def test_prose_with_a_number_is_just_words(line: str) -> None:
+    assert isinstance(lines.read(line, find("breaking-away")), Words)

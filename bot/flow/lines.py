@@ -41,6 +41,7 @@ class Words:
 Read = Orders | Command | Mistake | Words
 
 _TURNING = frozenset({"match", "join", "create"})
+_POLITE = frozenset({"please", "thanks", "ok", "pls"})  # "draw please" is meant as an order
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
 
@@ -108,6 +109,8 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
         return Mistake(str(as_order))
     if first in commands.VERBS and (len(words) <= _SHORT or figures or "@" in line):
         return Mistake(_no_command(line), _turning(first, figures=figures))
+    if as_order and first in verbs and len(words) <= _SHORT and ("?" in line or words[-1] in _POLITE):
+        return Mistake(str(as_order))
     close = difflib.get_close_matches(first, (*verbs, *commands.VERBS), n=1, cutoff=0.74)
     if close and close[0] != first and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
         return Mistake(f'Not an order: did you mean "{close[0]}"?', _turning(close[0], figures=figures))

@@ -19,7 +19,7 @@ def unfit(name: str, taken: Iterable[str] = ()) -> str:
 @lru_cache(maxsize=512)
 def _misread(name: str) -> str:
     """By trial: "Robot: play oldest" is a robot, "accuse None" accuses nobody, "3rd Man" begins like a card."""
-    orders = (LineUp((6,), name), Play("oldest", runner=name), Accuse(name.rstrip(".")))
+    orders: tuple[Order, ...] = (LineUp((6,), name), Play("oldest", runner=name), Accuse(name.rstrip(".")))
     return (
         ""
         if all(map(_read_back, orders))
