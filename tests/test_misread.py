@@ -211,13 +211,26 @@ def test_the_riders_of_a_team_called_like_a_grade_are_told_apart(there: Correspo
         ),
         *(("breaking-away", line) for line in ("A 10 instead of 8", "A 10 but B 8")),
         *(("goldrush", line) for line in ("draw please", "Draw?", "concede?", "guess please")),
-        *(("golden-strider", line) for line in ("accuse Hare?", "play all?")),
+        *(("golden-strider", line) for line in ("accuse Hare?", "play all?", "1) 7/0 M4 B3", "2. withdraw")),
+        *(("gotham-race", line) for line in ("1. 2-C", "(b) draw 3")),
     ],
 )
 def test_a_line_that_is_nearly_an_order_is_no_remark(key: str, line: str) -> None:
     game = find(key)
     assert game is not None
     assert isinstance(lines.read(line, game), Mistake)
+
+
+def test_names_that_differ_in_accents_only_are_not_both_entered(there: Correspondence) -> None:
+    there.write(GM, f"create golden-strider\nplayer Zo\u00eb {HARE}\nplayer Zoe zoe@x.test")
+    assert "There is a Zoe in GS-1 already" in flat(there, GM)
+    there.write(GM, "replace zoe\u0308 new@x.test")
+    assert "Zo\u00eb is new@x.test from now on" in flat(there, GM)
+
+
+def test_nobody_in_goldrush_is_called_draw(there: Correspondence) -> None:
+    there.write(GM, f"create goldrush\nplayer Draw {HARE}")
+    assert "can't be a name" in flat(there, GM)
 
 
 @pytest.mark.parametrize("line", ["I think it is 10 by now", "We won 3 to 2, not bad", "Could it be May 5"])

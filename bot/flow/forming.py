@@ -14,6 +14,7 @@ from bot.flow.house import new_key
 from bot.flow.telling import game_called
 from bot.games.base import AnyGame, Dice
 from bot.games.rulesets import WrongOption, configure, options, variant_of
+from bot.games.words import fold
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.tables import turn as turns
@@ -189,7 +190,7 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
     wanted = _name(name)
     if why := boards.game_of(match).unfit(wanted):
         raise Refusal(f"{why} Choose another name.")
-    if any(record.fold(seat.entrant) == record.fold(wanted) for seat in seats):
+    if any(_alike(seat.entrant, wanted) for seat in seats):
         raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
     if any(seat.played_by(person) for seat in seats):
         raise Refusal(f"The address {person.address} is entered in {match.tag} already.")
@@ -197,6 +198,11 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
         raise Refusal(f"{match.tag} is full: {match.most} are entered.")
     changes.add_seat(desk.db, match.id, person.id, wanted, new_key())
     return questions.seats_of(desk.db, match.id)[-1]
+
+
+def _alike(one: str, other: str) -> bool:
+    """Names differ by more than records or games look at: accents, case, spaces, hyphens, a full stop at the end."""
+    return any(form(one) == form(other) for form in (record.fold, fold))
 
 
 def _name(name: str) -> str:

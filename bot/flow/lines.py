@@ -42,6 +42,7 @@ Read = Orders | Command | Mistake | Words
 
 _TURNING = frozenset({"match", "join", "create"})
 _POLITE = frozenset({"please", "thanks", "ok", "pls"})  # "draw please" is meant as an order
+_ITEM = re.compile(r"\s*\(?(?:\d{1,2}|[A-Za-z])[.)]\s+(?=\S)")  # in front of a line of a list
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
 
@@ -53,9 +54,7 @@ def read(line: str, game: AnyGame | None) -> Read:
 @lru_cache(maxsize=4096)
 def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs: tuple[str, ...]) -> Read:
     """A line means the same for ever; most are form lines of ours sent back, by one player after another."""
-    if read_orders is not None and _names_whose(
-        line, verbs
-    ):  # "Hold A: play 6/0 M6", of a runner called Hold A
+    if read_orders is not None and _names_whose(line, verbs):  # of a runner called Hold: "Hold: play 6/0 M6"
         with contextlib.suppress(grammar.Unreadable):
             return Orders(read_orders(line))
     if commands.may_be(line):
@@ -66,6 +65,9 @@ def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs
     try:
         return Orders(read_orders(line))
     except grammar.Unreadable as no_order:
+        item = _ITEM.match(line)
+        if item and isinstance(_read(line[item.end() :], read_orders, verbs), Orders | Command):
+            return Mistake(f'If you mean it, write it without "{item[0].strip()}": {line[item.end() :]}')
         return _mistake(line, no_order, verbs)
 
 

@@ -12,6 +12,7 @@ from bot.flow import early, forming, orders, outbox, pages, proof, timing, welco
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
 from bot.flow.outbox import Kind
+from bot.games.words import fold
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
@@ -224,7 +225,8 @@ def _tell(desk: Desk, slug: str, subject: str, sentence: str) -> None:
 
 def _seat_called(desk: Desk, match: Match, name: str) -> Seat:
     seats = questions.seats_of(desk.db, match.id)
-    found = [seat for seat in seats if seat.entrant.casefold() == name.casefold()]
+    exact = [seat for seat in seats if seat.entrant.casefold() == name.casefold()]
+    found = exact or [seat for seat in seats if fold(seat.entrant) == fold(name)]
     if not found:
         raise Refusal(
             f"There is no {name} in {match.tag}; there are {', '.join(seat.entrant for seat in seats)}."
