@@ -122,6 +122,28 @@ def test_a_match_is_cancelled_with_or_without_a_reason(race: Correspondence, lin
     assert told in flat(race, HARE)
 
 
+# --- yes and no
+
+
+@pytest.mark.parametrize(
+    "word", ["yes", "Yes, it was me.", "yes that was me", "Yes, please", "Yes, that's me!"]
+)
+def test_what_was_held_counts_however_yes_is_said(race: Correspondence, word: str) -> None:
+    race.write("hare@phone.test", "play 6/0 M5 B1", answering=race.newest[HARE])
+    race.write(HARE, word)
+    assert standing(race) == ["play 6/0 M5 B1"]
+
+
+@pytest.mark.parametrize(
+    "word", ["no", "No, it wasn't me", "no, that was not me", "No, not me.", "Yes, it wasn't me", "yes?"]
+)
+def test_what_was_held_does_not_count_however_no_is_said(race: Correspondence, word: str) -> None:
+    race.write("hare@phone.test", "play 6/0 M5 B1", answering=race.newest[HARE])
+    race.write(HARE, word)
+    assert standing(race) == []
+    assert race.mail_statuses()[-2][0] == ("refused" if word.casefold().startswith("no") else "held")
+
+
 # --- names
 
 
