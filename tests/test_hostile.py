@@ -171,7 +171,7 @@ def test_a_name_that_would_break_the_record_or_pass_for_another_is_refused(
 
 
 def test_odd_names_come_back_out_of_the_record(there: Correspondence) -> None:
-    names = ("nmr", "Turn 1", "M3", "6", "all", "Zoe\u0308", "play", "round-up")
+    names = ("nmr", "Turn 1", "M3", "No. 6", "all", "Zoe\u0308", "round-up")
     correspondence.race(there, field=())
     there.write(GM, "\n".join(f"runner {name} p{at}@x.test" for at, name in enumerate(names)) + "\nstart")
     there.write("p1@x.test", "line-up 7 7 6 5 5\nplay 7/0 M5 B2")

@@ -87,6 +87,10 @@ class Desk:
         """Whether it is this match's own GM who is writing, with his proof."""
         return self.gm and match.gm == self.person.id
 
+    def leave(self) -> None:
+        """Turn to no match: the lines below were meant for one that isn't there, and for no other."""
+        self.match = self.seat = None
+
     def their_match(self) -> Match:
         """The match that is meant, for anybody."""
         if self.match is None:

@@ -188,9 +188,9 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
     """A seat for this person under this name. Names are unique in a match, whatever their case, spaces and hyphens."""
     seats = questions.seats_of(desk.db, match.id)
     wanted = _name(name)
-    if words := sorted(boards.game_of(match).reserved.intersection(fold(wanted).split())):
-        raise Refusal(f'"{wanted}" can\'t be a name: "{words[0]}" is a word of orders; choose another name.')
-    if any(record.fold(seat.entrant) == record.fold(wanted) for seat in seats):
+    if why := boards.game_of(match).unfit(wanted):
+        raise Refusal(f"{why} Choose another name.")
+    if any(_alike(seat.entrant, wanted) for seat in seats):
         raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
     if any(seat.played_by(person) for seat in seats):
         raise Refusal(f"The address {person.address} is entered in {match.tag} already.")
@@ -198,6 +198,11 @@ def take_seat(desk: Desk, match: Match, person: Person, name: str) -> Seat:
         raise Refusal(f"{match.tag} is full: {match.most} are entered.")
     changes.add_seat(desk.db, match.id, person.id, wanted, new_key())
     return questions.seats_of(desk.db, match.id)[-1]
+
+
+def _alike(one: str, other: str) -> bool:
+    """Names differ by more than records or games look at: accents, case, spaces, hyphens, a full stop at the end."""
+    return any(form(one) == form(other) for form in (record.fold, fold))
 
 
 def _name(name: str) -> str:

@@ -53,9 +53,19 @@ def command(desk: Desk, line: str, given: Command) -> Verdict:
         return Verdict(line, _DO[given.verb](desk, given.words), good=True)
     except Refusal as refusal:
         why = str(refusal)
+        if _about_another(desk, given):
+            desk.leave()
         return Verdict(line, why[:1].upper() + why[1:], good=False)
     finally:
         desk.about |= {desk.match.id} if desk.match else set()
+
+
+def _about_another(desk: Desk, given: Command) -> bool:
+    """Whether the lines below one that was refused are about the match it would have turned to."""
+    if given.verb == "join":
+        tag = (given.words[0] or "").strip("[]").upper()
+        return bool(tag) and (desk.match is None or desk.match.tag != tag)
+    return given.verb == "create" and desk.gm
 
 
 def orders(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> None:

@@ -214,7 +214,9 @@ def _done(desk: Desk, line: str, read: Read) -> Verdict:
     match read:
         case Command():
             return obeying.command(desk, line, read)
-        case Mistake(text):
+        case Mistake(text, elsewhere):
+            if elsewhere and not (desk.match and desk.match.tag.casefold() in line.casefold()):
+                desk.leave()
             return Verdict(line, text, good=False)
         case _:
             return Verdict(line, "", good=True)

@@ -3,6 +3,7 @@
 Must not know how a line is read or answered.
 """
 
+import re
 from datetime import datetime
 
 from bot import deadlines
@@ -11,6 +12,7 @@ from bot.flow import early, forming, orders, outbox, pages, proof, timing, welco
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
 from bot.flow.outbox import Kind
+from bot.games.words import fold
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
@@ -69,7 +71,7 @@ def extend(desk: Desk, text: str) -> str:
 def hold(desk: Desk, why: str | None) -> str:
     """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
     match = _running(desk)
-    reason = why or "until further notice"
+    reason = _reason(match, why) or "until further notice"
     changes.change_match(desk.db, match.id, held=reason, stuck=False)
     _refresh(desk)
     desk.headline = "held"
@@ -164,14 +166,31 @@ def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:
 def cancel(desk: Desk, why: str | None) -> str:
     """`cancel`: the match ends without a result."""
     match = _live(desk)
+    reason = _reason(match, why)
+    if any(seat.entrant.casefold() == reason.casefold() for seat in questions.seats_of(desk.db, match.id)):
+        raise Refusal(
+            f'"cancel" ends {match.tag} for all; "replace {reason} ADDRESS" gives the seat to somebody else.'
+        )
     changes.change_match(
         desk.db, match.id, status=MatchStatus.CANCELLED, held=None, deadline=None, early=None
     )
     _refresh(desk)
-    reason = f" {why}" if why else ""
+    said = f" {reason}" if reason else ""
     desk.headline = "cancelled"
-    _tell(desk, "cancelled", "cancelled", f"The GM has cancelled the match.{reason} Thank you for playing.")
+    _tell(desk, "cancelled", "cancelled", f"The GM has cancelled the match.{said} Thank you for playing.")
     return f"{match.tag} is cancelled; the players know."
+
+
+def _reason(match: Match, why: str | None) -> str:
+    """What is told as the reason, without the name of the match. Refusal when that is another match's."""
+    said = why or ""
+    for tag in re.findall(r"\b[A-Z]{2}-\d{1,9}\b", said.upper()):
+        if tag != match.tag:
+            raise Refusal(
+                f'That would be done to {match.tag}. For {tag} write "match {tag}" on a line before it.'
+            )
+    itself = rf"(?:(?:(?:the )?(?:match|race|game)|\[?{match.tag}\]?|please)(?:\W+|$))+"
+    return re.sub(rf"\A{itself}", "", said, flags=re.IGNORECASE)
 
 
 def _move(desk: Desk, match: Match, at: datetime) -> str:
@@ -206,7 +225,8 @@ def _tell(desk: Desk, slug: str, subject: str, sentence: str) -> None:
 
 def _seat_called(desk: Desk, match: Match, name: str) -> Seat:
     seats = questions.seats_of(desk.db, match.id)
-    found = [seat for seat in seats if seat.entrant.casefold() == name.casefold()]
+    exact = [seat for seat in seats if seat.entrant.casefold() == name.casefold()]
+    found = exact or [seat for seat in seats if fold(seat.entrant) == fold(name)]
     if not found:
         raise Refusal(
             f"There is no {name} in {match.tag}; there are {', '.join(seat.entrant for seat in seats)}."

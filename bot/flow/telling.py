@@ -35,7 +35,7 @@ def turn_to(desk: Desk, tag: str | None) -> str:
     """The lines that follow are about this match."""
     match = questions.match_by_tag(desk.db, tag or "")
     if match is None:
-        desk.match = desk.seat = None  # what follows was meant for that match, and for no other
+        desk.leave()
         raise Refusal(f'I have no match {tag}. "list" shows those I have.')
     timing.wait_for_the_turn(match, desk.arrived)
     seats = questions.seats_of(desk.db, match.id)

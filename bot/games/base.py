@@ -134,6 +134,11 @@ def _to_everybody(_state: object) -> None:
     """A report goes to all."""
 
 
+def _fit(_name: str) -> str:
+    """In most games orders bear no names."""
+    return ""
+
+
 def never_ready(_state: S, _sheets: Mapping[Seat, Sheet[O]]) -> int | None:
     """A turn waits for its deadline, whatever has come: as in all games in which all play at once."""
     return None
@@ -160,9 +165,10 @@ class Game(Generic[R, S, O, V]):
     rulebook: str  # the file beside the game that `rules` mails, in our own words
     turn_limit: int  # no match outlives this many turns
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
-    reserved: frozenset[str] = frozenset()  # words of orders, folded, that no entrant's name may have
 
     # before the match
+    # why no entrant may be called so, as a sentence: orders with his name would be misread; "" when he may
+    unfit: Callable[[str], str] = _fit
     players: Callable[[R], range]  # how many seats: range(6, 11)
     describe: Callable[[R], str]  # for headings: "62 squares", "62 squares, tap rules"
     setup: Callable[[R, tuple[str, ...], "Dice"], S]

@@ -47,7 +47,7 @@ def _played(view: View, order: Play, sheet: Sheet[Order]) -> Order | Problem:
 
 def _lined_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem:
     if order.grade:
-        return _with_name(order, sheet)
+        return _with_name(_by_default_name(view, order), sheet)
     if view.number > 1:
         text = "Line-ups are done. A card to play is one number behind the rider, as in A 10."
         return Problem(order.unit, text)
@@ -56,6 +56,13 @@ def _lined_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem
         return _with_name(replace(order, grade=found[0].grade, name=""), sheet)
     legal = tuple(str(replace(order, grade=rider.grade)) for rider in view.mine)
     return Problem(order.unit, "Whose hand is it? Write the grade in front.", legal)
+
+
+def _by_default_name(view: View, order: LineUp) -> LineUp:
+    """`A Team B 8 8 9` is no hand of A, and no name for him, where a team is called A Team: its B has that name."""
+    whole = fold(f"{order.grade} {order.name}")
+    found = (rider for rider in view.mine if order.name and fold(rider.name) == whole)
+    return next((replace(order, grade=rider.grade, name="") for rider in found), order)
 
 
 def _next(view: View, order: LineUp, sheet: Sheet[Order]) -> tuple[Rider, ...]:

@@ -17,6 +17,7 @@ from grammar import Unreadable, reader
 _MOST_WORDS = 7  # of a grade and a name; more are prose
 _ALL_HANDS = (LEAST_CARDS * len(GRADES), LEAST_CARDS * len(GRADES) + 1)  # numbers of four hands in a row
 
+_DOUBTS = frozenset(("or", "but", "instead", "else", "rather"))  # "A 10 or 8"; a name may have them inside
 _FILLERS = frozenset(
     ("and", "play", "plays", "card", "cards", "hand", "rider", "cyclist", "grade", "with", "moves", "my")
 )
@@ -33,6 +34,8 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         """Whose it is, then a card or a hand."""
         words, *numbers = items
         if len(numbers) == 1:
+            if words[0].casefold() in _DOUBTS:
+                raise Unreadable("Which card is it? Write the one you mean, as in A 10.", 2)
             return (Play(_named(words), numbers[0]),)
         _hand(numbers, words)
         grade, name = _graded(words)
@@ -58,7 +61,9 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
     def words(self, items: list[Token]) -> tuple[str, ...]:
         """Without what stands around a name in plain English; sentences are no orders."""
         if any(is_prose(word) for word in items) or len(items) > _MOST_WORDS:
-            raise Unreadable("An order stands alone on its line: the rider, then his card, as in A 10.")
+            raise Unreadable(
+                "An order stands alone on its line: the rider, then his card, as in A 10.", _column(items)
+            )
         words = [str(word) for word in items]
         while len(words) > 1 and words[0].casefold() in _FILLERS:
             del words[0]
@@ -68,6 +73,13 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
 
     def NUMBER(self, token: Token) -> int:  # noqa: N802  # a terminal's callback has its name
         return int(token)
+
+
+def _column(items: list[Token]) -> int:
+    """Where prose begins, behind what is an order or begins like one: 2 or more in `A 10 not 8` and `A not 10`."""
+    prose = next((word for word in items if is_prose(word)), items[0])
+    begun = items[0].upper().rstrip(".") in GRADES
+    return (prose if begun else items[0]).column or 1
 
 
 def _named(words: tuple[str, ...]) -> str:

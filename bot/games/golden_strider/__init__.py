@@ -2,11 +2,11 @@
 
 from bot.games.base import Game
 from bot.games.golden_strider import (
+    christening,
     correcting,
     desk,
     headline,
     names,
-    naming,
     orders,
     parameters,
     reading,
@@ -32,7 +32,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     rulebook="golden_strider/rules.txt",
     turn_limit=parameters.TURN_LIMIT,
     verbs=orders.VERBS,
-    reserved=naming.ORDER_WORDS,
+    unfit=christening.unfit,
     players=parameters.players,
     early=True,
     clockless=robots.clockless,

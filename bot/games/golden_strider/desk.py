@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 
 from bot.games.base import Plan, Problem, Sheet
-from bot.games.golden_strider import accusations, choice, naming, split
+from bot.games.golden_strider import accusations, choice, christening, split
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.choice import Choice
 from bot.games.golden_strider.drugs import EFFECTS, Drug
@@ -127,7 +127,7 @@ def _hand(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[Card, ...] |
     if not isinstance(order, LineUp):
         return Refusal("That is no line-up.")
     if order.name and not _fit_name(view, runner, sheet):
-        why = naming.unfit(order.name, _others(view, runner, sheet))
+        why = christening.unfit(order.name, _others(view, runner, sheet))
         return Refusal(why, (str(replace(order, runner="", name="")),))
     return choice.line_up(view.race.rules, order)
 
@@ -136,7 +136,7 @@ def _fit_name(view: View, runner: Runner, sheet: Sheet[Order]) -> str:
     """GS-30: the name that the line-up on the sheet gives, if the runner may have it."""
     order = sheet.get(view.unit(runner, "line-up"))
     name = order.name if isinstance(order, LineUp) else ""
-    return "" if name and naming.unfit(name, _others(view, runner, sheet)) else name
+    return "" if name and christening.unfit(name, _others(view, runner, sheet)) else name
 
 
 def _others(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[str, ...]:

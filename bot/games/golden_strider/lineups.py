@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.base import Event, Seat, Sheet
-from bot.games.golden_strider import choice, naming
+from bot.games.golden_strider import choice, christening
 from bot.games.golden_strider.orders import LineUp, Order
 from bot.games.golden_strider.parameters import even_cards
 from bot.games.golden_strider.split import Refusal
@@ -51,7 +51,7 @@ def _named(
     for runner, name in zip(runners, wanted, strict=True):
         if not name:
             continue
-        why = naming.unfit(name, (other for old, other in taken.items() if old != runner.name))
+        why = christening.unfit(name, (other for old, other in taken.items() if old != runner.name))
         if why:
             events.append(_told(runner, f"{why} He runs under this name."))
         else:

@@ -16,7 +16,8 @@ ORDER_WORDS = frozenset(
 def unfit(name: str, taken: Iterable[str]) -> str:
     """Why a runner can't be called so beside those taken; "" when he can."""
     if not _NAME.fullmatch(name) or len(name) > LONGEST:
-        return f'"{name}" can\'t be a name: up to {LONGEST} letters, figures, spaces, dots, apostrophes and hyphens.'
+        signs = f"up to {LONGEST} letters, figures, spaces, dots, apostrophes and hyphens"
+        return f'"{name}" can\'t be a name: {signs}, a letter first.'
     if words := sorted(ORDER_WORDS.intersection(fold(name).split())):
         return f'"{name}" can\'t be a name: "{words[0]}" is a word of orders.'
     if fold(name) in map(fold, taken):

@@ -29,6 +29,7 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     rulebook="goldrush/rules.txt",
     turn_limit=parameters.TURN_LIMIT,
     verbs=orders.VERBS,
+    unfit=correcting.unfit,
     players=lambda _rules: range(2, 3),
     early=True,
     fillers=desk.fillers,

@@ -22,6 +22,7 @@ _EXTRA = re.compile(
     r"(?P<name>.+?)(?:'s)?[\s:,]+extra(?:\s+moves?)?(?:\s+(?:to|is))?[\s:=]+(?P<extra>\d{1,2})", re.IGNORECASE
 )
 _AWARD = re.compile(r"award(?:\s+to|:)?\s+(?P<name>.+)", re.IGNORECASE)
+_DRAWS = ("draw", "a draw")
 _AWARDS: tuple[Award, Award] = ("first", "second")
 
 
@@ -47,9 +48,14 @@ def _seat(state: State, name: str) -> Seat:
     raise Unreadable(f'I know no "{name}" in this match; it has {" and ".join(state.entrants)}.')
 
 
+def unfit(name: str) -> str:
+    """Why nobody may be called so: "award Draw" makes a draw."""
+    return f'"{name}" can\'t be a name: it would be misread as a draw.' if name.casefold() in _DRAWS else ""
+
+
 def _awarded(state: State, name: str) -> Adjudication[State]:
     """GO-7: the turn that is due ends the match, whatever else is ordered for it."""
-    if name.casefold() in ("draw", "a draw"):
+    if name.casefold() in _DRAWS:
         ended = replace(state, awarded="draw")
         return Adjudication(ended, (Event("The match is awarded as a draw; it ends with this turn."),))
     seat = _seat(state, name)

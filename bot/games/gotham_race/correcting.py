@@ -72,12 +72,15 @@ def _dealt_anew(state: State, name: str) -> Adjudication[State]:
 
 def _figure(state: State, name: str) -> Figure:
     """By the owner's name or the figure's letter."""
-    wanted = name.strip().casefold()
+    wanted = (
+        name.strip().casefold(),
+        f"the {name.strip()}".casefold(),
+    )  # of "The Emu" too the forms leave out "The"
     found = [
         figure
         for figure in FIGURES
-        if wanted in (figure.casefold(), f"figure {figure}".casefold())
-        or (figure in state.figures and wanted == state.entrants[state.figures.index(figure)].casefold())
+        if wanted[0] in (figure.casefold(), f"figure {figure}".casefold())
+        or (figure in state.figures and state.entrants[state.figures.index(figure)].casefold() in wanted)
     ]
     if len(found) != 1:
         could = f"; it could be {' or '.join(_called(state, one) for one in found)}" if found else ""
