@@ -63,6 +63,11 @@ class Desk:
         """The instant."""
         return self.house.now()
 
+    @property
+    def line(self) -> str:
+        """The line that is being dealt with, for the slug of what it makes us tell: it may be said twice in a mail."""
+        return f"{self.answers.mail}-{len(self.verdicts)}"
+
     def board(self, match: Match) -> Board | None:
         """A match that takes orders, as its newest turn left it.
 

@@ -61,7 +61,7 @@ def resign(desk: Desk) -> str:
         f'"replace {seat.entrant} ADDRESS" gives the seat to somebody else.'
     )
     page = pages.notice(match, f"{seat.entrant} has resigned", sentence)
-    slug = f"resigned-{seat.id}-{match.turn}-{desk.answers.mail}"
+    slug = f"resigned-{seat.id}-{match.turn}-{desk.line}"
     outbox.post(
         desk.db, desk.house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match
     )
@@ -100,7 +100,7 @@ def _tell_gm_if_full(desk: Desk) -> None:
     page = pages.notice(
         match, "all seats are taken", f'All seats are taken: {names}. "start" begins the match.'
     )
-    slug = f"full-{match.id}-{desk.answers.mail}"
+    slug = f"full-{match.id}-{desk.line}"
     outbox.post(
         desk.db, desk.house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match
     )

@@ -153,7 +153,7 @@ def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:
         desk.db,
         desk.house,
         kind=Kind.NOTICE,
-        slug=f"replaced-{seat.id}-{desk.answers.mail}-{len(desk.verdicts)}",
+        slug=f"replaced-{seat.id}-{desk.line}",
         to=seat.address,
         key=questions.person(desk.db, seat.person).key,
         page=page,
@@ -201,7 +201,7 @@ def _ready(desk: Desk) -> str:
 
 def _tell(desk: Desk, slug: str, subject: str, sentence: str) -> None:
     match = desk.their_match()
-    welcome.to_all(desk, match, f"{slug}-{match.id}-{match.turn}-{desk.answers.mail}", subject, sentence)
+    welcome.to_all(desk, match, f"{slug}-{match.id}-{match.turn}-{desk.line}", subject, sentence)
 
 
 def _seat_called(desk: Desk, match: Match, name: str) -> Seat:
