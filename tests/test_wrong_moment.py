@@ -48,3 +48,100 @@ def test_who_takes_the_last_seat_twice_in_one_letter_is_entered(there: Correspon
     assert [status for status, _ in there.mail_statuses()][-1] == "answered"
     with there.engine.begin() as db:
         assert [seat.entrant for seat in questions.seats_of(db, 1)] == ["Fox", "Moa"]
+
+
+# what is meant for a turn that is over
+
+
+def test_a_withdraw_that_answers_an_old_report_takes_nothing_back(race: Correspondence) -> None:
+    old = race.newest[HARE]
+    race.to_deadline()
+    race.pass_time(hours=1)
+    race.write(HARE, "play 6/0 M3 B3")
+    race.write(HARE, "withdraw", answering=old)
+    assert standing(race) == ["play 6/0 M3 B3"]
+    assert "answers a letter about an earlier turn" in said(race, HARE)
+
+
+def test_a_held_withdraw_that_counts_a_turn_later_takes_nothing_back(race: Correspondence) -> None:
+    race.write(HARE, "withdraw", fresh=True, subject="[GS-1] please")
+    question = race.newest[HARE]
+    race.to_deadline()
+    race.pass_time(hours=1)
+    race.write(HARE, "play 6/0 M3 B3")
+    race.write(HARE, "yes", answering=question)
+    assert standing(race) == ["play 6/0 M3 B3"]
+    assert "Not done: your letter came in time, but the turn was played before" in said(race, HARE)
+
+
+def test_a_correction_that_comes_after_the_deadline_is_not_made_to_the_turn_after(
+    race: Correspondence,
+) -> None:
+    deadline = race.match().deadline
+    assert deadline is not None
+    race.now = deadline + timedelta(seconds=5)
+    race.write(GM, "correct Hare square 12 because I had miscounted")
+    race.run_turns()
+    assert race.match().turn == 2
+    with race.engine.begin() as db:
+        assert questions.corrections(db, 1, 2) == []
+    assert "[GS-1] round 2: 1 line not obeyed" in said(race, GM)
+    assert "and the turn has been played without it." in said(race, GM)
+
+
+# what counts is when it came
+
+
+def test_a_yes_after_the_deadline_is_too_late_whenever_it_is_read(race: Correspondence) -> None:
+    race.write(HARE, "play 6/0 M3 B3", fresh=True, subject="[GS-1] my play")
+    deadline = race.match().deadline
+    assert deadline is not None
+    race.now = deadline + timedelta(seconds=5)
+    assert race.write(HARE, "yes") == []
+    race.run_turns()
+    assert standing(race) == []
+    assert "Not taken: your letter came in time, but the turn was played before" in said(race, HARE)
+    with race.engine.begin() as db:
+        assert all(seat.nmrs == 1 for seat in questions.seats_of(db, 1))
+
+
+@pytest.mark.parametrize("line", ["extend 1 day", "deadline tomorrow 10:00", "deadline in 1 day"])
+def test_a_deadline_moved_in_time_has_moved_though_it_is_read_late(race: Correspondence, line: str) -> None:
+    deadline = race.match().deadline
+    assert deadline is not None
+    race.now = deadline + timedelta(hours=15)
+    race.deliver(race.compose(GM, line), arrived=deadline, read=False)
+    race.deliver(race.compose(HARE, "play 6/0 M3 B3"), arrived=deadline + timedelta(hours=14))
+    assert race.match().deadline == deadline + timedelta(days=1)
+    assert standing(race) == ["play 6/0 M3 B3"]
+
+
+def test_a_deadline_moved_to_an_hour_that_passed_before_it_was_read_is_that_hour(
+    race: Correspondence,
+) -> None:
+    deadline = race.match().deadline
+    assert deadline is not None
+    race.now = deadline + timedelta(hours=3)
+    race.deliver(race.compose(GM, "extend 1 hour"), arrived=deadline, read=False)
+    race.deliver(race.compose(HARE, "play 6/0 M3 B3"), arrived=deadline + timedelta(minutes=59), read=False)
+    race.deliver(race.compose(HARE, "play 6/0 M6"), arrived=deadline + timedelta(minutes=61))
+    assert standing(race) == ["play 6/0 M3 B3"]
+    race.run_turns()
+    assert race.match().turn == 2
+    assert "Not taken: your letter came after the deadline" in said(race, HARE)
+
+
+def test_a_deadline_that_was_held_counts_from_the_yes(race: Correspondence) -> None:
+    race.write("gm@phone.test", "deadline in 2 days", answering=race.newest[GM])
+    race.pass_time(days=3)
+    race.write(GM, "yes")
+    assert race.match().deadline == race.now + timedelta(days=2)
+    assert race.match().turn == 1
+
+
+def test_a_letter_that_turns_up_late_is_not_said_to_have_come_late(race: Correspondence) -> None:
+    mail, came = race.compose(HARE, "play 6/0 M3 B3"), race.now
+    race.to_deadline()
+    race.deliver(mail, arrived=came)
+    race.letters()
+    assert "Not taken: your letter came in time, but the turn was played before" in said(race, HARE)

@@ -38,6 +38,7 @@ class Desk:
     db: Connection
     house: House
     arrived: datetime
+    counts_from: datetime  # later than that when the mail was held: then it counts from the yes on
     answers: Answered
     outgoing: list[
         Unwritten

@@ -6,7 +6,7 @@ Must not know how a line is read or answered.
 from dataclasses import replace
 
 from bot.flow import board as boards
-from bot.flow import forming, orders, outbox, pages, proof, welcome
+from bot.flow import forming, orders, outbox, pages, proof, timing, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.outbox import Kind
 from bot.layout import Paragraph
@@ -76,6 +76,7 @@ def withdraw(desk: Desk, unit: str | None) -> str:
     board = desk.board(match)
     if board is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
+    timing.this_turn(desk, match)
     stands = boards.sheet(desk.db, board, seat)  # also of units that are there only once they are ordered
     units = tuple(dict.fromkeys((*board.game.units(board.view(seat)), *stands)))
     if unit and unit.lower() not in (name.lower() for name in units):

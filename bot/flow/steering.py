@@ -18,12 +18,12 @@ from bot.store.values import Match, Seat
 
 def deadline(desk: Desk, text: str) -> str:
     """`deadline Fri 4 Dec 20:00`: of the first turn before the start, of the turn that is due after it."""
-    match = _this_turn(desk, _live(desk))
+    match = timing.this_turn(desk, _live(desk))
     zone = boards.zone(match)
     try:
         when = deadlines.read_when(text)
-        at = deadlines.resolve(when, desk.now(), zone)
-        notes = deadlines.notes(when, desk.now(), zone)
+        at = deadlines.resolve(when, desk.counts_from, zone)
+        notes = deadlines.notes(when, desk.counts_from, zone)
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
     return " ".join((_move(desk, match, at), *notes))
@@ -57,7 +57,7 @@ def zone(desk: Desk, name: str) -> str:
 
 def extend(desk: Desk, text: str) -> str:
     """`extend 2 days`: the deadline that runs comes later."""
-    match = _this_turn(desk, _running(desk))
+    match = timing.this_turn(desk, _running(desk))
     try:
         duration = deadlines.read_duration(text)
     except ValueError as wrong:
@@ -93,7 +93,7 @@ def release(desk: Desk) -> str:
     changes.change_match(desk.db, match.id, held=None, stuck=False, deadline=at)
     _refresh(desk)
     if (board := desk.board(desk.their_match())) is not None:
-        desk.match = early.reconsider(desk.db, board, desk.arrived)
+        desk.match = early.reconsider(desk.db, board, desk.counts_from)
     told = deadlines.spell_out(at, boards.zone(match), desk.now())
     desk.headline = "it goes on"
     said = f"The match goes on. The deadline of {_turn(desk)} is {told}."
@@ -103,7 +103,7 @@ def release(desk: Desk) -> str:
 
 def process(desk: Desk) -> str:
     """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
-    match = _this_turn(desk, _running(desk))
+    match = timing.this_turn(desk, _running(desk))
     changes.change_match(desk.db, match.id, deadline=desk.now(), held=None, stuck=False)
     _refresh(desk)
     desk.headline = "played now"
@@ -175,7 +175,8 @@ def cancel(desk: Desk, why: str | None) -> str:
 
 
 def _move(desk: Desk, match: Match, at: datetime) -> str:
-    if at <= desk.now():
+    """It may be past when this is read, if only it wasn't when this came: then what had come by then is played."""
+    if at <= desk.counts_from:
         raise Refusal(f"{deadlines.spell(at, boards.zone(match), desk.now())} has passed.")
     changes.change_match(desk.db, match.id, deadline=at)
     _refresh(desk)
@@ -223,17 +224,6 @@ def _live(desk: Desk) -> Match:
     if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
         raise Refusal(f"{match.tag} is {match.status}.")
     return match
-
-
-def _this_turn(desk: Desk, match: Match) -> Match:
-    """What was said of one turn is never done to the next: `process` sent twice would play it with no orders."""
-    if not match.before_start and (late := _late(desk, match)):
-        raise Refusal(f"Not done: your letter {late}")
-    return match
-
-
-def _late(desk: Desk, match: Match) -> str | None:
-    return timing.late(desk.db, match, desk.arrived, desk.answers.thread, desk.person.address)
 
 
 def _running(desk: Desk) -> Match:
