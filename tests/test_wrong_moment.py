@@ -145,3 +145,31 @@ def test_a_letter_that_turns_up_late_is_not_said_to_have_come_late(race: Corresp
     race.deliver(mail, arrived=came)
     race.letters()
     assert "Not taken: your letter came in time, but the turn was played before" in said(race, HARE)
+
+
+# coming back, and a match that never began
+
+
+def test_who_has_resigned_may_be_given_his_seat_back(race: Correspondence) -> None:
+    race.write(HARE, "resign")
+    letters = race.write(GM, f"replace Hare {HARE}")
+    assert [one["To"] for one in letters] == [
+        HARE,
+        GM,
+    ]  # nobody else had it, to be told that he has it no more
+    assert "Hare is hare@x.test again." in said(race, GM)
+    race.write(HARE, "play 6/0 M3 B3")
+    assert standing(race) == ["play 6/0 M3 B3"]
+
+
+def test_a_seat_is_not_given_to_who_has_it(race: Correspondence) -> None:
+    race.write(GM, f"replace Hare {HARE}\nreplace Hare {address('Fox')}")
+    assert "The address hare@x.test has a seat" in said(race, GM)
+    assert "The address fox@x.test has a seat" in said(race, GM)
+
+
+def test_a_match_cancelled_before_its_start_has_not_begun(there: Correspondence) -> None:
+    there.write(GM, "create goldrush\ncancel")
+    there.write(GM, "open\nstart")
+    assert "GO-1 is cancelled." in said(there, GM)
+    assert "has begun" not in said(there, GM)

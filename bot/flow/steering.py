@@ -112,12 +112,13 @@ def process(desk: Desk) -> str:
 
 
 def replace(desk: Desk, name: str, address: str) -> str:
-    """`replace Hare new@example.org`: another player, or another address of the same; the old key is void."""
+    """`replace Hare new@example.org`: another player, another address, or who had left; the old key is void."""
     match = _live(desk)
     seat = _seat_called(desk, match, name)
     person = forming.enrol(desk, address)
-    if any(other.played_by(person) for other in questions.seats_of(desk.db, match.id)):
-        raise Refusal(f"{person.address} has a seat in {match.tag} already.")
+    back = seat.resigned and seat.played_by(person)
+    if not back and any(other.played_by(person) for other in questions.seats_of(desk.db, match.id)):
+        raise Refusal(f"The address {person.address} has a seat in {match.tag} already.")
     changes.change_seat(desk.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
     if seat.resigned and (board := desk.board(match)):
         orders.end(desk.db, board, seat, None, "replaced")  # what was laid for who left isn't for who comes
@@ -128,6 +129,8 @@ def replace(desk: Desk, name: str, address: str) -> str:
         welcome.orders_please(desk, match, taken)
     else:
         welcome.to_player(desk, match, taken)
+    if back:
+        return f"{seat.entrant} is {person.address} again."
     if not seat.robot:
         _tell_replaced(desk, match, seat)
     desk.headline = f"{seat.entrant} has a new player"
