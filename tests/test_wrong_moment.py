@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.store import questions
-from tests.kit.correspondence import GM, Correspondence, address, shown
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
 HARE = address("Hare")
 
@@ -173,3 +173,29 @@ def test_a_match_cancelled_before_its_start_has_not_begun(there: Correspondence)
     there.write(GM, "open\nstart")
     assert "GO-1 is cancelled." in said(there, GM)
     assert "has begun" not in said(there, GM)
+
+
+# one letter about two matches
+
+
+def test_what_stands_in_one_match_is_not_told_as_if_it_stood_in_the_other(race: Correspondence) -> None:
+    names = "".join(f"runner {name} {address(name)}\n" for name in FIELD)
+    race.write(GM, f"create golden-strider called Two\nevery 7 days\ndeadline in 3 days\n{names}start")
+    race.now = race.match(2).deadline or race.now
+    race.pass_time(seconds=1)
+    late = "play 6/0 M3 B3\nmatch GS-1\nplay 6/0 M2 B4\nmatch GS-2\nstatus GS-9"
+    race.write(HARE, late)
+    race.run_turns()
+    assert standing(race) == ["play 6/0 M2 B4"]
+    told = said(race, HARE)
+    assert "Subject: [GS-2] round 2: 2 lines not obeyed" in told
+    assert "GS-2 Two, round 2 deadline" in told
+    assert "What stands in GS-1 Spring Mile" in told
+
+
+def test_the_subject_of_an_answer_tells_of_its_own_match(race: Correspondence) -> None:
+    race.write(GM, "create golden-strider called Two\nopen")
+    race.write(HARE, "play 6/0 M2 B4\nmatch GS-2")
+    assert "Subject: [GS-2]" in said(race, HARE)
+    assert "Subject: [GS-2] Hare plays" not in said(race, HARE)
+    assert "What stands in GS-1 Spring Mile" in said(race, HARE)
