@@ -41,10 +41,7 @@ def post(desk: Desk, letter: Opened) -> str | None:
     blocks = (*_head(desk, reader, here[0][0] if here else None), *_words(desk, letter))
     for seat, board, plans in standing:
         alone = len(standing) == 1 and _is_here(desk, board)
-        blocks = (*blocks, *pages.stands(plans, "" if alone else str(board.match)))
-        blocks = (*blocks, *(pages.holds(board, seat) if desk.holds or _amiss(desk) else ()))
-        waits = pages.ready(board.match, reader)
-        blocks = (*blocks, *_said("" if waits and plans else pages.clock(board, seat)), *_said(waits))
+        blocks = (*blocks, *_sheet(desk, reader, seat, board, plans, "" if alone else str(board.match)))
     if not standing and desk.match is not None:
         blocks = (*blocks, *_said(pages.ready(desk.match, reader)))
     helps = any(plans and not pages.at_once(board.match, reader) for _, board, plans in standing)
@@ -65,6 +62,16 @@ def post(desk: Desk, letter: Opened) -> str | None:
     )
     desk.outgoing.append(receipt)
     return None
+
+
+def _sheet(
+    desk: Desk, reader: pages.Reader, seat: Seat, board: Board, plans: tuple[Plan, ...], where: str
+) -> tuple[Block, ...]:
+    """What stands for a seat, what it holds if that helps, and when it is played."""
+    holds = pages.holds(board, seat) if desk.holds or _amiss(desk) else ()
+    waits = pages.ready(board.match, reader)
+    clock = "" if waits and plans else pages.clock(board, seat)
+    return (*pages.stands(plans, where), *holds, *_said(clock), *_said(waits))
 
 
 def _is_here(desk: Desk, board: Board) -> bool:
