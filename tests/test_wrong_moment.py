@@ -199,3 +199,15 @@ def test_the_subject_of_an_answer_tells_of_its_own_match(race: Correspondence) -
     assert "Subject: [GS-2]" in said(race, HARE)
     assert "Subject: [GS-2] Hare plays" not in said(race, HARE)
     assert "What stands in GS-1 Spring Mile" in said(race, HARE)
+
+
+# ordered before the start
+
+
+def test_who_ordered_before_the_start_reads_in_its_letter_what_stands(there: Correspondence) -> None:
+    names = "".join(f"runner {name} {address(name)}\n" for name in FIELD)
+    there.write(GM, f"create golden-strider\nevery 7 days\ndeadline in 7 days\n{names}")
+    there.write(HARE, "line-up 7 6 6 6 5 play 7/0 M4 B3")
+    there.write(GM, "start")
+    assert "If nothing more comes: line-up 7 6 6 6 5 and play 7/0 M4 B3." in said(there, HARE)
+    assert "If nothing comes: line-up 6 6 6 6 6 and play 6/0 M6." in said(there, address("Fox"))
