@@ -3,7 +3,7 @@
 Must not know any one game, nor how a line is read or answered.
 """
 
-from bot.flow import outbox, pages
+from bot.flow import outbox, pages, timing
 from bot.flow.desk import Desk, Refusal
 from bot.flow.outbox import Kind
 from bot.games.base import Event
@@ -20,6 +20,7 @@ def correct(desk: Desk, text: str) -> str:
     board = desk.board(match) if match.status is MatchStatus.RUNNING else None
     if board is None:
         raise Refusal(f"{match.tag} is not under way: there is nothing to correct.")
+    timing.this_turn(desk, match)
     try:
         correction = correcting.read(text)
         _, told = correcting.corrected(board.game, board.state, correction)

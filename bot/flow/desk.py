@@ -38,6 +38,7 @@ class Desk:
     db: Connection
     house: House
     arrived: datetime
+    counts_from: datetime  # later than that when the mail was held: then it counts from the yes on
     answers: Answered
     outgoing: list[
         Unwritten
@@ -62,6 +63,11 @@ class Desk:
     def now(self) -> datetime:
         """The instant."""
         return self.house.now()
+
+    @property
+    def line(self) -> str:
+        """The line that is being dealt with, for the slug of what it makes us tell: it may be said twice in a mail."""
+        return f"{self.answers.mail}-{len(self.verdicts)}"
 
     def board(self, match: Match) -> Board | None:
         """A match that takes orders, as its newest turn left it.

@@ -19,14 +19,14 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 
-def after_mail(desk: Desk, counts_from: datetime) -> None:
+def after_mail(desk: Desk) -> None:
     """Every match that a mail was about is asked anew; the answer to the mail knows what came of it."""
     for match_id in sorted(desk.about):
         here = desk.match if desk.match is not None and desk.match.id == match_id else None
         match = here or questions.match(desk.db, match_id)
         board = desk.board(match) if match.status is MatchStatus.RUNNING else None
         if board is not None:
-            match = reconsider(desk.db, board, counts_from)
+            match = reconsider(desk.db, board, desk.counts_from)
         desk.match = match if here else desk.match
 
 

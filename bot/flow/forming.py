@@ -264,6 +264,8 @@ def _wanted(players: int) -> str:
 def unstarted(desk: Desk) -> Match:
     """The match that is meant, when its GM is writing and it has not begun."""
     match = desk.gms_match()
+    if match.status is MatchStatus.CANCELLED:
+        raise Refusal(f"{match.tag} is cancelled.")
     if not match.before_start:
         raise Refusal(f"{match.tag} has begun; that can be said before the start only.")
     return match

@@ -72,7 +72,7 @@ def orders(desk: Desk, batch: Sequence[tuple[str, Orders]]) -> None:
     """Lay the orders of these lines on the seat's sheet; every line gets its verdict."""
     if not batch:
         return
-    timing.wait_for_the_turn(desk.match, desk.arrived)
+    timing.wait_for_the_turn(desk.match, desk.counts_from)
     if refused := _refused(desk):
         desk.verdicts += [Verdict(line, refused, good=False) for line, _ in batch]
     else:
@@ -113,7 +113,7 @@ def _refused(desk: Desk) -> str:
         return f"Not taken: {match.tag} is {match.status}."
     if seat.resigned:
         return f"Not taken: you have resigned from {match.tag}. Ask the GM if you want to come back."
-    late = timing.late(desk.db, match, desk.arrived, desk.answers.thread, desk.person.address)
+    late = timing.late(desk, match)
     desk.headline = "order not taken" if late else desk.headline
     return f"Not taken: your letter {late}" if late else ""
 

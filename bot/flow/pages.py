@@ -199,13 +199,13 @@ def for_gm(board: Board, events: Sequence[Event], played: str, missed: str, read
     return Page(subject, (*page.blocks, *words))
 
 
-def start(board: Board, seat: Seat, entrants: Sequence[str], reader: Reader) -> Page:
-    """The letter that opens a match: who runs, and the first orders to send."""
+def start(board: Board, seat: Seat, standing: Standing, entrants: Sequence[str], reader: Reader) -> Page:
+    """The letter that opens a match: who runs, and the first orders to send, if they have not come before."""
     how = 'For the rules reply "rules", for how to write orders "help".'
     field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
     words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
     told = board.game.report(board.view(seat), ())
-    blocks = (*_title(board), Mark(), Paragraph(words), *told, *asks(board, seat, reader, {}))
+    blocks = (*_title(board), Mark(), Paragraph(words), *told, *asks(board, seat, reader, standing))
     return Page(f"[{board.match.tag}] {board.match.title}: it begins{_please(board, seat)}", blocks)
 
 

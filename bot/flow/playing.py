@@ -6,7 +6,7 @@ Must not know how a line is read or answered.
 from dataclasses import replace
 
 from bot.flow import board as boards
-from bot.flow import forming, orders, outbox, pages, proof, welcome
+from bot.flow import forming, orders, outbox, pages, proof, timing, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.outbox import Kind
 from bot.layout import Paragraph
@@ -61,7 +61,7 @@ def resign(desk: Desk) -> str:
         f'"replace {seat.entrant} ADDRESS" gives the seat to somebody else.'
     )
     page = pages.notice(match, f"{seat.entrant} has resigned", sentence)
-    slug = f"resigned-{seat.id}-{match.turn}-{desk.answers.mail}"
+    slug = f"resigned-{seat.id}-{match.turn}-{desk.line}"
     outbox.post(
         desk.db, desk.house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match
     )
@@ -76,6 +76,7 @@ def withdraw(desk: Desk, unit: str | None) -> str:
     board = desk.board(match)
     if board is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
+    timing.this_turn(desk, match)
     stands = boards.sheet(desk.db, board, seat)  # also of units that are there only once they are ordered
     units = tuple(dict.fromkeys((*board.game.units(board.view(seat)), *stands)))
     if unit and unit.lower() not in (name.lower() for name in units):
@@ -100,7 +101,7 @@ def _tell_gm_if_full(desk: Desk) -> None:
     page = pages.notice(
         match, "all seats are taken", f'All seats are taken: {names}. "start" begins the match.'
     )
-    slug = f"full-{match.id}-{desk.answers.mail}"
+    slug = f"full-{match.id}-{desk.line}"
     outbox.post(
         desk.db, desk.house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match
     )

@@ -37,17 +37,16 @@ def post(desk: Desk, letter: Opened) -> str | None:
     standing = [(seat, board, plans) for seat in desk.touched.values() for board, plans in _plans(desk, seat)]
     if not standing and desk.seat is not None:
         standing = [(desk.seat, board, plans) for board, plans in _plans(desk, desk.seat)]
-    blocks = (*_head(desk, reader, standing[0][1] if standing else None), *_words(desk, letter))
+    here = [(board, plans) for _, board, plans in standing if _is_here(desk, board)]
+    blocks = (*_head(desk, reader, here[0][0] if here else None), *_words(desk, letter))
     for seat, board, plans in standing:
-        blocks = (*blocks, *pages.stands(plans, str(board.match) if len(standing) > 1 else ""))
-        blocks = (*blocks, *(pages.holds(board, seat) if desk.holds or _amiss(desk) else ()))
-        waits = pages.ready(board.match, reader)
-        blocks = (*blocks, *_said("" if waits and plans else pages.clock(board, seat)), *_said(waits))
+        alone = len(standing) == 1 and _is_here(desk, board)
+        blocks = (*blocks, *_sheet(desk, reader, seat, board, plans, "" if alone else str(board.match)))
     if not standing and desk.match is not None:
         blocks = (*blocks, *_said(pages.ready(desk.match, reader)))
     helps = any(plans and not pages.at_once(board.match, reader) for _, board, plans in standing)
     blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
-    subject = _subject(desk, [plan for _, _, plans in standing for plan in plans])
+    subject = _subject(desk, [plan for _, plans in here for plan in plans])
     sealed = [(seat, board) for seat, board, _ in standing] or _resigned(desk)
     seals = (proof.of_orders(desk.db, board, seat, desk.sheet(board, seat)) for seat, board in sealed)
     page = Page(subject, (*blocks, *desk.blocks, *chain.from_iterable(seals)))
@@ -63,6 +62,21 @@ def post(desk: Desk, letter: Opened) -> str | None:
     )
     desk.outgoing.append(receipt)
     return None
+
+
+def _sheet(
+    desk: Desk, reader: pages.Reader, seat: Seat, board: Board, plans: tuple[Plan, ...], where: str
+) -> tuple[Block, ...]:
+    """What stands for a seat, what it holds if that helps, and when it is played."""
+    holds = pages.holds(board, seat) if desk.holds or _amiss(desk) else ()
+    waits = pages.ready(board.match, reader)
+    clock = "" if waits and plans else pages.clock(board, seat)
+    return (*pages.stands(plans, where), *holds, *_said(clock), *_said(waits))
+
+
+def _is_here(desk: Desk, board: Board) -> bool:
+    """Whether that is the match the answer is about: a mail may have ordered in another, on its way."""
+    return desk.match is not None and board.match.id == desk.match.id
 
 
 def _amiss(desk: Desk) -> bool:

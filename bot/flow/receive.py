@@ -161,9 +161,12 @@ def obey(
     """Do what a mail says that is believed, and answer it."""
     letter = opened.letter
     assert who.person is not None  # noqa: S101  # nobody is believed without a name
-    wait_for_the_turn(who.match, mail.arrived)
+    counts_from = mail.confirmed or mail.arrived
+    wait_for_the_turn(who.match, counts_from)
     answers = Answered(mail.id, letter.message_id, letter.in_reply_to)
-    desk = Desk(db, house, mail.arrived, answers, outgoing, who.person, who.match, who.seat, who.gm)
+    desk = Desk(
+        db, house, mail.arrived, counts_from, answers, outgoing, who.person, who.match, who.seat, who.gm
+    )
     words = letter.words or _subject_words(letter)
     unread = _TOO_LARGE if not mail.whole else letter.conflict
     if unread:
@@ -172,7 +175,7 @@ def obey(
         _obey_lines(desk, words, opened)
         desk.verdicts += _overlooked(desk, letter)[:_WARNINGS] + _elsewhere(desk, letter, who)
         _turn_back(desk, who)
-        early.after_mail(desk, mail.confirmed or mail.arrived)
+        early.after_mail(desk)
     unanswered = receipt.post(desk, letter)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
     return filing(mail.id, status, unanswered, who.person, desk.seat)

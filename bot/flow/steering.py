@@ -20,12 +20,12 @@ from bot.store.values import Match, Seat
 
 def deadline(desk: Desk, text: str) -> str:
     """`deadline Fri 4 Dec 20:00`: of the first turn before the start, of the turn that is due after it."""
-    match = _this_turn(desk, _live(desk))
+    match = timing.this_turn(desk, _live(desk))
     zone = boards.zone(match)
     try:
         when = deadlines.read_when(text)
-        at = deadlines.resolve(when, desk.now(), zone)
-        notes = deadlines.notes(when, desk.now(), zone)
+        at = deadlines.resolve(when, desk.counts_from, zone)
+        notes = deadlines.notes(when, desk.counts_from, zone)
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
     return " ".join((_move(desk, match, at), *notes))
@@ -59,7 +59,7 @@ def zone(desk: Desk, name: str) -> str:
 
 def extend(desk: Desk, text: str) -> str:
     """`extend 2 days`: the deadline that runs comes later."""
-    match = _this_turn(desk, _running(desk))
+    match = timing.this_turn(desk, _running(desk))
     try:
         duration = deadlines.read_duration(text)
     except ValueError as wrong:
@@ -95,7 +95,7 @@ def release(desk: Desk) -> str:
     changes.change_match(desk.db, match.id, held=None, stuck=False, deadline=at)
     _refresh(desk)
     if (board := desk.board(desk.their_match())) is not None:
-        desk.match = early.reconsider(desk.db, board, desk.arrived)
+        desk.match = early.reconsider(desk.db, board, desk.counts_from)
     told = deadlines.spell_out(at, boards.zone(match), desk.now())
     desk.headline = "it goes on"
     said = f"The match goes on. The deadline of {_turn(desk)} is {told}."
@@ -105,7 +105,7 @@ def release(desk: Desk) -> str:
 
 def process(desk: Desk) -> str:
     """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
-    match = _this_turn(desk, _running(desk))
+    match = timing.this_turn(desk, _running(desk))
     changes.change_match(desk.db, match.id, deadline=desk.now(), held=None, stuck=False)
     _refresh(desk)
     desk.headline = "played now"
@@ -114,12 +114,13 @@ def process(desk: Desk) -> str:
 
 
 def replace(desk: Desk, name: str, address: str) -> str:
-    """`replace Hare new@example.org`: another player, or another address of the same; the old key is void."""
+    """`replace Hare new@example.org`: another player, another address, or who had left; the old key is void."""
     match = _live(desk)
     seat = _seat_called(desk, match, name)
     person = forming.enrol(desk, address)
-    if any(other.played_by(person) for other in questions.seats_of(desk.db, match.id)):
-        raise Refusal(f"{person.address} has a seat in {match.tag} already.")
+    back = seat.resigned and seat.played_by(person)
+    if not back and any(other.played_by(person) for other in questions.seats_of(desk.db, match.id)):
+        raise Refusal(f"The address {person.address} has a seat in {match.tag} already.")
     changes.change_seat(desk.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
     if seat.resigned and (board := desk.board(match)):
         orders.end(desk.db, board, seat, None, "replaced")  # what was laid for who left isn't for who comes
@@ -130,6 +131,8 @@ def replace(desk: Desk, name: str, address: str) -> str:
         welcome.orders_please(desk, match, taken)
     else:
         welcome.to_player(desk, match, taken)
+    if back:
+        return f"{seat.entrant} is {person.address} again."
     if not seat.robot:
         _tell_replaced(desk, match, seat)
     desk.headline = f"{seat.entrant} has a new player"
@@ -155,7 +158,7 @@ def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:
         desk.db,
         desk.house,
         kind=Kind.NOTICE,
-        slug=f"replaced-{seat.id}-{desk.answers.mail}-{len(desk.verdicts)}",
+        slug=f"replaced-{seat.id}-{desk.line}",
         to=seat.address,
         key=questions.person(desk.db, seat.person).key,
         page=page,
@@ -194,7 +197,8 @@ def _reason(match: Match, why: str | None) -> str:
 
 
 def _move(desk: Desk, match: Match, at: datetime) -> str:
-    if at <= desk.now():
+    """It may be past when this is read, if only it wasn't when this came: then what had come by then is played."""
+    if at <= desk.counts_from:
         raise Refusal(f"{deadlines.spell(at, boards.zone(match), desk.now())} has passed.")
     changes.change_match(desk.db, match.id, deadline=at)
     _refresh(desk)
@@ -220,7 +224,7 @@ def _ready(desk: Desk) -> str:
 
 def _tell(desk: Desk, slug: str, subject: str, sentence: str) -> None:
     match = desk.their_match()
-    welcome.to_all(desk, match, f"{slug}-{match.id}-{match.turn}-{desk.answers.mail}", subject, sentence)
+    welcome.to_all(desk, match, f"{slug}-{match.id}-{match.turn}-{desk.line}", subject, sentence)
 
 
 def _seat_called(desk: Desk, match: Match, name: str) -> Seat:
@@ -243,17 +247,6 @@ def _live(desk: Desk) -> Match:
     if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
         raise Refusal(f"{match.tag} is {match.status}.")
     return match
-
-
-def _this_turn(desk: Desk, match: Match) -> Match:
-    """What was said of one turn is never done to the next: `process` sent twice would play it with no orders."""
-    if not match.before_start and (late := _late(desk, match)):
-        raise Refusal(f"Not done: your letter {late}")
-    return match
-
-
-def _late(desk: Desk, match: Match) -> str | None:
-    return timing.late(desk.db, match, desk.arrived, desk.answers.thread, desk.person.address)
 
 
 def _running(desk: Desk) -> Match:

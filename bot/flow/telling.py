@@ -37,7 +37,7 @@ def turn_to(desk: Desk, tag: str | None) -> str:
     if match is None:
         desk.leave()
         raise Refusal(f'I have no match {tag}. "list" shows those I have.')
-    timing.wait_for_the_turn(match, desk.arrived)
+    timing.wait_for_the_turn(match, desk.counts_from)
     seats = questions.seats_of(desk.db, match.id)
     desk.match, desk.seat = match, next((seat for seat in seats if seat.played_by(desk.person)), None)
     return f"The lines below are about {match}."

@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.flow import outbox
+from bot.flow.desk import Desk, Refusal
 from bot.store import questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match
@@ -17,6 +18,7 @@ _STALE = (
     "line again in a new letter."
 )
 _MISSED = "came after the deadline, and the turn has been played without it."
+_UNREAD = "came in time, but the turn was played before I could read it, or before you had said yes to it."
 _PLAYED = "came when all that turn needed was in, and it has been played without it."
 
 
@@ -32,20 +34,36 @@ def wait_for_the_turn(match: Match | None, arrived: datetime) -> None:
         raise TooEarly
 
 
-def late(
-    db: Connection, match: Match, arrived: datetime, answered: tuple[str, ...], writer: str
-) -> str | None:
+def this_turn(desk: Desk, match: Match) -> Match:
+    """The match. What was said of one turn is never done to the next: `process` sent twice would play it empty.
+
+    Raises Refusal when the mail was meant for a turn that is over.
+    """
+    if reason := late(desk, match):
+        raise Refusal(f"Not done: your letter {reason}")
+    return match
+
+
+def late(desk: Desk, match: Match) -> str | None:
     """Why a mail is not meant for the turn that is due, if it isn't: the end of the sentence 'your letter ...'."""
-    if match.turn <= 1:
+    if match.before_start or match.turn <= 1:
         return None
-    ours = questions.letter_of(db, answered)
+    db, arrived = desk.db, desk.arrived
+    ours = questions.letter_of(db, desk.answers.thread)
     known = ours is not None and ours.match == match.id and ours.turn is not None
     if known and ours.turn == match.turn:
         return None  # whatever the stamps say, which are cut: it answers the new report
     row = questions.last_turn(db, match.id)
     if row is not None and arrived <= row.adjudicated:
-        return _PLAYED if row.deadline is not None and row.adjudicated < row.deadline else _MISSED
-    return _STALE if known and _told_since(db, match, writer, ours.turn) else None
+        return _missed(arrived, row.deadline, row.adjudicated)
+    return _STALE if known and _told_since(db, match, desk.person.address, ours.turn) else None
+
+
+def _missed(arrived: datetime, deadline: datetime | None, adjudicated: datetime) -> str:
+    """Why it wasn't there when the turn was played: who wrote in time isn't told that he was late."""
+    if deadline is None or arrived > deadline:
+        return _MISSED
+    return _PLAYED if adjudicated < deadline else _UNREAD
 
 
 def _told_since(db: Connection, match: Match, writer: str, turn: int) -> bool:

@@ -85,7 +85,8 @@ def to_field(desk: Desk, match: Match) -> None:
     entrants = [seat.entrant for seat in seats]
     seal = proof.seal_after(desk.db, match, 0)
     for seat in (seat for seat in seats if not seat.robot):
-        page = pages.start(board, seat, entrants, pages.Reader(desk.now(), boards.readers_zone(seat.zone)))
+        reader = pages.Reader(desk.now(), boards.readers_zone(seat.zone))
+        page = pages.start(board, seat, boards.sheet(desk.db, board, seat), entrants, reader)
         page = proof.begun(page, match, seal)
         to_seat(desk, match, seat, f"start-{match.id}-{seat.number}", page)
 
