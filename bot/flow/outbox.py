@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from bot.flow import hands
 from bot.flow.hands import Hands
@@ -41,6 +41,18 @@ class Kind(Enum):
     def again(self) -> bool:
         """Whether it is better twice than never."""
         return self in (Kind.REPORT, Kind.NOTICE, Kind.REMINDER)
+
+
+_LAST_REPORT = (
+    select(out_mail.c.turn, out_mail.c.created)
+    .where(
+        out_mail.c.match == bindparam("m"),
+        out_mail.c.address == bindparam("a"),
+        out_mail.c.kind == Kind.REPORT.value,
+    )
+    .order_by(out_mail.c.id.desc())
+    .limit(1)
+)
 
 
 @dataclass(frozen=True)
@@ -176,10 +188,7 @@ def told(db: Connection, slug: str) -> bool:
 
 def last_report(db: Connection, match: Match, address: str) -> tuple[int, datetime]:
     """Of the newest report of a match that went to this address: the turn that was due, and when. (0, ...) if none."""
-    found = select(out_mail.c.turn, out_mail.c.created).where(
-        out_mail.c.match == match.id, out_mail.c.address == address, out_mail.c.kind == Kind.REPORT.value
-    )
-    row = db.execute(found.order_by(out_mail.c.id.desc()).limit(1)).one_or_none()
+    row = db.execute(_LAST_REPORT, {"m": match.id, "a": address}).one_or_none()
     return (row.turn, row.created) if row else (0, match.created)
 
 

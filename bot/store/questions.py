@@ -159,15 +159,7 @@ def new_mail(db: Connection) -> list[int]:
 
 def filed_since(db: Connection, person_id: int, since: datetime) -> str | None:
     """Why the newest mail from this person since an instant was filed as automatic, if one was."""
-    found = (
-        select(in_mail.c.note)
-        .where(
-            in_mail.c.person == person_id, in_mail.c.status == MailStatus.FILED, in_mail.c.arrived >= since
-        )
-        .order_by(in_mail.c.arrived.desc())
-        .limit(1)
-    )
-    return db.execute(found).scalar()
+    return db.execute(_FILED_SINCE, {"p": person_id, "t": since}).scalar()
 
 
 def mail(db: Connection, mail_id: int) -> values.Mail:
@@ -275,6 +267,16 @@ _LAST_TURN = (
 )
 _MAILS = select(in_mail).where(
     in_mail.c.id.in_(bindparam("ids", expanding=True)), in_mail.c.status == MailStatus.NEW
+)
+_FILED_SINCE = (
+    select(in_mail.c.note)
+    .where(
+        in_mail.c.person == bindparam("p"),
+        in_mail.c.status == MailStatus.FILED,
+        in_mail.c.arrived >= bindparam("t"),
+    )
+    .order_by(in_mail.c.arrived.desc())
+    .limit(1)
 )
 _CORRECTIONS = (
     select(corrected.c.line)
