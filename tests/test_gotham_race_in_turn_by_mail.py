@@ -50,6 +50,24 @@ def to(letters: list[EmailMessage], who: str) -> str:
     return " ".join(" ".join(shown(one).split()) for one in letters if one["To"] == address(who))
 
 
+def test_a_correction_in_mid_round_stands_once_in_the_report_of_the_round(there: Correspondence) -> None:
+    """ALL-4: the reports before it go only to who is due."""
+    begun(there, "Hare", "Emu")
+    first = next_to_place(there)
+    sent(there, first, "draw 3")
+    card = codes(there, first)[-1]
+    there.pass_time(minutes=1)
+    there.write(GM, "correct finish snail because it was overlooked")
+    letters = sent(there, first, f"play {card}")
+    second = next_to_place(there)
+    assert to(letters, second).count("Corrected by the GM: The finish is at the snail") == 1
+    sent(there, second, "draw 1")
+    round_over = sent(there, second, f"play {codes(there, second)[-1]}")
+    for name in (first, second):
+        assert to(round_over, name).count("Corrected by the GM: The finish is at the snail") == 1
+    assert now(there).waiting == ()
+
+
 def test_a_whole_round_as_its_players_read_it(there: Correspondence, golden: Golden) -> None:
     letters = begun(there, "Hare", "Emu")
     first = next_to_place(there)

@@ -22,6 +22,7 @@ from bot.flow.house import House
 from bot.flow.outbox import Kind
 from bot.games.base import Adjudication, Dice, Event, Sheet
 from bot.games.base import Seat as Number
+from bot.record.correcting import beside
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.tables import turn as turns
@@ -37,7 +38,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     sheets = boards.sheets(db, board, seats)  # what one had written who has resigned ended with that
     played = pages.turn_name(board, None)
     done = board.game.adjudicate(board.state, sheets, Dice(match.seed, match.tag, match.turn))
-    outcome = replace(done, events=(*board.corrected, *done.events))
+    outcome = replace(done, events=beside(board.corrected, done.events))
     crash("adjudicated")
     _keep(db, board, outcome, house.now())
     silent = _count_nmrs(db, board, seats, sheets)

@@ -144,6 +144,11 @@ def never_ready(_state: S, _sheets: Mapping[Seat, Sheet[O]]) -> int | None:
     return None
 
 
+def _told_at_once(state: S, _told: tuple[Event, ...]) -> S:
+    """The next report goes to all."""
+    return state
+
+
 def _never_corrected(_state: S, _what: str) -> Adjudication[S]:
     raise Unreadable("This game's state can't be corrected by hand.")
 
@@ -211,6 +216,8 @@ class Game(Generic[R, S, O, V]):
 
     # between turns. Raises grammar.Unreadable, with what would do; its events say the difference (ALL-4)
     correct: Callable[[S, str], Adjudication[S]] = _never_corrected
+    # what a correction told, kept for the report that goes to all, where not every turn's does
+    keep: Callable[[S, tuple[Event, ...]], S] = _told_at_once
     correction: str = ""  # one thing set by hand, for the GM's help: "Hare square 57"
 
     # telling it

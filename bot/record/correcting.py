@@ -47,7 +47,8 @@ def corrected(game: AnyGame, state: Any, correction: Correction) -> tuple[Any, t
     if _TOO_LONG.search(correction.what):
         raise Unreadable("A number that is set by hand has 9 figures at most.")
     done = game.correct(state, correction.what)
-    return done.state, tuple(_told(event, correction) for event in done.events)
+    told = tuple(_told(event, correction) for event in done.events)
+    return game.keep(done.state, told), told
 
 
 def all_corrected(
@@ -59,6 +60,11 @@ def all_corrected(
         state, events = corrected(game, state, one)
         told = (*told, *events)
     return state, told
+
+
+def beside(told: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events of a turn behind what was corrected before it, each of these once."""
+    return (*told, *(event for event in events if event not in told))
 
 
 def _told(event: Event, correction: Correction) -> Event:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.base import Dice, Draw, Event, Order, Problem, Seat
-from bot.record.correcting import corrected
+from bot.record.correcting import beside, corrected
 from bot.record.values import Entry, Record, Turn
 from grammar import Unreadable
 
@@ -62,7 +62,7 @@ def replay(record: Record) -> Iterator[Played]:
         done = game.adjudicate(state, sheets, dice)
         state = done.state
         remarks = failed + remarks + _luck(record, dice) + _surplus(record, state, number)
-        yield Played(number, name, state, (*told, *done.events), remarks, tuple(dice.thrown))
+        yield Played(number, name, state, beside(told, done.events), remarks, tuple(dice.thrown))
 
 
 def _corrected(record: Record, state: Any, turn: Turn) -> tuple[Any, tuple[Event, ...], tuple[Remark, ...]]:

@@ -48,6 +48,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     result=rules.result,
     correction="Hare space 12",
     correct=correcting.correct,
+    keep=correcting.keep,
     told=rules.told,
     view=view,
     headline=headline.headline,

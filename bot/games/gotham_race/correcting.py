@@ -40,6 +40,12 @@ def correct(state: State, what: str) -> Adjudication[State]:
     return _finish(state, finish["spot"])
 
 
+def keep(state: State, told: tuple[Event, ...]) -> State:
+    """Placed in turn, only the report of a whole round goes to all: there it is told (again to whoever is due now)."""
+    in_turn = state.rules.placing == "in-turn"
+    return replace(state, waiting=(*state.waiting, *told)) if in_turn else state
+
+
 def _on_space(state: State, name: str, space: int) -> Adjudication[State]:
     """On another space, its outermost lane; cards on the table stay there, and so does the order of placing."""
     figure = _figure(state, name)
