@@ -268,11 +268,17 @@ ATTACKS = [
 
 
 @pytest.mark.parametrize(("heads", "unit"), ATTACKS)
-def test_a_megabyte_of_anything_is_opened_within_seconds(heads: list[str], unit: str) -> None:
-    """Processor time: other work hardly counts. Most take a tenth of one; quadratic reading would take minutes."""
+def test_a_megabyte_of_anything_is_opened_within_a_second(heads: list[str], unit: str) -> None:
+    """Quadratic reading would take minutes. Once in three will do, for other work on the machine slows this down."""
     body = (unit * (MEGABYTE // len(unit))).encode("latin-1")
     for head in heads:
-        start = time.process_time()
-        opened = open_letter(head.encode() + body, lambda _: ("a reply above", "  a b", "> x", "x x x") * 500)
-        assert time.process_time() - start < 5, head
-        assert len(opened.words) <= 400
+        assert any(seconds_to_open(head.encode() + body) < 1 for _ in range(3)), head
+
+
+def seconds_to_open(raw: bytes) -> float:
+    """Processor time."""
+    start = time.process_time()
+    opened = open_letter(raw, lambda _: ("a reply above", "  a b", "> x", "x x x") * 500)
+    seconds = time.process_time() - start
+    assert len(opened.words) <= 400
+    return seconds
