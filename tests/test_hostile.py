@@ -19,13 +19,6 @@ HARE, TORTOISE = address("Hare"), address("Tortoise")
 MALLORY = "mallory@evil.test"
 
 
-def standing(there: Correspondence) -> list[str]:
-    """The canonical lines that stand in match 1."""
-    turn = there.match().turn
-    with there.engine.begin() as db:
-        return [one.line for one in questions.standing(db, 1, turn)]
-
-
 def opened_match(there: Correspondence, *names: str) -> None:
     """A match that these have joined by mail."""
     there.write(GM, "create golden-strider called Spring Mile\nopen")
@@ -42,7 +35,7 @@ def test_a_replaced_player_cannot_order_with_the_token_of_an_old_question(race: 
     question = race.newest[HARE]
     race.write(GM, "replace Hare new@x.test")
     answer, *_ = race.write(HARE, "play 6/0 M1 B5", answering=question)
-    assert standing(race) == []
+    assert race.standing() == []
     with race.engine.begin() as db:
         keys = {seat.key for seat in questions.seats_of(db, 1)}
     assert not any(key in answer["Reply-To"] for key in keys)
@@ -114,7 +107,7 @@ def test_a_withdraw_for_a_second_match_waits_for_its_turn_too(there: Corresponde
     there.now = deadline + timedelta(seconds=5)
     there.write(HARE, "match GS-1\nwithdraw")
     assert there.match(1).turn == 1
-    assert standing(there) == ["play 6/0 M1 B5"]
+    assert there.standing() == ["play 6/0 M1 B5"]
     there.run_turns()
     assert there.match(1).turn == 2
     assert first["Subject"].startswith("[GS-1]")
@@ -198,7 +191,7 @@ def test_a_record_typed_by_hand(there: Correspondence) -> None:
 
 def test_lines_for_a_match_that_there_is_not_are_laid_on_no_other(race: Correspondence) -> None:
     (answer,) = race.write(HARE, "match GS-9\nplay 6/0 M6\nmatch GS-1\nline-up 7 7 6 5 5")
-    assert standing(race) == ["line-up 7 7 6 5 5"]
+    assert race.standing() == ["line-up 7 7 6 5 5"]
     assert "I can't tell which match you mean" in " ".join(shown(answer).split())
     (answer,) = race.write(HARE, "match GS-9\nplay 6/0 M6")
     assert "[GS-1] line-up and round 1: 2 lines not obeyed" in answer["Subject"]
@@ -213,7 +206,7 @@ def test_an_answer_about_two_matches_says_what_stands_in_which(race: Corresponde
 
 def test_who_resigns_cannot_order_in_the_same_mail(race: Correspondence) -> None:
     answers = race.write(HARE, "resign\nplay 6/0 M6")
-    assert standing(race) == ["standing orders: none"]
+    assert race.standing() == ["standing orders: none"]
     assert any("Not taken: you have resigned" in " ".join(shown(one).split()) for one in answers)
 
 
@@ -263,7 +256,7 @@ def test_a_gm_who_plays_is_told_that_he_writes_as_the_gm(there: Correspondence) 
 def test_gs_12_a_play_falls_with_the_line_up_that_is_withdrawn(race: Correspondence) -> None:
     race.write(HARE, "line-up 10 5 5 5 5\nplay 10/0 M5 B5")
     (answer,) = race.write(HARE, "withdraw line-up")
-    assert standing(race) == []
+    assert race.standing() == []
     assert '"play 10/0 M5 B5" stands no more' in " ".join(
         shown(answer).replace("withdraw line-up", "").split()
     )

@@ -292,7 +292,7 @@ def test_a_part_of_a_turn_is_told_to_one_and_keeps_its_deadline(duel: Correspond
     letters = duel.run_turns()
     assert [letter["To"] for letter in letters] == [HARE]
     assert duel.match().deadline == deadline
-    assert "walk 1" not in standing(duel)
+    assert "walk 1" not in duel.standing()
     duel.pass_time(minutes=1)
     (refusal,) = duel.write(TORTOISE, "guess 1", answering=old)
     assert "it is not for you to guess now" in words([refusal], TORTOISE)
@@ -301,12 +301,6 @@ def test_a_part_of_a_turn_is_told_to_one_and_keeps_its_deadline(duel: Correspond
     assert {letter["To"] for letter in letters} == {HARE, TORTOISE, GM}
     assert "guesses Hare's pebble" in words(letters, TORTOISE)
     golden("golden/letters/in-turn-part.txt", all_shown(letters))
-
-
-def standing(there: Correspondence) -> list[str]:
-    number = there.match().turn
-    with there.engine.begin() as db:
-        return [one.line for one in questions.standing(db, 1, number)]
 
 
 def test_who_was_not_told_of_a_part_may_answer_the_letter_he_had(there: Correspondence) -> None:

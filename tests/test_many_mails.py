@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from bot.flow import hands, obeying, receipt, receive
-from bot.store import questions
 from tests.kit.correspondence import Correspondence, address, shown
 
 NAMES = ("Hare", "Fox", "Tortoise")
@@ -30,12 +29,6 @@ def together(race: Correspondence, *mails: bytes, by: hands.Hands = hands.here) 
         race.deliver(raw, read=False)
     receive.read_all(race.engine, race.house, by)
     return [status for status, _ in race.mail_statuses()][-len(mails) :]
-
-
-def standing(race: Correspondence) -> list[str]:
-    turn = race.match().turn
-    with race.engine.begin() as db:
-        return [one.line for one in questions.standing(db, 1, turn)]
 
 
 def orders(race: Correspondence) -> list[bytes]:
@@ -58,7 +51,7 @@ def test_one_that_breaks_takes_nobody_with_it(race: Correspondence, monkeypatch:
     breaking(monkeypatch, "Fox")
     assert together(race, *orders(race)) == ["answered", "shunted", "answered"]
     assert [letter["To"] for letter in race.letters()] == [address("Hare"), address("Tortoise")]
-    assert len(standing(race)) == 2
+    assert len(race.standing()) == 2
 
 
 def test_one_that_must_wait_for_its_turn_keeps_nobody_waiting(race: Correspondence) -> None:
@@ -70,7 +63,7 @@ def test_one_that_must_wait_for_its_turn_keeps_nobody_waiting(race: Corresponden
     race.pass_time(seconds=1)
     assert together(race, *others)[-2:] == ["new", "new"]
     assert [status for status, _ in race.mail_statuses()][-3] == "answered"
-    assert len(standing(race)) == 1
+    assert len(race.standing()) == 1
 
 
 def test_answers_of_one_commit_count_in_the_budget(race: Correspondence) -> None:
@@ -93,7 +86,7 @@ def test_a_second_process_says_the_same(race: Correspondence, helpers: Executor)
     for number, raw in enumerate(mails):
         race.deliver(raw.replace(b"@mail.test>", f".{number}.again@mail.test>".encode()))
     assert there == [shown(letter) for letter in race.letters()]
-    assert len(standing(race)) == 3
+    assert len(race.standing()) == 3
 
 
 def test_what_comes_while_others_are_read_is_read_too_but_turns_get_their_chance(
@@ -121,7 +114,7 @@ def test_when_the_second_process_dies_the_work_is_done_here(race: Correspondence
         mails = [raw for raw in orders(race) for _ in range(8)]
         numbered = [raw.replace(b"@mail.test>", f".{n}@mail.test>".encode()) for n, raw in enumerate(mails)]
         assert set(together(race, *numbered, by=hands.of(mortal))) == {"answered"}
-    assert len(standing(race)) == 3
+    assert len(race.standing()) == 3
 
 
 def test_the_second_process_ends_with_the_one_that_is_killed() -> None:

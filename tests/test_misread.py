@@ -15,12 +15,6 @@ from tests.kit.correspondence import GM, Correspondence, address, shown
 HARE = address("Hare")
 
 
-def standing(there: Correspondence, number: int = 1) -> list[str]:
-    turn = there.match(number).turn
-    with there.engine.begin() as db:
-        return [one.line for one in questions.standing(db, number, turn)]
-
-
 def flat(there: Correspondence, who: str) -> str:
     return " ".join(shown(there.newest[who]).split())
 
@@ -35,8 +29,8 @@ def flat(there: Correspondence, who: str) -> str:
 def test_lines_below_the_tag_of_another_match_are_about_that_one(race: Correspondence, heading: str) -> None:
     correspondence.race(race)
     race.write(HARE, f"{heading}\nplay 6/0 M6\nresign", answering=race.newest[HARE])
-    assert standing(race) == []
-    assert standing(race, 2) == ["standing orders: none"]
+    assert race.standing() == []
+    assert race.standing(2) == ["standing orders: none"]
 
 
 @pytest.mark.parametrize(
@@ -47,7 +41,7 @@ def test_lines_below_a_match_that_was_not_turned_to_are_laid_on_no_other(
 ) -> None:
     race.write(HARE, "play 6/0 M3 B3")
     race.write(HARE, f"{heading}\nresign")
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
     assert "I can't tell which match you mean" in flat(race, HARE)
 
 
@@ -56,7 +50,7 @@ def test_lines_below_a_match_that_was_not_turned_to_are_laid_on_no_other(
 )
 def test_a_remark_turns_to_no_other_match(race: Correspondence, words: str) -> None:
     race.write(HARE, f"{words}\nplay 6/0 M3 B3")
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
 
 
 @pytest.mark.parametrize(
@@ -131,7 +125,7 @@ def test_a_match_is_cancelled_with_or_without_a_reason(race: Correspondence, lin
 def test_what_was_held_counts_however_yes_is_said(race: Correspondence, word: str) -> None:
     race.write("hare@phone.test", "play 6/0 M5 B1", answering=race.newest[HARE])
     race.write(HARE, word)
-    assert standing(race) == ["play 6/0 M5 B1"]
+    assert race.standing() == ["play 6/0 M5 B1"]
 
 
 @pytest.mark.parametrize(
@@ -140,7 +134,7 @@ def test_what_was_held_counts_however_yes_is_said(race: Correspondence, word: st
 def test_what_was_held_does_not_count_however_no_is_said(race: Correspondence, word: str) -> None:
     race.write("hare@phone.test", "play 6/0 M5 B1", answering=race.newest[HARE])
     race.write(HARE, word)
-    assert standing(race) == []
+    assert race.standing() == []
     assert race.mail_statuses()[-2][0] == ("refused" if word.casefold().startswith("no") else "held")
 
 
@@ -174,7 +168,7 @@ def test_the_form_lines_of_whatever_name_are_its_orders(there: Correspondence, n
     tarnished(there, name)
     lines = [f"{name} A: line-up 7 7 6 5 5", f"{name} A: play 7/0 M4 B3", f"{name} B: play 6/0 M3 B3"]
     there.write(HARE, "\n".join(lines))
-    assert standing(there) == lines
+    assert there.standing() == lines
     there.to_deadline()
     there.write(GM, f"correct {name} A square 12 because I erred\nreplace {name} new@x.test")
     assert "not obeyed" not in there.newest[GM]["Subject"]
@@ -205,7 +199,7 @@ def test_a_name_whose_orders_would_be_misread_is_refused(there: Correspondence, 
     assert "can't be a name" in flat(there, GM)
     tarnished(there, "Hare")
     there.write(HARE, f"Hare A = {name}: line-up 7 7 6 5 5")
-    assert standing(there, 2) == []
+    assert there.standing(2) == []
 
 
 def test_a_runner_called_nobodys_fool_can_be_accused() -> None:
@@ -218,7 +212,7 @@ def test_the_riders_of_a_team_called_like_a_grade_are_told_apart(there: Correspo
     others = f"player A Team {HARE}\nplayer Yak {address('Yak')}\nplayer Emu {address('Emu')}"
     there.write(GM, f"{setting}\n{others}\nstart")
     there.write(HARE, "A Team B 8 8 9\nA Percy Vere 10 10 10")
-    assert set(standing(there)) == {"B 8 8 9", "A Percy Vere 10 10 10"}
+    assert set(there.standing()) == {"B 8 8 9", "A Percy Vere 10 10 10"}
 
 
 # --- meant as orders

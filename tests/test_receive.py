@@ -12,13 +12,6 @@ from tests.kit.correspondence import BOT, GM, START, Arriving, Correspondence, a
 HARE = address("Hare")
 
 
-def standing(there: Correspondence) -> list[str]:
-    """The canonical lines that stand in match 1, in the order they came."""
-    turn = there.match().turn
-    with there.engine.begin() as db:
-        return [one.line for one in questions.standing(db, 1, turn)]
-
-
 def test_a_gm_sets_up_a_match_in_one_letter(there: Correspondence, golden: Golden) -> None:
     letters = there.write(
         GM,
@@ -48,19 +41,19 @@ def test_every_line_of_a_letter_is_accounted_for(race: Correspondence, golden: G
     )
     letters = race.write(HARE, body)
     golden("golden/letters/every-line.txt", all_shown(letters))
-    assert standing(race) == ["line-up 7 7 6 5 5", "play 7/0 M5 B2"]
+    assert race.standing() == ["line-up 7 7 6 5 5", "play 7/0 M5 B2"]
 
 
 def test_the_last_order_before_the_deadline_stands(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M3 B3")
     race.write(HARE, "play 6/0 M4 B2")
-    assert standing(race) == ["play 6/0 M4 B2"]
+    assert race.standing() == ["play 6/0 M4 B2"]
 
 
 def test_a_refused_order_leaves_the_one_before(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M3 B3")
     (refusal,) = race.write(HARE, "play 6/0 M4 B4")
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
     assert "1 line not obeyed; Hare plays 6/0, moves 3, banks 3" in refusal["Subject"]
 
 
@@ -70,14 +63,14 @@ def test_gs_12_a_play_that_no_longer_fits_the_line_up_falls_and_the_receipt_says
 ) -> None:
     race.write(HARE, "line-up 10 5 5 5 5\nplay 10/0 M5 B5")
     letters = race.write(HARE, "line-up 6 6 6 6 6")
-    assert standing(race) == ["line-up 6 6 6 6 6"]
+    assert race.standing() == ["line-up 6 6 6 6 6"]
     golden("golden/letters/play-falls.txt", all_shown(letters))
 
 
 def test_withdraw_takes_back_what_stands(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M3 B3")
     race.write(HARE, "withdraw")
-    assert standing(race) == []
+    assert race.standing() == []
 
 
 @pytest.mark.parametrize("words", ["status", "help", "rules", "list"])
@@ -93,7 +86,7 @@ def test_a_mail_with_the_key_from_another_address_is_held_and_the_owner_asked_on
     report = race.newest[HARE]
     letters = race.write("mallory@evil.test", "play 6/0 M6", answering=report)
     assert [letter["To"] for letter in letters] == [HARE]
-    assert standing(race) == []
+    assert race.standing() == []
     golden("golden/letters/was-this-you.txt", all_shown(letters))
 
 
@@ -101,23 +94,23 @@ def test_a_held_order_stands_after_yes_and_never_after_no(race: Correspondence) 
     report = race.newest[HARE]
     race.write("hare@phone.test", "play 6/0 M5 B1", answering=report)
     race.write(HARE, "yes")
-    assert standing(race) == ["play 6/0 M5 B1"]
+    assert race.standing() == ["play 6/0 M5 B1"]
     race.write("hare@phone.test", "play 6/0 M6", answering=report)
     race.write(HARE, "no, that was not me\nno")
-    assert standing(race) == ["play 6/0 M5 B1"]
+    assert race.standing() == ["play 6/0 M5 B1"]
 
 
 def test_an_order_in_answer_to_the_question_is_obeyed(race: Correspondence) -> None:
     race.write("hare@phone.test", "play 6/0 M5 B1", answering=race.newest[HARE])
     race.write(HARE, "play 6/0 M2 B4")
-    assert standing(race) == ["play 6/0 M2 B4"]
+    assert race.standing() == ["play 6/0 M2 B4"]
 
 
 def test_an_address_on_file_without_a_key_is_held_too(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M3 B3", fresh=True, subject="[GS-1] my orders")
-    assert standing(race) == []
+    assert race.standing() == []
     race.write(HARE, "yes")
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
 
 
 def test_one_address_is_asked_five_times_a_day_at_most(race: Correspondence) -> None:
@@ -148,10 +141,10 @@ def test_gm_commands_need_the_gms_key(race: Correspondence) -> None:
 def test_the_subjects_key_counts_only_when_the_sub_address_was_lost(race: Correspondence) -> None:
     report = race.newest[HARE]
     race.write(HARE, "play 6/0 M3 B3", to=BOT)
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
     key = report["Subject"].rsplit("#", 1)[1]
     race.write(HARE, "play 6/0 M6", to="bot+gs1.aaaaaaaaaa@pbm.test", subject=f"#{key}", fresh=True)
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
 
 
 @pytest.mark.parametrize(
@@ -161,7 +154,7 @@ def test_the_subjects_key_counts_only_when_the_sub_address_was_lost(race: Corres
 def test_automatic_mail_is_filed_and_never_answered(race: Correspondence, header: str) -> None:
     assert race.write(HARE, "play 6/0 M3 B3", headers=header) == []
     assert race.mail_statuses()[-1][0] == "filed"
-    assert standing(race) == []
+    assert race.standing() == []
 
 
 def test_our_own_report_coming_back_unquoted_orders_nothing(race: Correspondence) -> None:
@@ -169,7 +162,7 @@ def test_our_own_report_coming_back_unquoted_orders_nothing(race: Correspondence
     assert body is not None
     report = body.get_content().replace("-- reply above this line --\n", "")
     race.write(HARE, f"Thanks!\n\n{report}")
-    assert standing(race) == []
+    assert race.standing() == []
 
 
 def test_a_mail_delivered_twice_has_one_effect_and_one_answer(race: Correspondence) -> None:
@@ -191,7 +184,7 @@ def test_text_and_html_that_order_different_things_are_not_obeyed(race: Correspo
     )
     race.deliver(raw.encode())
     (receipt,) = race.letters()
-    assert standing(race) == []
+    assert race.standing() == []
     assert "Not obeyed" in shown(receipt)
 
 
@@ -207,7 +200,7 @@ def test_a_mail_after_the_deadline_waits_for_the_turn_and_is_then_told_that_it_i
     letters = race.run_turns()
     late = [letter for letter in letters if letter["To"] == HARE and "not obeyed" in letter["Subject"]]
     golden("golden/letters/late.txt", all_shown(late))
-    assert standing(race) == []
+    assert race.standing() == []
 
 
 def test_an_order_that_answers_an_old_letter_is_not_taken_for_the_new_turn(race: Correspondence) -> None:
@@ -216,9 +209,9 @@ def test_an_order_that_answers_an_old_letter_is_not_taken_for_the_new_turn(race:
     race.to_deadline()
     race.pass_time(hours=1)
     race.write(HARE, "play 6/0 M3 B3", answering=first)
-    assert standing(race) == []
+    assert race.standing() == []
     race.write(HARE, "play 6/0 M3 B3")  # answers the refusal, which is a letter about the new turn
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
 
 
 def test_a_mail_that_breaks_us_is_shunted_and_the_next_one_read(
@@ -254,7 +247,7 @@ def test_an_order_below_the_signature_is_not_obeyed_and_not_passed_over_in_silen
 ) -> None:
     letters = race.write(HARE, "Good luck to all!\n-- \nHare\nplay 6/0 M3 B3")
     golden("golden/letters/below-the-signature.txt", all_shown(letters))
-    assert standing(race) == []
+    assert race.standing() == []
 
 
 def test_a_renumbered_folder_orders_nothing_again_and_old_mail_is_only_filed(race: Correspondence) -> None:
@@ -268,7 +261,7 @@ def test_a_renumbered_folder_orders_nothing_again_and_old_mail_is_only_filed(rac
         assert inbox.keep(db, "bot@host", "INBOX", batch, (2, 2), race.now) == 2
     receive.read_all(race.engine, race.house)
     assert [status for status, _ in race.mail_statuses()][-2:] == ["filed", "repeated"]
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
 
 
 def test_too_large_a_mail_is_told_so(race: Correspondence) -> None:
@@ -282,7 +275,7 @@ def test_lines_may_speak_of_another_match(race: Correspondence) -> None:
     race.write(HARE, "join GS-2 as Bunny\nmatch GS-1\nplay 6/0 M3 B3")
     with race.engine.begin() as db:
         assert [seat.entrant for seat in questions.seats_of(db, 2)] == ["Bunny"]
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
 
 
 def test_a_mail_to_the_addresses_of_two_matches_is_read_for_the_first_and_says_so(

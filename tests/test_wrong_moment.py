@@ -10,12 +10,6 @@ from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 HARE = address("Hare")
 
 
-def standing(there: Correspondence) -> list[str]:
-    turn = there.match().turn
-    with there.engine.begin() as db:
-        return [one.line for one in questions.standing(db, 1, turn)]
-
-
 def said(there: Correspondence, to: str) -> str:
     """The last letter somebody got, as one line."""
     return " ".join(shown(there.newest[to]).split())
@@ -53,24 +47,26 @@ def test_who_takes_the_last_seat_twice_in_one_letter_is_entered(there: Correspon
 # what is meant for a turn that is over
 
 
-def test_a_withdraw_that_answers_an_old_report_takes_nothing_back(race: Correspondence) -> None:
-    old = race.newest[HARE]
+def ordered_a_turn_later(race: Correspondence) -> None:
     race.to_deadline()
     race.pass_time(hours=1)
     race.write(HARE, "play 6/0 M3 B3")
+
+
+def test_a_withdraw_that_answers_an_old_report_takes_nothing_back(race: Correspondence) -> None:
+    old = race.newest[HARE]
+    ordered_a_turn_later(race)
     race.write(HARE, "withdraw", answering=old)
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
     assert "answers a letter about an earlier turn" in said(race, HARE)
 
 
 def test_a_held_withdraw_that_counts_a_turn_later_takes_nothing_back(race: Correspondence) -> None:
     race.write(HARE, "withdraw", fresh=True, subject="[GS-1] please")
     question = race.newest[HARE]
-    race.to_deadline()
-    race.pass_time(hours=1)
-    race.write(HARE, "play 6/0 M3 B3")
+    ordered_a_turn_later(race)
     race.write(HARE, "yes", answering=question)
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
     assert "Not done: your letter came in time, but the turn was played before" in said(race, HARE)
 
 
@@ -99,7 +95,7 @@ def test_a_yes_after_the_deadline_is_too_late_whenever_it_is_read(race: Correspo
     race.now = deadline + timedelta(seconds=5)
     assert race.write(HARE, "yes") == []
     race.run_turns()
-    assert standing(race) == []
+    assert race.standing() == []
     assert "Not taken: your letter came in time, but the turn was played before" in said(race, HARE)
     with race.engine.begin() as db:
         assert all(seat.nmrs == 1 for seat in questions.seats_of(db, 1))
@@ -113,7 +109,7 @@ def test_a_deadline_moved_in_time_has_moved_though_it_is_read_late(race: Corresp
     race.deliver(race.compose(GM, line), arrived=deadline, read=False)
     race.deliver(race.compose(HARE, "play 6/0 M3 B3"), arrived=deadline + timedelta(hours=14))
     assert race.match().deadline == deadline + timedelta(days=1)
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
 
 
 def test_a_deadline_moved_to_an_hour_that_passed_before_it_was_read_is_that_hour(
@@ -125,7 +121,7 @@ def test_a_deadline_moved_to_an_hour_that_passed_before_it_was_read_is_that_hour
     race.deliver(race.compose(GM, "extend 1 hour"), arrived=deadline, read=False)
     race.deliver(race.compose(HARE, "play 6/0 M3 B3"), arrived=deadline + timedelta(minutes=59), read=False)
     race.deliver(race.compose(HARE, "play 6/0 M6"), arrived=deadline + timedelta(minutes=61))
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
     race.run_turns()
     assert race.match().turn == 2
     assert "Not taken: your letter came after the deadline" in said(race, HARE)
@@ -159,7 +155,7 @@ def test_who_has_resigned_may_be_given_his_seat_back(race: Correspondence) -> No
     ]  # nobody else had it, to be told that he has it no more
     assert "Hare is hare@x.test again." in said(race, GM)
     race.write(HARE, "play 6/0 M3 B3")
-    assert standing(race) == ["play 6/0 M3 B3"]
+    assert race.standing() == ["play 6/0 M3 B3"]
 
 
 def test_a_seat_is_not_given_to_who_has_it(race: Correspondence) -> None:
@@ -186,7 +182,7 @@ def test_what_stands_in_one_match_is_not_told_as_if_it_stood_in_the_other(race: 
     late = "play 6/0 M3 B3\nmatch GS-1\nplay 6/0 M2 B4\nmatch GS-2\nstatus GS-9"
     race.write(HARE, late)
     race.run_turns()
-    assert standing(race) == ["play 6/0 M2 B4"]
+    assert race.standing() == ["play 6/0 M2 B4"]
     told = said(race, HARE)
     assert "Subject: [GS-2] round 2: 2 lines not obeyed" in told
     assert "GS-2 Two, round 2 deadline" in told

@@ -1,6 +1,5 @@
 """What may be said beside orders: a line read as one command value. Must not know what a command does, nor any rule."""
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,18 +52,6 @@ VERBS = (
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
 )
 
-# What stands behind these two is told to the players as the reason. With such words first it is hardly one: "cancel
-# my last order", "cancel the extension", "hold on, I am not ready".
-_NO = r"no|not|never|nothing|none"
-_NO_REASON = {
-    "cancel": re.compile(
-        rf"\W*(?:{_NO}|my|your|his|her|their|our|an?|all|any|it|that|this|these|those|what|last|orders?|"
-        rf"the(?! (?:match|race|game)\b)|{'|'.join(verb for verb in VERBS if verb != 'match')})\b|.*\?",
-        re.IGNORECASE,
-    ),
-    "hold": re.compile(rf"\W*(?:{_NO}|on|(?:my |your |the )?orders?)\b|.*\?", re.IGNORECASE),
-}
-
 _ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})
 _OPENING = grammar.opening("commands", "line")
 
@@ -80,13 +67,4 @@ def read(line: str) -> Command:
     command = _read(said)
     if "?" in line.strip()[len(said) :] and command.verb not in _ONLY_TELLS:
         raise grammar.Unreadable(f'Is that a question? I do it when you write just "{said}".', len(said) + 1)
-    if (pattern := _NO_REASON.get(command.verb)) and pattern.match(command.text):
-        raise grammar.Unreadable(_not_meant(command.verb), len(command.verb) + 1)
     return command
-
-
-def _not_meant(verb: str) -> str:
-    """What would do instead; who only takes back an order of his own must not end the match for all."""
-    back = ' An order is taken back with "withdraw".' if verb == "cancel" else ""
-    said = f'If you mean that, write just "{verb}", or "{verb} because" and why.'
-    return f"This would {verb} the whole match. {said}{back}"

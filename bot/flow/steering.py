@@ -3,12 +3,11 @@
 Must not know how a line is read or answered.
 """
 
-import re
 from datetime import datetime
 
 from bot import deadlines
 from bot.flow import board as boards
-from bot.flow import early, forming, orders, outbox, pages, proof, timing, welcome
+from bot.flow import early, forming, orders, outbox, pages, proof, reasons, timing, welcome
 from bot.flow.desk import Desk, Refusal
 from bot.flow.house import new_key
 from bot.flow.outbox import Kind
@@ -70,8 +69,9 @@ def extend(desk: Desk, text: str) -> str:
 
 def hold(desk: Desk, why: str | None) -> str:
     """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
+    said = reasons.read("hold", why)
     match = _running(desk)
-    reason = _reason(match, why) or "until further notice"
+    reason = reasons.of(match, said) or "until further notice"
     changes.change_match(desk.db, match.id, held=reason, stuck=False)
     _refresh(desk)
     desk.headline = "held"
@@ -168,8 +168,9 @@ def _tell_replaced(desk: Desk, match: Match, seat: Seat) -> None:
 
 def cancel(desk: Desk, why: str | None) -> str:
     """`cancel`: the match ends without a result."""
+    words = reasons.read("cancel", why)
     match = _live(desk)
-    reason = _reason(match, why)
+    reason = reasons.of(match, words)
     if any(seat.entrant.casefold() == reason.casefold() for seat in questions.seats_of(desk.db, match.id)):
         raise Refusal(
             f'"cancel" ends {match.tag} for all; "replace {reason} ADDRESS" gives the seat to somebody else.'
@@ -182,18 +183,6 @@ def cancel(desk: Desk, why: str | None) -> str:
     desk.headline = "cancelled"
     _tell(desk, "cancelled", "cancelled", f"The GM has cancelled the match.{said} Thank you for playing.")
     return f"{match.tag} is cancelled; the players know."
-
-
-def _reason(match: Match, why: str | None) -> str:
-    """What is told as the reason, without the name of the match. Refusal when that is another match's."""
-    said = why or ""
-    for tag in re.findall(r"\b[A-Z]{2}-\d{1,9}\b", said.upper()):
-        if tag != match.tag:
-            raise Refusal(
-                f'That would be done to {match.tag}. For {tag} write "match {tag}" on a line before it.'
-            )
-    itself = rf"(?:(?:(?:the )?(?:match|race|game)|\[?{match.tag}\]?|please)(?:\W+|$))+"
-    return re.sub(rf"\A{itself}", "", said, flags=re.IGNORECASE)
 
 
 def _move(desk: Desk, match: Match, at: datetime) -> str:

@@ -132,6 +132,12 @@ class Correspondence:
         with self.engine.begin() as db:
             return questions.match(db, number)
 
+    def standing(self, number: int = 1) -> list[str]:
+        """The canonical lines that stand in a match for the turn that is due, in the order they came."""
+        turn = self.match(number).turn
+        with self.engine.begin() as db:
+            return [one.line for one in questions.standing(db, number, turn)]
+
     def mail_statuses(self) -> list[tuple[str, str | None]]:
         """(status, note) of every mail that came in."""
         with self.engine.begin() as db:

@@ -8,7 +8,7 @@ from bot.games.words import fold
 
 LONGEST = 40  # signs of a name
 _NAME = re.compile(r"[^\W\d_][^\n:=,;\"/()*+]*")
-ORDER_WORDS = frozenset(
+_ORDER_WORDS = frozenset(
     ("play", "cards", "card", "accuse", "nobody", "lineup", "line-up", "start", *map(str.casefold, EFFECTS))
 )
 
@@ -18,7 +18,7 @@ def unfit(name: str, taken: Iterable[str]) -> str:
     if not _NAME.fullmatch(name) or len(name) > LONGEST:
         signs = f"up to {LONGEST} letters, figures, spaces, dots, apostrophes and hyphens"
         return f'"{name}" can\'t be a name: {signs}, a letter first.'
-    if words := sorted(ORDER_WORDS.intersection(fold(name).split())):
+    if words := sorted(_ORDER_WORDS.intersection(fold(name).split())):
         return f'"{name}" can\'t be a name: "{words[0]}" is a word of orders.'
     if fold(name) in map(fold, taken):
         return f"There is a {name} in this race already; names differ (GS-30)."
