@@ -24,12 +24,15 @@ from sqlalchemy import Engine
 from bot import clock, imap, smtp
 from bot.alarm import Alarm
 from bot.crash import crash
-from bot.flow import due, hands, inbox, outbox, receive, remind, welcome
-from bot.flow.house import House
-from bot.flow.outbox import Claimed
+from bot.flow.intake import inbox, receive
+from bot.flow.turns import due, remind
+from bot.flow.values import hands
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Claimed
+from bot.flow.writing import outbox, welcome
 from bot.settings import Settings
 from bot.store import changes, questions, schema
-from bot.store import engine as engines
+from bot.store.engine import connect
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -86,7 +89,7 @@ def house_of(settings: Settings) -> House:
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Referee until cancelled. Raises AlreadyServing when another process does."""
     with _alone(settings.database):
-        service = Service(settings, house_of(settings), engines.connect(settings.database), imap.Wake())
+        service = Service(settings, house_of(settings), connect(settings.database), imap.Wake())
         await service.run(_prepare, service)
         alarm = Alarm(service.work.set)
         watcher = threading.Thread(target=_watch, args=(service, asyncio.get_running_loop()), name="pbm-imap")

@@ -18,7 +18,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from bot.games.base import AnyGame, Dice, Event, Held, Seat
+from bot.games.base import AnyGame, Dice, Event, Held, SeatNumber
 from bot.games.rulesets import configure, options, parameters, read_options, write_options
 from bot.layout import WIDTH, Page, html, text
 from bot.record import Record, read, replay, write
@@ -284,12 +284,12 @@ def secrets_are_seen_by_one(game: AnyGame, _variant: str, played: Matches) -> No
             assert len(readers(game, state, changed)) <= 1 or sees(game, state, changed, None)
 
 
-def sees(game: AnyGame, state: Any, changed: Any, seat: Seat | None) -> bool:
+def sees(game: AnyGame, state: Any, changed: Any, seat: SeatNumber | None) -> bool:
     """Whether this reader can tell the two states apart."""
     return _whole(game.view(state, seat)) != _whole(game.view(changed, seat))
 
 
-def readers(game: AnyGame, state: Any, changed: Any) -> set[Seat]:
+def readers(game: AnyGame, state: Any, changed: Any) -> set[SeatNumber]:
     """The seats that can tell the two states apart."""
     return {seat for seat in game.ledger(state).seats.values() if sees(game, state, changed, seat)}
 
@@ -381,7 +381,7 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
-def _seats_asked(game: AnyGame, played: Matches) -> Iterator[tuple[Any, Seat]]:
+def _seats_asked(game: AnyGame, played: Matches) -> Iterator[tuple[Any, SeatNumber]]:
     """Who owes orders, and who may send some without a clock."""
     return (
         (step.before, seat)

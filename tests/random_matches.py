@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from bot.games.base import Adjudication, AnyGame, Dice, Order, Problem, Seat
+from bot.games.base import Adjudication, AnyGame, Dice, Order, Problem, SeatNumber
 from bot.games.rulesets import configure
 from bot.record import Entry, Record, Turn
 from grammar import Unreadable
@@ -28,7 +28,7 @@ NAMES = (
     "Yak",
 )
 
-Sheets = Mapping[Seat, Mapping[str, Order]]
+Sheets = Mapping[SeatNumber, Mapping[str, Order]]
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ def _steps(game: AnyGame, state: Any, tag: str, seed: bytes, *, orders: bool) ->
         state = done.state
 
 
-def a_sheet(game: AnyGame, state: Any, seat: Seat, whim: Dice) -> dict[str, Order]:
+def a_sheet(game: AnyGame, state: Any, seat: SeatNumber, whim: Dice) -> dict[str, Order]:
     """What this seat sends: mostly legal, now and then illegal, one time in eight nothing."""
     view = game.view(state, seat)
     sheet: dict[str, Order] = {}

@@ -7,12 +7,13 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from bot.flow import due, export
-from bot.flow.adjudicate import adjudicate
+from bot.flow.turns import due
+from bot.flow.turns.adjudicate import adjudicate
+from bot.flow.writing import match_record
 from bot.games import GAMES
 from bot.record import read, replay, write
 from bot.store import questions
-from bot.store.tables import MatchStatus, card, position, seat, turn
+from bot.store.tables import MatchStatus, cards, positions, seats, turns
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
 
@@ -46,7 +47,9 @@ def test_nothing_is_played_before_a_look_at_the_mailbox_that_began_after_the_dea
     assert race.match().turn == 2
     with race.engine.begin() as db:
         held = (
-            db.execute(select(card.c.face).where(card.c.unit == "Hare", card.c.received == 0)).scalars().all()
+            db.execute(select(cards.c.face).where(cards.c.unit == "Hare", cards.c.received == 0))
+            .scalars()
+            .all()
         )
     assert held == ["7/0", "7/0", "6/0", "5/0", "5/0"]
 
@@ -64,15 +67,15 @@ def test_cards_and_positions_can_be_asked_of_sql(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M2 B4")
     race.to_deadline()
     with race.engine.begin() as db:
-        cards = db.execute(
-            select(card.c.face, card.c.received, card.c.played).where(card.c.unit == "Hare")
+        held = db.execute(
+            select(cards.c.face, cards.c.received, cards.c.played).where(cards.c.unit == "Hare")
         ).all()
         stands = db.execute(
-            select(position.c.turn, position.c.unit, position.c.square, position.c.position)
-            .where(position.c.unit == "Hare")
-            .order_by(position.c.turn)
+            select(positions.c.turn, positions.c.unit, positions.c.square, positions.c.position)
+            .where(positions.c.unit == "Hare")
+            .order_by(positions.c.turn)
         ).all()
-    assert [tuple(row) for row in cards] == [("6/0", 0, 1), *[("6/0", 0, None)] * 4, ("10/1", 1, None)]
+    assert [tuple(row) for row in held] == [("6/0", 0, 1), *[("6/0", 0, None)] * 4, ("10/1", 1, None)]
     assert [tuple(row) for row in stands] == [(0, "Hare", "0", 1), (1, "Hare", "2", 6)]
 
 
@@ -83,7 +86,7 @@ def test_a_missed_turn_is_counted_and_the_gm_told(race: Correspondence) -> None:
     assert "No orders came from Hare." in shown(to(letters, GM))
     assert "nmr" in shown(to(letters, HARE))
     with race.engine.begin() as db:
-        assert db.execute(select(seat.c.nmrs).order_by(seat.c.number)).scalars().all() == [1, 0, 0, 0, 0, 0]
+        assert db.execute(select(seats.c.nmrs).order_by(seats.c.number)).scalars().all() == [1, 0, 0, 0, 0, 0]
 
 
 def test_a_player_whose_mail_comes_as_automatic_is_told_in_his_report(race: Correspondence) -> None:
@@ -109,7 +112,7 @@ def test_a_turn_that_breaks_holds_its_match_tells_the_gm_and_lets_the_others_go_
 ) -> None:
     correspondence.race(race)
     with race.engine.begin() as db:
-        db.execute(turn.update().where(turn.c.match == 1).values(state=b"{}"))
+        db.execute(turns.update().where(turns.c.match == 1).values(state=b"{}"))
     race.letters()
     letters = race.to_deadline()
     assert race.match(1).held is not None
@@ -173,7 +176,7 @@ def test_a_race_is_played_to_its_end_and_its_record_replays_to_the_same_states(
     golden("golden/letters/the-end.txt", all_shown([to(letters, HARE), to(letters, GM)]))
     match = race.match()
     with race.engine.begin() as db:
-        record = export.record(db, match)
+        record = match_record.record(db, match)
         states = [row.state for row in questions.turns_of(db, 1)]
     again = read(write(record))
     assert again == record
@@ -184,7 +187,7 @@ def test_a_race_is_played_to_its_end_and_its_record_replays_to_the_same_states(
 def test_the_record_of_a_running_match_has_neither_sealed_orders_nor_the_seed(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M1 B5")
     with race.engine.begin() as db:
-        text = write(export.record(db, questions.match(db, 1)))
+        text = write(match_record.record(db, questions.match(db, 1)))
     assert "B5" not in text
     assert "seed: " not in text
     assert race.seed.hex() not in text

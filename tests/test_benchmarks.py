@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 
-from bot.flow import due
+from bot.flow.turns import due
 from tests.benchmarks import corpus, field
 from tests.benchmarks.__main__ import figures
 from tests.benchmarks.figures import Figure, line

@@ -4,7 +4,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from bot.flow import export
+from bot.flow.writing import match_record
 from bot.record import read, replay, write
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
@@ -62,7 +62,7 @@ def test_turns_are_reported_and_the_record_gives_the_same_race(there: Correspond
     assert "Percy Vere played 10, is on 20" in second
     match = there.match()
     with there.engine.begin() as db:
-        text = write(export.record(db, match))
+        text = write(match_record.record(db, match))
     *_, last = replay(read(text))
     assert next(rider for rider in last.state.riders if rider.name == "Percy Vere").square == 20
     assert "Steady (robot): pilot steady" in text
@@ -77,7 +77,7 @@ def test_a_running_record_has_only_the_seals_of_what_a_team_keeps_to_itself(ther
     there.to_deadline()
     match = there.match()
     with there.engine.begin() as db:
-        text = write(export.record(db, match))
+        text = write(match_record.record(db, match))
     assert "Hare: A 10\n" in text
     assert "10 10 10" not in text
     assert "drafter" not in text
@@ -92,12 +92,12 @@ def test_a_hidden_hand_that_the_gm_has_dealt_is_in_no_running_record(there: Corr
     for line in ("Hare A square 12", "Hare A hand 7 8 13"):
         match = there.match()
         with there.engine.begin() as db:
-            assert export.record(db, match)
+            assert match_record.record(db, match)
         there.write(GM, f"correct {line} because of a slip")
         there.to_deadline()
     match = there.match()
-    with there.engine.begin() as db, pytest.raises(export.Sealed):
-        export.record(db, match)
+    with there.engine.begin() as db, pytest.raises(match_record.Sealed):
+        match_record.record(db, match)
 
 
 def test_who_resigns_is_run_by_the_no_move_card(there: Correspondence) -> None:

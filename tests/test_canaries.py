@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Dice, Event, Seat
+from bot.games.base import AnyGame, Dice, Event, SeatNumber
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.goldrush import GOLDRUSH
 from bot.games.nullgame import NULLGAME, rules
@@ -31,7 +31,12 @@ from tests.kit.worlds import Told, World, asked, badly, begun, copied, differenc
 TRIED: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT)  # beside what is offered
 EVERY = [(game, variant, "") for game in (*TRIED, *GAMES) for variant in game.variants]
 MIXED = [(BREAKING_AWAY, "thomasson", "hands own")]  # rule sets that a GM mixes, and that hide more
-WHERE = ("bot.games", "bot.flow.telling", "bot.flow.receive", "bot.flow.ahead")  # who has the list of games
+WHERE = (
+    "bot.games",
+    "bot.flow.commands.information",
+    "bot.flow.intake.receive",
+    "bot.flow.intake.ahead",
+)  # who has the list of games
 ROUNDS = 2
 
 
@@ -94,7 +99,7 @@ def _orders(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogC
 
 
 def _compared(
-    world: World, ones: tuple[Read, Read], others: tuple[Read, Read], knowing: set[Seat], what: str
+    world: World, ones: tuple[Read, Read], others: tuple[Read, Read], knowing: set[SeatNumber], what: str
 ) -> None:
     """The same before the deadline, and at it, for all but who may know, and who can see what came of it."""
     everybody = (None, *range(len(world.names)))
@@ -129,9 +134,9 @@ def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogC
 
 def _both(
     world: World,
-    lines: dict[Seat, list[str]],
+    lines: dict[SeatNumber, list[str]],
     log: pytest.LogCaptureFixture,
-    silent: Seat | None = None,
+    silent: SeatNumber | None = None,
 ) -> tuple[Read, Read]:
     """What is told before the deadline, what at it, and the state then."""
     log.clear()
@@ -150,7 +155,7 @@ def _read(world: World) -> Read:
     return Read(world.told(), world.state, (match.deadline, match.early))
 
 
-def playable(game: AnyGame, state: Any, seats: Iterable[Seat]) -> bool:
+def playable(game: AnyGame, state: Any, seats: Iterable[SeatNumber]) -> bool:
     """Whether a planted value is one that the game can play on with; a pilot that nobody has heard of is none."""
     try:
         done = game.adjudicate(state, {}, Dice(b"", "", 1))
@@ -167,7 +172,7 @@ def playable(game: AnyGame, state: Any, seats: Iterable[Seat]) -> bool:
     return True
 
 
-def _same(one: Told, other: Told, knowing: Collection[Seat | None], what: str) -> None:
+def _same(one: Told, other: Told, knowing: Collection[SeatNumber | None], what: str) -> None:
     for reader in (one.keys() | other.keys()) - set(knowing):
         mine, theirs = one.get(reader, ()), other.get(reader, ())
         if list(mine) != list(theirs):
@@ -223,7 +228,7 @@ def _source(letter: EmailMessage) -> str:
 # the test itself: games that leak in one way each
 
 
-def telling_all(state: rules.State, seat: Seat | None) -> rules.View:
+def telling_all(state: rules.State, seat: SeatNumber | None) -> rules.View:
     """Players see each other's pebbles."""
     seen = rules.view(state, seat)
     return seen if seat is None else replace(seen, pebbles=state.pebbles)
@@ -242,7 +247,7 @@ class Behind:
     def __init__(self) -> None:
         self.state: Any = None
 
-    def view(self, state: rules.State, seat: Seat | None) -> rules.View:
+    def view(self, state: rules.State, seat: SeatNumber | None) -> rules.View:
         self.state = state
         return rules.view(state, seat)
 
@@ -286,7 +291,7 @@ def test_a_report_that_tells_a_secret_of_goldrush_is_found(
     """A guess sent along, those of turns past, who plays for one who is away: told past the view, which keeps them."""
     seen: list[Any] = []
 
-    def view(state: Any, seat: Seat | None) -> Any:
+    def view(state: Any, seat: SeatNumber | None) -> Any:
         seen[:] = [getattr(state, secret)]
         return GOLDRUSH.view(state, seat)
 

@@ -10,9 +10,10 @@ from bot import clock
 from bot.cli import main
 from bot.cli.checkup.machine import database
 from bot.cli.checkup.trouble import Trouble
-from bot.flow import due
+from bot.flow.turns import due
 from bot.record import read
-from bot.store import changes, engine, schema
+from bot.store import changes, schema
+from bot.store.engine import connect
 from bot.store.tables import MailStatus, OutStatus, in_mail, out_mail
 from tests.kit.correspondence import FIELD, GM, Correspondence, address
 
@@ -190,9 +191,9 @@ def test_a_database_that_another_program_keeps_locked_is_named_in_a_sentence(
     race: Correspondence, config: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The transaction couldn't begin, and that was a traceback."""
-    hasty = engine.connect(str(race.engine.url))
+    hasty = connect(str(race.engine.url))
     event.listen(hasty, "connect", lambda connection, _record: connection.execute("PRAGMA busy_timeout=1"))
-    monkeypatch.setattr(engine, "connect", lambda _url: hasty)
+    monkeypatch.setattr("bot.cli.database.connect", lambda _url: hasty)
     with race.engine.begin():
         told = pbm(config, "status")
     assert (told.exit_code, told.stdout) == (2, "")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.flow import export
+from bot.flow.writing import match_record
 from bot.games.base import Dice
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.breaking_away.state import State
@@ -238,7 +238,7 @@ def test_by_mail_all_are_told_and_the_record_has_it(race: Correspondence) -> Non
     assert "Hare is on square 12, not 6." in " ".join(shown(report).split())
     match = race.match()
     with race.engine.begin() as db:
-        text = write(export.record(db, match))
+        text = write(match_record.record(db, match))
     assert "turn 2\ngm: correct Hare square 12 because I had miscounted\n" in text
     *_, last = replay(read(text))
     assert last.state.runners[0].square == 18

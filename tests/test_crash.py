@@ -16,10 +16,10 @@ from sqlalchemy import select, update
 
 import bot
 from bot import clock
-from bot.store import engine as engines
-from bot.store.tables import OutStatus, cursor, out_mail
+from bot.store.engine import connect
+from bot.store.tables import OutStatus, cursors, out_mail
 from tests.kit import correspondence
-from tests.kit.aftermath import check_sent, copies, deeds, rows, turns, unsettled
+from tests.kit.aftermath import check_sent, copies, deeds, played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD, MailHost
@@ -67,7 +67,7 @@ def _without_a_crash(
     there: Correspondence, folder: Path, mails: tuple[tuple[str, bytes], ...]
 ) -> dict[str, list[tuple[Any, ...]]]:
     url = f"sqlite:///{shutil.copy(folder / 'pbm.sqlite', folder / 'copy.sqlite')}"
-    calm = replace(there, engine=engines.connect(url))
+    calm = replace(there, engine=connect(url))
     for _, raw in mails:
         calm.deliver(raw)
     calm.run_turns()
@@ -82,7 +82,7 @@ def test_after_a_crash_all_is_as_if_nothing_had_happened(scene: Scene, point: st
         until(lambda: looked(server), "the first look into the mailbox")
         for sender, raw in scene.mails:
             host.post(raw, sender, BOT)
-        until(lambda: played(server), "the turn, and its letters")
+        until(lambda: ran(server), "the turn, and its letters")
         came = copies(server.database, {user: inbox(host.imap(user)) for user in host.users if user != BOT})
     assert server.deaths == [point]
     assert deeds(server.database) == scene.expected
@@ -98,10 +98,10 @@ def office() -> Iterator[MailHost]:
 def looked(server: Served) -> bool:
     """Whether a poll has been completed: mail that was there before is never read."""
     server.tend()
-    return any(row.polled for row in rows(server.database, select(cursor.c.polled)))
+    return any(row.polled for row in rows(server.database, select(cursors.c.polled)))
 
 
-def played(server: Served) -> bool:
+def ran(server: Served) -> bool:
     """Whether the turn has been played, and everybody told."""
     server.tend()
-    return turns(server.database) == [0, 1] and not unsettled(server.database)
+    return played(server.database) == [0, 1] and not unsettled(server.database)

@@ -14,11 +14,11 @@ import pytest
 from sqlalchemy import select, update
 
 from bot import clock
-from bot.flow import due
+from bot.flow.turns import due
 from bot.store import changes, questions
-from bot.store.tables import MailStatus, OutStatus, card, cursor, in_mail, match, out_mail, turn
+from bot.store.tables import MailStatus, OutStatus, cards, cursors, in_mail, matches, out_mail, turns
 from tests.kit import correspondence
-from tests.kit.aftermath import rows, turns, unsettled
+from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address
 from tests.kit.embedded import embedded
 from tests.kit.faultproxy import FaultProxy, faultproxy
@@ -63,15 +63,15 @@ class Scene:
 
     def until_played(self) -> Any:
         """The row of the first turn, once it has been played and all are told."""
-        until(lambda: turns(self.database) == [0, 1] and not unsettled(self.database), "the first turn")
-        return rows(self.database, select(turn).where(turn.c.number == 1))[0]
+        until(lambda: played(self.database) == [0, 1] and not unsettled(self.database), "the first turn")
+        return rows(self.database, select(turns).where(turns.c.number == 1))[0]
 
     def played_by_hare(self) -> list[str]:
         """The cards that Hare has played; an NMR plays one of the sixes he then gets."""
         return [
             row.face
             for row in rows(
-                self.database, select(card.c.face).where(card.c.unit == "Hare", card.c.played == 1)
+                self.database, select(cards.c.face).where(cards.c.unit == "Hare", cards.c.played == 1)
             )
         ]
 
@@ -111,7 +111,7 @@ def test_a_turn_waits_for_a_mailbox_that_cannot_be_reached(
         deadline = scene.due_in(1.0)
         until(lambda: scene.gm_heard("the turn waits for the mail"), "a word to the GM")
         assert clock.now() > deadline
-        assert turns(scene.database) == [0]
+        assert played(scene.database) == [0]
         assert proxy.connections <= FEW
         mend(proxy)
         row = scene.until_played()
@@ -166,9 +166,9 @@ def test_a_jump_of_the_clock_holds_what_would_be_due(scene: Scene, shift: Shift)
         scene.until_looked()
         shift.by = timedelta(days=8)
         until(lambda: scene.gm_heard("held: the clock jumped"), "a word to the GM")
-        held = rows(scene.database, select(match.c.held))[0].held
+        held = rows(scene.database, select(matches.c.held))[0].held
         assert "My clock jumped by 6912" in held
-        assert turns(scene.database) == [0]
+        assert played(scene.database) == [0]
         scene.there.letters()
         scene.host.post(scene.there.compose(GM, "process"), GM, BOT)
         scene.until_played()
@@ -184,7 +184,7 @@ def test_a_poll_by_a_clock_that_was_ahead_is_no_poll_after_the_deadline(scene: S
         scene.order()
         deadline = scene.due_in(1.0)
         until(lambda: clock.now() > deadline + PROMPT, "the deadline, and a bell after it")
-        assert turns(scene.database) == [0]
+        assert played(scene.database) == [0]
         mend(proxy)
         scene.until_played()
     assert scene.played_by_hare() == ["10/0"]
@@ -225,7 +225,7 @@ def mend(proxy: FaultProxy) -> None:
 
 def tell_how_prompt(scene: Scene, row: Any, deadline: datetime) -> None:
     """The poll that drained the mailbox began after the deadline; the turn followed it within a second."""
-    began = rows(scene.database, select(cursor.c.polled).where(cursor.c.polled.is_not(None)))[0].polled
+    began = rows(scene.database, select(cursors.c.polled).where(cursors.c.polled.is_not(None)))[0].polled
     print(f"adjudicated {(row.adjudicated - began).total_seconds():.3f} s after the poll began")  # noqa: T201
     assert timedelta() < row.adjudicated - began < PROMPT
     assert began > deadline

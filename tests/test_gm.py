@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import select
 
-from bot.store.tables import MatchStatus, seat
+from bot.store.tables import MatchStatus, seats
 from tests.kit import Golden
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
 
@@ -96,7 +96,7 @@ def test_a_replaced_player_loses_his_key_and_the_new_one_is_told_how_it_stands(
     race.write(HARE, "play 6/0 M6", answering=old)
     race.write("bunny@x.test", "play 6/0 M5 B1")
     with race.engine.begin() as db:
-        assert db.execute(select(seat.c.entrant).where(seat.c.number == 0)).scalar() == "Hare"
+        assert db.execute(select(seats.c.entrant).where(seats.c.number == 0)).scalar() == "Hare"
     statuses = [status for status, _ in race.mail_statuses()]
     assert statuses[-2:] == ["held", "answered"]
 

@@ -5,7 +5,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from bot.flow import export
+from bot.flow.writing import match_record
 from bot.record import read, replay, write
 from tests.kit import Golden
 from tests.kit.correspondence import GM, Correspondence, address, all_shown, shown
@@ -92,15 +92,15 @@ def test_a_running_match_has_no_record_and_a_finished_one_replays(there: Corresp
         there.write(address(mover), "1 forward; guess 1")
         there.to_deadline()
     match = there.match()
-    with there.engine.begin() as db, pytest.raises(export.Sealed):
-        export.record(db, match)
+    with there.engine.begin() as db, pytest.raises(match_record.Sealed):
+        match_record.record(db, match)
     there.write(address("Hare"), "1 forward")
     report = words(there.to_deadline(), address("Emu"))
     assert "Hare wins: 1 " in report
     assert "Turn Player Steps Earned Guess" in report
     match = there.match()
     with there.engine.begin() as db:
-        text = write(export.record(db, match))
+        text = write(match_record.record(db, match))
     *_, last = replay(read(text))
     assert last.state.winner == 0
     assert "Emu: guess 1" in text

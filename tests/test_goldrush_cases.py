@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.base import Dice, Event, Problem, Seat
+from bot.games.base import Dice, Event, Problem, SeatNumber
 from bot.games.goldrush import GOLDRUSH as GAME
 from bot.games.goldrush.orders import Order
 from bot.games.goldrush.squares import square
@@ -35,7 +35,7 @@ class Table:
     """A match while a case is played."""
 
     state: State
-    sheets: dict[Seat, dict[str, Order]] = field(default_factory=lambda: {0: {}, 1: {}})
+    sheets: dict[SeatNumber, dict[str, Order]] = field(default_factory=lambda: {0: {}, 1: {}})
     refused: list[Problem] = field(default_factory=list)
     events: tuple[Event, ...] = ()
 
@@ -109,7 +109,7 @@ def placed(state: State, facts: str) -> State:
     return state
 
 
-def moved(state: State, seat: Seat, token: int, at: str) -> State:
+def moved(state: State, seat: SeatNumber, token: int, at: str) -> State:
     own, end = list(state.tokens[seat]), square(at)
     assert end
     own[token - 1] = end
@@ -118,7 +118,7 @@ def moved(state: State, seat: Seat, token: int, at: str) -> State:
     )
 
 
-def lay(table: Table, seat: Seat, said: str, *, anyway: bool) -> None:
+def lay(table: Table, seat: SeatNumber, said: str, *, anyway: bool) -> None:
     """Orders on the sheet of their player, each unit by itself (ALL-2)."""
     view = GAME.view(table.state, seat)
     table.refused = []

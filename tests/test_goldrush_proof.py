@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bot.cli import main
-from bot.flow import export
+from bot.flow.writing import match_record
 from bot.record import Entry, Record, sealing, write
 from bot.record.told import CHECK, tokens
 from tests.kit import Golden, correspondence
@@ -63,7 +63,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kept]:
     match = there.match()
     with there.engine.begin() as db:
         texts = tuple(shown(one) for one in letters if one["To"] == EMUS)
-        yield Kept(export.record(db, match), texts, folder)
+        yield Kept(match_record.record(db, match), texts, folder)
     there.engine.dispose()
 
 

@@ -5,13 +5,13 @@ from email.message import EmailMessage
 
 from sqlalchemy import select
 
-from bot.flow import board as boards
-from bot.flow import export
+from bot.flow.values import snapshots
+from bot.flow.writing import match_record
 from bot.games.gotham_race import GOTHAM_RACE
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import FIGURES
 from bot.record import read, replay, write
-from bot.store.tables import position
+from bot.store.tables import positions
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
 PLAYERS = ("Hare", "Emu")
@@ -118,10 +118,10 @@ def faces(state: State, seat: int) -> set[str]:
 def now(there: Correspondence) -> State:
     match = there.match()
     with there.engine.begin() as db:
-        board = boards.board(db, match)
-    assert board is not None
-    assert isinstance(board.state, State)
-    return board.state
+        snapshot = snapshots.of(db, match)
+    assert snapshot is not None
+    assert isinstance(snapshot.state, State)
+    return snapshot.state
 
 
 def test_sql_knows_where_every_figure_stands_nobodys_too(there: Correspondence) -> None:
@@ -130,7 +130,7 @@ def test_sql_knows_where_every_figure_stands_nobodys_too(there: Correspondence) 
     there.to_deadline()
     track, figures = now(there).track, now(there).figures
     with there.engine.begin() as db:
-        rows = db.execute(select(position).where(position.c.turn == 2)).all()
+        rows = db.execute(select(positions).where(positions.c.turn == 2)).all()
     stood = {row.unit: (row.seat, int(row.square), row.position) for row in rows}
     (nobodys,) = (figure for figure in FIGURES if figure not in figures)
     assert len(stood) == len(FIGURES)
@@ -159,7 +159,7 @@ def test_the_gm_corrects_a_space_and_the_finish(there: Correspondence) -> None:
     assert "The finish is at the snail, not at the fish." in report
     match = there.match()
     with there.engine.begin() as db:
-        text_of_it = write(export.record(db, match))
+        text_of_it = write(match_record.record(db, match))
     *_, last = replay(read(text_of_it))
     assert "correct Emu space 7 because I had miscounted" in text_of_it
     assert last.warnings == ()
@@ -180,7 +180,7 @@ def test_a_hand_dealt_anew_is_told_to_all_and_seen_by_its_player_only(there: Cor
     there.to_deadline()
     match = there.match()
     with there.engine.begin() as db:
-        record = write(export.record(db, match))
+        record = write(match_record.record(db, match))
     *_, last = replay(read(record))
     assert last.warnings == ()
 

@@ -4,8 +4,8 @@ from email.message import EmailMessage
 
 import pytest
 
-from bot.flow import board as boards
-from bot.flow import export
+from bot.flow.values import snapshots
+from bot.flow.writing import match_record
 from bot.games.gotham_race.state import State
 from bot.record import read, replay, write
 from bot.store import changes
@@ -30,10 +30,10 @@ def begun(there: Correspondence, *names: str, robots: int = 0) -> list[EmailMess
 def now(there: Correspondence) -> State:
     match = there.match()
     with there.engine.begin() as db:
-        board = boards.board(db, match)
-    assert board is not None
-    assert isinstance(board.state, State)
-    return board.state
+        snapshot = snapshots.of(db, match)
+    assert snapshot is not None
+    assert isinstance(snapshot.state, State)
+    return snapshot.state
 
 
 def next_to_place(there: Correspondence) -> str:
@@ -139,7 +139,7 @@ def test_one_player_alone_to_the_end_and_the_record_replays(there: Correspondenc
     assert "The race is over" in to([there.newest[address("Hare")]], "Hare")
     match = there.match()
     with there.engine.begin() as db:
-        kept = write(export.record(db, match))
+        kept = write(match_record.record(db, match))
     *_, last = replay(read(kept))
     assert last.state.ending == "finish"
     assert last.warnings == ()
@@ -151,13 +151,13 @@ def test_no_record_is_written_while_a_card_lies_face_down(there: Correspondence)
     first = next_to_place(there)
     sent(there, first, f"draw 2, play {codes(there, first)[0]}")
     match = there.match()
-    with there.engine.begin() as db, pytest.raises(export.Sealed, match="nobody may read yet"):
-        export.record(db, match)
+    with there.engine.begin() as db, pytest.raises(match_record.Sealed, match="nobody may read yet"):
+        match_record.record(db, match)
     second = next_to_place(there)
     sent(there, second, f"draw 2, play {codes(there, second)[0]}")
     match = there.match()
     with there.engine.begin() as db:
-        assert f"{first}: play " in write(export.record(db, match))
+        assert f"{first}: play " in write(match_record.record(db, match))
 
 
 def test_who_resigns_is_waited_for_no_more(there: Correspondence) -> None:

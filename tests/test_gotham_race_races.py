@@ -10,7 +10,7 @@ from importlib import resources
 
 import pytest
 
-from bot.games.base import Dice, Seat
+from bot.games.base import Dice, SeatNumber
 from bot.games.gotham_race import GOTHAM_RACE as GAME
 from bot.games.gotham_race.cards import CARDS, Advance, Beside, Finish, Home, Swap, card
 from bot.games.gotham_race.checking import codes
@@ -60,16 +60,16 @@ def race(kind: str, placing: str, players: int, number: int) -> Match:
     return Match(tag, seed, placing, rules, names, start, tuple(steps))
 
 
-def by_the_house(state: State, number: int) -> Mapping[Seat, Mapping[str, Order]]:
+def by_the_house(state: State, number: int) -> Mapping[SeatNumber, Mapping[str, Order]]:
     """The three players of the house, in turn over the seats, from the first turn on."""
     if state.turn > 1:
         return {}
     return {seat: {PLAYER: Player(ROBOTS[(number + seat) % 3])} for seat in range(len(state.entrants))}
 
 
-def at_random(state: State, whim: Dice) -> Mapping[Seat, Mapping[str, Order]]:
+def at_random(state: State, whim: Dice) -> Mapping[SeatNumber, Mapping[str, Order]]:
     """Nothing one time in eight; else a card, a draw or both, of all that are legal."""
-    sheets: dict[Seat, dict[str, Order]] = {}
+    sheets: dict[SeatNumber, dict[str, Order]] = {}
     for seat in sorted(GAME.due(state)):
         view, sheet = GAME.view(state, seat), dict[str, Order]()
         for unit in GAME.units(view) if whim.below(8) else ():

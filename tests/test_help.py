@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.flow import helping
+from bot.flow.writing import help_pages
 from bot.games import GAMES
 from bot.games.base import AnyGame
 from tests.kit import Golden
@@ -27,7 +27,7 @@ def begun(there: Correspondence, game: AnyGame) -> None:
 
 @EVERY_GAME
 def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame) -> None:
-    lines = [line for line, _ in helping.for_gm(game).rows]
+    lines = [line for line, _ in help_pages.for_gm(game).rows]
     again = next(line for line in lines[1:] if line.startswith("create"))
     corrected = [line for line in lines if line.startswith("correct")]
     ended = ("cancel", again)

@@ -9,9 +9,9 @@ import pytest
 from sqlalchemy import update
 
 from bot import record
-from bot.flow import export, receipt
+from bot.flow.writing import match_record, receipt
 from bot.store import questions
-from bot.store.tables import match as matches
+from bot.store.tables import matches
 from tests.kit import correspondence
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
@@ -170,7 +170,7 @@ def test_odd_names_come_back_out_of_the_record(there: Correspondence) -> None:
     there.write("p1@x.test", "line-up 7 7 6 5 5\nplay 7/0 M5 B2")
     there.to_deadline()
     with there.engine.begin() as db:
-        kept = export.record(db, questions.match(db, 1))
+        kept = match_record.record(db, questions.match(db, 1))
     assert kept.entrants[5] == "Zo\u00eb"
     assert record.read(record.write(kept)) == kept
 
@@ -180,7 +180,7 @@ def test_a_record_typed_by_hand(there: Correspondence) -> None:
     there.write(HARE, "line-up 7 7 6 5 5\nplay 7/0 M5 B2")
     there.to_deadline()
     with there.engine.begin() as db:
-        kept = export.record(db, questions.match(db, 1))
+        kept = match_record.record(db, questions.match(db, 1))
     typed = record.write(kept).replace("turn 1", "ROUND 1: # by post").replace("Hare: ", "HARE \u2013 ")
     assert record.read(typed) == kept
     assert record.read(record.write(kept).replace("Hare: ", "Hare:\t").replace("\n", "\r\n")) == kept

@@ -9,14 +9,17 @@ from sqlalchemy import select
 
 import bot.games
 from bot import clock
-from bot.flow import due, export, receive, telling
+from bot.flow.commands import information
+from bot.flow.intake import receive
+from bot.flow.turns import due
+from bot.flow.writing import match_record
 from bot.games import GAMES
 from bot.record import read, replay, write
 from bot.store import questions
-from bot.store.tables import MatchStatus, cursor, turn
+from bot.store.tables import MatchStatus, cursors, turns
 from bot.store.values import Match, Seat
 from tests.kit import Golden
-from tests.kit.aftermath import rows, turns, unsettled
+from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, GM, Correspondence, address, all_shown, shown
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD
@@ -32,7 +35,7 @@ HOUR = timedelta(hours=1)
 @pytest.fixture(autouse=True)
 def _offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The house offers the game."""
-    for module in (bot.games, telling):
+    for module in (bot.games, information):
         monkeypatch.setattr(module, "GAMES", (*GAMES, TURNABOUT))
 
 
@@ -202,7 +205,7 @@ def test_after_a_crash_an_early_turn_is_played_as_if_nothing_had_happened(
             armed.remove(here)
             raise Killed
 
-    for module in ("receive", "due", "adjudicate"):
+    for module in ("intake.receive", "turns.due", "turns.adjudicate"):
         monkeypatch.setattr(f"bot.flow.{module}.crash", crash)
     with pytest.raises(Killed):
         walk_and_run(duel)
@@ -220,11 +223,11 @@ def test_a_turn_runs_as_soon_as_all_is_in_and_a_look_has_begun(tmp_path: Path, t
     with embedded(dict.fromkeys((BOT, GM, HARE, TORTOISE), PASSWORD)) as host:
         database = f"sqlite:///{tmp_path}/pbm.sqlite"
         with serving(database, host.imap(BOT), host.smtp()):
-            until(lambda: any(row.polled for row in rows(database, select(cursor.c.polled))), "a look")
+            until(lambda: any(row.polled for row in rows(database, select(cursors.c.polled))), "a look")
             host.post(there.compose(TORTOISE, wrong_guess(there)), TORTOISE, BOT)
             there.uid += 1
             host.post(there.compose(HARE, "walk 1"), HARE, BOT)
-            until(lambda: turns(database) == [0, 1] and not unsettled(database), "the turn, and its reports")
+            until(lambda: played(database) == [0, 1] and not unsettled(database), "the turn, and its reports")
             subjects = [mail.partition(b"\r\n\r\n")[0] for mail in inbox(host.imap(HARE))]
     assert any(b"Hare walks 1" in subject for subject in subjects)
 
@@ -358,7 +361,7 @@ def test_the_gm_is_asked_and_awards_the_match(duel: Correspondence, golden: Gold
     assert (after.status, after.deadline, after.early) == (MatchStatus.OVER, None, None)
     golden("golden/letters/in-turn-award.txt", all_shown(letters))
     with duel.engine.begin() as db:
-        record = export.record(db, after)
+        record = match_record.record(db, after)
         states = [row.state for row in questions.turns_of(db, 1)]
     again = read(write(record), [TURNABOUT])
     assert [TURNABOUT.dump(one.state) for one in replay(again)] == states[1:]
@@ -419,5 +422,5 @@ def test_one_player_alone_plays_to_the_end(there: Correspondence, golden: Golden
         match = there.match()
     golden("golden/letters/alone.txt", all_shown([*letters[:3], *letters[-2:]]))
     with there.engine.begin() as db:
-        deadlines = db.execute(select(turn.c.deadline).order_by(turn.c.number)).scalars().all()
+        deadlines = db.execute(select(turns.c.deadline).order_by(turns.c.number)).scalars().all()
     assert len(deadlines) == match.turn

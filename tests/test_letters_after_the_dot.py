@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.store.tables import OutStatus, cursor, out_mail, pulse
+from bot.store.tables import OutStatus, cursors, heartbeats, out_mail
 from tests.kit import correspondence
 from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, Correspondence
@@ -67,7 +67,7 @@ def test_a_receipt_is_never_sent_again(there: Correspondence, shift: Shift, faul
         smtp_script(SmtpScript({"dot": ["250 2.0.0 queued", fault]})) as script,
         serving(database, host.imap(BOT), script.smtp()),
     ):
-        until(lambda: rows(database, select(cursor).where(cursor.c.polled.is_not(None))), "a poll")
+        until(lambda: rows(database, select(cursors).where(cursors.c.polled.is_not(None))), "a poll")
         until(lambda: status(database, "notice") == OutStatus.SENT, "the first letter to be sent")
         host.post(there.compose(GM, "help"), GM, BOT)
         until(lambda: status(database, "receipt") == OutStatus.UNCERTAIN, "the receipt to be uncertain")
@@ -92,5 +92,5 @@ def until_looked_through(database: str, shift: Shift) -> None:
 
 
 def beaten(database: str, since: datetime) -> bool:
-    beats = select(pulse.c.at).where(pulse.c.name == "serve", pulse.c.at > since)
+    beats = select(heartbeats.c.at).where(heartbeats.c.name == "serve", heartbeats.c.at > since)
     return bool(rows(database, beats))

@@ -11,7 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.flow import hands, obeying, receipt, receive
+from bot.flow.commands import obeying
+from bot.flow.intake import receive
+from bot.flow.values import hands
+from bot.flow.writing import receipt
 from tests.kit.correspondence import Correspondence, address, shown
 
 NAMES = ("Hare", "Fox", "Tortoise")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.flow import export, lines
-from bot.flow.lines import Mistake, Words
+from bot.flow.commands import lines
+from bot.flow.commands.lines import Mistake, Words
+from bot.flow.writing import match_record
 from bot.games import find
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.record import read, write
@@ -174,7 +175,7 @@ def test_the_form_lines_of_whatever_name_are_its_orders(there: Correspondence, n
     assert "not obeyed" not in there.newest[GM]["Subject"]
     there.write(GM, "cancel")
     with there.engine.begin() as db:
-        kept = write(export.record(db, questions.match(db, 1)))
+        kept = write(match_record.record(db, questions.match(db, 1)))
     assert write(read(kept)) == kept
     assert [line for line in lines if f"{name}: {line}" not in kept] == []
 

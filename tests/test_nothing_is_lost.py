@@ -18,11 +18,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_state_machine_as_test
 from sqlalchemy import select
 
-from bot.flow import receive
+from bot.flow.intake import receive
 from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
-from bot.store import engine as engines
 from bot.store import questions
+from bot.store.engine import connect
 from bot.store.tables import in_mail, out_mail
 from tests.kit import correspondence
 from tests.kit.correspondence import BOT, GM, Correspondence, address, shown
@@ -55,7 +55,12 @@ class Said:
 @pytest.fixture
 def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Correspondence:
     """A match of Pebbles for two, which nobody can win soon."""
-    for module in ("bot.games", "bot.flow.telling", "bot.flow.receive", "bot.flow.ahead"):
+    for module in (
+        "bot.games",
+        "bot.flow.commands.information",
+        "bot.flow.intake.receive",
+        "bot.flow.intake.ahead",
+    ):
         monkeypatch.setattr(f"{module}.GAMES", (*GAMES, NULLGAME))
     there = correspondence.opened(tmp_path)
     names = "".join(f"runner {name} {address(name)}\n" for name in PLAYERS)
@@ -87,7 +92,7 @@ class Post(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         shutil.copy(template / "pbm.sqlite", self.folder.name)
-        engine = engines.connect(f"sqlite:///{self.folder.name}/pbm.sqlite")
+        engine = connect(f"sqlite:///{self.folder.name}/pbm.sqlite")
         self.there = Correspondence(engine, begun.now, begun.uid, begun.read_up_to, dict(begun.newest))
         self.first = dict(begun.newest)
         self.said: dict[int, Said] = {}  # by the uid of the mail

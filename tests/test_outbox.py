@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from bot.flow import outbox
-from bot.flow.outbox import Claimed, Kind
+from bot.flow.values.outgoing import Claimed, Kind
+from bot.flow.writing import outbox
 from bot.layout import Page, Paragraph
 from bot.store.tables import OutStatus, out_mail
 from tests.kit.correspondence import START, Correspondence

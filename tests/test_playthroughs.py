@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Seat
+from bot.games.base import AnyGame, SeatNumber
 from bot.games.nullgame import NULLGAME
 from bot.layout import Block, Heading, Lines, Section, text
 from bot.record import Played, Record, read, replay, start, write
@@ -99,7 +99,7 @@ def shortest(game: AnyGame, mode: Mode) -> Record:
     return record_of(game, min(played, key=lambda match: len(match.steps)))
 
 
-def told(record: Record, seat: Seat | None) -> Iterator[str]:
+def told(record: Record, seat: SeatNumber | None) -> Iterator[str]:
     """What a reader is told, turn by turn, and what he could order next; of a turn told to few, they alone."""
     view = record.game.view(start(record), seat)
     yield text.render([Heading(record.game.turn_name(view)), Lines(record.game.form(view))])
@@ -110,7 +110,7 @@ def told(record: Record, seat: Seat | None) -> Iterator[str]:
         yield text.render(_blocks(record, one, seat))
 
 
-def _blocks(record: Record, one: Played, seat: Seat | None) -> list[Block]:
+def _blocks(record: Record, one: Played, seat: SeatNumber | None) -> list[Block]:
     game, view = record.game, record.game.view(one.state, seat)
     events = tuple(event for event in one.events if event.seen_by is None or seat in event.seen_by)
     plans = tuple(f"{plan.line} {plan.figures}".rstrip() for plan in game.plan(view, {}))

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.flow import inbox, obeying, receive
+from bot.flow.commands import obeying
+from bot.flow.intake import inbox, receive
 from bot.store import questions
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import BOT, GM, START, Arriving, Correspondence, address, all_shown, shown

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.base import Dice, Problem, Seat
+from bot.games.base import Dice, Problem, SeatNumber
 from bot.games.golden_strider import GOLDEN_STRIDER as GAME
 from bot.games.golden_strider import choice
 from bot.games.golden_strider.cards import Card
@@ -308,7 +308,7 @@ def _first(rules: Rules) -> tuple[str, ...]:
     return tuple(one.name for one in state.runners if one.square == best)
 
 
-def _sheet(state: State, seat: Seat, done: State) -> dict[str, Order]:
+def _sheet(state: State, seat: SeatNumber, done: State) -> dict[str, Order]:
     """What the robot of the other race would order in this one."""
     runner = replace(state.runners[seat], program=done.runners[seat].program)
     start = f"line-up {' '.join(map(str, programs.robot(runner.program).start))}"
@@ -322,7 +322,7 @@ def _started(variant: str) -> State:
     return GAME.setup(GAME.variants[variant], FIELD, DICE)
 
 
-def _laid(state: State, seat: Seat, *said: str) -> dict[str, Order]:
+def _laid(state: State, seat: SeatNumber, *said: str) -> dict[str, Order]:
     view = GAME.view(state, seat)
     sheet: dict[str, Order] = {}
     for line in said:
@@ -343,7 +343,7 @@ def _row(state: State) -> Row:
     return state.history[-1][0]
 
 
-def _report(state: State, seat: Seat | None) -> str:
+def _report(state: State, seat: SeatNumber | None) -> str:
     return " ".join(text.render(GAME.report(GAME.view(state, seat), ())).split())
 
 

@@ -11,7 +11,7 @@ import click
 import pytest
 
 from bot.cli import main
-from bot.store import engine as engines
+from bot.store.engine import connect
 from tests.documents import ROOT, Document
 from tests.kit.correspondence import Correspondence, shown
 
@@ -58,7 +58,7 @@ def restored(race: Correspondence, tmp_path: Path) -> Iterator[Correspondence]:
     with sqlite3.connect(tmp_path / "pbm.sqlite") as database:
         database.execute(re.sub(r"'.*'", f"'{copy}'", statement("backup")))
     database.close()
-    again = Correspondence(engines.connect(f"sqlite:///{copy}"), race.now, race.uid, race.read_up_to)
+    again = Correspondence(connect(f"sqlite:///{copy}"), race.now, race.uid, race.read_up_to)
     again.newest = dict(race.newest)
     yield again
     again.engine.dispose()

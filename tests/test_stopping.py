@@ -11,8 +11,8 @@ from bot.imap import Wake
 from bot.main import Service, house_of
 from bot.settings import Settings
 from bot.smtp import Outcome, Relay, Sent
-from bot.store import engine as engines
 from bot.store import questions
+from bot.store.engine import connect
 from tests.kit import correspondence
 from tests.kit.correspondence import BOT, GM
 from tests.kit.embedded import embedded
@@ -26,7 +26,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
     database = f"sqlite:///{tmp_path}/pbm.sqlite"
     with embedded({BOT: PASSWORD, GM: PASSWORD}) as host, Wake() as wake:
         settings = Settings(address=BOT, gm=(GM,), imap=host.imap(BOT), smtp=host.smtp(), database=database)
-        made = Service(settings, house_of(settings), engines.connect(database), wake)
+        made = Service(settings, house_of(settings), connect(database), wake)
         yield made
         made.thread.shutdown()
         made.engine.dispose()

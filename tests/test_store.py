@@ -10,9 +10,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
 
 import migrations
-from bot.store import engine as engines
 from bot.store import schema
-from bot.store.engine import Instant
+from bot.store.engine import Instant, connect
 from bot.store.tables import metadata
 
 STEPS = [script.revision for script in ScriptDirectory(Path(migrations.__file__).parent).walk_revisions()][
@@ -33,7 +32,7 @@ def shape(engine: Engine) -> dict[str, list[tuple[object, object]]]:
 
 
 def test_an_empty_database_is_brought_to_what_the_tables_say(tmp_path: Path) -> None:
-    engine = engines.connect(f"sqlite:///{tmp_path}/a.sqlite")
+    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
     schema.upgrade(engine)
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
@@ -44,7 +43,7 @@ def test_an_empty_database_is_brought_to_what_the_tables_say(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("step", STEPS)
 def test_every_step_goes_down_and_up_again(tmp_path: Path, step: str) -> None:
-    engine = engines.connect(f"sqlite:///{tmp_path}/a.sqlite")
+    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
     schema.upgrade(engine, step)
     there = shape(engine)
     schema.downgrade(engine, "-1")
@@ -55,7 +54,7 @@ def test_every_step_goes_down_and_up_again(tmp_path: Path, step: str) -> None:
 
 
 def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
-    engine = engines.connect(f"sqlite:///{tmp_path}/a.sqlite")
+    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
     with engine.connect() as connection:
         pragmas = [
             connection.execute(text(f"PRAGMA {one}")).scalar() for one in ("journal_mode", "synchronous")
@@ -65,7 +64,7 @@ def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
 
 
 def test_an_instant_comes_back_as_utc_and_a_naive_one_is_refused(tmp_path: Path) -> None:
-    engine = engines.connect(f"sqlite:///{tmp_path}/a.sqlite")
+    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
     there = datetime(2026, 12, 4, 21, 0, tzinfo=timezone(timedelta(hours=1)))
     bound = Instant().process_bind_param(there, engine.dialect)
     assert Instant().process_result_value(bound, engine.dialect) == datetime(2026, 12, 4, 20, 0, tzinfo=UTC)

@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
-from bot.flow import export
+from bot.flow.writing import match_record
 from bot.record import write
 from bot.store.tables import MatchStatus
 from tests.kit import correspondence
@@ -198,15 +198,15 @@ def test_there_is_no_record_of_a_running_race(tmp_path: Path) -> None:
     assert refused.exit_code == 1
     assert "GS-1 has orders that nobody may read yet" in refused.output
     match = there.match()
-    with there.engine.begin() as db, pytest.raises(export.Sealed):
-        export.record(db, match)
+    with there.engine.begin() as db, pytest.raises(match_record.Sealed):
+        match_record.record(db, match)
     status = CliRunner().invoke(main, ["status", "--config", str(config)])
     assert "GS-1" in status.output
     assert not CANARIES.search(status.output)
     there.to_deadline()
     match = there.match()
     with there.engine.begin() as db:
-        text = write(export.record(db, match))
+        text = write(match_record.record(db, match))
     assert "Hare: Hare A = Annabelle Icksteroid: line-up Enduron 10 9 8 3 2" in text
     there.engine.dispose()
 

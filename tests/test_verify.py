@@ -17,7 +17,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bot.cli import main
-from bot.flow import export
+from bot.flow.writing import match_record
 from bot.games import GAMES
 from bot.games.base import AnyGame, Draw
 from bot.games.nullgame import NULLGAME
@@ -221,7 +221,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kept]:
         (folder / "letters" / f"{number:02}.eml").write_bytes(letter.as_bytes())
     match = there.match()
     with there.engine.begin() as db:
-        yield Kept(export.record(db, match), folder)
+        yield Kept(match_record.record(db, match), folder)
     there.engine.dispose()
 
 
@@ -291,7 +291,7 @@ def to_its_end(there: correspondence.Correspondence, folder: Path, letters: list
         (folder / "letters" / f"{number:02}.eml").write_bytes(letter.as_bytes())
     match = there.match()
     with there.engine.begin() as db:
-        return Kept(export.record(db, match), folder)
+        return Kept(match_record.record(db, match), folder)
 
 
 @pytest.mark.parametrize("how", LEAVING)

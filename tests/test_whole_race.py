@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from bot.demo.correspondence import Letter
-from bot.flow import export
+from bot.flow.writing import match_record
 from bot.record import read, write
 from bot.store.tables import MailStatus
 from tests.kit import correspondence
-from tests.kit.aftermath import check_sent, copies, deeds, turns, unsettled
+from tests.kit.aftermath import check_sent, copies, deeds, played, unsettled
 from tests.kit.dovecot import dovecot, dovecot_missing
 from tests.kit.fixtures import need
 from tests.kit.mailhost import BOT, DOMAIN, PASSWORD, MailHost
@@ -106,7 +106,7 @@ def by_hand(folder: Path, seed: bytes | None) -> tuple[dict[str, str], str]:
     )
     match = there.match()
     with there.engine.begin() as db:
-        record = write(export.record(db, match))
+        record = write(match_record.record(db, match))
     there.engine.dispose()
     return {name(address): letter.text for address, letter in last.items()}, record
 
@@ -114,7 +114,7 @@ def by_hand(folder: Path, seed: bytes | None) -> tuple[dict[str, str], str]:
 def check_everything_happened_once(server: Served, boxes: Letterboxes, written: int) -> None:
     done = deeds(server.database)
     assert [status for status, _, _ in done["mails"]] == [MailStatus.ANSWERED] * written
-    assert turns(server.database) == [*range(ROUNDS + 1)]
+    assert played(server.database) == [*range(ROUNDS + 1)]
     assert len(done["orders"]) == len(PLAYERS) * (ROUNDS + 1)  # a play a round, and the line-up
     assert all(stands for *_, stands in done["orders"])  # none was laid twice: the first would be superseded
     came = copies(server.database, boxes.kept)

@@ -80,7 +80,7 @@ def test_a_correction_that_comes_after_the_deadline_is_not_made_to_the_turn_afte
     race.run_turns()
     assert race.match().turn == 2
     with race.engine.begin() as db:
-        assert questions.corrections(db, 1, 2) == []
+        assert questions.corrections_before(db, 1, 2) == []
     assert "[GS-1] round 2: 1 line not obeyed" in said(race, GM)
     assert "and the turn has been played without it." in said(race, GM)
 

@@ -9,7 +9,8 @@ import click
 from sqlalchemy import Connection
 
 from bot import settings
-from bot.store import engine, questions, schema
+from bot.store import questions, schema
+from bot.store.engine import connect
 from bot.store.values import Match
 
 NUMBER = click.IntRange(1, 2**63 - 1)  # of a row; the database has no larger
@@ -27,7 +28,7 @@ def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
 def opened(config: Path) -> Iterator[Connection]:
     """A transaction on the database of these settings. SystemExit with a sentence when there is none yet."""
     chosen = settings.load(config, None)
-    made = engine.connect(chosen.database)
+    made = connect(chosen.database)
     try:
         if not schema.up_to_date(made):
             raise click.ClickException(

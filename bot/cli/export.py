@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from bot.cli.database import config_option, match_called, opened
-from bot.flow import export as exporting
+from bot.flow.writing import match_record
 from bot.record import write
 
 
@@ -28,8 +28,8 @@ def export(match: str, config: Path, output: Path | None) -> None:
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     with opened(config) as db:
         try:
-            text = write(exporting.record(db, match_called(db, match)))
-        except exporting.Sealed as sealed:
+            text = write(match_record.record(db, match_called(db, match)))
+        except match_record.Sealed as sealed:
             raise click.ClickException(str(sealed)) from None
     if output:
         output.write_text(text, encoding="utf-8")

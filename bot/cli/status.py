@@ -11,8 +11,8 @@ from sqlalchemy import Connection
 
 from bot import clock, deadlines
 from bot.cli.database import config_option, opened
-from bot.flow.outbox import Kind
-from bot.flow.receipt import ANSWERS
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing.receipt import ANSWERS
 from bot.store import questions
 from bot.store.tables import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
@@ -66,7 +66,7 @@ def _when(match: Match) -> str:
 
 
 def _server(db: Connection) -> list[str]:
-    beats = {row.name: row for row in questions.pulses(db)}
+    beats = {row.name: row for row in questions.heartbeats_of_parts(db)}
     troubles = [f"{name}: {row.trouble}" for name, row in beats.items() if row.trouble]
     at = beats["serve"].at if "serve" in beats else None
     if at is None or clock.now() - at > _QUIET:

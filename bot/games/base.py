@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from bot.layout import Block
 from grammar import Unreadable
 
-Seat: TypeAlias = int  # 0, 1, 2 ... in the order of the entry list
+SeatNumber: TypeAlias = int  # 0, 1, 2 ... in the order of the entry list
 Json: TypeAlias = dict[str, Any]
 
 
@@ -63,7 +63,7 @@ class Event:
     """One thing that happened in a turn, as a sentence, and who may know it (None: everybody)."""
 
     text: str
-    seen_by: frozenset[Seat] | None = None
+    seen_by: frozenset[SeatNumber] | None = None
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Adjudication(Generic[S]):
 class Result:
     """Places from first to last; a tie is a tuple of more than one seat."""
 
-    places: tuple[tuple[Seat, ...], ...]
+    places: tuple[tuple[SeatNumber, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class Stand:
 class Ledger:
     """What SQL may ask of a match: every card ever received, and where every piece stands now."""
 
-    seats: Mapping[str, Seat]  # unit -> seat; a piece that isn't here is nobody's, and holds no cards
+    seats: Mapping[str, SeatNumber]  # unit -> seat; a piece that isn't here is nobody's, and holds no cards
     cards: tuple[Held, ...] = ()
     stands: tuple[Stand, ...] = ()
 
@@ -139,7 +139,7 @@ def _fit(_name: str) -> str:
     return ""
 
 
-def never_ready(_state: S, _sheets: Mapping[Seat, Sheet[O]]) -> int | None:
+def never_ready(_state: S, _sheets: Mapping[SeatNumber, Sheet[O]]) -> int | None:
     """A turn waits for its deadline, whatever has come: as in all games in which all play at once."""
     return None
 
@@ -185,11 +185,13 @@ class Game(Generic[R, S, O, V]):
     fillers: Callable[[R], tuple[Filler, ...]] = _nothing
 
     # until the deadline: what is due
-    due: Callable[[S], frozenset[Seat]]  # who has the clock; empty when it is over. Others may have units too
+    due: Callable[
+        [S], frozenset[SeatNumber]
+    ]  # who has the clock; empty when it is over. Others may have units too
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
     # hours after which a turn with these orders need not wait for its deadline: 0 at once, None: it waits
-    ready: Callable[[S, Mapping[Seat, Sheet[O]]], int | None] = never_ready
+    ready: Callable[[S, Mapping[SeatNumber, Sheet[O]]], int | None] = never_ready
 
     # until the deadline: what is ordered
     read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
@@ -211,7 +213,7 @@ class Game(Generic[R, S, O, V]):
     relieved: tuple[str, ...] = ()
 
     # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)
-    adjudicate: Callable[[S, Mapping[Seat, Sheet[O]], "Dice"], Adjudication[S]]
+    adjudicate: Callable[[S, Mapping[SeatNumber, Sheet[O]], "Dice"], Adjudication[S]]
     result: Callable[[S], Result | None]
 
     # between turns. Raises grammar.Unreadable, with what would do; its events say the difference (ALL-4)
@@ -221,12 +223,12 @@ class Game(Generic[R, S, O, V]):
     correction: str = ""  # one thing set by hand, for the GM's help: "Hare square 57"
 
     # telling it
-    view: Callable[[S, Seat | None], V]  # None: what anybody may know. The only way from state to text
+    view: Callable[[S, SeatNumber | None], V]  # None: what anybody may know. The only way from state to text
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]
     figures: Callable[[V], Json]  # every number of the turn just played
     # who gets the report of the turn just played; None: everybody and the GM, as is the rule
-    told: Callable[[S], frozenset[Seat] | None] = _to_everybody
+    told: Callable[[S], frozenset[SeatNumber] | None] = _to_everybody
     # what the GM has to decide now, as sentences to him
     asks: Callable[[V], tuple[str, ...]] = _nothing
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games.base import Dice, Draw, Event, Order, Problem, Seat
+from bot.games.base import Dice, Draw, Event, Order, Problem, SeatNumber
 from bot.record.correcting import beside, corrected
 from bot.record.values import Entry, Record, Turn
 from grammar import Unreadable
@@ -81,9 +81,9 @@ def _corrected(record: Record, state: Any, turn: Turn) -> tuple[Any, tuple[Event
 
 def _sheets(
     record: Record, state: Any, turn: Turn
-) -> tuple[dict[Seat, dict[str, Order]], tuple[Remark, ...]]:
+) -> tuple[dict[SeatNumber, dict[str, Order]], tuple[Remark, ...]]:
     """What stood at the deadline, and remarks on what isn't legal: it counts as not received (ALL-5)."""
-    sheets: dict[Seat, dict[str, Order]] = {}
+    sheets: dict[SeatNumber, dict[str, Order]] = {}
     remarks: list[Remark] = []
     for seat in range(len(record.entrants)):
         entries = [entry for entry in turn.entries if entry.seat == seat]

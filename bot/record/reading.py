@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Seat
+from bot.games.base import AnyGame, SeatNumber
 from bot.record import correcting, sealed
 from bot.record.header import header
 from bot.record.lines import Text, fold, lines_of, near, split, uncommented
@@ -63,7 +63,7 @@ def _next_turn(line: Text, found: re.Match[str], number: int) -> None:
         raise line.broken(f"I expected 'turn {number}', I read {line.quoted}.", found.start(1))
 
 
-def _result(record: Record, line: Text, start: int) -> tuple[tuple[Seat, ...], ...]:
+def _result(record: Record, line: Text, start: int) -> tuple[tuple[SeatNumber, ...], ...]:
     if record.result:
         raise line.broken("I have read 'result:' before; there can be one only.")
     return sealed.places(line.part(start, len(uncommented(line.text))), record.entrants)
@@ -130,7 +130,7 @@ def _begins(line: str, name: str) -> bool:
     return fold(line[: len(name)]) == fold(name) and _BEHIND_NAME.match(line, len(name)) is not None
 
 
-def _seat(record: Record, at: Text) -> Seat:
+def _seat(record: Record, at: Text) -> SeatNumber:
     """The entrant of this name, or the only one whose name begins so."""
     names = [fold(name) for name in record.entrants]
     name = fold(at.text)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from bot.games.base import Draw, Seat
+from bot.games.base import Draw, SeatNumber
 from bot.record.lines import Text, fold, near
 from grammar import tidy
 
@@ -29,10 +29,10 @@ def draws(at: Text) -> tuple[Draw, ...]:
     return tuple(Draw(int(match[1]), int(match[2])) for match in found if match)
 
 
-def places(at: Text, entrants: Sequence[str]) -> tuple[tuple[Seat, ...], ...]:
+def places(at: Text, entrants: Sequence[str]) -> tuple[tuple[SeatNumber, ...], ...]:
     """`Hare > Tortoise = Fox`: who came where; every entrant once."""
     names = {fold(name): seat for seat, name in enumerate(entrants)}
-    found: list[tuple[Seat, ...]] = []
+    found: list[tuple[SeatNumber, ...]] = []
     for place in tidy(at.text).split(">"):
         level = [name.strip() for name in place.split("=")]
         wrong = next((name for name in level if fold(name) not in names), None)

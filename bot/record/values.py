@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.base import AnyGame, Draw, Order, Seat
+from bot.games.base import AnyGame, Draw, Order, SeatNumber
 from bot.record.correcting import Correction
 
 TITLE = "Past the Post record 1"
@@ -24,7 +24,7 @@ class BrokenRecord(ValueError):  # noqa: N818  # the field's own word
 class Entry:
     """One order of one seat, as it was given, not yet bound; `line` is where it was read, 0 if it wasn't."""
 
-    seat: Seat
+    seat: SeatNumber
     order: Order
     line: int = field(default=0, compare=False)
 
@@ -33,7 +33,7 @@ class Entry:
 class Seal:
     """The seal of one order of a seat, as its receipt told it; the order isn't named, it must be found to fit."""
 
-    seat: Seat
+    seat: SeatNumber
     digits: str
 
 
@@ -64,4 +64,4 @@ class Record:
     drawn: tuple[Draw, ...] = ()  # in the set-up
     seal: str = ""  # of all of the above
     turns: tuple[Turn, ...] = ()  # turn 1 first
-    result: tuple[tuple[Seat, ...], ...] = ()  # places from first to last; () while it runs
+    result: tuple[tuple[SeatNumber, ...], ...] = ()  # places from first to last; () while it runs

@@ -7,7 +7,7 @@ files, letters or who asks.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.games.base import Draw, Seat
+from bot.games.base import Draw, SeatNumber
 from bot.record import sealing
 from bot.record.playing import Played, dealt, replay
 from bot.record.values import Entry, Record, Turn
@@ -103,7 +103,7 @@ def _orders(record: Record, seed: bytes) -> Iterator[str]:
             yield from (f"Turn {number}, {name}: {why}" for why in _of_seat(record, seed, number, turn, seat))
 
 
-def _of_seat(record: Record, seed: bytes, number: int, turn: Turn, seat: Seat) -> Iterator[str]:
+def _of_seat(record: Record, seed: bytes, number: int, turn: Turn, seat: SeatNumber) -> Iterator[str]:
     """Orders and seals of one seat, laid side by side; what is left over doesn't fit."""
     sealed = [one.digits for one in turn.seals if one.seat == seat]
     strange: list[tuple[Entry, str]] = []

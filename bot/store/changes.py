@@ -8,19 +8,25 @@ from sqlalchemy import Connection, delete, insert, update
 
 from bot.games.base import Ledger
 from bot.store import questions, values
-from bot.store.tables import MatchStatus, card, in_mail, position, pulse
-from bot.store.tables import correction as corrections
-from bot.store.tables import match as matches
-from bot.store.tables import order as orders
-from bot.store.tables import person as persons
-from bot.store.tables import seat as seats
+from bot.store.tables import (
+    MatchStatus,
+    cards,
+    corrections,
+    heartbeats,
+    in_mail,
+    matches,
+    orders,
+    people,
+    positions,
+    seats,
+)
 
 
 def enrol(db: Connection, address: str, key: str, now: datetime) -> values.Person:
     """The person with this address; a new row for a new one."""
     known = questions.person_by_address(db, address)
     if known is None:
-        db.execute(insert(persons).values(address=address, key=key, since=now))
+        db.execute(insert(people).values(address=address, key=key, since=now))
         known = questions.person_by_address(db, address)
     assert known is not None  # noqa: S101  # it has just been written
     return known
@@ -28,7 +34,7 @@ def enrol(db: Connection, address: str, key: str, now: datetime) -> values.Perso
 
 def change_person(db: Connection, person_id: int, **columns: object) -> None:
     """Set columns of a person."""
-    db.execute(update(persons).where(persons.c.id == person_id).values(**columns))
+    db.execute(update(people).where(people.c.id == person_id).values(**columns))
 
 
 def create_match(db: Connection, *, game: str, tag: str, columns: dict[str, object]) -> values.Match:
@@ -86,7 +92,7 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
     known = {
         (row.unit, row.number)
         for row in db.execute(
-            card.select().where(card.c.match == match_id).with_only_columns(card.c.unit, card.c.number)
+            cards.select().where(cards.c.match == match_id).with_only_columns(cards.c.unit, cards.c.number)
         )
     }
     fresh = [one for one in ledger.cards if (one.unit, one.number) not in known]
@@ -96,18 +102,18 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
             | {"face": one.face, "value": one.value, "received": one.received, "played": one.played}
             for one in fresh
         ]
-        db.execute(insert(card), rows)
+        db.execute(insert(cards), rows)
     for one in ledger.cards:
         if one.played == turn and (one.unit, one.number) in known:
-            here = (card.c.match == match_id, card.c.unit == one.unit, card.c.number == one.number)
-            db.execute(update(card).where(*here).values(played=turn))
+            here = (cards.c.match == match_id, cards.c.unit == one.unit, cards.c.number == one.number)
+            db.execute(update(cards).where(*here).values(played=turn))
     stands = [
         {"match": match_id, "turn": turn, "unit": one.unit, "seat": ledger.seats.get(one.unit)}
         | {"square": one.square, "position": one.position}
         for one in ledger.stands
     ]
     if stands:
-        db.execute(insert(position), stands)
+        db.execute(insert(positions), stands)
 
 
 def correct(db: Connection, match: values.Match, line: str, mail: int | None, now: datetime) -> None:
@@ -118,6 +124,6 @@ def correct(db: Connection, match: values.Match, line: str, mail: int | None, no
 
 def beat(db: Connection, name: str, now: datetime, trouble: str | None = None) -> None:
     """This part is alive; `trouble` says what keeps it from its work."""
-    changed = db.execute(update(pulse).where(pulse.c.name == name).values(at=now, trouble=trouble))
+    changed = db.execute(update(heartbeats).where(heartbeats.c.name == name).values(at=now, trouble=trouble))
     if not changed.rowcount:
-        db.execute(insert(pulse).values(name=name, at=now, trouble=trouble))
+        db.execute(insert(heartbeats).values(name=name, at=now, trouble=trouble))

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
-from bot.store.tables import STANDS, correction, order
+from bot.store.tables import STANDS, corrections, orders
 
 
 def ever_stood(db: Connection, match_id: int, turn: int) -> Sequence[Any]:
@@ -25,17 +25,17 @@ def ever_ordered(db: Connection, match_id: int, number: int, seat_id: int) -> bo
 
 # A statement is built once: building it costs more than asking it.
 _EVER_STOOD = (
-    select(order.c.turn, order.c.seat, order.c.line)
-    .where(order.c.match == bindparam("m"), order.c.turn <= bindparam("t"), STANDS)
-    .order_by(order.c.turn, order.c.seat, order.c.id)
+    select(orders.c.turn, orders.c.seat, orders.c.line)
+    .where(orders.c.match == bindparam("m"), orders.c.turn <= bindparam("t"), STANDS)
+    .order_by(orders.c.turn, orders.c.seat, orders.c.id)
 )
 _EVER_CORRECTED = (
-    select(correction.c.turn, correction.c.line)
-    .where(correction.c.match == bindparam("m"), correction.c.turn <= bindparam("t"))
-    .order_by(correction.c.turn, correction.c.id)
+    select(corrections.c.turn, corrections.c.line)
+    .where(corrections.c.match == bindparam("m"), corrections.c.turn <= bindparam("t"))
+    .order_by(corrections.c.turn, corrections.c.id)
 )
 _EVER_ORDERED = (
-    select(order.c.id)
-    .where(order.c.match == bindparam("m"), order.c.turn == bindparam("t"), order.c.seat == bindparam("s"))
+    select(orders.c.id)
+    .where(orders.c.match == bindparam("m"), orders.c.turn == bindparam("t"), orders.c.seat == bindparam("s"))
     .limit(1)
 )

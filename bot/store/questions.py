@@ -13,43 +13,33 @@ from bot.store.tables import (
     MailStatus,
     MatchStatus,
     OutStatus,
-    cursor,
+    corrections,
+    cursors,
+    heartbeats,
     in_mail,
-    order,
+    matches,
+    orders,
     out_mail,
-    pulse,
-)
-from bot.store.tables import (
-    correction as corrected,
-)
-from bot.store.tables import (
-    match as matches,
-)
-from bot.store.tables import (
-    person as persons,
-)
-from bot.store.tables import (
-    seat as seats,
-)
-from bot.store.tables import (
-    turn as turns,
+    people,
+    seats,
+    turns,
 )
 
 
 def person(db: Connection, person_id: int) -> values.Person:
     """The person with this id."""
-    return values.person(db.execute(_one(persons, "id"), {"x": person_id}).one())
+    return values.person(db.execute(_one(people, "id"), {"x": person_id}).one())
 
 
 def person_by_address(db: Connection, address: str) -> values.Person | None:
     """The person with this address (lower case)."""
-    row = db.execute(_one(persons, "address"), {"x": address}).one_or_none()
+    row = db.execute(_one(people, "address"), {"x": address}).one_or_none()
     return values.person(row) if row else None
 
 
 def person_by_key(db: Connection, key: str) -> values.Person | None:
     """The person this key was given to."""
-    row = db.execute(_one(persons, "key"), {"x": key}).one_or_none()
+    row = db.execute(_one(people, "key"), {"x": key}).one_or_none()
     return values.person(row) if row else None
 
 
@@ -137,7 +127,7 @@ def last_turn(db: Connection, match_id: int) -> Any:
     return db.execute(_LAST_TURN, {"m": match_id}).one_or_none()
 
 
-def corrections(db: Connection, match_id: int, turn: int) -> list[str]:
+def corrections_before(db: Connection, match_id: int, turn: int) -> list[str]:
     """What the GM has corrected before this turn, as lines of the record, first to last (ALL-4)."""
     return list(db.execute(_CORRECTIONS, {"m": match_id, "t": turn}).scalars())
 
@@ -219,14 +209,14 @@ def oldest_unsent(db: Connection) -> datetime | None:
     return db.execute(select(func.min(out_mail.c.created)).where(out_mail.c.status.in_(waiting))).scalar()
 
 
-def pulses(db: Connection) -> Sequence[Any]:
-    """The rows of `pulse`: what works, and what is in trouble."""
-    return db.execute(select(pulse).order_by(pulse.c.name)).all()
+def heartbeats_of_parts(db: Connection) -> Sequence[Any]:
+    """The rows of `heartbeat`: what works, and what is in trouble."""
+    return db.execute(select(heartbeats).order_by(heartbeats.c.name)).all()
 
 
 def polled(db: Connection) -> datetime | None:
     """When the last complete poll of the mailbox began."""
-    return db.execute(select(func.max(cursor.c.polled))).scalar()
+    return db.execute(select(func.max(cursors.c.polled))).scalar()
 
 
 @cache
@@ -241,24 +231,24 @@ def _seats_by(column: str) -> Select[Any]:
 
 @cache
 def _seats() -> Select[Any]:
-    person = (persons.c.address, persons.c.zone, persons.c.key.label("person_key"))
-    return select(seats, *person).join(persons, persons.c.id == seats.c.person)
+    person = (people.c.address, people.c.zone, people.c.key.label("person_key"))
+    return select(seats, *person).join(people, people.c.id == seats.c.person)
 
 
 _CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
 
 # A statement is built once: building it costs more than asking it.
 _STANDING = (
-    select(order.c.seat, order.c.unit, order.c.line, order.c.arrived)
-    .where(order.c.match == bindparam("m"), order.c.turn == bindparam("t"), STANDS)
-    .order_by(order.c.id)
+    select(orders.c.seat, orders.c.unit, orders.c.line, orders.c.arrived)
+    .where(orders.c.match == bindparam("m"), orders.c.turn == bindparam("t"), STANDS)
+    .order_by(orders.c.id)
 )
-_STANDING_OF_SEAT = _STANDING.where(order.c.seat == bindparam("s"))
+_STANDING_OF_SEAT = _STANDING.where(orders.c.seat == bindparam("s"))
 _LAST_TURN = (
     select(
         turns,
         exists()
-        .where(corrected.c.match == turns.c.match, corrected.c.turn > turns.c.number)
+        .where(corrections.c.match == turns.c.match, corrections.c.turn > turns.c.number)
         .label("corrected"),
     )
     .where(turns.c.match == bindparam("m"))
@@ -279,9 +269,9 @@ _FILED_SINCE = (
     .limit(1)
 )
 _CORRECTIONS = (
-    select(corrected.c.line)
-    .where(corrected.c.match == bindparam("m"), corrected.c.turn == bindparam("t"))
-    .order_by(corrected.c.id)
+    select(corrections.c.line)
+    .where(corrections.c.match == bindparam("m"), corrections.c.turn == bindparam("t"))
+    .order_by(corrections.c.id)
 )
 _LETTERS_SINCE = (
     select(func.count())

@@ -63,7 +63,7 @@ metadata = MetaData(
     }
 )
 
-person = Table(
+people = Table(
     "person",
     metadata,
     Column("id", Integer, primary_key=True),
@@ -75,7 +75,7 @@ person = Table(
     Column("since", Instant, nullable=False),
 )
 
-match = Table(
+matches = Table(
     "match",
     metadata,
     Column("id", Integer, primary_key=True),  # the 7 of GS-7
@@ -103,7 +103,7 @@ match = Table(
     Index("ix_match_early", "status", "early"),
 )
 
-seat = Table(
+seats = Table(
     "seat",
     metadata,
     Column("id", Integer, primary_key=True),
@@ -121,7 +121,7 @@ seat = Table(
     UniqueConstraint("match", "entrant", name="uq_seat_entrant"),
 )
 
-turn = Table(
+turns = Table(
     "turn",
     metadata,
     # The primary key is the promise that no turn runs twice.
@@ -133,7 +133,7 @@ turn = Table(
     Column("adjudicated", Instant, nullable=False),
 )
 
-order = Table(
+orders = Table(
     "order",
     metadata,
     Column("id", Integer, primary_key=True),
@@ -163,7 +163,7 @@ order = Table(
 # How to ask for it, in the words of the index: by "stands = 1" SQLite doesn't find it, and reads every order there is.
 STANDS = text('"order".stands')
 
-correction = Table(
+corrections = Table(
     "correction",
     metadata,
     Column("id", Integer, primary_key=True),
@@ -175,7 +175,7 @@ correction = Table(
     Index("ix_correction_match", "match", "turn"),
 )
 
-card = Table(
+cards = Table(
     "card",
     metadata,
     Column("match", ForeignKey("match.id"), primary_key=True),
@@ -188,7 +188,7 @@ card = Table(
     Column("played", Integer),  # turn; NULL: in hand
 )
 
-position = Table(
+positions = Table(
     "position",
     metadata,
     Column("match", ForeignKey("match.id"), primary_key=True),
@@ -244,7 +244,7 @@ out_mail = Table(
     Index("ix_out_mail_budget", "address", "kind", "created"),
 )
 
-cursor = Table(
+cursors = Table(
     "cursor",
     metadata,
     Column("account", String, primary_key=True),  # user@host
@@ -255,8 +255,8 @@ cursor = Table(
     Column("since", Instant, nullable=False),  # when we first looked: what was there before is never obeyed
 )
 
-pulse = Table(
-    "pulse",
+heartbeats = Table(
+    "heartbeat",
     metadata,
     Column("name", String, primary_key=True),  # "serve", "imap", "smtp"
     Column("at", Instant, nullable=False),

@@ -11,8 +11,8 @@ from itertools import count, islice
 
 from sqlalchemy import Connection, select
 
-from bot.flow import board as boards
-from bot.flow.house import stem
+from bot.flow.values import snapshots
+from bot.flow.values.house import stem
 from bot.games.base import Dice
 from bot.store import questions
 from bot.store.tables import out_mail
@@ -39,13 +39,13 @@ def mails(there: Correspondence, wanted: int, *, mutants: bool = True) -> list[b
 
 
 def _authors(db: Connection, match: Match) -> Iterator[Author]:
-    board = boards.board(db, match)
-    assert board is not None
+    snapshot = snapshots.of(db, match)
+    assert snapshot is not None
     for seat in questions.seats_of(db, match.id):
         ours = select(out_mail.c.message_id, out_mail.c.slug).where(out_mail.c.address == seat.address)
         newest = db.execute(ours.order_by(out_mail.c.id.desc()).limit(1)).one()
-        subject = f"Re: [{match.tag}] {board.game.turn_name(board.view(seat))} #{seat.key}"
-        yield match, seat, board.game.form(board.view(seat)), (newest.message_id, subject)
+        subject = f"Re: [{match.tag}] {snapshot.game.turn_name(snapshot.view(seat))} #{seat.key}"
+        yield match, seat, snapshot.game.form(snapshot.view(seat)), (newest.message_id, subject)
 
 
 def _written(authors: list[Author], when: datetime, *, mutants: bool) -> Iterator[bytes]:

@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import Column, Connection, Engine, Integer, Table, UniqueConstraint, func, insert, select
 
-from bot.store.tables import card, match, order, out_mail, person, position, seat, turn
+from bot.store.tables import cards, matches, orders, out_mail, people, positions, seats, turns
 
-_TABLES = (person, match, seat, turn, order, card, position, out_mail)
+_TABLES = (people, matches, seats, turns, orders, cards, positions, out_mail)
 _KNOWN = {table.name for table in _TABLES}
 
 

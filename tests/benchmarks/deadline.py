@@ -8,8 +8,8 @@ from time import perf_counter
 
 from sqlalchemy import func, select
 
-from bot.flow import board as boards
-from bot.flow import due
+from bot.flow.turns import due
+from bot.flow.values import snapshots
 from bot.games.base import Dice
 from bot.store.tables import out_mail
 from bot.store.values import Match
@@ -62,10 +62,10 @@ def _each(there: Correspondence) -> list[tuple[float, float]]:
 
 def _bare(there: Correspondence, match: Match, sheets: Sheets) -> float:
     with there.engine.begin() as db:
-        board = boards.board(db, match)
-    assert board is not None
+        snapshot = snapshots.of(db, match)
+    assert snapshot is not None
     began = perf_counter()
-    board.game.adjudicate(board.state, sheets, Dice(match.seed, match.tag, match.turn))
+    snapshot.game.adjudicate(snapshot.state, sheets, Dice(match.seed, match.tag, match.turn))
     return perf_counter() - began
 
 

@@ -10,8 +10,9 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from bot import clock
-from bot.flow import board as boards
-from bot.flow import due, orders
+from bot.flow.commands import laying
+from bot.flow.turns import due
+from bot.flow.values import snapshots
 from bot.games.base import Dice
 from bot.store import questions
 from bot.store.tables import MatchStatus
@@ -58,14 +59,14 @@ def running(there: Correspondence) -> list[Match]:
 def order(there: Correspondence, match: Match) -> Sheets:
     """Have everybody order something; returns what stands."""
     with there.engine.begin() as db:
-        board = boards.board(db, match)
-        assert board is not None
+        snapshot = snapshots.of(db, match)
+        assert snapshot is not None
         whim = Dice(b"benchmark", match.tag, match.turn)
         seats = questions.seats_of(db, match.id)
-        sheets = {seat.number: a_sheet(board.game, board.state, seat.number, whim) for seat in seats}
+        sheets = {seat.number: a_sheet(snapshot.game, snapshot.state, seat.number, whim) for seat in seats}
         for seat in seats:
-            given = [orders.Ordered(0, one) for one in sheets[seat.number].values()]
-            orders.lay(db, board, seat, boards.sheet(db, board, seat), given, None, there.now)
+            given = [laying.Ordered(0, one) for one in sheets[seat.number].values()]
+            laying.lay(db, snapshot, seat, snapshots.sheet(db, snapshot, seat), given, None, there.now)
     return sheets
 
 

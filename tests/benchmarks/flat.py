@@ -12,8 +12,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bot.flow import inbox, receive
-from bot.store import engine as engines
+from bot.flow.intake import inbox, receive
+from bot.store.engine import connect
 from tests.benchmarks import corpus, crowd, field
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.sizes import Size
@@ -50,7 +50,7 @@ def _copy(there: Correspondence, name: str) -> Iterator[Correspondence]:
         db.execute("pragma wal_checkpoint(truncate)")
     db.close()
     shutil.copyfile(source, path)
-    copy = Correspondence(engines.connect(f"sqlite:///{path}"), now=there.now, uid=there.uid)
+    copy = Correspondence(connect(f"sqlite:///{path}"), now=there.now, uid=there.uid)
     try:
         yield copy
     finally:

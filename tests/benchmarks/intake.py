@@ -16,7 +16,8 @@ from typing import Any
 
 from lark import Lark
 
-from bot.flow import hands, inbox, receive
+from bot.flow.intake import inbox, receive
+from bot.flow.values import hands
 from bot.imap import Gaps, Place, Session, connect, poll
 from bot.settings import Imap
 from tests.benchmarks import corpus, field, mailbox, plain_loop

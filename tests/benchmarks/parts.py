@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from sqlalchemy import select
 
-from bot.flow import board as boards
-from bot.flow import pages
+from bot.flow.values import snapshots
+from bot.flow.writing import pages
 from bot.games import find
 from bot.games.base import Dice
 from bot.layout import Reply
@@ -71,10 +71,10 @@ def _opening(mails: list[bytes]) -> Iterable[Figure]:
 def _composing(there: Correspondence, count: int) -> Figure:
     match = field.running(there)[0]
     with there.engine.begin() as db:
-        board = boards.board(db, match)
+        snapshot = snapshots.of(db, match)
         seat = questions.seats_of(db, match.id)[0]
-    assert board is not None
-    page = pages.report(board, seat, (), "round 3", pages.Reader(there.now))
+    assert snapshot is not None
+    page = pages.report(snapshot, seat, (), "round 3", pages.Reader(there.now))
     letter = Letter(
         sender=("Past the Post", there.house.address),
         to=seat.address,
@@ -95,10 +95,10 @@ def _playing(there: Correspondence) -> Iterable[Figure]:
     match = field.running(there)[0]
     sheets = field.order(there, match)
     with there.engine.begin() as db:
-        board = boards.board(db, match)
+        snapshot = snapshots.of(db, match)
         sizes = [len(row.raw) for row in db.execute(select(out_mail.c.raw))]
-    assert board is not None
-    game, state = board.game, board.state
+    assert snapshot is not None
+    game, state = snapshot.game, snapshot.state
     turns = _rate(
         lambda turn: game.adjudicate(state, sheets, Dice(match.seed, match.tag, turn)), list(range(300))
     )

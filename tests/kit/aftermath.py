@@ -10,8 +10,8 @@ from typing import Any
 
 from sqlalchemy import select
 
-from bot.store import engine as engines
-from bot.store.tables import OutStatus, in_mail, order, out_mail, turn
+from bot.store.engine import connect
+from bot.store.tables import OutStatus, in_mail, orders, out_mail, turns
 
 AGAIN = ("report", "notice")  # kinds of letters that are better twice than never
 _ONCE = [(OutStatus.SENT, 1)]
@@ -21,7 +21,7 @@ _UNCERTAIN = [(OutStatus.UNCERTAIN, 0), (OutStatus.UNCERTAIN, 1)]
 
 def rows(database: str, question: Any) -> list[Any]:
     """The answer to a question, on a connection of its own: a server may be at work on the same database."""
-    engine = engines.connect(database)
+    engine = connect(database)
     try:
         with engine.begin() as db:
             return list(db.execute(question))
@@ -35,17 +35,17 @@ def unsettled(database: str) -> list[Any]:
     return rows(database, select(out_mail.c.slug).where(out_mail.c.status.in_(waiting)))
 
 
-def turns(database: str) -> list[int]:
+def played(database: str) -> list[int]:
     """The numbers of the turns that have been played, the set-up (0) among them."""
-    return [row.number for row in rows(database, select(turn.c.number).order_by(turn.c.number))]
+    return [row.number for row in rows(database, select(turns.c.number).order_by(turns.c.number))]
 
 
 def deeds(database: str) -> dict[str, list[tuple[Any, ...]]]:
     """All that was done, without what differs from run to run: instants, keys, and how often a letter was tried."""
     questions = {
         "mails": select(in_mail.c.status, in_mail.c.note, in_mail.c.seat).order_by(in_mail.c.id),
-        "orders": select(order.c.turn, order.c.seat, order.c.unit, order.c.line, order.c.stands),
-        "turns": select(turn.c.number, turn.c.state, turn.c.events).order_by(turn.c.number),
+        "orders": select(orders.c.turn, orders.c.seat, orders.c.unit, orders.c.line, orders.c.stands),
+        "turns": select(turns.c.number, turns.c.state, turns.c.events).order_by(turns.c.number),
         "letters": select(out_mail.c.slug, out_mail.c.kind, out_mail.c.address).order_by(out_mail.c.slug),
     }
     return {name: [tuple(row) for row in rows(database, one)] for name, one in questions.items()}

@@ -14,10 +14,12 @@ from typing import Any
 
 from sqlalchemy import Engine, select
 
-from bot.flow import due, inbox, receive, remind, welcome
-from bot.flow.house import House
-from bot.store import engine as engines
+from bot.flow.intake import inbox, receive
+from bot.flow.turns import due, remind
+from bot.flow.values.house import House
+from bot.flow.writing import welcome
 from bot.store import questions, schema
+from bot.store.engine import connect
 from bot.store.tables import in_mail, out_mail
 from bot.store.values import Match
 
@@ -146,7 +148,7 @@ class Correspondence:
 
 def opened(folder: Path) -> Correspondence:
     """A fresh house, whose GM has his welcome letter."""
-    engine = engines.connect(f"sqlite:///{folder}/pbm.sqlite")
+    engine = connect(f"sqlite:///{folder}/pbm.sqlite")
     schema.upgrade(engine)
     there = Correspondence(engine)
     with engine.begin() as db:

@@ -22,7 +22,7 @@ from bot.games.base import (
     Plan,
     Problem,
     Result,
-    Seat,
+    SeatNumber,
     Sheet,
     Stand,
 )
@@ -49,20 +49,20 @@ class State:
     squares: tuple[int, ...]
     hands: tuple[int, ...]
     missed: tuple[int, ...]  # turns running that each has let pass without a walk
-    mover: Seat = 0
+    mover: SeatNumber = 0
     again: bool = False  # his pebble was guessed: he goes on with another
     news: tuple[str, ...] = ()  # of the turn just played, with the part that not everybody was told of
     turn: int = 1
-    awarded: Seat | None = None
+    awarded: SeatNumber | None = None
     over: bool = False
 
 
 @dataclass(frozen=True)
 class View:
-    seat: Seat | None
+    seat: SeatNumber | None
     names: tuple[str, ...]
     squares: tuple[int, ...]
-    mover: Seat
+    mover: SeatNumber
     again: bool
     over: bool
     units: tuple[str, ...]
@@ -77,23 +77,23 @@ def setup(rules: Rules, names: tuple[str, ...], dice: Dice) -> State:
     return State(rules, names, nothing, tuple(1 + dice.below(6) for _ in names), nothing)
 
 
-def guesser(state: State) -> Seat | None:
+def guesser(state: State) -> SeatNumber | None:
     """Rule 3: who may guess the mover's pebble; nobody does it twice, nor one who is alone."""
     before = (state.mover - 1) % len(state.names)
     return None if state.again or before == state.mover else before
 
 
-def units_of(state: State, seat: Seat | None) -> tuple[str, ...]:
+def units_of(state: State, seat: SeatNumber | None) -> tuple[str, ...]:
     if seat is None or result(state):
         return ()
     return ("walk",) if seat == state.mover else ("guess",) if seat == guesser(state) else ()
 
 
-def due(state: State) -> frozenset[Seat]:
+def due(state: State) -> frozenset[SeatNumber]:
     return frozenset() if result(state) else frozenset({state.mover})
 
 
-def ready(state: State, sheets: Mapping[Seat, Sheet[Call]]) -> int | None:
+def ready(state: State, sheets: Mapping[SeatNumber, Sheet[Call]]) -> int | None:
     """Rule 4; and a race that was awarded needs nobody's orders."""
     if state.awarded is not None:
         return 0
@@ -131,7 +131,7 @@ def form(view: View) -> tuple[str, ...]:
     return tuple(f"{unit} {view.hand if unit == 'walk' else DEFAULT}" for unit in view.units)
 
 
-def adjudicate(state: State, sheets: Mapping[Seat, Sheet[Call]], dice: Dice) -> Adjudication[State]:
+def adjudicate(state: State, sheets: Mapping[SeatNumber, Sheet[Call]], dice: Dice) -> Adjudication[State]:
     told: list[Event] = []
     if state.awarded is not None:
         won = f"The race is awarded to {state.names[state.awarded]}."
@@ -156,7 +156,7 @@ def adjudicate(state: State, sheets: Mapping[Seat, Sheet[Call]], dice: Dice) -> 
 
 
 def played(
-    state: State, seat: Seat, unit: str, sheets: Mapping[Seat, Sheet[Call]], told: list[Event]
+    state: State, seat: SeatNumber, unit: str, sheets: Mapping[SeatNumber, Sheet[Call]], told: list[Event]
 ) -> int | None:
     """What counts of a seat's sheet; what is illegal counts as not received (ALL-5)."""
     sheet = {unit: sheets[seat][unit]} if unit in sheets.get(seat, {}) else {}
@@ -165,7 +165,7 @@ def played(
     return sheet[unit].number if sheet and not wrong else None
 
 
-def put(numbers: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:
+def put(numbers: tuple[int, ...], seat: SeatNumber, number: int) -> tuple[int, ...]:
     return (*numbers[:seat], number, *numbers[seat + 1 :])
 
 
@@ -187,7 +187,7 @@ def correct(state: State, what: str) -> Adjudication[State]:
     )
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: SeatNumber | None) -> View:
     return View(
         seat=seat,
         names=state.names,

@@ -19,18 +19,17 @@ from click.testing import CliRunner
 from sqlalchemy import update
 
 from bot.cli import main
-from bot.flow import board as boards
-from bot.games.base import AnyGame, Dice, Order, Seat
-from bot.store import engine as engines
+from bot.flow.values import snapshots
+from bot.games.base import AnyGame, Dice, Order, SeatNumber
 from bot.store import questions
-from bot.store.tables import MailStatus, MatchStatus
-from bot.store.tables import turn as turns
+from bot.store.engine import connect
+from bot.store.tables import MailStatus, MatchStatus, turns
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address
 from tests.random_matches import a_sheet, bound, mutated
 
 Told: TypeAlias = Mapping[
-    Seat | None, Sequence[str]
+    SeatNumber | None, Sequence[str]
 ]  # None: the GM, the operator and the log, who see no more
 
 COMMANDS = (("status",), ("mail", "list"), ("letters", "list"), ("export", "1"))
@@ -75,8 +74,8 @@ class World:
         """The match as its newest turn left it, or as those who order before the start see it."""
         match = self.there.match()
         with self.there.engine.begin() as db:
-            board = boards.open_board(db, match)
-        return board.state if board else self.over
+            snapshot = snapshots.for_orders(db, match)
+        return snapshot.state if snapshot else self.over
 
     @property
     def over(self) -> Any:
@@ -96,7 +95,7 @@ class World:
 
     def told(self) -> Told:
         """Everything that came out, by who can read it."""
-        told: dict[Seat | None, list[str]] = defaultdict(list)
+        told: dict[SeatNumber | None, list[str]] = defaultdict(list)
         seats = {address(name): seat for seat, name in enumerate(self.names)}
         for letter in self.letters:
             told[seats.get(letter["To"])] += [
@@ -140,7 +139,7 @@ def begun(folder: Path, game: AnyGame, variant: str, mixed: str, rounds: int) ->
     return world
 
 
-def sheet(world: World, seat: Seat, whim: int) -> list[str]:
+def sheet(world: World, seat: SeatNumber, whim: int) -> list[str]:
     """What a seat might order now, at this whim: legal, or partly."""
     return lines(a_sheet(world.game, world.state, seat, Dice(b"whim", f"{whim}", seat)))
 
@@ -150,7 +149,7 @@ def lines(found: Mapping[str, Order]) -> list[str]:
     return [str(order) for order in found.values()]
 
 
-def pairs(world: World, seat: Seat) -> Iterator[tuple[list[str], list[str]]]:
+def pairs(world: World, seat: SeatNumber) -> Iterator[tuple[list[str], list[str]]]:
     """Legal sheets that differ: in all of their orders, in the last alone, in what only a robot would be told."""
     one, other = two_sheets(world, seat)
     yield one, other
@@ -158,7 +157,7 @@ def pairs(world: World, seat: Seat) -> Iterator[tuple[list[str], list[str]]]:
         yield one, [*one[:-1], other[-1]]
     game, view = world.game, world.game.view(world.state, seat)
     usual = {one.unit: one for line in game.form(view) for one in bound(game, view, line)}
-    fillers = game.fillers(boards.rules_of(world.there.match()))
+    fillers = game.fillers(snapshots.rules_of(world.there.match()))
     told = [{**usual, **_legal(game, view, filler.lines), **usual} for filler in fillers]
     legal = [one for one in told if len(one) > len(usual) and not game.check(view, one)]
     if len(legal) > 1:
@@ -172,7 +171,7 @@ def _legal(game: AnyGame, view: Any, given: Sequence[str]) -> dict[str, Order]:
     return {unit: one for unit, one in found.items() if unit not in wrong}
 
 
-def two_sheets(world: World, seat: Seat) -> tuple[list[str], list[str]]:
+def two_sheets(world: World, seat: SeatNumber) -> tuple[list[str], list[str]]:
     """Two legal sheets for the same units that differ. LookupError if the seat can order one thing only."""
     game, state = world.game, world.state
     view = game.view(state, seat)
@@ -189,7 +188,7 @@ def copied(world: World, folder: Path, state: Any = None) -> Iterator[World]:
     """The same match in another world, where the state (None: as it is) is this one."""
     world.there.engine.dispose()
     shutil.copytree(world.folder, folder)
-    engine = engines.connect(f"sqlite:///{folder}/pbm.sqlite")
+    engine = connect(f"sqlite:///{folder}/pbm.sqlite")
     old = world.there
     there = Correspondence(engine, old.now, old.uid, old.read_up_to, dict(old.newest))
     try:
@@ -202,7 +201,7 @@ def copied(world: World, folder: Path, state: Any = None) -> Iterator[World]:
         engine.dispose()
 
 
-def asked(world: World, lines: Mapping[Seat, Sequence[str]], silent: Seat | None = None) -> None:
+def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatNumber | None = None) -> None:
     """All (but one) ask and order, badly too; they are reminded, the GM looks and gives a seat away; commands look."""
     for seat, name in enumerate(world.names):
         if seat == silent:
@@ -224,7 +223,7 @@ def looked(world: World) -> None:
         world.shown.append(CliRunner().invoke(main, [*command, "--config", config]).output)
 
 
-def badly(world: World) -> dict[Seat, list[str]]:
+def badly(world: World) -> dict[SeatNumber, list[str]]:
     """Lines that fit the order form more or less, the same in every world."""
     whim = Dice(b"badly", "", 0)
     state = world.state

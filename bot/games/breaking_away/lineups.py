@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.games.base import Event, Seat, Sheet
+from bot.games.base import Event, SeatNumber, Sheet
 from bot.games.breaking_away import choice, naming
 from bot.games.breaking_away.orders import LineUp, Order, line_up_unit
 from bot.games.breaking_away.state import Card, Rider, State
 
 
-def lined_up(state: State, orders: Mapping[Seat, Sheet[Order]]) -> tuple[State, tuple[Event, ...]]:
+def lined_up(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[State, tuple[Event, ...]]:
     """Everybody gets what he ordered, or the most even hand; a refused line-up is refused as a whole, name included."""
     events: list[Event] = []
     riders: list[Rider] = []

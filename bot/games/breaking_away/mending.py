@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
-from bot.games.base import Event, Seat
+from bot.games.base import Event, SeatNumber
 from bot.games.breaking_away.dealing import dropped
 from bot.games.breaking_away.moving import points, team_points
 from bot.games.breaking_away.state import Card, Grant, Rider, State
@@ -92,12 +92,12 @@ def scored(state: State, rider: Rider, total: Fraction) -> Done:
     return _granted(state, rider.seat, rider.name, points(state, (rider.name,)), total)
 
 
-def team_scored(state: State, seat: Seat, total: Fraction) -> Done:
+def team_scored(state: State, seat: SeatNumber, total: Fraction) -> Done:
     """The points of a team, and of none of its riders."""
     return _granted(state, seat, "", team_points(state, seat), total)
 
 
-def _granted(state: State, seat: Seat, rider: str, before: Fraction, total: Fraction) -> Done:
+def _granted(state: State, seat: SeatNumber, rider: str, before: Fraction, total: Fraction) -> Done:
     grant = Grant(turn=state.number + 1, seat=seat, rider=rider, points=str(total - before))
     told = f"{rider or state.entrants[seat]} has {counted(total)}, not {counted(before)}."
     return replace(state, grants=(*state.grants, grant)), Event(told)

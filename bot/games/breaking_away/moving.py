@@ -9,7 +9,7 @@ from itertools import groupby
 from operator import attrgetter, itemgetter
 from typing import TypeAlias
 
-from bot.games.base import Seat
+from bot.games.base import SeatNumber
 from bot.games.breaking_away.parameters import GRADES, MOST_CARDS, Rules
 from bot.games.breaking_away.state import Award, Grant, Rider, State
 
@@ -74,7 +74,7 @@ def points(state: State, names: Iterable[str]) -> Fraction:
     return won + granted(one for one in state.grants if one.rider in own)
 
 
-def team_points(state: State, seat: Seat) -> Fraction:
+def team_points(state: State, seat: SeatNumber) -> Fraction:
     """All that a team has: its riders' points, and what the GM has given the team as such."""
     own = points(state, (rider.name for rider in state.riders if rider.seat == seat))
     return own + granted(one for one in state.grants if one.seat == seat and not one.rider)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import get_args
 
-from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
+from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
 from bot.games.breaking_away import choice, naming
 from bot.games.breaking_away.choice import Choice
 from bot.games.breaking_away.dealing import Deal, deals, dropped
@@ -30,7 +30,7 @@ def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
     return State(rules=rules, entrants=entrants, riders=riders, pilots=("",) * len(entrants))
 
 
-def due(state: State) -> frozenset[Seat]:
+def due(state: State) -> frozenset[SeatNumber]:
     """Every team with a rider on the road owes orders, until the race is over; none for the dropped (BA-10)."""
     riding = tuple(rider for rider in state.riders if not (state.ending or rider.home))
     gone = dropped(state.riders)
@@ -38,7 +38,7 @@ def due(state: State) -> frozenset[Seat]:
     return frozenset(rider.seat for rider in wanted or riding)
 
 
-def adjudicate(state: State, orders: Mapping[Seat, Sheet[Order]], _dice: Dice) -> Adjudication[State]:
+def adjudicate(state: State, orders: Mapping[SeatNumber, Sheet[Order]], _dice: Dice) -> Adjudication[State]:
     """One turn. What can't stand counts as not received (ALL-5), and its seat is told why."""
     if state.ending:
         return Adjudication(state)
@@ -53,7 +53,7 @@ def adjudicate(state: State, orders: Mapping[Seat, Sheet[Order]], _dice: Dice) -
     return Adjudication(_ended(_moved(ready, plays)), (*told, *events))
 
 
-def _pilots(state: State, orders: Mapping[Seat, Sheet[Order]]) -> tuple[str, ...]:
+def _pilots(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[str, ...]:
     """A pilot holds until it is said otherwise."""
     given = (orders.get(seat, {}).get(PILOT) for seat in range(len(state.entrants)))
     return tuple(
@@ -61,13 +61,15 @@ def _pilots(state: State, orders: Mapping[Seat, Sheet[Order]]) -> tuple[str, ...
     )
 
 
-def _plays(state: State, orders: Mapping[Seat, Sheet[Order]]) -> dict[str, Choice]:
+def _plays(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> dict[str, Choice]:
     """What everybody on the road plays, by name."""
     gone = dropped(state.riders)
     return {rider.name: _play(state, rider, orders, gone) for rider in state.riders if not rider.home}
 
 
-def _play(state: State, rider: Rider, orders: Mapping[Seat, Sheet[Order]], gone: frozenset[str]) -> Choice:
+def _play(
+    state: State, rider: Rider, orders: Mapping[SeatNumber, Sheet[Order]], gone: frozenset[str]
+) -> Choice:
     """BA-11: one card for each rider; an order for one who is dropped is obeyed (BA-10)."""
     given = orders.get(rider.seat, {}).get(card_unit(rider.grade))
     refusal = choice.play(rider, given) if isinstance(given, Play) else None
@@ -148,14 +150,14 @@ def _ended(state: State) -> State:
     return replace(state, ending=ending)
 
 
-def standing(state: State) -> tuple[tuple[Seat, ...], ...]:
+def standing(state: State) -> tuple[tuple[SeatNumber, ...], ...]:
     """BA-9: teams by points, then by the best finishing place; what is still equal is a tie."""
     keys = {seat: _rank(state, seat) for seat in range(len(state.entrants))}
     ordered = sorted(keys, key=keys.__getitem__)
     return tuple(tuple(group) for _, group in groupby(ordered, key=keys.__getitem__))
 
 
-def _rank(state: State, seat: Seat) -> tuple[Fraction, int]:
+def _rank(state: State, seat: SeatNumber) -> tuple[Fraction, int]:
     own = {rider.name for rider in state.riders if rider.seat == seat}
     return (
         -team_points(state, seat),

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from bot.games.base import Held, Ledger, Seat, Stand
+from bot.games.base import Held, Ledger, SeatNumber, Stand
 from bot.games.breaking_away.parameters import Grade, Rules
 
 Ending: TypeAlias = Literal["", "finish"]  # BA-8
@@ -27,7 +27,7 @@ class Rider:
     """A rider between two turns."""
 
     name: str
-    seat: Seat
+    seat: SeatNumber
     grade: Grade
     cards: tuple[Card, ...] = ()  # all he ever received, oldest first; none before the line-up
     square: int = 0
@@ -73,7 +73,7 @@ class Grant:
     """Points the GM has given by hand, or taken (ALL-4): to a rider, or to a team as such."""
 
     turn: int  # the turn before which he did
-    seat: Seat
+    seat: SeatNumber
     rider: str = ""  # "" is the team
     points: str  # as a fraction: "8", "-19/3"
 

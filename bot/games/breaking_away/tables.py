@@ -6,7 +6,7 @@ Works from a view. Must not know sentences.
 from collections import defaultdict
 from collections.abc import Mapping
 
-from bot.games.base import Json, Seat
+from bot.games.base import Json, SeatNumber
 from bot.games.breaking_away.moving import arrivals, granted, points, team_points, worth
 from bot.games.breaking_away.rules import finish, standing
 from bot.games.breaking_away.state import Rider, Row
@@ -107,7 +107,7 @@ def totals(view: View) -> Table:
     return Table(("Team", "", "Points", "This turn"), rows, "llrr", mine)
 
 
-def _latest(view: View, seat: Seat) -> str:
+def _latest(view: View, seat: SeatNumber) -> str:
     """What was won in this turn, or given by the GM before it."""
     race = view.race
     own = {rider.name for rider in race.riders if rider.seat == seat}

@@ -5,7 +5,7 @@ All is public but the pilots, and where the rule set says so the hands; these ar
 
 from dataclasses import dataclass, replace
 
-from bot.games.base import Seat
+from bot.games.base import SeatNumber
 from bot.games.breaking_away.dealing import dropped
 from bot.games.breaking_away.orders import Fly, LineUp, Order
 from bot.games.breaking_away.parameters import Rules
@@ -16,7 +16,7 @@ from bot.games.breaking_away.state import Rider, Row, State
 class View:
     """A race as one seat sees it; `seat` is None for the public. `dropped` are names (BA-10)."""
 
-    seat: Seat | None
+    seat: SeatNumber | None
     race: State
     dropped: frozenset[str] = frozenset()
 
@@ -46,7 +46,7 @@ class View:
         return "" if self.seat is None else self.race.pilots[self.seat]
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: SeatNumber | None) -> View:
     """What this seat may know; once the race is over, everything."""
     if state.ending:
         return View(seat, state)
@@ -56,7 +56,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(seat, _sealed(seen, seat) if state.rules.hands == "own" else seen, gone)
 
 
-def _sealed(state: State, seat: Seat | None) -> State:
+def _sealed(state: State, seat: SeatNumber | None) -> State:
     """The state without the hands of other seats; cards played and new cards show on the road."""
     own = {rider.name for rider in state.riders if rider.seat == seat}
     riders = tuple(rider if rider.name in own else replace(rider, cards=()) for rider in state.riders)

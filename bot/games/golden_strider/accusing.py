@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from dataclasses import replace as changed
 from fractions import Fraction
 
-from bot.games.base import Adjudication, Event, Seat, Sheet
+from bot.games.base import Adjudication, Event, SeatNumber, Sheet
 from bot.games.golden_strider.orders import ACCUSATION, Accuse, Order
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.state import Accusation, Runner, State
 
 
-def opened(state: State, orders: Mapping[Seat, Sheet[Order]]) -> Adjudication[State]:
+def opened(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> Adjudication[State]:
     """GS-36: all accusations at once; one that can't stand accuses nobody, and its manager is told."""
     accusations, events = [], []
     for seat in seats(state):
@@ -26,7 +26,7 @@ def opened(state: State, orders: Mapping[Seat, Sheet[Order]]) -> Adjudication[St
     return Adjudication(changed(state, accusations=tuple(accusations)), tuple(events))
 
 
-def wrong(state: State, seat: Seat, whom: str) -> str:
+def wrong(state: State, seat: SeatNumber, whom: str) -> str:
     """Why this manager can't accuse this runner; "" when he can."""
     if not whom:
         return ""
@@ -36,7 +36,7 @@ def wrong(state: State, seat: Seat, whom: str) -> str:
     return f"{whom} is your own runner; accuse another manager's, or nobody." if runner.seat == seat else ""
 
 
-def seats(state: State) -> tuple[Seat, ...]:
+def seats(state: State) -> tuple[SeatNumber, ...]:
     """The managers, in entry order."""
     return tuple(dict.fromkeys(runner.seat for runner in state.runners))
 
@@ -73,7 +73,7 @@ class Placed:
 class Score:
     """What one manager comes to."""
 
-    seat: Seat
+    seat: SeatNumber
     runners: Fraction
     accusation: int
     best: int  # the place of his best runner; 0: none is left
@@ -109,9 +109,9 @@ def scores(state: State) -> tuple[Score, ...]:
     return tuple(sorted(found, key=_rank))
 
 
-def places(state: State) -> tuple[tuple[Seat, ...], ...]:
+def places(state: State) -> tuple[tuple[SeatNumber, ...], ...]:
     """GS-37: the best aggregate, then the better-placed best runner; then it is a tie."""
-    groups: dict[tuple[Fraction, float], list[Seat]] = {}
+    groups: dict[tuple[Fraction, float], list[SeatNumber]] = {}
     for score in scores(state):
         groups.setdefault(_rank(score), []).append(score.seat)
     return tuple(tuple(groups[rank]) for rank in sorted(groups))

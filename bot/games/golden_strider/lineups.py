@@ -6,7 +6,7 @@ Must not know plays, rounds or views.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.games.base import Event, Seat, Sheet
+from bot.games.base import Event, SeatNumber, Sheet
 from bot.games.golden_strider import choice, christening
 from bot.games.golden_strider.orders import LineUp, Order
 from bot.games.golden_strider.parameters import even_cards
@@ -15,7 +15,7 @@ from bot.games.golden_strider.state import Runner, State
 
 
 def lined_up(
-    state: State, orders: Mapping[Seat, Sheet[Order]], unit: Mapping[str, str]
+    state: State, orders: Mapping[SeatNumber, Sheet[Order]], unit: Mapping[str, str]
 ) -> tuple[State, tuple[Event, ...]]:
     """Everybody gets what he ordered, or 6 6 6 6 6 and clean; `unit`: runner's name -> the unit of his line-up."""
     events: list[Event] = []

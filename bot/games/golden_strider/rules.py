@@ -6,7 +6,7 @@ Must not know views, reports or letters. The numbers GS-n are the rulings'.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
+from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
 from bot.games.golden_strider import accusing, choice, naming
 from bot.games.golden_strider.cards import Card, without
 from bot.games.golden_strider.choice import Choice
@@ -30,7 +30,7 @@ def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
     return State(rules=rules, runners=runners, entrants=entrants)
 
 
-def due(state: State) -> frozenset[Seat]:
+def due(state: State) -> frozenset[SeatNumber]:
     """Everybody owes orders until the match is over."""
     return frozenset() if state.over else frozenset(runner.seat for runner in state.runners)
 
@@ -41,7 +41,7 @@ def unit_for(state: State, runner: Runner, kind: str) -> str:
     return unit(kind, runner.name if several else "")
 
 
-def adjudicate(state: State, orders: Mapping[Seat, Sheet[Order]], _dice: Dice) -> Adjudication[State]:
+def adjudicate(state: State, orders: Mapping[SeatNumber, Sheet[Order]], _dice: Dice) -> Adjudication[State]:
     """One turn. What can't stand counts as not received (ALL-5), and its seat is told why."""
     if state.over:
         return Adjudication(state)
@@ -58,7 +58,7 @@ def _raced(state: State) -> State:
     return state
 
 
-def _round(state: State, orders: Mapping[Seat, Sheet[Order]]) -> Adjudication[State]:
+def _round(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> Adjudication[State]:
     units = {runner.name: unit_for(state, runner, "line-up") for runner in state.runners}
     ready, told = (state, ()) if state.number else lined_up(state, orders, units)
     standing = tuple(unit_for(state, runner, "standing orders") for runner in state.runners)
@@ -70,7 +70,7 @@ def _round(state: State, orders: Mapping[Seat, Sheet[Order]]) -> Adjudication[St
     return Adjudication(_ended(_moved(ready, plays)), (*told, *events))
 
 
-def _plays(state: State, ready: State, orders: Mapping[Seat, Sheet[Order]]) -> tuple[Choice, ...]:
+def _plays(state: State, ready: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[Choice, ...]:
     """What everybody plays; units are called after the runners' names until now, in `state`."""
     return tuple(
         choice.at_deadline(
@@ -80,7 +80,7 @@ def _plays(state: State, ready: State, orders: Mapping[Seat, Sheet[Order]]) -> t
     )
 
 
-def _play(state: State, runner: Runner, orders: Mapping[Seat, Sheet[Order]]) -> Order | None:
+def _play(state: State, runner: Runner, orders: Mapping[SeatNumber, Sheet[Order]]) -> Order | None:
     return orders.get(runner.seat, {}).get(unit_for(state, runner, "play"))
 
 
@@ -191,7 +191,7 @@ def result(state: State) -> Result | None:
         return None
     if state.rules.drugs:
         return Result(accusing.places(state))
-    seen: set[Seat] = set()
+    seen: set[SeatNumber] = set()
     places = []
     for group in placings(state):
         seats = tuple(dict.fromkeys(runner.seat for runner in group if runner.seat not in seen))

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.games.base import Held, Ledger, Seat, Stand
+from bot.games.base import Held, Ledger, SeatNumber, Stand
 from bot.games.golden_strider.cards import Card, Cards
 from bot.games.golden_strider.drugs import Drug
 from bot.games.golden_strider.parameters import Rules
@@ -21,7 +21,7 @@ class Runner:
     """A runner between two rounds. A seat may run more than one."""
 
     name: str
-    seat: Seat
+    seat: SeatNumber
     hand: Cards = ()  # oldest first, equally old ones as lined up; empty before the line-up
     square: int = 0
     position: int = 1
@@ -63,7 +63,7 @@ Round: TypeAlias = tuple[Row, ...]  # in entry order
 class Accusation:
     """GS-36: whom a seat has accused after the race."""
 
-    seat: Seat
+    seat: SeatNumber
     runner: str = ""  # nobody
 
 

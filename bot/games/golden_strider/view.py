@@ -7,7 +7,7 @@ doped, hands, drugs and rows are their seat's own until the tests (GS-35); they 
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from bot.games.base import Seat
+from bot.games.base import SeatNumber
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.orders import unit
 from bot.games.golden_strider.state import Round, Row, Runner, State
@@ -19,7 +19,7 @@ _NO_CARD = Card(0, 0)
 class View:
     """A race as one seat sees it; `seat` is None for the public."""
 
-    seat: Seat | None
+    seat: SeatNumber | None
     race: State
 
     @cached_property
@@ -47,12 +47,12 @@ class View:
         return unit(kind, runner.name if self.several else "")
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: SeatNumber | None) -> View:
     """What this seat may know."""
     return View(seat, _with_own_programs(_sealed(state, seat) if state.sealed else state, seat))
 
 
-def _with_own_programs(state: State, seat: Seat | None) -> State:
+def _with_own_programs(state: State, seat: SeatNumber | None) -> State:
     """GS-41: robots and standing orders are their seat's own; robots are told when their race is run."""
     if state.rules.robots and state.history:
         return state
@@ -62,7 +62,7 @@ def _with_own_programs(state: State, seat: Seat | None) -> State:
     return replace(state, runners=runners)
 
 
-def _sealed(state: State, seat: Seat | None) -> State:
+def _sealed(state: State, seat: SeatNumber | None) -> State:
     """The state without what belongs to other seats (GS-35)."""
     own = {runner.name for runner in state.runners if runner.seat == seat}
     runners = tuple(

@@ -6,7 +6,7 @@ Must not know mail or reports.
 import re
 from dataclasses import replace
 
-from bot.games.base import Adjudication, Event, Seat
+from bot.games.base import Adjudication, Event, SeatNumber
 from bot.games.goldrush import stepping
 from bot.games.goldrush.squares import Square, square
 from bot.games.goldrush.state import Award, State
@@ -41,7 +41,7 @@ def correct(state: State, what: str) -> Adjudication[State]:
     raise Unreadable(f"What can be corrected: {name} 3 c4, {name} extra 2, award {name}, award draw.")
 
 
-def _seat(state: State, name: str) -> Seat:
+def _seat(state: State, name: str) -> SeatNumber:
     for seat, entrant in enumerate(state.entrants):
         if entrant.casefold() == name.strip().casefold():
             return seat
@@ -65,7 +65,7 @@ def _awarded(state: State, name: str) -> Adjudication[State]:
     )
 
 
-def _earned(state: State, seat: Seat, extra: int) -> Adjudication[State]:
+def _earned(state: State, seat: SeatNumber, extra: int) -> Adjudication[State]:
     """GO-4: of the player whose turn is due; the other has earned nothing yet."""
     if seat != state.mover:
         raise Unreadable(f"The turn that is due is {state.entrants[state.mover]}'s; extra moves are for it.")
@@ -74,7 +74,7 @@ def _earned(state: State, seat: Seat, extra: int) -> Adjudication[State]:
     return Adjudication(after, (Event(told),))
 
 
-def _placed(state: State, seat: Seat, number: int, written: str) -> Adjudication[State]:
+def _placed(state: State, seat: SeatNumber, number: int, written: str) -> Adjudication[State]:
     """On another square that is free, and doesn't win."""
     at = _free(state, seat, number, written)
     own = state.tokens[seat]
@@ -84,7 +84,7 @@ def _placed(state: State, seat: Seat, number: int, written: str) -> Adjudication
     return Adjudication(after, (Event(told),))
 
 
-def _free(state: State, seat: Seat, number: int, written: str) -> Square:
+def _free(state: State, seat: SeatNumber, number: int, written: str) -> Square:
     own, rules, name = place(state, seat), state.rules, state.entrants[seat]
     if not 1 <= number <= rules.tokens:
         raise Unreadable(f"{name}'s tokens are 1 to {rules.tokens}; I read {number}.")

@@ -6,7 +6,7 @@ Works from a view only. Must not know what the other player ordered, nor letters
 from collections.abc import Iterator
 from itertools import cycle
 
-from bot.games.base import Filler, Plan, Problem, Seat, Sheet
+from bot.games.base import Filler, Plan, Problem, SeatNumber, Sheet
 from bot.games.goldrush import stepping
 from bot.games.goldrush.minds import MARK, MINDS
 from bot.games.goldrush.orders import PLAYER, Deputy, End, Guess, Hop, Move, Order
@@ -53,13 +53,13 @@ def form(view: View) -> tuple[str, ...]:
     return tuple(f"{move}; {guess}" for move, guess in zip(moves, cycle(guesses), strict=False))
 
 
-def _foremost(view: View, seat: Seat) -> tuple[int, ...]:
+def _foremost(view: View, seat: SeatNumber) -> tuple[int, ...]:
     """A player's tokens, those nearest to the row they must reach first."""
     goal, own = home_row(view.match.rules, 1 - seat), view.match.tokens[seat]
     return tuple(sorted(range(1, len(own) + 1), key=lambda token: (abs(own[token - 1].row - goal), token)))
 
 
-def _moves(view: View, seat: Seat) -> Iterator[Move]:
+def _moves(view: View, seat: SeatNumber) -> Iterator[Move]:
     """Each token straight on for as long as it may; one that can't step forward, another way."""
     at = place(view.match)
     for token in _foremost(view, seat):

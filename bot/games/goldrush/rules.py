@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeAlias, TypeVar
 
-from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
+from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
 from bot.games.goldrush import minds, stepping
 from bot.games.goldrush.orders import PLAYER, Deputy, End, Guess, Hop, Move, Order
 from bot.games.goldrush.parameters import GRACE, QUIET_LIMIT, TURN_LIMIT, Rules, line_up
@@ -16,9 +16,9 @@ from bot.games.goldrush.state import Ending, State, Turn
 from bot.games.goldrush.stepping import Refusal, Walk
 from bot.games.goldrush.view import allowance, place
 
-_WINNERS: Mapping[str, Seat | None] = {"first": 0, "second": 1, "draw": None}  # GO-7: of an award
-Sheets: TypeAlias = Mapping[Seat, Sheet[Order]]
-Verdict: TypeAlias = tuple[Ending, Seat | None]  # and the winner, if there is one
+_WINNERS: Mapping[str, SeatNumber | None] = {"first": 0, "second": 1, "draw": None}  # GO-7: of an award
+Sheets: TypeAlias = Mapping[SeatNumber, Sheet[Order]]
+Verdict: TypeAlias = tuple[Ending, SeatNumber | None]  # and the winner, if there is one
 T = TypeVar("T")
 
 
@@ -27,7 +27,7 @@ def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
     return State(rules=rules, entrants=entrants, tokens=(line_up(rules, 0), line_up(rules, 1)))
 
 
-def due(state: State) -> frozenset[Seat]:
+def due(state: State) -> frozenset[SeatNumber]:
     """GO-3: the mover; the guess is the other's, and no clock runs for him."""
     return frozenset() if state.ending else frozenset({state.mover})
 
@@ -91,7 +91,7 @@ def _wished(state: State, sheets: Sheets) -> State:
     return replace(state, offered=(first, second))
 
 
-def offers(state: State, seat: Seat) -> bool:
+def offers(state: State, seat: SeatNumber) -> bool:
     """Whether this player's offer of a draw holds in the turn that is due."""
     return 0 < state.offered[seat] >= state.number
 
@@ -101,7 +101,7 @@ def _agreed(state: State, sheets: Sheets) -> bool:
     return offers(wished, 0) and offers(wished, 1)
 
 
-def _conceding(sheets: Sheets) -> Seat | None:
+def _conceding(sheets: Sheets) -> SeatNumber | None:
     return next((seat for seat in (0, 1) if sheets.get(seat, {}).get("draw") == End("concede")), None)
 
 
@@ -150,7 +150,7 @@ def _played(state: State, sheets: Sheets, dice: Dice) -> Adjudication[State]:
     return Adjudication(_settled(after, done), _not_received(state, sheets))
 
 
-def _pair(seat: Seat, its: T, others: T) -> tuple[T, T]:
+def _pair(seat: SeatNumber, its: T, others: T) -> tuple[T, T]:
     return (its, others) if seat == 0 else (others, its)
 
 
@@ -179,7 +179,7 @@ def _guess(state: State, sheets: Sheets) -> Guess | None:
     return _sent(state, sheets, other) or state.ahead[other] or (Guess(by=deputy) if deputy else None)
 
 
-def _sent(state: State, sheets: Sheets, seat: Seat) -> Guess | None:
+def _sent(state: State, sheets: Sheets, seat: SeatNumber) -> Guess | None:
     """What this player guesses by his sheet, if it can stand."""
     order = sheets.get(seat, {}).get("guess")
     return order if isinstance(order, Guess) and can_be_guessed(state.rules, order) else None

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from bot.games.base import Ledger, Seat, Stand
+from bot.games.base import Ledger, SeatNumber, Stand
 from bot.games.goldrush.orders import Guess
 from bot.games.goldrush.parameters import Rules
 from bot.games.goldrush.squares import Square
@@ -30,7 +30,7 @@ class Step(NamedTuple):
 class Turn:
     """What happened in one turn. The guess is its guesser's secret until the match is over (GO-5)."""
 
-    mover: Seat
+    mover: SeatNumber
     steps: tuple[Step, ...] = ()
     came: bool = True  # an order for the move, or a deputy's; without it the turn was missed
     guess: int = 0  # the token the other player named; 0: none
@@ -56,7 +56,7 @@ class State:
     awarded: Award = ""
     history: tuple[Turn, ...] = ()
     ending: Ending = ""
-    winner: Seat | None = None  # once it is over; None then is a draw
+    winner: SeatNumber | None = None  # once it is over; None then is a draw
 
     @property
     def number(self) -> int:
@@ -64,7 +64,7 @@ class State:
         return len(self.history)
 
     @property
-    def mover(self) -> Seat:
+    def mover(self) -> SeatNumber:
         """Whose turn is due (GO-3); the first on the entry list begins."""
         return self.number % 2
 
@@ -83,7 +83,7 @@ def load(kept: bytes) -> State:
     return _decoder.decode(kept)
 
 
-def token_name(state: State, seat: Seat, number: int) -> str:
+def token_name(state: State, seat: SeatNumber, number: int) -> str:
     """`Hare 3`: a token as the ledger and a GM's correction name it."""
     return f"{state.entrants[seat]} {number}"
 

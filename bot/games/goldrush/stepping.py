@@ -6,7 +6,7 @@ One function for the receipt before the deadline and for the turn at it. Must no
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.base import Seat
+from bot.games.base import SeatNumber
 from bot.games.goldrush.orders import Hop, Move
 from bot.games.goldrush.parameters import Rules, home_row
 from bot.games.goldrush.squares import WAYS, Square, beside, forward
@@ -20,7 +20,7 @@ class Place:
     rules: Rules
     tokens: Tokens
     entrants: tuple[str, ...]
-    seat: Seat
+    seat: SeatNumber
 
     @property
     def own(self) -> tuple[Square, ...]:

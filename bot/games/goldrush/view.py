@@ -6,7 +6,7 @@ Guesses and deputies are their seat's own until the match is over (GO-5); they a
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.games.base import Seat
+from bot.games.base import SeatNumber
 from bot.games.goldrush.orders import Guess
 from bot.games.goldrush.state import State
 from bot.games.goldrush.stepping import Place
@@ -18,7 +18,7 @@ T = TypeVar("T")
 class View:
     """A match as one seat sees it; `seat` is None for the public."""
 
-    seat: Seat | None
+    seat: SeatNumber | None
     match: State
 
     @property
@@ -46,12 +46,12 @@ class View:
         """Who plays for the reader; "" is nobody."""
         return "" if self.seat is None else self.match.deputies[self.seat]
 
-    def whose(self, seat: Seat) -> str:
+    def whose(self, seat: SeatNumber) -> str:
         """`Your` or `Hare's`."""
         return "your" if seat == self.seat else f"{self.match.entrants[seat]}'s"
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: SeatNumber | None) -> View:
     """What this seat may know; once the match is over, everything."""
     if state.ending:
         return View(seat, state)
@@ -67,12 +67,12 @@ def view(state: State, seat: Seat | None) -> View:
     return View(seat, sealed)
 
 
-def _own(pair: tuple[T, T], seat: Seat | None, hidden: T) -> tuple[T, T]:
+def _own(pair: tuple[T, T], seat: SeatNumber | None, hidden: T) -> tuple[T, T]:
     first, second = pair
     return (first if seat == 0 else hidden, second if seat == 1 else hidden)
 
 
-def place(state: State, seat: Seat | None = None) -> Place:
+def place(state: State, seat: SeatNumber | None = None) -> Place:
     """The board as a player sees it who steps on it: without `seat`, the one whose turn is due."""
     return Place(state.rules, state.tokens, state.entrants, state.mover if seat is None else seat)
 

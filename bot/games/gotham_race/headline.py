@@ -3,7 +3,7 @@
 Works from a view. Must not know the letter below it.
 """
 
-from bot.games.base import Seat
+from bot.games.base import SeatNumber
 from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.placings import ranked, winners
 from bot.games.gotham_race.track import Figure
@@ -41,7 +41,7 @@ def _placed(view: View) -> str:
     return f"; you are {place(view, view.seat)}"
 
 
-def place(view: View, seat: Seat) -> str:
+def place(view: View, seat: SeatNumber) -> str:
     """GR-8: `2nd`, `1st equal`: of the players."""
     groups = ranked(view.rules, view.track, view.figures)
     at = next(at for at, group in enumerate(groups) if view.figures[seat] in group)

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from bot.games.base import Seat
+from bot.games.base import SeatNumber
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond
@@ -16,7 +16,7 @@ def winners(rules: Rules, track: Track) -> tuple[Figure, ...]:
     return ranked(rules, track, FIGURES)[0]
 
 
-def places(state: State) -> tuple[tuple[Seat, ...], ...]:
+def places(state: State) -> tuple[tuple[SeatNumber, ...], ...]:
     """The players among themselves, from first to last."""
     groups = ranked(state.rules, state.track, state.figures)
     return tuple(tuple(sorted(map(state.figures.index, group))) for group in groups)

@@ -6,7 +6,7 @@ Must not know reports or letters. The numbers GR-n are the rulings'.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.games.base import Adjudication, Dice, Event, Result, Seat, Sheet
+from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
 from bot.games.gotham_race import minds, piles
 from bot.games.gotham_race.cards import DECKS, card
 from bot.games.gotham_race.checking import check
@@ -39,12 +39,12 @@ def setup(rules: Rules, entrants: tuple[str, ...], dice: Dice) -> State:
     return _queued(state, dice) if rules.placing == "in-turn" else state
 
 
-def due(state: State) -> frozenset[Seat]:
+def due(state: State) -> frozenset[SeatNumber]:
     """Everybody, or who is next to place."""
     return state.due
 
 
-def ready(state: State, sheets: Mapping[Seat, Sheet[Order]]) -> int | None:
+def ready(state: State, sheets: Mapping[SeatNumber, Sheet[Order]]) -> int | None:
     """GR-6: placed in turn, nobody waits for a draw or a card that is in, nor for a player of the house."""
     if state.ending or state.rules.placing == "sealed":
         return None
@@ -54,7 +54,7 @@ def ready(state: State, sheets: Mapping[Seat, Sheet[Order]]) -> int | None:
     return 0 if done or _mind(state, seat, sheet) else None
 
 
-def told(state: State) -> frozenset[Seat] | None:
+def told(state: State) -> frozenset[SeatNumber] | None:
     """GR-6: a round is told to everybody; a draw to who has ordered it, what lies on the table to who is due."""
     if state.opened:
         return None
@@ -67,7 +67,7 @@ def result(state: State) -> Result | None:
     return Result(places(state)) if state.ending else None
 
 
-def adjudicate(state: State, sheets: Mapping[Seat, Sheet[Order]], dice: Dice) -> Adjudication[State]:
+def adjudicate(state: State, sheets: Mapping[SeatNumber, Sheet[Order]], dice: Dice) -> Adjudication[State]:
     """One turn. What can't stand counts as not received (ALL-5), and its seat is told why."""
     if state.ending:
         return Adjudication(state)
@@ -88,10 +88,10 @@ def adjudicate(state: State, sheets: Mapping[Seat, Sheet[Order]], dice: Dice) ->
 
 
 def _judged(
-    state: State, sheets: Mapping[Seat, Sheet[Order]]
-) -> tuple[dict[Seat, _Sheet], tuple[Event, ...]]:
+    state: State, sheets: Mapping[SeatNumber, Sheet[Order]]
+) -> tuple[dict[SeatNumber, _Sheet], tuple[Event, ...]]:
     """The orders that can stand, by seat, and why others can't."""
-    good: dict[Seat, _Sheet] = {}
+    good: dict[SeatNumber, _Sheet] = {}
     events: list[Event] = []
     for seat in range(len(state.entrants)):
         wrong = {problem.unit: problem for problem in check(view(state, seat), sheets.get(seat, {}))}
@@ -103,13 +103,13 @@ def _judged(
     return good, tuple(events)
 
 
-def _mind(state: State, seat: Seat, sheet: _Sheet) -> str:
+def _mind(state: State, seat: SeatNumber, sheet: _Sheet) -> str:
     """A player of the house plays until it is said otherwise."""
     order = sheet.get(PLAYER)
     return order.mind if isinstance(order, Player) else state.minds[seat]
 
 
-def _turn(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> Adjudication[State]:
+def _turn(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
     if state.rules.placing == "in-turn":
         return _one_places(state, sheets, dice)
     if state.dealing:
@@ -120,7 +120,7 @@ def _turn(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> Adjudicati
 # --- sealed: all by one deadline
 
 
-def _all_place(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> State:
+def _all_place(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> State:
     """GR-5, GR-6: cards from the last figure to the first, turned over; then cards are drawn, the last first."""
     for figure in state.track.from_last:
         state = _placed(state, figure, sheets, dice)
@@ -128,7 +128,7 @@ def _all_place(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> State
     return state if state.ending else _all_draw(state, sheets, dice)
 
 
-def _all_draw(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> State:
+def _all_draw(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> State:
     for figure in state.track.from_last:
         if figure in state.figures:
             seat = state.figures.index(figure)
@@ -139,7 +139,7 @@ def _all_draw(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> State:
 # --- one after another
 
 
-def _one_places(state: State, sheets: Mapping[Seat, _Sheet], dice: Dice) -> Adjudication[State]:
+def _one_places(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
     """GR-6: the draw alone is answered with the card; else a card is placed, and the next is due."""
     (seat,) = state.due
     sheet = sheets[seat]
@@ -169,7 +169,7 @@ def _queued(state: State, dice: Dice) -> State:
 # --- a card
 
 
-def _drew(state: State, seat: Seat, sheet: _Sheet, dice: Dice) -> State:
+def _drew(state: State, seat: SeatNumber, sheet: _Sheet, dice: Dice) -> State:
     """GR-6, GR-10: from the deck that was ordered, or that a player of the house takes, or his position's."""
     figure, mind, order = state.figures[seat], state.minds[seat], sheet.get(DRAW)
     wanted = order.deck if isinstance(order, Draw) else minds.deck(mind, dealing=state.dealing)
@@ -179,14 +179,14 @@ def _drew(state: State, seat: Seat, sheet: _Sheet, dice: Dice) -> State:
     return replace(state, draws=(*state.draws, *(Drawn(figure, one.card, _how(order, mind)) for one in new)))
 
 
-def _taken(state: State, seat: Seat, deck: int, dice: Dice, turn: int) -> State:
+def _taken(state: State, seat: SeatNumber, deck: int, dice: Dice, turn: int) -> State:
     number, left = piles.taken(state.piles, deck, dice)
     new = () if number is None else (Taken(number, turn),)
     hands = tuple((*hand, *new) if of == seat else hand for of, hand in enumerate(state.taken))
     return replace(state, piles=left, taken=hands)
 
 
-def _placed(state: State, figure: Figure, sheets: Mapping[Seat, _Sheet], dice: Dice) -> State:
+def _placed(state: State, figure: Figure, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> State:
     """A player's card out of his hand; an ownerless figure's off the deck of its position (GR-9)."""
     if figure not in state.figures:
         number, left = piles.taken(state.piles, state.track.position(figure), dice)
@@ -200,7 +200,7 @@ def _placed(state: State, figure: Figure, sheets: Mapping[Seat, _Sheet], dice: D
     return replace(state, taken=hands, table=(*state.table, Placed(figure, one.card, _how(order, mind))))
 
 
-def _chosen(state: State, seat: Seat, order: Order | None) -> Taken:
+def _chosen(state: State, seat: SeatNumber, order: Order | None) -> Taken:
     """GR-6: of two equal cards the older; GR-10: without an order the oldest."""
     hand = state.hand(seat)
     if isinstance(order, Play):

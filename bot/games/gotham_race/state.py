@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from bot.games.base import Event, Held, Ledger, Seat, Stand
+from bot.games.base import Event, Held, Ledger, SeatNumber, Stand
 from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.piles import Piles
@@ -97,7 +97,7 @@ class State:
         return self.rules.placing == "sealed" and self.turn == 1
 
     @property
-    def due(self) -> frozenset[Seat]:
+    def due(self) -> frozenset[SeatNumber]:
         """GR-6: everybody, or who is next to place, until it is over."""
         if self.ending:
             return frozenset()
@@ -105,7 +105,7 @@ class State:
             return frozenset({self.figures.index(self.queue[0])})
         return frozenset(range(len(self.entrants)))
 
-    def hand(self, seat: Seat) -> tuple[Taken, ...]:
+    def hand(self, seat: SeatNumber) -> tuple[Taken, ...]:
         """What a seat holds, oldest first."""
         return tuple(one for one in self.taken[seat] if one.played is None)
 

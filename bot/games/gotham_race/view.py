@@ -6,7 +6,7 @@ Hands, decks and cards face down are turned into their backs and sizes here, and
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.games.base import Seat
+from bot.games.base import SeatNumber
 from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.state import Ending, How, Round, State, Taken
@@ -26,7 +26,7 @@ class Seen(NamedTuple):
 class View:
     """A match as one seat sees it; `seat` is None for the public."""
 
-    seat: Seat | None
+    seat: SeatNumber | None
     rules: Rules
     entrants: tuple[str, ...]
     figures: tuple[Figure, ...]
@@ -40,7 +40,7 @@ class View:
     discards: tuple[int, ...]
     draws: tuple[Seen, ...]
     table: tuple[Seen, ...]
-    due: frozenset[Seat]
+    due: frozenset[SeatNumber]
     dealing: bool
     drawn: bool
     opened: bool
@@ -62,7 +62,7 @@ class View:
         owner = self.owner(figure)
         return called(figure, None if owner is None else self.entrants[owner])
 
-    def owner(self, figure: Figure) -> Seat | None:
+    def owner(self, figure: Figure) -> SeatNumber | None:
         """The seat it belongs to; None: it is ownerless."""
         return self.figures.index(figure) if figure in self.figures else None
 
@@ -74,7 +74,7 @@ def called(figure: Figure, owner: str | None) -> str:
     return f"{owner[:-1]}, {figure})" if owner.endswith(")") else f"{owner} ({figure})"
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: SeatNumber | None) -> View:
     """What this seat may know."""
     figure = None if seat is None else state.figures[seat]
 
@@ -105,5 +105,5 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _backs(state: State, seat: Seat) -> tuple[int, ...]:
+def _backs(state: State, seat: SeatNumber) -> tuple[int, ...]:
     return tuple(sorted(card(one.card).deck for one in state.hand(seat)))

@@ -9,7 +9,19 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from bot.games.base import Adjudication, Dice, Event, Held, Ledger, Plan, Problem, Result, Seat, Sheet, Stand
+from bot.games.base import (
+    Adjudication,
+    Dice,
+    Event,
+    Held,
+    Ledger,
+    Plan,
+    Problem,
+    Result,
+    SeatNumber,
+    Sheet,
+    Stand,
+)
 from bot.games.nullgame.orders import Call
 
 UNITS = ("walk", "guess")  # what is ordered by itself (ALL-2)
@@ -49,7 +61,7 @@ class State:
     last: tuple[Row, ...] = ()  # the turn just played; () before the first
     turn: int = 1  # that is due
 
-    def hand(self, seat: Seat) -> int:
+    def hand(self, seat: SeatNumber) -> int:
         """The number of the pebble this seat holds."""
         return next(p.value for p in self.pebbles if p.unit == self.names[seat] and p.played is None)
 
@@ -58,7 +70,7 @@ class State:
 class View:
     """What one seat may know, or (None) anybody. All text is made from this, so nothing else can leak."""
 
-    seat: Seat | None
+    seat: SeatNumber | None
     rules: Rules
     names: tuple[str, ...]
     squares: tuple[int, ...]
@@ -73,12 +85,12 @@ def setup(rules: Rules, entrants: tuple[str, ...], dice: Dice) -> State:
     return State(rules, entrants, (0,) * len(entrants), tuple(_drawn(name, (), 0, dice) for name in entrants))
 
 
-def due(state: State) -> frozenset[Seat]:
+def due(state: State) -> frozenset[SeatNumber]:
     """Everybody, every turn, until somebody is home (rule 6)."""
     return frozenset() if result(state) else frozenset(range(len(state.names)))
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: SeatNumber | None) -> View:
     """Own pebbles, and all that were thrown away; after the end, everything."""
     over = result(state) is not None
     own = None if seat is None else state.names[seat]
@@ -123,7 +135,7 @@ def plan(view: View, sheet: Sheet[Call]) -> tuple[Plan, ...]:
     )
 
 
-def adjudicate(state: State, sheets: Mapping[Seat, Sheet[Call]], dice: Dice) -> Adjudication[State]:
+def adjudicate(state: State, sheets: Mapping[SeatNumber, Sheet[Call]], dice: Dice) -> Adjudication[State]:
     """Rules 2 to 5 for all seats at once; by seat, so that the order of the mapping can't matter."""
     events: list[Event] = []
     seats = range(len(state.names))
@@ -145,7 +157,7 @@ def adjudicate(state: State, sheets: Mapping[Seat, Sheet[Call]], dice: Dice) -> 
     return Adjudication(after, tuple(events))
 
 
-def _calls(state: State, seat: Seat, sheet: Sheet[Call], events: list[Event]) -> tuple[int, ...]:
+def _calls(state: State, seat: SeatNumber, sheet: Sheet[Call], events: list[Event]) -> tuple[int, ...]:
     """The numbers played; what is illegal counts as not received, and its sender is told why (ALL-5)."""
     problems = {problem.unit: problem for problem in check(view(state, seat), sheet)}
     events += (Event(f"{p.text} It counts as not received.", frozenset({seat})) for p in problems.values())

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.base import Seat, Sheet
+from bot.games.base import SeatNumber, Sheet
 from bot.games.golden_strider import choice
 from bot.games.golden_strider.orders import LineUp, Order, Play, Program
 from bot.games.golden_strider.parameters import Rules, even_cards
@@ -87,7 +87,7 @@ def default(rules: Rules) -> str:
     return f"Start with {cards}. Play the oldest card, {split}."
 
 
-def entered(state: State, orders: Mapping[Seat, Sheet[Order]]) -> State:
+def entered(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> State:
     """The field at the start of a race of robots, each with its program and the hand it starts with."""
     texts = (text_of(state.rules, orders.get(one.seat, {}).get("robot")) for one in state.runners)
     runners = tuple(
@@ -97,7 +97,7 @@ def entered(state: State, orders: Mapping[Seat, Sheet[Order]]) -> State:
     return replace(state, runners=runners)
 
 
-def stood(state: State, orders: Mapping[Seat, Sheet[Order]], units: tuple[str, ...]) -> State:
+def stood(state: State, orders: Mapping[SeatNumber, Sheet[Order]], units: tuple[str, ...]) -> State:
     """The field with the standing orders that came with this turn; `units` are the runners' for these."""
     runners = tuple(
         replace(runner, program=given(orders.get(runner.seat, {}), unit, runner.program))

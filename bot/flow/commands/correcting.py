@@ -1,0 +1,64 @@
+"""A GM corrects what stands (ALL-4): by one line with its reason, told to all at once and again in the next report.
+
+Must not know any one game, nor how a line is read or answered.
+"""
+
+from bot.flow.turns import timing
+from bot.flow.values.context import Context, Refusal
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox, pages
+from bot.games.base import Event
+from bot.record import Correction, correcting
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match
+from grammar import Unreadable
+
+
+def correct(context: Context, text: str) -> str:
+    """`correct Percy Vere square 57 because I had miscounted`: kept as a line, and made whenever the match is read."""
+    match = context.gms_match()
+    snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
+    if snapshot is None:
+        raise Refusal(f"{match.tag} is not under way: there is nothing to correct.")
+    timing.this_turn(context, match)
+    try:
+        correction = correcting.read(text)
+        _, told = correcting.corrected(snapshot.game, snapshot.state, correction)
+    except Unreadable as why:
+        raise Refusal(str(why)) from None
+    changes.correct(context.db, match, str(correction), context.answers.mail, context.arrived)
+    context.states.pop((match.id, match.turn), None)
+    context.headline = "corrected"
+    _tell(context, match, told)
+    said = " ".join(_for_gm(event, correction) for event in told)
+    return f"{said} Orders that no longer fit will count as not received."
+
+
+def _for_gm(event: Event, correction: Correction) -> str:
+    """A GM knows what he has set; what was there before he reads only where anybody may."""
+    if event.seen_by is None:
+        return f"{event.text} I told the players."
+    return f"{correction.what} is set; only its player is told how it stood."
+
+
+def _tell(context: Context, match: Match, told: tuple[Event, ...]) -> None:
+    """Every player what he may know of it."""
+    number = len(questions.corrections_before(context.db, match.id, match.turn))
+    for seat in questions.seats_of(context.db, match.id):
+        texts = [one.text for one in told if one.seen_by is None or seat.number in one.seen_by]
+        if not texts or seat.resigned or seat.robot:
+            continue
+        check = 'Look at what stands for you: reply "status".'
+        page = pages.notice(match, "the GM has corrected something", *texts, check)
+        slug = f"corrected-{match.id}-{match.turn}-{number}-{seat.number}"
+        outbox.post(
+            context.db,
+            context.house,
+            kind=Kind.NOTICE,
+            slug=slug,
+            to=seat.address,
+            key=seat.key,
+            page=page,
+            match=match,
+        )

@@ -1,0 +1,275 @@
+"""A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
+
+import re
+from unicodedata import name as name_of
+from unicodedata import normalize
+
+from email_validator import EmailNotValidError, validate_email
+
+from bot import deadlines, record
+from bot.flow.commands import laying
+from bot.flow.commands.information import game_called
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context, Refusal
+from bot.flow.values.house import new_key
+from bot.flow.writing import welcome
+from bot.games.base import AnyGame, Dice
+from bot.games.rulesets import WrongOption, configure, options, variant_of
+from bot.games.words import fold
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus, turns
+from bot.store.values import Match, Person, Seat
+
+_ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})  # a Greek H in Hare would pass for the other Hare
+_ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
+
+
+def create(context: Context, words: list[str], title: str | None) -> str:
+    """`create golden-strider tap called Spring Mile`: a new match, whose GM is who writes."""
+    if not (context.gm and context.person.address in context.house.gms):
+        raise Refusal("Only a GM of this server creates matches, in answer to a letter I sent him as GM.")
+    game, variant = _game_and_variant(words)
+    players = game.players(game.variants[variant])
+    columns: dict[str, object] = {
+        "variant": variant,
+        "title": (title or game.name).strip()[:60],
+        "rules_version": game.rules_version,
+        "gm": context.person.id,
+        "key": new_key(),
+        "least": players.start,
+        "most": players.stop - 1,
+        "zone": context.person.zone or context.house.zone,
+        "seed": context.house.new_seed(),
+        "created": context.now(),
+    }
+    context.match = changes.create_match(context.db, game=game.key, tag=game.tag, columns=columns)
+    context.seat = None
+    context.headline = f"{context.match.title} created"
+    return f"{context.match} is created: {game.name}, rule set {variant}."
+
+
+def set_option(context: Context, name: str, value: str) -> str:
+    """`set length 62`: one parameter of the rules (GS rule sets: a GM may mix)."""
+    match = unstarted(context)
+    game = snapshots.game_of(match)
+    try:
+        rules = configure(game, match.variant, match.options | {name: value})
+    except WrongOption as wrong:
+        raise Refusal(str(wrong)) from None
+    changes.set_options(context.db, match.id, options(game, match.variant, rules))
+    _fit_players(context, match, game.players(rules))
+    _refresh(context)
+    return f"{match.tag}: {game.describe(rules)}."
+
+
+def players(context: Context, least: str, most: str | None) -> str:
+    """`players 6-8`: how many are wanted; within what the game allows."""
+    match = unstarted(context)
+    allowed = snapshots.game_of(match).players(snapshots.rules_of(match))
+    first, last = int(least), int(most or least)
+    if first > last or first not in allowed or last not in allowed:
+        raise Refusal(f"{allowed.start} to {allowed.stop - 1} can play; I read {first} to {last}.")
+    changes.change_match(context.db, match.id, least=first, most=last)
+    _refresh(context)
+    wanted = str(first) if first == last else f"{first} to {last}"
+    return f"{match.tag} wants {wanted} player{'' if wanted == '1' else 's'}."
+
+
+def _fit_players(context: Context, match: Match, allowed: range) -> None:
+    """A parameter may change how many can play: two runners each, and half as many players fill the track."""
+    if match.least not in allowed or match.most not in allowed:
+        changes.change_match(context.db, match.id, least=allowed[0], most=allowed[-1])
+
+
+def open_(context: Context) -> str:
+    """`open`: anybody may join."""
+    match = unstarted(context)
+    changes.change_match(context.db, match.id, status=MatchStatus.OPEN)
+    _refresh(context)
+    return f'{match.tag} is open: players write "join {match.tag} as NAME" to {context.house.address}.'
+
+
+def player(context: Context, name: str, address: str) -> str:
+    """`player Hare hare@example.org`: the GM names a player; he is told, and has his key with that."""
+    match = unstarted(context)
+    seat = take_seat(context, match, enrol(context, address), name)
+    welcome.to_player(context, match, seat)
+    return f"{seat.entrant} is entered for {seat.address}; I wrote there."
+
+
+def start(context: Context) -> str:
+    """`start`: the entry list is closed, the match set up, and everybody asked for his first orders."""
+    match = unstarted(context)
+    _ready(context, match, questions.seats_of(context.db, match.id))
+    return _begin(context, match)
+
+
+def run_if_full(context: Context) -> None:
+    """A match without a clock runs when the wanted number is entered and all have ordered (GS-40)."""
+    match = context.their_match()
+    if not match.before_start or not snapshots.game_of(match).clockless(snapshots.rules_of(match)):
+        return
+    seats = questions.seats_of(context.db, match.id)
+    if len(seats) == match.most and _all_ordered(context, match, seats):
+        _begin(context, match)
+
+
+def _all_ordered(context: Context, match: Match, seats: list[Seat]) -> bool:
+    snapshot = context.snapshot(match)
+    if snapshot is None:
+        return False
+    sheets = ((seat, snapshots.sheet(context.db, snapshot, seat)) for seat in seats)
+    return all(not plan.default for seat, sheet in sheets for plan in snapshots.plans(snapshot, seat, sheet))
+
+
+def _begin(context: Context, match: Match) -> str:
+    """Set the match up with the seats there are. One without a clock is played at once."""
+    game, rules = snapshots.game_of(match), snapshots.rules_of(match)
+    entrants = tuple(seat.entrant for seat in questions.seats_of(context.db, match.id))
+    state = game.setup(rules, entrants, Dice(match.seed, match.tag, 0))
+    _set_up(context, match, state)
+    if game.clockless(rules):
+        changes.change_match(context.db, match.id, deadline=context.now())
+    context.match = questions.match(context.db, match.id)
+    _robots_order(context, context.match)
+    context.headline = f"{match.title} has started"
+    if game.clockless(rules):
+        return f"{match} is played now, with {', '.join(entrants)}."
+    welcome.to_field(context, context.match)
+    asked = _asked(len(game.due(state)), len(entrants))
+    return f"{match} has started with {', '.join(entrants)}. {asked}"
+
+
+def _asked(due: int, entered: int) -> str:
+    if due < entered:
+        return "I wrote to all of them."
+    return "I asked for the first orders." if due == 1 else "I asked all of them for their first orders."
+
+
+def _set_up(context: Context, match: Match, state: object) -> None:
+    game = snapshots.game_of(match)
+    changes.change_match(context.db, match.id, status=MatchStatus.RUNNING, turn=1)
+    row = {
+        "match": match.id,
+        "number": 0,
+        "state": game.dump(state),
+        "events": "[]",
+        "adjudicated": context.now(),
+    }
+    context.db.execute(turns.insert().values(row))
+    changes.write_ledger(context.db, match.id, 0, game.ledger(state))
+
+
+def _robots_order(context: Context, match: Match) -> None:
+    """Where no orders are taken before the start, robots of the house give theirs now."""
+    snapshot = snapshots.of(context.db, match)
+    if snapshot is None or snapshot.game.early:
+        return
+    lines = {filler.entrant: filler.lines for filler in snapshot.game.fillers(snapshots.rules_of(match))}
+    for seat in (seat for seat in questions.seats_of(context.db, match.id) if seat.robot):
+        laying.lay_lines(context.db, snapshot, seat, lines[seat.entrant], context.arrived)
+
+
+def enrol(context: Context, address: str) -> Person:
+    """The person at this address. Refusal if it can't be one."""
+    try:
+        found = validate_email(address, check_deliverability=False, test_environment=True)
+    except EmailNotValidError as wrong:
+        raise Refusal(f"{address} is no address I can write to: {wrong}") from None
+    plain = (found.ascii_email or found.normalized).lower()
+    if plain.partition("@")[0].partition("+")[0] == context.house.address.partition("@")[
+        0
+    ] and plain.endswith("@" + context.house.domain):
+        raise Refusal("That is my own address.")
+    return changes.enrol(context.db, plain, new_key(), context.now())
+
+
+def take_seat(context: Context, match: Match, person: Person, name: str) -> Seat:
+    """A seat for this person under this name. Names are unique in a match, whatever their case, spaces and hyphens."""
+    seats = questions.seats_of(context.db, match.id)
+    wanted = _name(name)
+    if why := snapshots.game_of(match).unfit(wanted):
+        raise Refusal(f"{why} Choose another name.")
+    if any(_alike(seat.entrant, wanted) for seat in seats):
+        raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
+    if any(seat.played_by(person) for seat in seats):
+        raise Refusal(f"The address {person.address} is entered in {match.tag} already.")
+    if len(seats) >= match.most:
+        raise Refusal(f"{match.tag} is full: {match.most} are entered.")
+    changes.add_seat(context.db, match.id, person.id, wanted, new_key())
+    return questions.seats_of(context.db, match.id)[-1]
+
+
+def _alike(one: str, other: str) -> bool:
+    """Names differ by more than records or games look at: accents, case, spaces, hyphens, a full stop at the end."""
+    return any(form(one) == form(other) for form in (record.fold, fold))
+
+
+def _name(name: str) -> str:
+    """A name that can stand in letters and in the game record, and that passes for no other."""
+    wanted = normalize("NFC", " ".join(name.split()))
+    if not _ENTRANT.fullmatch(wanted):
+        raise Refusal(
+            f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
+        )
+    if len({alphabet for sign in wanted if (alphabet := name_of(sign, "").split(" ")[0]) in _ALPHABETS}) > 1:
+        raise Refusal(
+            f'"{wanted}" mixes letters of several alphabets that look alike; write it in one of them.'
+        )
+    if record.reserved(wanted):
+        raise Refusal(f'"{wanted}" means something else in the game record; choose another name.')
+    return wanted
+
+
+def _game_and_variant(words: list[str]) -> tuple[AnyGame, str]:
+    """The longest beginning that names a game; what is left names the rule set."""
+    for cut in range(len(words), 0, -1):
+        try:
+            game = game_called(" ".join(words[:cut]))
+        except Refusal:
+            continue
+        try:
+            return game, variant_of(game, " ".join(words[cut:]))
+        except WrongOption as wrong:
+            raise Refusal(str(wrong)) from None
+    raise Refusal(
+        f'I know no game "{" ".join(words)}"; write for example "create golden-strider called Spring Mile".'
+    )
+
+
+def _ready(context: Context, match: Match, seats: list[Seat]) -> None:
+    """All that is missing for a start, at once."""
+    missing = []
+    if len(seats) < match.least:
+        missing.append(f"{_wanted(match.least)} and {len(seats)} entered")
+    if len(seats) > match.most:
+        missing.append(f"{_wanted(match.most)} at most and {len(seats)} entered")
+    clockless = snapshots.game_of(match).clockless(snapshots.rules_of(match))
+    if match.cadence is None and not clockless:
+        missing.append('I don\'t know when the deadlines are ("every Fri 20:00")')
+    if match.deadline is None and not clockless:
+        missing.append('there is no first deadline ("deadline Fri 4 Dec 20:00")')
+    elif match.deadline is not None and match.deadline <= context.now():
+        missing.append(
+            f"its first deadline, {deadlines.spell(match.deadline, snapshots.zone(match))}, has passed"
+        )
+    if missing:
+        raise Refusal(f"{match.tag} can't start: {'; '.join(missing)}.")
+
+
+def _wanted(players: int) -> str:
+    return "1 player is wanted" if players == 1 else f"{players} players are wanted"
+
+
+def unstarted(context: Context) -> Match:
+    """The match that is meant, when its GM is writing and it has not begun."""
+    match = context.gms_match()
+    if match.status is MatchStatus.CANCELLED:
+        raise Refusal(f"{match.tag} is cancelled.")
+    if not match.before_start:
+        raise Refusal(f"{match.tag} has begun; that can be said before the start only.")
+    return match
+
+
+def _refresh(context: Context) -> None:
+    context.match = questions.match(context.db, context.their_match().id)

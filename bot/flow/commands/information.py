@@ -1,0 +1,158 @@
+"""Commands that only tell: status, list, rules, help. Must not change anything."""
+
+from importlib import resources
+
+from bot import deadlines
+from bot.flow.turns import timing
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context, Refusal
+from bot.flow.writing import help_pages, pages
+from bot.games import GAMES, find
+from bot.games.base import AnyGame
+from bot.games.rulesets import parameters
+from bot.layout import Block, Lines, Paragraph, Section, Table
+from bot.store import questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+
+def status(context: Context, tag: str | None) -> str:
+    """How a match stands: for its player his own sheet, for its GM who has ordered, for anybody the public facts."""
+    if tag:
+        turn_to(context, tag)
+    match = context.their_match()
+    snapshot, running = snapshots.of(context.db, match), match.status is MatchStatus.RUNNING
+    if snapshot is None:
+        context.blocks += _entry_list(context, match)
+    elif running and context.runs(match):
+        context.headline = "who has ordered"
+        context.blocks += _who_has_ordered(context, snapshot)
+    elif running and context.seat is not None:
+        context.touched[match.id], context.holds = context.seat, True
+    return f"{match}: {_state(context, match, context.seat)}."
+
+
+def turn_to(context: Context, tag: str | None) -> str:
+    """The lines that follow are about this match."""
+    match = questions.match_by_tag(context.db, tag or "")
+    if match is None:
+        context.leave()
+        raise Refusal(f'I have no match {tag}. "list" shows those I have.')
+    timing.wait_for_the_turn(match, context.counts_from)
+    seats = questions.seats_of(context.db, match.id)
+    context.match, context.seat = (
+        match,
+        next((seat for seat in seats if seat.played_by(context.person)), None),
+    )
+    return f"The lines below are about {match}."
+
+
+def list_matches(context: Context) -> str:
+    """All matches that are open or running."""
+    found = questions.matches_with(context.db, MatchStatus.OPEN, MatchStatus.RUNNING)
+    rows = tuple((match.tag, match.title, _game(match).name, _state(context, match)) for match in found)
+    if rows:
+        context.blocks += (Section("Matches"), Table(("Match", "Name", "Game", "State"), rows, "llll"))
+    return "The list is below." if rows else "No match is open or running."
+
+
+def rules(context: Context, name: str | None) -> str:
+    """The rules of a game, in our words; for a GM what he may set."""
+    if not (name or context.match):
+        raise Refusal(f"The rules of which game? Write {_asking()}.")
+    game = game_called(name) if name else _game(context.match)
+    text = resources.files("bot.games").joinpath(game.rulebook).read_text(encoding="utf-8")
+    context.blocks += (Section(f"The rules of {game.name}"), Lines(tuple(text.splitlines())))
+    if context.gm:
+        context.blocks += _settable(game, context.match)
+    return "The rules are below."
+
+
+def tell_help(context: Context, _topic: str | None) -> str:
+    """What one can write."""
+    game = _game(context.match)
+    snapshot = snapshots.of(context.db, context.match) if context.match is not None else None
+    if context.seat is not None and snapshot and (form := snapshot.game.form(snapshot.view(context.seat))):
+        context.holds = True
+        context.blocks += (Section("Orders, one on a line"), Lines(form))
+    entrant = context.seat.entrant if context.seat else ""
+    context.blocks += (Section("A player may write"), help_pages.for_player(game, entrant))
+    if context.gm:
+        rules = snapshots.rules_of(context.match) if context.match else None
+        context.blocks += (Section("A GM may write"), help_pages.for_gm(game, rules))
+    how = "One thing on a line, above the mark. What I can't read I say back; nothing is obeyed in silence."
+    which = f'The rules of {game.name}: "rules".' if context.match else f"The rules of a game: {_asking()}."
+    context.blocks.append(Paragraph(f"{how} {which}"))
+    return "Help is below."
+
+
+def game_called(name: str) -> AnyGame:
+    """The game somebody means by 'golden-strider', 'Golden Strider' or 'GS'."""
+    words = name.lower().replace(" ", "-")
+    for game in GAMES:
+        if words in (game.key, game.tag.lower()):
+            return game
+    raise Refusal(f'I have no game "{name}". I have: {", ".join(game.key for game in GAMES)}.')
+
+
+def _asking() -> str:
+    """`"rules golden-strider", "rules breaking-away" or "rules goldrush"`."""
+    *first, last = (f'"rules {game.key}"' for game in GAMES)
+    return f"{', '.join(first)} or {last}"
+
+
+def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
+    variant = match.variant if match else ""
+    rows = tuple((one.name, one.value, f"{one.doc} {one.allowed}") for one in parameters(game, variant))
+    return (Section('What a GM may "set"'), Table(("Name", "Value", "What it is"), rows, "lll"))
+
+
+def _entry_list(context: Context, match: Match) -> tuple[Block, ...]:
+    rows = tuple(
+        (seat.entrant, seat.address if context.runs(match) else "")
+        for seat in questions.seats_of(context.db, match.id)
+    )
+    wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
+    entries: tuple[Block, ...] = (Table(("Entered", ""), rows, "ll"),) if rows else ()
+    return (*entries, Paragraph(f"{len(rows)} entered; {wanted} wanted."))
+
+
+def _who_has_ordered(context: Context, snapshot: snapshots.Snapshot) -> tuple[Block, ...]:
+    """For the GM: who has ordered, never what."""
+    standing = questions.standing(context.db, snapshot.match.id, snapshot.match.turn)
+    given = {one.seat: one.arrived for one in standing}
+    rows = []
+    for seat in questions.seats_of(context.db, snapshot.match.id):
+        at = given.get(seat.id)
+        said = (
+            "resigned"
+            if seat.resigned
+            else deadlines.spell(at, snapshots.zone(snapshot.match), context.now())
+            if at
+            else "-"
+            if snapshot.clock_runs_for(seat)
+            else "not to play"
+        )
+        rows.append((seat.entrant, said, str(seat.nmrs), seat.address))
+    return (
+        Section(f"Orders for {pages.turn_name(snapshot, None)}"),
+        Table(("Who", "Ordered", "NMRs", "Address"), tuple(rows), "llrl"),
+        *pages.decisions(snapshot),
+    )
+
+
+def _state(context: Context, match: Match, reader: Seat | None = None) -> str:
+    if match.status is MatchStatus.RUNNING and (snapshot := context.snapshot(match)):
+        return pages.turn_name(snapshot, reader) + (", held" if match.held else "")
+    words = {
+        MatchStatus.FORMING: "being set up",
+        MatchStatus.OPEN: "open for joining",
+        MatchStatus.OVER: "over",
+        MatchStatus.CANCELLED: "cancelled",
+    }
+    return words[match.status]
+
+
+def _game(match: Match | None) -> AnyGame:
+    found = find(match.game) if match else None
+    return found or GAMES[0]

@@ -1,0 +1,192 @@
+"""Orders of one mail, laid on the sheet of a seat: bound, checked, kept; what they push off the sheet is told.
+
+Each unit is ordered by itself (ALL-2): a good order replaces what stood for its unit, a refused one leaves it.
+Must not know mail nor any game.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, insert, update
+
+from bot.flow.values.snapshots import Snapshot, order, sheet
+from bot.games.base import Problem
+from bot.store.tables import STANDS, orders
+from bot.store.values import Seat
+
+_SUPERSEDED = "superseded"
+_LAY = insert(orders)
+_END_ALL = (
+    update(orders)
+    .where(
+        orders.c.match == bindparam("m"),
+        orders.c.turn == bindparam("t"),
+        orders.c.seat == bindparam("s"),
+        STANDS,
+    )
+    .values(stands=False, ended=bindparam("why"))
+)
+_END = _END_ALL.where(orders.c.unit == bindparam("u"))
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """An order as it came: `line` says on which line of the mail."""
+
+    line: int
+    order: Any
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of one order, as a sentence for its line."""
+
+    line: int
+    text: str
+    good: bool
+
+
+@dataclass
+class _Pen:
+    """What a mail does to a sheet, until all of it is written at once."""
+
+    fallen: dict[str, str] = field(
+        default_factory=dict
+    )  # unit -> why what stood for it before stands no more
+    rows: list[dict[str, object]] = field(default_factory=list)  # the orders laid, those that fell again too
+    stands: dict[str, dict[str, object]] = field(default_factory=dict)  # of them those that stand, by unit
+
+    def lay(self, unit: str, line: str) -> None:
+        """This line stands for its unit."""
+        self.end(unit, _SUPERSEDED)
+        self.stands[unit] = {"unit": unit, "line": line, "stands": True, "ended": None}
+        self.rows.append(self.stands[unit])
+
+    def end(self, unit: str, why: str) -> None:
+        """What stands for a unit stands no more."""
+        if laid := self.stands.pop(unit, None):
+            laid |= {"stands": False, "ended": why}
+        else:
+            self.fallen.setdefault(unit, why)
+
+
+def lay(
+    db: Connection,
+    snapshot: Snapshot,
+    seat: Seat,
+    standing: dict[str, Any],
+    given: Sequence[Ordered],
+    mail: int | None,
+    at: datetime,
+) -> list[Outcome]:
+    """Lay these orders on the seat's sheet, `standing`, which shows afterwards what stands.
+
+    Units are taken in the game's order, so that a play sees its line-up.
+    """
+    view = snapshot.view(seat)
+    pen = _Pen()
+    outcomes, bound = _bind(snapshot, view, standing, given)
+    units = {unit: rank for rank, unit in enumerate(snapshot.game.units(view))}
+    for ordered in sorted(bound, key=lambda one: units.get(one.order.unit, len(units))):
+        outcomes += _lay_one(snapshot, view, standing, ordered, pen)
+    _write(db, snapshot, seat, pen, {"mail": mail, "arrived": at})
+    return sorted(outcomes, key=lambda outcome: outcome.line)
+
+
+def lay_lines(
+    db: Connection, snapshot: Snapshot, seat: Seat, lines: Sequence[str], at: datetime
+) -> list[Outcome]:
+    """The same with canonical lines of our own: what a robot begins with, what is left of a player who leaves."""
+    given = [Ordered(number, order(snapshot.match.game, line)) for number, line in enumerate(lines)]
+    return lay(db, snapshot, seat, sheet(db, snapshot, seat), given, None, at)
+
+
+def _bind(
+    snapshot: Snapshot, view: Any, standing: dict[str, Any], given: Sequence[Ordered]
+) -> tuple[list[Outcome], list[Ordered]]:
+    """Each order bound beside what stands and what the same mail says above it."""
+    outcomes: list[Outcome] = []
+    bound: list[Ordered] = []
+    sheet, before = dict(standing), dict[str, tuple[Any, Any]]()
+    for ordered in given:
+        written, found = before.get(ordered.order.unit, (None, None))
+        if ordered.order != written:  # who says a thing twice means it once
+            found = snapshot.game.bind(view, ordered.order, sheet)
+            before[ordered.order.unit] = ordered.order, found
+        if isinstance(found, Problem):
+            outcomes.append(Outcome(ordered.line, sentence(found), good=False))
+        else:
+            bound.append(Ordered(ordered.line, found))
+            sheet[found.unit] = found
+    return outcomes, bound
+
+
+def _lay_one(
+    snapshot: Snapshot, view: Any, standing: dict[str, Any], ordered: Ordered, pen: _Pen
+) -> list[Outcome]:
+    unit = ordered.order.unit
+    if unit in pen.stands and standing[unit] == ordered.order:
+        return [
+            Outcome(ordered.line, _stands(snapshot, ordered.order), good=True)
+        ]  # it was judged a line before
+    problems = snapshot.game.check(view, standing | {unit: ordered.order})
+    mine = [problem for problem in problems if problem.unit == unit]
+    if mine:
+        return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False)]
+    standing[unit] = ordered.order
+    pen.lay(unit, str(ordered.order))
+    outcomes = [Outcome(ordered.line, _stands(snapshot, ordered.order), good=True)]
+    for problem in problems:
+        fallen = standing.pop(problem.unit)
+        pen.end(problem.unit, f"fell: {problem.text}")
+        outcomes.append(Outcome(ordered.line, _fell(fallen, problem), good=False))
+    return outcomes
+
+
+def _stands(snapshot: Snapshot, order: Any) -> str:
+    """The line as it was read; sentences are said back below, one by one."""
+    called = snapshot.game.brief(order)
+    return f"{order} stands." if called == str(order) else f"{called}: read as below."
+
+
+def _write(db: Connection, snapshot: Snapshot, seat: Seat, pen: _Pen, came: dict[str, object]) -> None:
+    """What stood before is kept, with why it stands no more; so is what the mail itself took back."""
+    if pen.fallen:
+        db.execute(
+            _END, [_here(snapshot, seat) | {"u": unit, "why": why} for unit, why in pen.fallen.items()]
+        )
+    if pen.rows:
+        place = {"match": snapshot.match.id, "turn": snapshot.match.turn, "seat": seat.id} | came
+        db.execute(_LAY, [place | row for row in pen.rows])
+
+
+def end(db: Connection, snapshot: Snapshot, seat: Seat, unit: str | None, why: str) -> int:
+    """What stands for this unit (None: every unit) stands no more. Returns how many orders that ended."""
+    if unit is None:
+        return db.execute(_END_ALL, _here(snapshot, seat) | {"why": why}).rowcount
+    return db.execute(_END, _here(snapshot, seat) | {"u": unit, "why": why}).rowcount
+
+
+def end_fallen(db: Connection, snapshot: Snapshot, seat: Seat) -> tuple[str, ...]:
+    """What can't stand beside what is left of the sheet stands no more. Returns a sentence for each."""
+    standing = sheet(db, snapshot, seat)
+    fallen = snapshot.game.check(snapshot.view(seat), standing)
+    for problem in fallen:
+        end(db, snapshot, seat, problem.unit, f"fell: {problem.text}")
+    return tuple(_fell(standing[problem.unit], problem) for problem in fallen)
+
+
+def _fell(order: Any, problem: Problem) -> str:
+    return f'With that, "{order}" stands no more: {problem.text}'
+
+
+def _here(snapshot: Snapshot, seat: Seat) -> dict[str, object]:
+    return {"m": snapshot.match.id, "t": snapshot.match.turn, "s": seat.id}
+
+
+def sentence(problem: Problem) -> str:
+    """A refusal with what would be legal."""
+    legal = f" Legal would be: {'; '.join(problem.legal)}." if problem.legal else ""
+    return problem.text + legal

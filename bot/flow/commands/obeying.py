@@ -1,0 +1,130 @@
+"""Which command is done by which function, and what its line comes to. Must not know how a line is read."""
+
+from collections.abc import Callable, Sequence
+
+from bot.flow.commands import correcting, filling, forming, information, laying, seat_commands, steering
+from bot.flow.commands.laying import Ordered, Outcome
+from bot.flow.commands.lines import Orders
+from bot.flow.commands.reading import Command
+from bot.flow.turns import timing
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context, Refusal, Verdict
+from bot.store.tables import MatchStatus
+
+Words = tuple[str | None, ...]
+
+_DO: dict[str, Callable[[Context, Words], str]] = {
+    "create": lambda context, words: forming.create(context, *_title(words)),
+    "set": lambda context, words: forming.set_option(context, words[0] or "", words[1] or ""),
+    "players": lambda context, words: forming.players(context, words[0] or "", words[1]),
+    "open": lambda context, _: forming.open_(context),
+    "player": lambda context, words: forming.player(context, words[0] or "", words[1] or ""),
+    "start": lambda context, _: forming.start(context),
+    "fill": lambda context, words: filling.fill(context, words[0]),
+    "deadline": lambda context, words: steering.deadline(context, words[0] or ""),
+    "every": lambda context, words: steering.every(context, words[0] or ""),
+    "zone": lambda context, words: steering.zone(context, words[0] or ""),
+    "extend": lambda context, words: steering.extend(context, words[0] or ""),
+    "hold": lambda context, words: steering.hold(context, words[0]),
+    "release": lambda context, _: steering.release(context),
+    "process": lambda context, _: steering.process(context),
+    "replace": lambda context, words: steering.replace(context, words[0] or "", words[1] or ""),
+    "correct": lambda context, words: correcting.correct(context, words[0] or ""),
+    "cancel": lambda context, words: steering.cancel(context, words[0]),
+    "join": lambda context, words: seat_commands.join(context, words[0], words[1]),
+    "resign": lambda context, words: (
+        seat_commands.resign(context) if not words or not words[0] else _elsewhere(context, words[0])
+    ),
+    "withdraw": lambda context, words: seat_commands.withdraw(context, words[0]),
+    "status": lambda context, words: information.status(context, words[0]),
+    "rules": lambda context, words: information.rules(context, words[0]),
+    "help": lambda context, words: information.tell_help(context, words[0]),
+    "list": lambda context, _: information.list_matches(context),
+    "match": lambda context, words: information.turn_to(context, words[0]),
+    "yes": lambda _desk, _words: "Thank you.",
+    "no": lambda _desk, _words: "Noted.",
+}
+
+
+def command(context: Context, line: str, given: Command) -> Verdict:
+    """Do what a command says; it may end orders that stand."""
+    context.sheets.clear()
+    try:
+        return Verdict(line, _DO[given.verb](context, given.words), good=True)
+    except Refusal as refusal:
+        why = str(refusal)
+        if _about_another(context, given):
+            context.leave()
+        return Verdict(line, why[:1].upper() + why[1:], good=False)
+    finally:
+        context.about |= {context.match.id} if context.match else set()
+
+
+def _about_another(context: Context, given: Command) -> bool:
+    """Whether the lines below one that was refused are about the match it would have turned to."""
+    if given.verb == "join":
+        tag = (given.words[0] or "").strip("[]").upper()
+        return bool(tag) and (context.match is None or context.match.tag != tag)
+    return given.verb == "create" and context.gm
+
+
+def orders(context: Context, batch: Sequence[tuple[str, Orders]]) -> None:
+    """Lay the orders of these lines on the seat's sheet; every line gets its verdict."""
+    if not batch:
+        return
+    timing.wait_for_the_turn(context.match, context.counts_from)
+    if refused := _refused(context):
+        context.verdicts += [Verdict(line, refused, good=False) for line, _ in batch]
+    else:
+        context.verdicts += _laid(context, batch)
+
+
+def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict]:
+    match, seat = context.players_seat()
+    snapshot = context.snapshot(match)
+    assert snapshot is not None  # noqa: S101  # _refused has seen that the match takes orders
+    given = [Ordered(number, order) for number, (_, read) in enumerate(batch) for order in read.orders]
+    standing = context.sheet(snapshot, seat)
+    outcomes = laying.lay(context.db, snapshot, seat, standing, given, context.answers.mail, context.arrived)
+    context.touched[match.id] = seat
+    context.about.add(match.id)
+    forming.run_if_full(context)
+    return [
+        _verdict(line, [one for one in outcomes if one.line == number])
+        for number, (line, _) in enumerate(batch)
+    ]
+
+
+def _verdict(line: str, outcomes: Sequence[Outcome]) -> Verdict:
+    """One line may hold several orders; each is judged by itself, and all of it is said."""
+    return Verdict(line, " ".join(one.text for one in outcomes), good=all(one.good for one in outcomes))
+
+
+def _refused(context: Context) -> str:
+    """Why no order can be taken here, or nothing."""
+    try:
+        match, seat = context.players_seat()
+    except Refusal as refusal:
+        return f"Not taken: {refusal}"
+    if match.before_start:
+        early = snapshots.game_of(match).early
+        return "" if early else f"Not taken: {match.tag} has not begun. I write when orders are due."
+    if match.status is not MatchStatus.RUNNING:
+        return f"Not taken: {match.tag} is {match.status}."
+    if seat.resigned:
+        return f"Not taken: you have resigned from {match.tag}. Ask the GM if you want to come back."
+    late = timing.late(context, match)
+    context.headline = "order not taken" if late else context.headline
+    return f"Not taken: your letter {late}" if late else ""
+
+
+def _title(words: Words) -> tuple[list[str], str | None]:
+    """'golden-strider tap called Spring Mile' as what is created, and what it is called."""
+    what = [word for word in words[:-2] if word]
+    return what, words[-1] if words[-2] else None
+
+
+def _elsewhere(context: Context, tag: str) -> str:
+    """`resign GS-9`, wherever it is written."""
+    information.turn_to(context, tag)
+    return seat_commands.resign(context)

@@ -1,0 +1,42 @@
+"""What stands behind `cancel` and `hold`: a reason, which the players read, or what must not end a match.
+
+Must not know what either does.
+"""
+
+import re
+
+from bot.flow.commands.reading import VERBS
+from bot.flow.values.context import Refusal
+from bot.store.values import Match
+
+# With such words first it is hardly a reason: "cancel my last order", "hold on, I am not ready".
+_NO = r"no|not|never|nothing|none"
+_NO_REASON = {
+    "cancel": re.compile(
+        rf"\W*(?:{_NO}|my|your|his|her|their|our|an?|all|any|it|that|this|these|those|what|last|orders?|"
+        rf"the(?! (?:match|race|game)\b)|{'|'.join(verb for verb in VERBS if verb != 'match')})\b|.*\?",
+        re.IGNORECASE,
+    ),
+    "hold": re.compile(rf"\W*(?:{_NO}|on|(?:my |your |the )?orders?)\b|.*\?", re.IGNORECASE),
+}
+
+
+def read(verb: str, why: str | None) -> str:
+    """The reason as it was written, "" for none. Refusal, with what would do, when it is hardly one."""
+    said = why or ""
+    if _NO_REASON[verb].match(said):
+        back = ' An order is taken back with "withdraw".' if verb == "cancel" else ""
+        would = f'If you mean that, write just "{verb}", or "{verb} because" and why.'
+        raise Refusal(f"This would {verb} the whole match. {would}{back}")
+    return said
+
+
+def of(match: Match, said: str) -> str:
+    """What is told as the reason, without the name of the match. Refusal when it names another match."""
+    for tag in re.findall(r"\b[A-Z]{2}-\d{1,9}\b", said.upper()):
+        if tag != match.tag:
+            raise Refusal(
+                f'That would be done to {match.tag}. For {tag} write "match {tag}" on a line before it.'
+            )
+    itself = rf"(?:(?:(?:the )?(?:match|race|game)|\[?{match.tag}\]?|please)(?:\W+|$))+"
+    return re.sub(rf"\A{itself}", "", said, flags=re.IGNORECASE)

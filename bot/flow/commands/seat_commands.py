@@ -1,0 +1,121 @@
+"""What a player says beside orders: joining, leaving, taking orders back.
+
+Must not know how a line is read or answered.
+"""
+
+from dataclasses import replace
+
+from bot.flow.commands import forming, laying
+from bot.flow.turns import timing
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context, Refusal
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox, pages, proof, welcome
+from bot.layout import Paragraph
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus
+
+
+def join(context: Context, tag: str | None, name: str | None) -> str:
+    """`join GS-7 as Hare`: a seat in an open match, under this name."""
+    match = questions.match_by_tag(context.db, tag) if tag else context.match
+    if match is None:
+        raise Refusal(
+            f'I have no match {tag or "in mind"}. "list" shows those that are open; then "join GS-7 as NAME".'
+        )
+    if match.status != MatchStatus.OPEN:
+        raise Refusal(f"{match.tag} is not open for joining.")
+    if not name:
+        raise Refusal(f'Under which name? Write "join {match.tag} as Hare".')
+    seat = forming.take_seat(context, match, context.person, name)
+    game = snapshots.game_of(match)
+    context.match, context.seat = match, seat
+    context.headline = f"you are entered as {seat.entrant}"
+    context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
+    _tell_gm_if_full(context)
+    return f"You are entered in {match} as {seat.entrant}: {game.name}, {game.describe(snapshots.rules_of(match))}."
+
+
+def resign(context: Context) -> str:
+    """`resign`: before the start the seat is free again; later the game says what becomes of it (GS-9)."""
+    match, seat = context.players_seat()
+    if match.before_start:
+        context.blocks += map(Paragraph, proof.given_up(context.db, match, seat))
+        changes.drop_seat(context.db, seat)
+        context.seat = None
+        return f"{seat.entrant} is no longer entered in {match.tag}."
+    if match.status != MatchStatus.RUNNING:
+        raise Refusal(f"{match.tag} is {match.status}.")
+    if seat.resigned:
+        raise Refusal(f"You have left {match.tag} before.")
+    snapshot = context.snapshot(match)
+    if snapshot is not None:
+        laying.end(context.db, snapshot, seat, None, "resigned")
+        laying.lay_lines(context.db, snapshot, seat, snapshot.game.farewell, context.arrived)
+    changes.change_seat(context.db, seat.id, resigned=True)
+    context.seat = replace(seat, resigned=True)
+    context.touched.pop(match.id, None)
+    gm = questions.person(context.db, match.gm)
+    sentence = (
+        f"{seat.entrant} ({seat.address}) has resigned. "
+        f'"replace {seat.entrant} ADDRESS" gives the seat to somebody else.'
+    )
+    page = pages.notice(match, f"{seat.entrant} has resigned", sentence)
+    slug = f"resigned-{seat.id}-{match.turn}-{context.line}"
+    outbox.post(
+        context.db,
+        context.house,
+        kind=Kind.NOTICE,
+        slug=slug,
+        to=gm.address,
+        key=match.key,
+        page=page,
+        match=match,
+    )
+    return f"You have left {match.tag}. {seat.entrant} {snapshots.game_of(match).left}, unless somebody takes over."
+
+
+def withdraw(context: Context, unit: str | None) -> str:
+    """`withdraw`: what stands is taken back; `withdraw play` only that unit."""
+    match, seat = context.players_seat()
+    snapshot = context.snapshot(match)
+    if snapshot is None:
+        raise Refusal(f"{match.tag} has no orders to take back.")
+    timing.this_turn(context, match)
+    stands = snapshots.sheet(
+        context.db, snapshot, seat
+    )  # also of units that are there only once they are ordered
+    units = tuple(dict.fromkeys((*snapshot.game.units(snapshot.view(seat)), *stands)))
+    if unit and unit.lower() not in (name.lower() for name in units):
+        raise Refusal(
+            f'I know no "{unit}" here; you may withdraw {" or ".join(units)}, or everything with "withdraw".'
+        )
+    which = next((name for name in units if unit and name.lower() == unit.lower()), None)
+    gone = laying.end(context.db, snapshot, seat, which, "withdrawn")
+    context.touched[match.id] = seat
+    if not gone:
+        return "Nothing stood that could be taken back."
+    return " ".join(("Taken back.", *laying.end_fallen(context.db, snapshot, seat)))
+
+
+def _tell_gm_if_full(context: Context) -> None:
+    match = context.their_match()
+    seats = questions.seats_of(context.db, match.id)
+    if len(seats) < match.most:
+        return
+    gm = questions.person(context.db, match.gm)
+    names = ", ".join(seat.entrant for seat in seats)
+    page = pages.notice(
+        match, "all seats are taken", f'All seats are taken: {names}. "start" begins the match.'
+    )
+    slug = f"full-{match.id}-{context.line}"
+    outbox.post(
+        context.db,
+        context.house,
+        kind=Kind.NOTICE,
+        slug=slug,
+        to=gm.address,
+        key=match.key,
+        page=page,
+        match=match,
+    )

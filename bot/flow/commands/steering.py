@@ -1,0 +1,257 @@
+"""A running match: what its GM says about deadlines, seats and its end.
+
+Must not know how a line is read or answered.
+"""
+
+from datetime import datetime
+
+from bot import deadlines
+from bot.flow.commands import forming, laying, reasons
+from bot.flow.turns import readiness, timing
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context, Refusal
+from bot.flow.values.house import new_key
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox, pages, proof, welcome
+from bot.games.words import fold
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+
+def deadline(context: Context, text: str) -> str:
+    """`deadline Fri 4 Dec 20:00`: of the first turn before the start, of the turn that is due after it."""
+    match = timing.this_turn(context, _live(context))
+    zone = snapshots.zone(match)
+    try:
+        when = deadlines.read_when(text)
+        at = deadlines.resolve(when, context.counts_from, zone)
+        notes = deadlines.notes(when, context.counts_from, zone)
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    return " ".join((_move(context, match, at), *notes))
+
+
+def every(context: Context, text: str) -> str:
+    """`every Fri 20:00`: when the deadlines after the next one are."""
+    match = _live(context)
+    try:
+        cadence = deadlines.read_cadence(text)
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    changes.change_match(context.db, match.id, cadence=str(cadence))
+    _refresh(context)
+    return f"{match.tag}: after its next deadline, {cadence}."
+
+
+def zone(context: Context, name: str) -> str:
+    """`zone Europe/London`: a GM's for his match, a player's for the deadlines I show him."""
+    try:
+        found = deadlines.zone(name)
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    if context.match is not None and context.runs(context.match):
+        changes.change_match(context.db, context.match.id, zone=found.key)
+        _refresh(context)
+        return f"The deadlines of {context.match.tag} are told in {found.key} time."
+    changes.change_person(context.db, context.person.id, zone=found.key)
+    return f"I show you deadlines in {found.key} time as well."
+
+
+def extend(context: Context, text: str) -> str:
+    """`extend 2 days`: the deadline that runs comes later."""
+    match = timing.this_turn(context, _running(context))
+    try:
+        duration = deadlines.read_duration(text)
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    assert match.deadline is not None  # noqa: S101  # a running match has one
+    return _move(context, match, deadlines.later(match.deadline, duration, snapshots.zone(match)))
+
+
+def hold(context: Context, why: str | None) -> str:
+    """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
+    said = reasons.read("hold", why)
+    match = _running(context)
+    reason = reasons.of(match, said) or "until further notice"
+    changes.change_match(context.db, match.id, held=reason, stuck=False)
+    _refresh(context)
+    context.headline = "held"
+    _tell(
+        context,
+        "held",
+        "held for a while",
+        f"The GM holds the match: {reason}. Orders you send are kept all the same.",
+    )
+    return f'{match.tag} is held: {reason}. "release" lets it go on.'
+
+
+def release(context: Context) -> str:
+    """`release`: deadlines run again; one that passed meanwhile is set anew, with fair notice."""
+    match = _running(context)
+    if match.held is None:
+        raise Refusal(f"{match.tag} is not held.")
+    at = match.deadline
+    if at is None or at <= context.now():
+        at = deadlines.next_deadline(
+            _cadence(match), at or context.now(), context.now(), snapshots.zone(match)
+        )
+    changes.change_match(context.db, match.id, held=None, stuck=False, deadline=at)
+    _refresh(context)
+    if (snapshot := context.snapshot(context.their_match())) is not None:
+        context.match = readiness.reconsider(context.db, snapshot, context.counts_from)
+    told = deadlines.spell_out(at, snapshots.zone(match), context.now())
+    context.headline = "it goes on"
+    said = f"The match goes on. The deadline of {_turn(context)} is {told}."
+    _tell(context, "released", "it goes on", f"{said} {_ready(context)}".rstrip())
+    return f"{match.tag} goes on; the deadline is {told}."
+
+
+def process(context: Context) -> str:
+    """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
+    match = timing.this_turn(context, _running(context))
+    changes.change_match(context.db, match.id, deadline=context.now(), held=None, stuck=False)
+    _refresh(context)
+    context.headline = "played now"
+    name = _turn(context)
+    return f"{name[:1].upper()}{name[1:]} of {match.tag} is played now, with the orders that have come."
+
+
+def replace(context: Context, name: str, address: str) -> str:
+    """`replace Hare new@example.org`: another player, another address, or who had left; the old key is void."""
+    match = _live(context)
+    seat = _seat_called(context, match, name)
+    person = forming.enrol(context, address)
+    back = seat.resigned and seat.played_by(person)
+    if not back and any(other.played_by(person) for other in questions.seats_of(context.db, match.id)):
+        raise Refusal(f"The address {person.address} has a seat in {match.tag} already.")
+    changes.change_seat(context.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
+    if seat.resigned and (snapshot := context.snapshot(match)):
+        laying.end(
+            context.db, snapshot, seat, None, "replaced"
+        )  # what was laid for who left isn't for who comes
+    taken = next(one for one in questions.seats_of(context.db, match.id) if one.id == seat.id)
+    if match.status is MatchStatus.RUNNING:
+        if seat.robot:
+            _relieve_robot(context, match, taken)
+        welcome.orders_please(context, match, taken)
+    else:
+        welcome.to_player(context, match, taken)
+    if back:
+        return f"{seat.entrant} is {person.address} again."
+    if not seat.robot:
+        _tell_replaced(context, match, seat)
+    context.headline = f"{seat.entrant} has a new player"
+    return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."
+
+
+def _relieve_robot(context: Context, match: Match, seat: Seat) -> None:
+    """What it was told to do ends with it, so that its seat's new player is waited for."""
+    snapshot = context.snapshot(match)
+    if snapshot is not None:
+        laying.lay_lines(context.db, snapshot, seat, snapshot.game.relieved, context.arrived)
+
+
+def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:
+    """Whoever had the seat reads so once: his letters no longer count, and none come. His key is void already."""
+    words = (
+        f"The GM has given {seat.entrant} to another player, or to you at another address. Orders from this address no "
+        f"longer count in {match.tag}, and no more letters about it come here."
+    )
+    left = (words, *proof.given_up(context.db, match, seat), "Thank you for playing.")
+    page = pages.notice(match, f"{seat.entrant} has a new player", *left)
+    outbox.post(
+        context.db,
+        context.house,
+        kind=Kind.NOTICE,
+        slug=f"replaced-{seat.id}-{context.line}",
+        to=seat.address,
+        key=questions.person(context.db, seat.person).key,
+        page=page,
+        match=match,
+    )
+
+
+def cancel(context: Context, why: str | None) -> str:
+    """`cancel`: the match ends without a result."""
+    words = reasons.read("cancel", why)
+    match = _live(context)
+    reason = reasons.of(match, words)
+    if any(seat.entrant.casefold() == reason.casefold() for seat in questions.seats_of(context.db, match.id)):
+        raise Refusal(
+            f'"cancel" ends {match.tag} for all; "replace {reason} ADDRESS" gives the seat to somebody else.'
+        )
+    changes.change_match(
+        context.db, match.id, status=MatchStatus.CANCELLED, held=None, deadline=None, early=None
+    )
+    _refresh(context)
+    said = f" {reason}" if reason else ""
+    context.headline = "cancelled"
+    _tell(context, "cancelled", "cancelled", f"The GM has cancelled the match.{said} Thank you for playing.")
+    return f"{match.tag} is cancelled; the players know."
+
+
+def _move(context: Context, match: Match, at: datetime) -> str:
+    """It may be past when this is read, if only it wasn't when this came: then what had come by then is played."""
+    if at <= context.counts_from:
+        raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
+    changes.change_match(context.db, match.id, deadline=at)
+    _refresh(context)
+    told = deadlines.spell_out(at, snapshots.zone(match), context.now())
+    if match.before_start:
+        return f"The first deadline of {match.tag} is {told}."
+    context.headline = "the deadline has moved"
+    said = f"The deadline of {_turn(context)} is now {told}."
+    _tell(
+        context, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"{said} {_ready(context)}".rstrip()
+    )
+    return f"{said} I told the players."
+
+
+def _turn(context: Context) -> str:
+    """What the turn that is due is called: 'round 4'."""
+    snapshot = context.snapshot(context.their_match())
+    return pages.turn_name(snapshot, None) if snapshot else "the first turn"
+
+
+def _ready(context: Context) -> str:
+    """That the turn doesn't wait for the deadline that was just said."""
+    return pages.ready(context.their_match(), pages.Reader(context.now()))
+
+
+def _tell(context: Context, slug: str, subject: str, sentence: str) -> None:
+    match = context.their_match()
+    welcome.to_all(context, match, f"{slug}-{match.id}-{match.turn}-{context.line}", subject, sentence)
+
+
+def _seat_called(context: Context, match: Match, name: str) -> Seat:
+    seats = questions.seats_of(context.db, match.id)
+    exact = [seat for seat in seats if seat.entrant.casefold() == name.casefold()]
+    found = exact or [seat for seat in seats if fold(seat.entrant) == fold(name)]
+    if not found:
+        raise Refusal(
+            f"There is no {name} in {match.tag}; there are {', '.join(seat.entrant for seat in seats)}."
+        )
+    return found[0]
+
+
+def _cadence(match: Match) -> deadlines.Cadence:
+    return deadlines.read_cadence(match.cadence or "every 7 days")
+
+
+def _live(context: Context) -> Match:
+    match = context.gms_match()
+    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
+        raise Refusal(f"{match.tag} is {match.status}.")
+    return match
+
+
+def _running(context: Context) -> Match:
+    match = context.gms_match()
+    if match.status != MatchStatus.RUNNING:
+        raise Refusal(f"{match.tag} is {'not started yet' if match.before_start else match.status}.")
+    return match
+
+
+def _refresh(context: Context) -> None:
+    context.match = questions.match(context.db, context.their_match().id)

@@ -1,0 +1,106 @@
+"""Mail that is not proven: held, and the address on file asked once. Strangers are heard only when they ask to join.
+
+Must not know how a line is obeyed. Forged mail costs its victim one short question and nothing else.
+"""
+
+from datetime import timedelta
+
+from sqlalchemy import Connection, update
+
+import grammar
+from bot.flow.commands import reading
+from bot.flow.intake.filing import Filing, file, filing
+from bot.flow.intake.identify import Trust, Who
+from bot.flow.values.house import House, new_key
+from bot.flow.values.outgoing import Answered, Kind
+from bot.flow.writing import outbox
+from bot.layout import Heading, Lines, Mark, Page, Paragraph
+from bot.letters.opened import Opened
+from bot.store import changes, questions
+from bot.store.tables import MailStatus, in_mail
+from bot.store.values import Mail, Person
+
+_DAY = timedelta(days=1)
+_ASKS = 5  # questions to one address in a day; more mail of that kind is only filed
+_SHOWN = 12  # lines of the held mail that the question repeats
+_FOR_STRANGERS = ("join",)
+
+
+def ask(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> Filing:
+    """Hold this mail and ask the address on file whether it is his; file it when there is nobody to ask."""
+    person = who.person or _newcomer(db, house, letter)
+    if person is None:
+        return filing(mail.id, MailStatus.FILED, "a stranger")
+    since = house.now() - _DAY
+    if questions.letters_since(db, person.address, Kind.ASK.value, since) >= _ASKS:
+        return filing(mail.id, MailStatus.FILED, f"{who.trust.value}; asked often enough today", person)
+    token = new_key()
+    db.execute(update(in_mail).where(in_mail.c.id == mail.id).values(token=token))
+    outbox.post(
+        db,
+        house,
+        kind=Kind.ASK,
+        slug=f"ask-{mail.id}",
+        to=person.address,
+        key=token,
+        stems="yes",
+        page=_question(house, who, _shown(letter, who)),
+        match=who.match,
+        answers=Answered(mail.id, letter.message_id, letter.in_reply_to)
+        if letter.sender == person.address
+        else None,
+    )
+    return filing(mail.id, MailStatus.HELD, who.trust.value, person, who.seat)
+
+
+def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | None:
+    """The answer to such a question. Returns the held mail when it is to count now; no ends it."""
+    held = questions.mail(db, held_mail)
+    said = _verb(letter.words)
+    if who.trust is not Trust.PROVEN or held.status is not MailStatus.HELD:
+        return None
+    if said == "no":
+        said_no = "the address on file says it isn't his"
+        file(db, [filing(held.id, MailStatus.REFUSED, said_no, who.person, who.seat)])
+    return held if said == "yes" else None
+
+
+def _newcomer(db: Connection, house: House, letter: Opened) -> Person | None:
+    """A stranger who asks to join is asked whether the mail is his; everybody else we don't know gets no answer."""
+    if letter.sender is None or _verb(letter.words) not in _FOR_STRANGERS:
+        return None
+    return changes.enrol(db, letter.sender, new_key(), house.now())
+
+
+def _verb(words: tuple[str, ...]) -> str | None:
+    """The first command among these lines."""
+    for word in words:
+        try:
+            return reading.read(word).verb
+        except grammar.Unreadable:
+            continue
+    return None
+
+
+def _shown(letter: Opened, who: Who) -> tuple[str, ...]:
+    """What the question repeats. To an address that never wrote to us it carries nobody's words but the one line."""
+    words = tuple(word for word in letter.words if word.strip())
+    if who.person is not None:
+        return words[:_SHOWN]
+    return tuple(word for word in words if _verb((word,)) in _FOR_STRANGERS)[:1]
+
+
+def _question(house: House, who: Who, shown: tuple[str, ...]) -> Page:
+    tag = f"[{who.match.tag}] " if who.match else ""
+    return Page(
+        f"{tag}did you write this? Answer yes or no",
+        (
+            Heading(house.name),
+            Mark(),
+            Paragraph(
+                "A mail came in your name, and I can't tell from it that it is yours. Nothing is done yet. It says:"
+            ),
+            Lines(shown or ("(nothing that I can read)",)),
+            Paragraph('If it is yours, answer "yes" and it counts. If not, answer "no", or nothing at all.'),
+        ),
+    )

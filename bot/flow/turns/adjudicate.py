@@ -1,0 +1,146 @@
+"""ARROW 2: the time of a turn has come and all mail that came by then is read: it is played, kept and reported.
+
+    opened -> ADJUDICATE(state, orders, dice) -> turn kept -> reports -> outbox
+
+One match, one transaction. The turn's row is the promise that no turn runs twice. Must not know a socket or a loop.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, insert
+
+from bot import deadlines
+from bot.crash import crash
+from bot.flow.turns import readiness
+from bot.flow.values import snapshots
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Kind
+from bot.flow.values.snapshots import Snapshot
+from bot.flow.writing import outbox, pages, proof
+from bot.games.base import Adjudication, Dice, Event, SeatNumber, Sheet
+from bot.record.correcting import beside
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus, turns
+from bot.store.values import Match, Seat
+
+
+def adjudicate(db: Connection, house: House, match: Match) -> Match:
+    """Play the turn that is due, with the orders that stand. Returns the match as it is afterwards."""
+    snapshot = snapshots.of(db, match)
+    if snapshot is None:
+        raise LookupError(f"{match.tag} is running but was never set up")
+    seats = questions.seats_of(db, match.id)
+    sheets = snapshots.sheets(db, snapshot, seats)  # what one had written who has resigned ended with that
+    played = pages.turn_name(snapshot, None)
+    done = snapshot.game.adjudicate(snapshot.state, sheets, Dice(match.seed, match.tag, match.turn))
+    outcome = replace(done, events=beside(snapshot.corrected, done.events))
+    crash("adjudicated")
+    _keep(db, snapshot, outcome, house.now())
+    silent = _count_nmrs(db, snapshot, seats, sheets)
+    after = _go_on(db, house, snapshot, outcome)
+    seal = proof.seal_after(db, match, match.turn)
+    _report(db, house, after, seats, outcome.events, played, seal)
+    if snapshot.game.told(after.state) is None or silent or after.asks:  # else he hears of it with the rest
+        _report_to_gm(db, house, after, outcome.events, played, pages.missed(snapshot, silent), seal)
+    crash("reported")
+    return after.match
+
+
+def _keep(db: Connection, snapshot: Snapshot, outcome: Adjudication[object], now: datetime) -> None:
+    match = snapshot.match
+    events = [
+        {"text": one.text, "seen_by": sorted(one.seen_by) if one.seen_by is not None else None}
+        for one in outcome.events
+    ]
+    row = {
+        "match": match.id,
+        "number": match.turn,
+        "state": snapshot.game.dump(outcome.state),
+        "events": msgspec.json.encode(events).decode(),
+        "deadline": match.deadline,
+        "adjudicated": now,
+    }
+    db.execute(insert(turns).values(row))
+    changes.write_ledger(db, match.id, match.turn, snapshot.game.ledger(outcome.state))
+
+
+def _count_nmrs(
+    db: Connection, snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber, Sheet[Any]]
+) -> list[Seat]:
+    """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted.
+
+    Nor is anybody before his deadline, in a turn that needed nothing of him.
+    """
+    due = frozenset() if snapshot.match.runs_early else snapshot.game.due(snapshot.state)
+    people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
+    owing = [seat for seat in people if not sheets[seat.number]]
+    silent = [seat for seat in owing if all(plan.default for plan in snapshots.plans(snapshot, seat, {}))]
+    for seat in silent:
+        changes.change_seat(db, seat.id, nmrs=seat.nmrs + 1)
+    return silent
+
+
+def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudication[object]) -> Snapshot:
+    """The match with its next deadline, or over; robots and orders that last may make its next turn ready at once."""
+    match, over = snapshot.match, snapshot.game.result(outcome.state) is not None
+    at = None if over else _next_deadline(match, outcome, house.now())
+    status = MatchStatus.OVER if over else match.status
+    changes.change_match(db, match.id, status=status, turn=match.turn + 1, deadline=at, early=None)
+    after = Snapshot(questions.match(db, match.id), snapshot.game, outcome.state, entrants=snapshot.entrants)
+    return after if over else replace(after, match=readiness.reconsider(db, after, house.now()))
+
+
+def _next_deadline(match: Match, outcome: Adjudication[object], now: datetime) -> datetime:
+    """Counted from the deadline before, or from now where that was not needed; the same when a turn has a part more."""
+    cadence = deadlines.read_cadence(match.cadence or "every 7 days")
+    if match.deadline is None or match.deadline <= now:
+        return deadlines.next_deadline(cadence, match.deadline or now, now, snapshots.zone(match))
+    if outcome.same_clock:
+        return match.deadline
+    return deadlines.first_deadline(cadence, now, snapshots.zone(match))
+
+
+def _report(
+    db: Connection,
+    house: House,
+    snapshot: Snapshot,
+    seats: Sequence[Seat],
+    events: Sequence[Event],
+    played: str,
+    seal: str,
+) -> None:
+    """One report to every player, resigned or not; after a part of a turn only to those the game wants told."""
+    match = snapshot.match
+    told = snapshot.game.told(snapshot.state)
+    for seat in (seat for seat in seats if not seat.robot and (told is None or seat.number in told)):
+        reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
+        page = pages.report(snapshot, seat, events, played, reader)
+        _, before = outbox.last_report(db, match, seat.address)
+        page = pages.unread(page, questions.filed_since(db, seat.person, before))
+        page = proof.reported(page, match, match.turn - 1, seal)
+        slug = f"report-{match.id}-{match.turn - 1}-{seat.number}"
+        outbox.post(
+            db, house, kind=Kind.REPORT, slug=slug, to=seat.address, key=seat.key, page=page, match=match
+        )
+
+
+def _report_to_gm(
+    db: Connection,
+    house: House,
+    snapshot: Snapshot,
+    events: Sequence[Event],
+    played: str,
+    missed: str,
+    seal: str,
+) -> None:
+    """The public report, with who missed the turn and what is to be decided."""
+    match = snapshot.match
+    gm = questions.person(db, match.gm)
+    page = pages.for_gm(snapshot, events, played, missed, pages.Reader(house.now()))
+    page = proof.reported(page, match, match.turn - 1, seal)
+    slug = f"report-{match.id}-{match.turn - 1}-gm"
+    outbox.post(db, house, kind=Kind.REPORT, slug=slug, to=gm.address, key=match.key, page=page, match=match)

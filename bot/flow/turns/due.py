@@ -1,0 +1,133 @@
+"""Which matches are due is asked of the table; each is played in a transaction of its own, and one that breaks is held.
+
+A turn runs only when a complete poll that began after its instant has ended and all mail of it is read: our being
+cut off is never a player's missed turn. Must not know a socket, a loop or a scheduler.
+"""
+
+import logging
+from datetime import datetime, timedelta
+from itertools import groupby
+from operator import attrgetter
+
+from sqlalchemy import Connection, Engine
+
+from bot import deadlines
+from bot.crash import crash
+from bot.flow.turns.adjudicate import adjudicate
+from bot.flow.values import snapshots
+from bot.flow.values.faults import where
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox, pages
+from bot.store import changes, questions
+from bot.store.values import Match
+
+log = logging.getLogger(__name__)
+
+BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM is told that the turn waits
+
+
+def run(engine: Engine, house: House, drained: datetime | None) -> int:
+    """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many.
+
+    One instant at a time: a mail about two matches that waits for this turn may have come in time for a later one.
+    """
+    if drained is None:
+        return 0
+    with engine.begin() as db:
+        due = questions.due_matches(db, min(drained, house.now()))
+    for _, together in groupby(due, key=attrgetter("runs_at")):
+        if played := sum(_run(engine, house, match) for match in together):
+            return played
+    return 0
+
+
+def _run(engine: Engine, house: House, match: Match) -> bool:
+    crash("due")
+    try:
+        with engine.begin() as db:
+            fresh = questions.match(db, match.id)
+            if (fresh.turn, fresh.held, fresh.runs_at) != (match.turn, None, match.runs_at):
+                return False  # somebody moved that instant, held the match or played the turn meanwhile
+            adjudicate(db, house, fresh)
+    except Exception as error:  # noqa: BLE001  # whatever it is, the other matches go on
+        log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))  # noqa: TRY400  # no secrets
+        _hold(engine, house, match, type(error).__name__)
+        return False
+    log.info("turn_played match=%s turn=%d", match.tag, match.turn)
+    crash("turn_committed")
+    return True
+
+
+def _hold(engine: Engine, house: House, match: Match, why: str) -> None:
+    """Nothing of the turn is kept; the match waits for a person, and its GM is told."""
+    with engine.begin() as db:
+        changes.change_match(db, match.id, held=f"turn {match.turn} could not be played", stuck=True)
+        sentence = (
+            f"I could not play turn {match.turn} of {match}: an error of mine ({why}). Nothing of it is lost: all "
+            'orders stand, no report has gone out. When the cause is mended, answer "release"; "process" tries again.'
+        )
+        _tell_gm(
+            db,
+            house,
+            match,
+            f"broke-{match.id}-{match.turn}-{house.now():%Y%m%d%H%M%S}",
+            "a turn waits for you",
+            sentence,
+        )
+
+
+def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:
+    """Tell the GM, once, of a turn that waits because the mailbox can't be read."""
+    now = house.now()
+    with engine.begin() as db:
+        waiting = [
+            match
+            for match in questions.due_matches(db, now - BLIND)
+            if match.runs_at is not None and (drained is None or drained < match.runs_at)
+        ]
+        fresh = [match for match in waiting if not outbox.told(db, _blind(match))]
+        for match in fresh:
+            sentence = (
+                f"{_over(match)}, but I have not been able to read my mailbox since. The "
+                "turn waits, and runs when I have read all that arrived in time. Nobody misses a turn because of this."
+            )
+            _tell_gm(db, house, match, _blind(match), "the turn waits for the mail", sentence)
+    return len(fresh)
+
+
+def _over(match: Match) -> str:
+    turn = f"turn {match.turn}"
+    return f"All is in for {turn}" if match.runs_early else f"The deadline of {turn} has passed"
+
+
+def hold_all(engine: Engine, house: House, why: str) -> int:
+    """The clock jumped: what would be due now is held until a GM has looked. Returns how many."""
+    with engine.begin() as db:
+        due = questions.due_matches(db, house.now())
+        for match in due:
+            changes.change_match(db, match.id, held=why, stuck=True)
+            told = deadlines.spell_out(house.now(), snapshots.zone(match), house.now())
+            sentence = (
+                f"{why}. I hold {match} until you have looked; my clock says {told}. "
+                'If it is right, answer "process" or "release".'
+            )
+            _tell_gm(
+                db,
+                house,
+                match,
+                f"clock-{match.id}-{match.turn}-{house.now():%Y%m%d%H%M%S}",
+                "held: the clock jumped",
+                sentence,
+            )
+    return len(due)
+
+
+def _blind(match: Match) -> str:
+    return f"blind-{match.id}-{match.turn}"
+
+
+def _tell_gm(db: Connection, house: House, match: Match, slug: str, subject: str, sentence: str) -> None:
+    gm = questions.person(db, match.gm)
+    page = pages.notice(match, subject, sentence)
+    outbox.post(db, house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match)

@@ -1,0 +1,72 @@
+"""When a turn need not wait for its deadline: asked of its game whenever sheets or the state have changed (GO-3).
+
+A turn that is ready runs some hours after the mail that made it so, or at its deadline, whichever comes first
+(`Match.runs_at`). Must not know why something changed, nor run anything.
+"""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context
+from bot.flow.values.snapshots import Snapshot
+from bot.games.base import Problem, never_ready
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+
+def after_mail(context: Context) -> None:
+    """Every match that a mail was about is asked anew; the answer to the mail knows what came of it."""
+    for match_id in sorted(context.about):
+        here = context.match if context.match is not None and context.match.id == match_id else None
+        match = here or questions.match(context.db, match_id)
+        snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
+        if snapshot is not None:
+            match = reconsider(context.db, snapshot, context.counts_from)
+        context.match = match if here else context.match
+
+
+def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
+    """Set from when the turn that is due need not wait, or that it has to. `at`: when what changed had come."""
+    match = snapshot.match
+    hours = _hours(db, snapshot)
+    early = None if hours is None else _early(match.early, at, at + timedelta(hours=hours))
+    if early != match.early:
+        changes.change_match(db, match.id, early=early)
+    return replace(match, early=early)
+
+
+def _early(before: datetime | None, at: datetime, fresh: datetime) -> datetime:
+    """A turn that was ready stays so: another order doesn't begin the wait again, nor does it put the turn off.
+
+    Only what had come up in vain (a GM held the match) begins anew, so that nobody is surprised when it goes on.
+    """
+    return fresh if before is None or before <= at else min(before, fresh)
+
+
+def _hours(db: Connection, snapshot: Snapshot) -> int | None:
+    if snapshot.game.ready is never_ready:
+        return None
+    seats = questions.seats_of(db, snapshot.match.id)
+    sheets = snapshots.sheets(db, snapshot, seats)
+    return snapshot.game.ready(
+        snapshot.state, {seat.number: _decided(snapshot, seat, sheets) for seat in seats}
+    )
+
+
+def _decided(snapshot: Snapshot, seat: Seat, sheets: dict[int, dict[str, Any]]) -> dict[str, Any]:
+    """What stands for a seat. Who has left, or is a robot, isn't waited for: what is played for him counts as sent."""
+    standing = sheets[seat.number]
+    if not (seat.resigned or seat.robot):
+        return standing
+    view = snapshot.view(seat)
+    for plan in snapshots.plans(snapshot, seat, standing):
+        for order in snapshot.game.read(plan.line):
+            found = snapshot.game.bind(view, order, standing)
+            if not isinstance(found, Problem):
+                standing = standing | {found.unit: found}
+    return standing

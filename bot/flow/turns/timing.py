@@ -1,0 +1,72 @@
+"""Is a mail in time? What came after a deadline never changes the turn before it, whenever it is read.
+
+Arrival is what the mail server stamped (ALL-3), cut to whole seconds. Must not know what the mail says.
+"""
+
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot.flow.values.context import Context, Refusal
+from bot.flow.writing import outbox
+from bot.store import questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match
+
+_STALE = (
+    "answers a letter about an earlier turn, so I did not take it for this one. Answer the last report, or send the "
+    "line again in a new letter."
+)
+_MISSED = "came after the deadline, and the turn has been played without it."
+_UNREAD = "came in time, but the turn was played before I could read it, or before you had said yes to it."
+_PLAYED = "came when all that turn needed was in, and it has been played without it."
+
+
+class TooEarly(Exception):  # noqa: N818  # no error: the mail is read after the turn it comes too late for
+    """The mail arrived after a turn was to run that is not played yet: it waits for that."""
+
+
+def wait_for_the_turn(match: Match | None, arrived: datetime) -> None:
+    """Raise TooEarly for a mail that came after the instant of a turn that is about to be played."""
+    if match is None or match.status is not MatchStatus.RUNNING or match.held is not None:
+        return
+    if match.runs_at is not None and arrived > match.runs_at:
+        raise TooEarly
+
+
+def this_turn(context: Context, match: Match) -> Match:
+    """The match. What was said of one turn is never done to the next: `process` sent twice would play it empty.
+
+    Raises Refusal when the mail was meant for a turn that is over.
+    """
+    if reason := late(context, match):
+        raise Refusal(f"Not done: your letter {reason}")
+    return match
+
+
+def late(context: Context, match: Match) -> str | None:
+    """Why a mail is not meant for the turn that is due, if it isn't: the end of the sentence 'your letter ...'."""
+    if match.before_start or match.turn <= 1:
+        return None
+    db, arrived = context.db, context.arrived
+    ours = questions.letter_of(db, context.answers.thread)
+    known = ours is not None and ours.match == match.id and ours.turn is not None
+    if known and ours.turn == match.turn:
+        return None  # whatever the stamps say, which are cut: it answers the new report
+    row = questions.last_turn(db, match.id)
+    if row is not None and arrived <= row.adjudicated:
+        return _missed(arrived, row.deadline, row.adjudicated)
+    return _STALE if known and _told_since(db, match, context.person.address, ours.turn) else None
+
+
+def _missed(arrived: datetime, deadline: datetime | None, adjudicated: datetime) -> str:
+    """Why it wasn't there when the turn was played: who wrote in time isn't told that he was late."""
+    if deadline is None or arrived > deadline:
+        return _MISSED
+    return _PLAYED if adjudicated < deadline else _UNREAD
+
+
+def _told_since(db: Connection, match: Match, writer: str, turn: int) -> bool:
+    """Whether he has had a newer report than the letter he answers: not everybody is told of every turn."""
+    last, _ = outbox.last_report(db, match, writer)
+    return last > turn

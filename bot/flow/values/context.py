@@ -1,0 +1,124 @@
+"""The context in which a mail is dealt with: who wrote, which match is meant, and what every line came to.
+
+A command may turn to another match (`create`, `join`, `match GS-9`); the lines after it mean that one.
+Must not know how a line is read, nor how the answer looks.
+"""
+
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.flow.values import snapshots
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Answered, Unwritten
+from bot.flow.values.snapshots import Snapshot
+from bot.layout import Block
+from bot.store.values import Match, Person, Seat
+
+
+class Refusal(Exception):  # noqa: N818  # it is what the person is told, not an error of the program
+    """Why a line can't be obeyed: a sentence to the person who wrote it, and what would do."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of one line: `read` is our sentence beside it."""
+
+    wrote: str
+    read: str
+    good: bool = True
+
+
+@dataclass
+class Context:
+    """One mail being dealt with, inside its one transaction."""
+
+    db: Connection
+    house: House
+    arrived: datetime
+    counts_from: datetime  # later than that when the mail was held: then it counts from the yes on
+    answers: Answered
+    outgoing: list[
+        Unwritten
+    ]  # answers of this commit, the one to this mail among them; they are written together
+    person: Person
+    match: Match | None = None
+    seat: Seat | None = None
+    gm: bool = False  # the mail carries a GM's proof
+    verdicts: list[Verdict] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
+    about: set[int] = field(default_factory=set)  # the matches that any line of it was about
+    touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
+    holds: bool = False  # the answer shows what he needs to see to order, though all was obeyed
+    headline: str = ""  # what the subject of the answer says, if a command knows better
+    states: dict[tuple[int, int], Snapshot | None] = field(
+        default_factory=dict
+    )  # by match and turn, as looked up
+    sheets: dict[tuple[int, int], dict[str, Any]] = field(
+        default_factory=dict
+    )  # by seat and turn: what stands, as looked up or laid by this mail since its last command
+
+    def now(self) -> datetime:
+        """The instant."""
+        return self.house.now()
+
+    @property
+    def line(self) -> str:
+        """The line that is being dealt with, for the slug of what it makes us tell: it may be said twice in a mail."""
+        return f"{self.answers.mail}-{len(self.verdicts)}"
+
+    def snapshot(self, match: Match) -> Snapshot | None:
+        """A match that takes orders, as its newest turn left it.
+
+        Looked up once a turn: what a turn left never changes. Before the start the entry list may.
+        """
+        if match.before_start:
+            return snapshots.for_orders(self.db, match)
+        turn = (match.id, match.turn)
+        if turn not in self.states:
+            self.states[turn] = snapshots.for_orders(self.db, match)
+        snapshot = self.states[turn]
+        return replace(snapshot, match=match) if snapshot else None
+
+    def sheet(self, snapshot: Snapshot, seat: Seat) -> dict[str, Any]:
+        """The orders of a seat that stand for the turn that is due, by unit."""
+        turn = (seat.id, snapshot.match.turn)
+        if turn not in self.sheets:
+            self.sheets[turn] = snapshots.sheet(self.db, snapshot, seat)
+        return self.sheets[turn]
+
+    def runs(self, match: Match) -> bool:
+        """Whether it is this match's own GM who is writing, with his proof."""
+        return self.gm and match.gm == self.person.id
+
+    def leave(self) -> None:
+        """Turn to no match: the lines below were meant for one that isn't there, and for no other."""
+        self.match = self.seat = None
+
+    def their_match(self) -> Match:
+        """The match that is meant, for anybody."""
+        if self.match is None:
+            raise Refusal('I can\'t tell which match you mean. Write "match GS-7" on a line before it.')
+        return self.match
+
+    def gms_match(self) -> Match:
+        """The match that is meant, when its GM is writing."""
+        match = self.their_match()
+        if not self.runs(match):
+            raise Refusal(
+                f"Only the GM of {match.tag} can do that, in answer to a letter I sent him as its GM."
+            )
+        return match
+
+    def players_seat(self) -> tuple[Match, Seat]:
+        """The match and the seat that are meant, when a player is writing."""
+        match = self.their_match()
+        if self.seat is None and self.runs(match):
+            raise Refusal(
+                f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your seat."
+            )
+        if self.seat is None or self.seat.match != match.id:
+            raise Refusal(f"You have no seat in {match.tag}.")
+        return match, self.seat

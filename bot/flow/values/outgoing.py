@@ -1,0 +1,50 @@
+"""Letters of ours on their way: what kind they are, what they answer, unwritten and claimed. Must not know a table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.letters.written import Letter
+
+
+class Kind(Enum):
+    """What a letter is: how it counts in budgets, and whether it may be sent again when nobody knows if it arrived."""
+
+    REPORT = "report"  # a turn, a start, an end: at least once
+    NOTICE = "notice"  # a deadline moved, a match held, a word to the GM: at least once
+    REMINDER = "reminder"  # at least once
+    RECEIPT = "receipt"  # at most once: the next mail or `status` says it again
+    ASK = "ask"  # was this you?: at most once
+
+    @property
+    def again(self) -> bool:
+        """Whether it is better twice than never."""
+        return self in (Kind.REPORT, Kind.NOTICE, Kind.REMINDER)
+
+
+@dataclass(frozen=True)
+class Answered:
+    """The mail that a letter answers: its row, its Message-ID, and the thread before it (newest first)."""
+
+    mail: int
+    message_id: str
+    thread: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Unwritten:
+    """A letter whose bytes are still to be made, and the rest of its row."""
+
+    letter: Letter
+    row: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """A letter that is ours to try now."""
+
+    id: int
+    raw: bytes
+    address: str
+    kind: Kind
+    attempts: int

@@ -1,0 +1,94 @@
+"""A match as a game record: what was ordered for every turn that has been played. Orders still sealed are not in it.
+
+A running match whose past orders are secret has no record yet: of a tarnished race its GM would read drugs and hands,
+of Gotham Race, placed in turn, the cards that lie face down.
+Nor has one in which a GM has set by hand what one seat alone may read: his line stands in the seal of the match.
+Single orders that stay secret (who plays while a player is away) are left out of it till then; it replays without them.
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from bot.flow.values import snapshots
+from bot.flow.values.snapshots import Snapshot
+from bot.flow.writing import proof
+from bot.record import Correction, Entry, Record, Turn, correcting, sealing
+from bot.store import history, questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+
+class Sealed(Exception):  # noqa: N818  # it is what the match is, and no error of ours
+    """A match of which no record may be written yet: str() is the sentence."""
+
+
+def record(db: Connection, match: Match) -> Record:
+    """The record of this match so far, with its seals. Seed, draws and places are in it when the match is over (ALL-1).
+
+    Raises Sealed: it has not started, or what was ordered for the turns past is still secret (GS-35).
+    """
+    if match.turn < 1:
+        raise Sealed(f"{match.tag} has not started: there is no record of it.")
+    snapshot = snapshots.of(db, match)
+    if (
+        snapshot
+        and match.status is MatchStatus.RUNNING
+        and (snapshot.game.sealed(snapshot.state) or _dealt(db, snapshot))
+    ):
+        raise Sealed(
+            f"{match.tag} has orders that nobody may read yet; its record can be written when they are told, "
+            "at the latest when it is over."
+        )
+    seats = questions.seats_of(db, match.id)
+    bare = replace(
+        proof.heading(match, tuple(seat.entrant for seat in seats)), turns=_turns(db, match, seats)
+    )
+    whole = sealing.sealed(bare, match.seed)
+    if match.status is MatchStatus.OVER:
+        return sealing.opened(whole, match.seed)
+    return _without_secrets(whole, seats) if match.status is MatchStatus.RUNNING else whole
+
+
+def _dealt(db: Connection, snapshot: Snapshot) -> bool:
+    """Whether the GM has corrected something that not everybody was told of: a hidden hand (ALL-4)."""
+    lines = defaultdict(list)
+    for row in history.ever_corrected(db, snapshot.match.id, snapshot.match.turn - 1):
+        lines[row.turn].append(correcting.read(row.line))
+    states = {row.number: row.state for row in questions.turns_of(db, snapshot.match.id)} if lines else {}
+    told = (
+        correcting.all_corrected(snapshot.game, snapshot.game.load(states[turn - 1]), made)[1]
+        for turn, made in lines.items()
+    )
+    return any(event.seen_by is not None for events in told for event in events)
+
+
+def _without_secrets(record: Record, seats: Sequence[Seat]) -> Record:
+    """Only its seal tells of an order that is still its seat's own. Who runs for an empty seat anybody may know."""
+    robots = {seat.number for seat in seats if seat.robot}
+    turns = (
+        replace(
+            turn,
+            entries=tuple(
+                one
+                for one in turn.entries
+                if one.seat in robots or not record.game.secret(record.rules, one.order)
+            ),
+        )
+        for turn in record.turns
+    )
+    return replace(record, turns=tuple(turns))
+
+
+def _turns(db: Connection, match: Match, seats: Sequence[Seat]) -> tuple[Turn, ...]:
+    """What stood in every turn that has been played, and what the GM had corrected before it."""
+    numbers = {seat.id: seat.number for seat in seats}
+    entries: dict[int, list[Entry]] = defaultdict(list)
+    corrections: dict[int, list[Correction]] = defaultdict(list)
+    for row in history.ever_stood(db, match.id, match.turn - 1):
+        entries[row.turn].append(Entry(numbers[row.seat], snapshots.order(match.game, row.line)))
+    for row in history.ever_corrected(db, match.id, match.turn - 1):
+        corrections[row.turn].append(correcting.read(row.line))
+    return tuple(Turn(tuple(entries[n]), tuple(corrections[n])) for n in range(1, match.turn))

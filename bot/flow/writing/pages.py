@@ -1,0 +1,273 @@
+"""The letters of a match as pages of blocks: what is said, in which order. Must not know tables, nor change anything.
+
+What a seat may know comes from its view; everything else here is public: names, deadlines, what is due.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, TypeAlias
+from zoneinfo import ZoneInfo
+
+from bot import deadlines
+from bot.flow.values import snapshots
+from bot.flow.values.context import Verdict
+from bot.flow.values.snapshots import Snapshot
+from bot.games.base import Event, Plan
+from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
+
+_FEW = 3  # so many names are said of those who are to play
+
+Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads a page, and when: his zone (None: not told), the instant it is written."""
+
+    now: datetime
+    zone: ZoneInfo | None = None
+
+
+def deadline(match: Match, reader: Reader) -> str:
+    """'deadline Fri 4 Dec 20:00 London (in 2 days 3 h; 21:00 for you; 20:00 UTC)', or why there is none."""
+    if match.held:
+        return f"held: {match.held}" if match.stuck else f"held by the GM: {match.held}"
+    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
+        return match.status.value
+    if match.runs_at is None:
+        return "no deadline yet"
+    if at_once(match, reader):
+        return "runs at once"
+    word = "runs" if match.runs_early else "deadline"
+    return f"{word} {deadlines.spell_out(match.runs_at, snapshots.zone(match), reader.now, reader.zone)}"
+
+
+def at_once(match: Match, reader: Reader) -> bool:
+    """Whether nothing is waited for any more."""
+    return match.held is None and match.early is not None and match.early <= reader.now
+
+
+def ready(match: Match, reader: Reader) -> str:
+    """Of a turn that doesn't wait for its deadline: that enough is in, never whose orders or what; else nothing."""
+    if not match.runs_early:
+        return ""
+    if match.held:
+        return "Enough is in: the turn waits only for the match to go on."
+    if match.runs_at is None or at_once(match, reader):
+        return "All that this turn needs is in: it runs at once."
+    when = deadlines.spell(match.runs_at, snapshots.zone(match), reader.now)
+    return f"Enough is in: the turn runs {when}. What comes until then counts, and may make it sooner."
+
+
+def clock(snapshot: Snapshot, seat: Seat) -> str:
+    """To somebody for whom no clock runs: who is still to play, and what may be sent meanwhile; else nothing."""
+    over = snapshot.game.result(snapshot.state) is not None
+    if snapshot.clock_runs_for(seat) or snapshot.match.runs_early or over:
+        return ""
+    playing = snapshot.playing
+    names = " and ".join(playing) if 0 < len(playing) <= _FEW else "the others"
+    if snapshot.game.units(snapshot.view(seat)):
+        soon = "what you send before the turn runs counts, and that may be before its deadline"
+        return f"It is for {names} to play. No clock runs for you: {soon}."
+    return f"It is for {names} to play; there is nothing for you to order now."
+
+
+def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
+    """The first lines of an answer: the match, the turn that is due, and till when."""
+    left = f"{match}, {turn_name}" if turn_name else str(match)
+    if at_once(match, reader):
+        return (Heading(left, deadline(match, reader)),)
+    if match.held or match.runs_at is None:
+        return (
+            Heading(left),
+            Paragraph(f"{deadline(match, reader)[:1].upper()}{deadline(match, reader)[1:]}."),
+        )
+    zone, word = snapshots.zone(match), "runs" if match.runs_early else "deadline"
+    return (
+        Heading(left, f"{word} {deadlines.spell(match.runs_at, zone, reader.now)}"),
+        Heading("", deadlines.aside(match.runs_at, zone, reader.now, reader.zone)),
+    )
+
+
+def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Block, ...]:
+    """Every line of the mail: what was written beside what was read; what was not read at all, counted."""
+    rows = tuple((verdict.wrote, verdict.read) for verdict in verdicts)
+    table: tuple[Block, ...] = (Pairs(("You wrote", "We read"), rows),) if rows else ()
+    return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
+
+
+def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
+    """What is played if nothing more comes, for every unit, defaults included (ALL-2)."""
+    if not plans:
+        return ()
+    columns = (
+        ("Who", [plan.label for plan in plans]),
+        ("Order", [plan.brief or plan.line for plan in plans]),
+        ("Played", [plan.figures for plan in plans]),
+        ("", ["if nothing comes" if plan.default else "" for plan in plans]),
+    )
+    filled = [(name, cells) for name, cells in columns if any(cells)]
+    rows = tuple(zip(*(cells for _, cells in filled), strict=True))
+    notes = tuple(
+        Paragraph(_before(plan, plans) + note) for plan in plans if not plan.default for note in plan.notes
+    )
+    title = f"What stands in {where}" if where else "What stands"
+    return (Section(title), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
+
+
+def _before(plan: Plan, plans: Sequence[Plan]) -> str:
+    """What a note is about: its order. Notes that say an order back stand alone, unless there are several such."""
+    alone = plan.brief and sum(bool(one.brief) for one in plans) == 1
+    return "" if alone else f"{plan.brief or plan.line}: "
+
+
+def turn_name(snapshot: Snapshot, seat: Seat | None) -> str:
+    """What the turn that is due is called: 'round 4'."""
+    return snapshot.game.turn_name(snapshot.view(seat))
+
+
+def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> tuple[Block, ...]:
+    """The end of a report: what is due and till when, lines to send back, what is played if nothing more comes."""
+    view = snapshot.view(seat)
+    name = snapshot.game.turn_name(view)
+    first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(snapshot.match, reader)}", strong=True)
+    if seat.resigned:
+        return (first, Paragraph(f"You have resigned: {seat.entrant} {snapshot.game.left}."))
+    form, plans, whose = snapshot.game.form(view), snapshot.game.plan(view, standing), clock(snapshot, seat)
+    default = " and ".join(f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans)
+    lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
+    last = Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}.")
+    return (
+        first,
+        *((Paragraph(whose),) if whose else ()),
+        *(lines if form else ()),
+        *((last,) if plans else ()),
+    )
+
+
+def report(
+    snapshot: Snapshot,
+    seat: Seat | None,
+    events: Sequence[Event],
+    played: str,
+    reader: Reader,
+    first: tuple[Block, ...] = (),
+) -> Page:
+    """The report of the turn just played, for one seat or (None) for the GM and the public; `first` stands above it."""
+    view = snapshot.view(seat)
+    mine = tuple(
+        event
+        for event in events
+        if event.seen_by is None or (seat is not None and seat.number in event.seen_by)
+    )
+    body = snapshot.game.report(view, mine)
+    over = snapshot.game.result(snapshot.state) is not None
+    tail = () if over or seat is None else asks(snapshot, seat, reader, {})
+    subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
+    name = Section(f"{played[:1].upper()}{played[1:]}")
+    return Page(subject, (*_title(snapshot), Mark(), *first, name, *body, *tail))
+
+
+def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
+    """Who missed the turn that was due on this snapshot, for the GM."""
+    if silent:
+        return f"No orders came from {', '.join(seat.entrant for seat in silent)}."
+    return (
+        "Everybody sent orders." if len(snapshot.playing) == len(snapshot.entrants) else "No turn was missed."
+    )
+
+
+def decisions(snapshot: Snapshot) -> tuple[Block, ...]:
+    """What the GM is asked, and how he answers (GO-7): nothing is decided without him."""
+    if not snapshot.asks:
+        return ()
+    how = "Answer with such a line and your reason. If you send none, the match goes on."
+    asked = (Paragraph(sentence, strong=True) for sentence in snapshot.asks)
+    return (Section("For you to decide"), *asked, Paragraph(how))
+
+
+def for_gm(snapshot: Snapshot, events: Sequence[Event], played: str, missed: str, reader: Reader) -> Page:
+    """The public report, with what a GM wants to know beside it: who missed the turn, and when the next one is due."""
+    page = report(snapshot, None, events, played, reader, decisions(snapshot))
+    over = snapshot.game.result(snapshot.state) is not None
+    after = (
+        f"{turn_name(snapshot, None)}: {deadline(snapshot.match, reader)}"
+        if not over
+        else "The match is over."
+    )
+    words = (Section("For the GM"), Paragraph(missed), Paragraph(after[:1].upper() + after[1:]))
+    subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
+    return Page(subject, (*page.blocks, *words))
+
+
+def start(
+    snapshot: Snapshot, seat: Seat, standing: Standing, entrants: Sequence[str], reader: Reader
+) -> Page:
+    """The letter that opens a match: who runs, and the first orders to send, if they have not come before."""
+    how = 'For the rules reply "rules", for how to write orders "help".'
+    field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
+    words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
+    told = snapshot.game.report(snapshot.view(seat), ())
+    blocks = (*_title(snapshot), Mark(), Paragraph(words), *told, *asks(snapshot, seat, reader, standing))
+    return Page(f"[{snapshot.match.tag}] {snapshot.match.title}: it begins{_please(snapshot, seat)}", blocks)
+
+
+def _please(snapshot: Snapshot, seat: Seat) -> str:
+    return ", orders please" if snapshot.clock_runs_for(seat) else ""
+
+
+def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:
+    """What he must see to order, for letters in which no report stands."""
+    return snapshot.game.holds(snapshot.view(seat))
+
+
+def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
+    """To somebody who owes orders, or may send some to a turn that runs soon: what stands so far, and what would."""
+    name = turn_name(snapshot, seat)
+    near = f"The deadline is near, and you have not ordered everything for {name}."
+    words = ready(snapshot.match, reader) or near
+    what = stands(snapshot.game.plan(snapshot.view(seat), standing))
+    due = asks(snapshot, seat, reader, standing)
+    blocks = (*_title(snapshot), Mark(), Paragraph(words), *what, *holds(snapshot, seat), *due)
+    asked = "it runs before its deadline" if snapshot.match.runs_early else "orders please"
+    return Page(f"[{snapshot.match.tag}] {name}: {asked}", blocks)
+
+
+def takeover(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
+    """To somebody new in a seat: the last report as that seat has it, and what is due."""
+    view = snapshot.view(seat)
+    so_far = snapshot.game.report(view, ()) if snapshot.match.turn > 1 else holds(snapshot, seat)
+    words = (
+        f"You are {seat.entrant} from now on. Answer any letter of mine to speak for {seat.entrant}. "
+        "This is how the match stands."
+    )
+    blocks = (*_title(snapshot), Mark(), Paragraph(words), *so_far, *asks(snapshot, seat, reader, standing))
+    return Page(
+        f"[{snapshot.match.tag}] {snapshot.match.title}: you are {seat.entrant}{_please(snapshot, seat)}",
+        blocks,
+    )
+
+
+def unread(page: Page, why: str | None) -> Page:
+    """The page, with a word to a player whose mail came as automatic and so was not read."""
+    if why is None:
+        return page
+    words = (
+        f"A mail that came in your name had no effect ({why}). If you wrote it, answer this letter by hand."
+    )
+    return Page(page.subject, (*page.blocks, Paragraph(words)))
+
+
+def notice(match: Match, subject: str, *sentences: str) -> Page:
+    """A few sentences about a match."""
+    return Page(f"[{match.tag}] {subject}", (Heading(str(match)), Mark(), *map(Paragraph, sentences)))
+
+
+def _title(snapshot: Snapshot) -> tuple[Block, ...]:
+    described = snapshot.game.describe(snapshots.rules_of(snapshot.match))
+    return (Heading(str(snapshot.match), f"{snapshot.game.name}, {described}"),)

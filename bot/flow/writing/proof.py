@@ -1,0 +1,96 @@
+"""What a letter tells so that the match can be checked when it is over: seals, the seed's hash, at last the seed.
+
+The letter shows what was true when it was written, so a record made up later won't agree with it. Must not change
+anything; tells no order, and the seed of no match that isn't over.
+"""
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.flow.values import snapshots
+from bot.flow.values.snapshots import Snapshot
+from bot.layout import Block, Lines, Page, Paragraph
+from bot.record import Record, sealing, told
+from bot.store import history, questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+
+def of_orders(db: Connection, snapshot: Snapshot, seat: Seat, sheet: Mapping[str, Any]) -> tuple[Block, ...]:
+    """The seals of what a seat has ordered, in the order in which it stands; where all was taken back, that it was."""
+    if not sheet:
+        taken_back = history.ever_ordered(db, snapshot.match.id, snapshot.match.turn, seat.id)
+        return (Paragraph(told.none(seat.entrant, snapshot.match.turn)),) if taken_back else ()
+    seals = (
+        order_seal(snapshot.match, snapshot.match.turn, seat.entrant, str(order)) for order in sheet.values()
+    )
+    return (Paragraph(told.orders(seat.entrant, snapshot.match.turn)), Lines(tuple(seals)))
+
+
+def given_up(db: Connection, match: Match, seat: Seat) -> tuple[str, ...]:
+    """What is said to whoever gives up a seat for which he has had seals this turn."""
+    turn = max(match.turn, 1)  # what is ordered before the start stands for turn 1
+    ordered = history.ever_ordered(db, match.id, turn, seat.id)
+    return (told.passed(seat.entrant, turn),) if ordered else ()
+
+
+def begun(page: Page, match: Match, seal: str) -> Page:
+    """The page that opens a match, with what binds us from then on."""
+    return _below(page, (*_promise(match), *_so_far(0, seal)))
+
+
+def reported(page: Page, match: Match, number: int, seal: str) -> Page:
+    """The report of turn `number`, with the seal so far; in the first the hash, in the last the seed and its use."""
+    first = _promise(match) if number == 1 else ()
+    over = match.status is MatchStatus.OVER
+    last = (Paragraph(told.SEED), Lines((match.seed.hex(),)), Paragraph(told.CHECK)) if over else ()
+    return _below(page, (*first, *_so_far(number, seal), *last))
+
+
+def seal_after(db: Connection, match: Match, number: int) -> str:
+    """The seal of the match after this turn, from all orders that stood till then and what the GM corrected."""
+    names = {seat.id: seat.entrant for seat in questions.seats_of(db, match.id)}
+    orders = _by_turn(history.ever_stood(db, match.id, number))
+    corrections = _by_turn(history.ever_corrected(db, match.id, number))
+    seal = sealing.of_match(heading(match, tuple(names.values())))
+    for turn in range(1, number + 1):
+        seals = [order_seal(match, turn, names[one.seat], one.line) for one in orders.get(turn, ())]
+        seal = sealing.of_turn(seal, turn, seals, [one.line for one in corrections.get(turn, ())])
+    return seal
+
+
+def order_seal(match: Match, turn: int, entrant: str, line: str) -> str:
+    """The seal of an order of a match."""
+    return sealing.of_order(match.seed, match.tag, turn, entrant, line)
+
+
+def heading(match: Match, entrants: tuple[str, ...]) -> Record:
+    """The record of a match before its first turn: which it is, by which rules, who takes part."""
+    return Record(
+        tag=match.tag,
+        name=match.title,
+        game=snapshots.game_of(match),
+        variant=match.variant,
+        rules=snapshots.rules_of(match),
+        seed_hash=sealing.seed_hash(match.seed),
+        entrants=entrants,
+    )
+
+
+def _by_turn(rows: Any) -> dict[int, list[Any]]:
+    return {turn: list(found) for turn, found in groupby(rows, key=lambda row: row.turn)}
+
+
+def _promise(match: Match) -> tuple[Block, ...]:
+    return (Paragraph(told.HASH), Lines((sealing.seed_hash(match.seed),)))
+
+
+def _so_far(number: int, seal: str) -> tuple[Block, ...]:
+    return (Paragraph(told.match(number)), Lines((seal,)))
+
+
+def _below(page: Page, blocks: tuple[Block, ...]) -> Page:
+    return Page(page.subject, (*page.blocks, *blocks))

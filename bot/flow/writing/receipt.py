@@ -1,0 +1,186 @@
+"""The one answer to a mail: every line of it accounted for, and what now stands, till when.
+
+The subject says what matters. Must not know how anything was read or done.
+"""
+
+from datetime import timedelta
+from itertools import chain
+
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context
+from bot.flow.values.outgoing import Kind
+from bot.flow.values.snapshots import Snapshot
+from bot.flow.writing import outbox, pages, proof
+from bot.games.base import Plan
+from bot.layout import Block, Heading, Mark, Page, Paragraph
+from bot.letters.opened import Opened
+from bot.store import questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Seat
+
+ANSWERS = 60  # to one address in a day, before a mail with nothing to act on goes unanswered
+_LAST = Paragraph(
+    f"These were {ANSWERS} answers in a day. Until tomorrow I answer only mails in which I find something to do."
+)
+
+
+def post(context: Context, letter: Opened) -> str | None:
+    """Queue the answer; it goes to the address on file, and answering it speaks for the same seat.
+
+    Returns why there is none. Only what was no use to anybody can go unanswered: two machines that answer each other
+    say nothing to act on (RFC 3834 2).
+    """
+    left = _left(context)
+    if left <= 0:
+        return f"nothing to act on, and {ANSWERS} answers had gone there within a day"
+    reader = pages.Reader(context.now(), snapshots.readers_zone(context.person.zone))
+    standing = [
+        (seat, snapshot, plans)
+        for seat in context.touched.values()
+        for snapshot, plans in _plans(context, seat)
+    ]
+    if not standing and context.seat is not None:
+        standing = [(context.seat, snapshot, plans) for snapshot, plans in _plans(context, context.seat)]
+    here = [(snapshot, plans) for _, snapshot, plans in standing if _is_here(context, snapshot)]
+    blocks = (*_head(context, reader, here[0][0] if here else None), *_words(context, letter))
+    for seat, snapshot, plans in standing:
+        alone = len(standing) == 1 and _is_here(context, snapshot)
+        blocks = (
+            *blocks,
+            *_sheet(context, reader, seat, snapshot, plans, "" if alone else str(snapshot.match)),
+        )
+    if not standing and context.match is not None:
+        blocks = (*blocks, *_said(pages.ready(context.match, reader)))
+    helps = any(plans and not pages.at_once(snapshot.match, reader) for _, snapshot, plans in standing)
+    blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
+    subject = _subject(context, [plan for _, plans in here for plan in plans])
+    sealed = [(seat, snapshot) for seat, snapshot, _ in standing] or _resigned(context)
+    seals = (
+        proof.of_orders(context.db, snapshot, seat, context.sheet(snapshot, seat))
+        for seat, snapshot in sealed
+    )
+    page = Page(subject, (*blocks, *context.blocks, *chain.from_iterable(seals)))
+    receipt = outbox.unwritten(
+        context.house,
+        kind=Kind.RECEIPT,
+        slug=f"receipt-{context.answers.mail}",
+        to=context.person.address,
+        key=_key(context),
+        page=page,
+        match=context.match,
+        answers=context.answers,
+    )
+    context.outgoing.append(receipt)
+    return None
+
+
+def _sheet(
+    context: Context,
+    reader: pages.Reader,
+    seat: Seat,
+    snapshot: Snapshot,
+    plans: tuple[Plan, ...],
+    where: str,
+) -> tuple[Block, ...]:
+    """What stands for a seat, what it holds if that helps, and when it is played."""
+    holds = pages.holds(snapshot, seat) if context.holds or _amiss(context) else ()
+    waits = pages.ready(snapshot.match, reader)
+    clock = "" if waits and plans else pages.clock(snapshot, seat)
+    return (*pages.stands(plans, where), *holds, *_said(clock), *_said(waits))
+
+
+def _is_here(context: Context, snapshot: Snapshot) -> bool:
+    """Whether that is the match the answer is about: a mail may have ordered in another, on its way."""
+    return context.match is not None and snapshot.match.id == context.match.id
+
+
+def _amiss(context: Context) -> bool:
+    """Whether he has to write again: a line wasn't obeyed, or none was found."""
+    return not all(verdict.good for verdict in context.verdicts) or not any(
+        one.read for one in context.verdicts
+    )
+
+
+def _said(sentence: str) -> tuple[Block, ...]:
+    return (Paragraph(sentence),) if sentence else ()
+
+
+def _left(context: Context) -> int:
+    """How many answers may still go there today. A mail in which a line was obeyed is always answered."""
+    if any(verdict.read and verdict.good for verdict in context.verdicts):
+        return ANSWERS
+    since = context.now() - timedelta(days=1)
+    gone = questions.letters_since(context.db, context.person.address, Kind.RECEIPT.value, since)
+    return ANSWERS - gone - sum(one.letter.to == context.person.address for one in context.outgoing)
+
+
+def _head(context: Context, reader: pages.Reader, snapshot: Snapshot | None) -> tuple[Block, ...]:
+    if context.match is None:
+        return (Heading(context.house.name), Mark())
+    if snapshot is None and context.match.status is MatchStatus.RUNNING:
+        snapshot = context.snapshot(context.match)
+    name = (
+        pages.turn_name(snapshot, context.seat)
+        if snapshot and context.match.status is MatchStatus.RUNNING
+        else ""
+    )
+    return (*pages.heading(context.match, name, reader), Mark())
+
+
+def _words(context: Context, letter: Opened) -> tuple[Block, ...]:
+    """Lines that asked for something, side by side with their verdicts; the rest is counted."""
+    spoken = [verdict for verdict in context.verdicts if verdict.read]
+    silent = [verdict for verdict in context.verdicts if not verdict.read]
+    ignored = [_counted("your words", len(silent))] if silent else []
+    ignored += [_counted(one.what, one.lines) for one in letter.ignored]
+    blocks = pages.accounted(spoken, ignored)
+    if not spoken:
+        blocks = (Paragraph("I found nothing in your letter to act on."), *blocks)
+    return blocks
+
+
+def _counted(what: str, lines: int) -> str:
+    return f"{what} ({lines} line{'' if lines == 1 else 's'})" if lines else what
+
+
+def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...]]]:
+    """What stands for a seat whose match takes orders: one snapshot and its plans, or nothing."""
+    same = context.match is not None and context.match.id == seat.match
+    match = context.match if context.match is not None and same else questions.match(context.db, seat.match)
+    snapshot = context.snapshot(match) if not seat.resigned else None
+    return [(snapshot, snapshots.plans(snapshot, seat, context.sheet(snapshot, seat)))] if snapshot else []
+
+
+def _resigned(context: Context) -> list[tuple[Seat, Snapshot]]:
+    """The seat of somebody who has left: what he has ordered is no more, and what was laid for him binds too."""
+    seat, match = context.seat, context.match
+    snapshot = context.snapshot(match) if seat is not None and seat.resigned and match is not None else None
+    return [(seat, snapshot)] if seat is not None and snapshot is not None else []
+
+
+def _subject(context: Context, plans: list[Plan]) -> str:
+    """What matters most: what went wrong, then what stands."""
+    bad = [verdict for verdict in context.verdicts if not verdict.good]
+    trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
+    ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
+    said = "; ".join(part for part in (trouble, context.headline or ordered) if part) or _plainly(context)
+    if context.match is None:
+        return said
+    snapshot = context.snapshot(context.match) if context.match.status is MatchStatus.RUNNING else None
+    turn = f"{pages.turn_name(snapshot, context.seat)}: " if snapshot else ""
+    return f"[{context.match.tag}] {turn}{said}"
+
+
+def _plainly(context: Context) -> str:
+    """What a single line came to; a status would only say the match and the turn once more."""
+    spoken = [verdict.read for verdict in context.verdicts if verdict.read]
+    if len(spoken) == 1 and spoken[0].startswith(f"{context.match}: "):
+        return "how it stands"
+    return spoken[0].split(". ")[0].rstrip(".")[:60] if len(spoken) == 1 else "your letter"
+
+
+def _key(context: Context) -> str:
+    """The key of whom the answer speaks to: the player's seat, the GM's match, or the person."""
+    if context.match is not None and context.runs(context.match):
+        return context.match.key
+    return context.seat.key if context.seat is not None else context.person.key

@@ -1,0 +1,130 @@
+"""First letters: to a GM the server is for, to a player who is entered, to the field when a match begins.
+
+Each carries the key that its reader's mails are known by. Must not know how a line is read.
+"""
+
+from sqlalchemy import Connection
+
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context
+from bot.flow.values.house import House, new_key
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import help_pages, outbox, pages, proof
+from bot.games import GAMES
+from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
+from bot.store import changes, questions
+from bot.store.values import Match, Seat
+
+
+def to_gms(db: Connection, house: House) -> int:
+    """Write to every GM of the house who has not heard from it. Returns how many."""
+    new = [address for address in sorted(house.gms) if questions.person_by_address(db, address) is None]
+    for address in new:
+        person = changes.enrol(db, address, new_key(), house.now())
+        page = Page(f"{house.name} is ready for your first match", _ready(house))
+        outbox.post(
+            db, house, kind=Kind.NOTICE, slug=f"welcome-gm-{person.id}", to=address, key=person.key, page=page
+        )
+    return len(new)
+
+
+def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ...]:
+    example = (
+        "create golden-strider called Spring Mile",
+        "set length 62",
+        "players 6-8",
+        "zone Europe/London",
+        "deadline in 7 days",
+        "every Fri 20:00",
+        "open",
+    )
+    return (
+        Heading(house.name, house.address),
+        Mark(),
+        Paragraph("I run postal games by mail, and you are my GM. Answer this letter to create a match:"),
+        Lines(example),
+        Paragraph(
+            "You can say each line later and by itself, in answer to any letter of mine. All you may write:"
+        ),
+        help_pages.for_gm(GAMES[0]),
+    )
+
+
+def to_player(context: Context, match: Match, seat: Seat) -> None:
+    """Tell a player that he is entered, and that answering this letter is how to speak for his seat."""
+    page = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
+    slug = f"entered-{seat.id}-{seat.key}"
+    outbox.post(
+        context.db,
+        context.house,
+        kind=Kind.NOTICE,
+        slug=slug,
+        to=seat.address,
+        key=seat.key,
+        page=page,
+        match=match,
+    )
+
+
+def entered(match: Match, seat: Seat) -> tuple[str, ...]:
+    """What a player has to know who was just entered."""
+    game = snapshots.game_of(match)
+    return (
+        f"You are entered in {match}: {game.name}, {game.describe(snapshots.rules_of(match))}, as {seat.entrant}.",
+        f"I write to you when it begins. Answer any letter of mine to speak for {seat.entrant}.",
+        "The address it answers to is yours alone, so don't pass it on.",
+        'For the rules reply "rules", for all you may write "help", to leave again "resign".',
+    )
+
+
+def to_field(context: Context, match: Match) -> None:
+    """The letter that opens a match, to everybody in it."""
+    snapshot = snapshots.of(context.db, match)
+    assert snapshot is not None  # noqa: S101  # start() has just written the set-up
+    seats = questions.seats_of(context.db, match.id)
+    entrants = [seat.entrant for seat in seats]
+    seal = proof.seal_after(context.db, match, 0)
+    for seat in (seat for seat in seats if not seat.robot):
+        reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
+        page = pages.start(snapshot, seat, snapshots.sheet(context.db, snapshot, seat), entrants, reader)
+        page = proof.begun(page, match, seal)
+        to_seat(context, match, seat, f"start-{match.id}-{seat.number}", page)
+
+
+def orders_please(context: Context, match: Match, seat: Seat) -> None:
+    """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
+    snapshot = snapshots.of(context.db, match)
+    assert snapshot is not None  # noqa: S101  # only a running match is taken over
+    reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
+    page = pages.takeover(snapshot, seat, snapshots.sheet(context.db, snapshot, seat), reader)
+    to_seat(context, match, seat, f"takeover-{seat.id}-{seat.key}", page)
+
+
+def to_seat(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:
+    """One letter to a player, told once."""
+    outbox.post(
+        context.db,
+        context.house,
+        kind=Kind.REPORT,
+        slug=slug,
+        to=seat.address,
+        key=seat.key,
+        page=page,
+        match=match,
+    )
+
+
+def to_all(context: Context, match: Match, slug: str, subject: str, *sentences: str) -> None:
+    """The same few sentences to every player of a match who has not resigned."""
+    for seat in questions.seats_of(context.db, match.id):
+        if not (seat.resigned or seat.robot):
+            outbox.post(
+                context.db,
+                context.house,
+                kind=Kind.NOTICE,
+                slug=f"{slug}-{seat.number}",
+                to=seat.address,
+                key=seat.key,
+                page=pages.notice(match, subject, *sentences),
+                match=match,
+            )
