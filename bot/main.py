@@ -13,7 +13,7 @@ import contextlib
 import logging
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -24,15 +24,14 @@ from sqlalchemy import Engine
 from bot import clock, imap, smtp
 from bot.alarm import Alarm
 from bot.crash import crash
-from bot.flow.intake import inbox, receive
+from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
-from bot.flow.values import hands
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Claimed
 from bot.flow.writing import outbox, welcome
 from bot.settings import Settings
-from bot.store import changes, questions, schema
-from bot.store.engine import connect
+from bot.store import changes, letters, mails, questions, schema
+from bot.store.engine import connect, reading
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -60,7 +59,6 @@ class Service:
     engine: Engine
     wake: imap.Wake
     thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
-    helpers: Executor = field(default_factory=receive.second_process)
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
     halted: bool = False
@@ -106,7 +104,6 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
             await asyncio.to_thread(watcher.join)
             service.wake.close()
             service.thread.shutdown()
-            service.helpers.shutdown()
             service.engine.dispose()
 
 
@@ -138,7 +135,7 @@ def _prepare(service: Service) -> None:
 def _forget_polls(service: Service) -> None:
     """A poll counts for this run, and by this clock: what another clock said doesn't tell if it followed a deadline."""
     with service.engine.begin() as db:
-        inbox.forget_polls(db)
+        mails.forget_polls(db)
     service.wake.look()
 
 
@@ -156,7 +153,7 @@ def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
 
     def polled(began: datetime) -> None:
         with service.engine.begin() as db:
-            inbox.polled(db, service.account, folder, began)
+            mails.note_poll(db, service.account, folder, began)
         loop.call_soon_threadsafe(service.work.set)
 
     def trouble(sentence: str | None) -> None:
@@ -168,7 +165,7 @@ def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
             changes.beat(db, "imap", clock.now(), sentence)
 
     with service.engine.begin() as db:
-        start = inbox.start(db, service.account, folder)
+        start = mails.cursor(db, service.account, folder)
     imap.watch(
         service.settings.imap,
         start=imap.Place(*start) if start else None,
@@ -185,30 +182,34 @@ async def _working(service: Service, alarm: Alarm) -> None:
     while True:
         await service.work.wait()
         service.work.clear()
-        deadline = await service.run(_work, service)
+        deadline = await service.run(work, service)
         alarm.at(deadline)
         service.mail.set()
 
 
-def _work(service: Service) -> datetime | None:
+def work(service: Service) -> datetime | None:
     """One round of both arrows. Returns the next deadline, if the next one is still to come."""
     engine, house = service.engine, service.house
     looked, service.seen = service.seen, clock.look()
     if (warp := looked.warp(service.seen)) is not None:
         due.hold_all(engine, house, f"My clock jumped by {_said(warp)}")
         _forget_polls(service)
-    with engine.begin() as db:
-        drained = questions.polled(db)  # before the mails are read: what that poll kept is among them
-        if drained is not None and not service.greeted:  # what had come before the first look is never read
+    # It is asked before the mails are read: what that look had kept is among them.
+    with reading(engine) as db:
+        drained = mails.polled(db)
+    # What had come before the first look is never read, so GMs are not asked to write before it.
+    if drained is not None and not service.greeted:
+        with engine.begin() as db:
             welcome.to_gms(db, house)
-            service.greeted = True
-    receive.read_all(engine, house, hands.of(service.helpers))
+        service.greeted = True
+    batches.read_all(engine, house)
+    # After turns what had come too late for them is read.
     while due.run(engine, house, drained):
-        receive.read_all(engine, house, hands.of(service.helpers))  # what had come too late for those turns
+        batches.read_all(engine, house)
     if abs(house.now() - service.beaten) > _BEAT:
         service.beaten = house.now()
         _now_and_then(service, drained)
-    with engine.begin() as db:
+    with reading(engine) as db:
         deadline = questions.next_deadline(db)
     if deadline is None or deadline > house.now():
         return deadline
@@ -240,7 +241,7 @@ async def _sending(service: Service) -> None:
     """Letters out, a few at a time; whoever queues one wakes this loop."""
     async with smtp.Relay(service.settings.smtp) as relay:
         while True:
-            claimed = await service.run(_claim, service)
+            claimed = await service.run(claim, service)
             if not claimed:
                 await _pause(service)
                 continue
@@ -256,9 +257,14 @@ async def _pause(service: Service) -> None:
     service.mail.clear()
 
 
-def _claim(service: Service) -> list[Claimed]:
+def claim(service: Service) -> list[Claimed]:
+    """The letters that are to be tried now, marked as ours."""
+    now = service.house.now()
+    with reading(service.engine) as db:
+        if not letters.any_due(db, now):
+            return []
     with service.engine.begin() as db:
-        return outbox.claim(db, service.house.now(), _BATCH)
+        return outbox.claim(db, now, _BATCH)
 
 
 async def _send(service: Service, relay: smtp.Relay, letter: Claimed) -> None:

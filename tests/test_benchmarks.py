@@ -4,12 +4,18 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 
-from bot.flow.turns import due
-from tests.benchmarks import corpus, field
+from bot import main
+from bot.flow.turns import due, remind
+from bot.flow.writing import outbox
+from bot.imap import Wake
+from bot.settings import Imap, Settings, Smtp
+from bot.store import mails
+from tests.benchmarks import corpus, field, statements
 from tests.benchmarks.__main__ import figures
 from tests.benchmarks.figures import Figure, line
 from tests.benchmarks.plain_loop import good, parser
 from tests.benchmarks.sizes import TINY
+from tests.kit.correspondence import BOT, GM
 
 _PLANNED = ("SELECT", "UPDATE", "DELETE")
 
@@ -17,7 +23,9 @@ _PLANNED = ("SELECT", "UPDATE", "DELETE")
 def test_every_benchmark_runs_and_says_its_line() -> None:
     said = [line(figure) for figure in figures(TINY, real=False)]
     wanted = (
-        "mails in",
+        "a commit a mail",
+        "50 share a commit",
+        "statements",
         "due at once",
         "memory",
         "early in the race",
@@ -63,3 +71,28 @@ def _asked(*said: Any) -> tuple[str, Any]:
     """A statement, and what was asked with it; of several, the first."""
     _connection, _cursor, statement, parameters, _context, many = said
     return statement, parameters[0] if many else parameters
+
+
+def test_a_mail_and_a_deadline_take_no_more_statements_than_they_may() -> None:
+    assert [line(figure) for figure in statements.measure() if not figure.within] == []
+
+
+def test_a_round_with_nothing_to_do_begins_no_transaction_that_writes() -> None:
+    settings = Settings(
+        address=BOT, gm=(GM,), imap=Imap(host="x", user="bot", password=""), smtp=Smtp(host="x")
+    )
+    with field.a_house() as there:
+        field.begin(there, 1)
+        with there.engine.begin() as db:
+            mails.move_cursor(db, "bot@host", "INBOX", (1, there.uid), there.now)
+            mails.note_poll(db, "bot@host", "INBOX", there.now)
+        service = main.Service(settings, there.house, there.engine, Wake())
+        service.beaten, service.greeted = there.now, True
+        with there.engine.begin() as db:
+            outbox.claim(db, there.now, limit=100)
+        with statements.counted(there.engine) as said:
+            main.work(service)
+            remind.run(there.engine, there.house)
+            due.warn_blind(there.engine, there.house, there.now)
+            main.claim(service)
+    assert {one for one in said if one.startswith("BEGIN")} == {"BEGIN"}

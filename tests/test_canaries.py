@@ -35,7 +35,6 @@ WHERE = (
     "bot.games",
     "bot.flow.commands.information",
     "bot.flow.intake.receive",
-    "bot.flow.intake.ahead",
 )  # who has the list of games
 ROUNDS = 2
 

@@ -15,7 +15,7 @@ from sqlalchemy import select, update
 
 from bot import clock
 from bot.flow.turns import due
-from bot.store import changes, questions
+from bot.store import changes, mails
 from bot.store.tables import MailStatus, OutStatus, cards, cursors, in_mail, matches, out_mail, turns
 from tests.kit import correspondence
 from tests.kit.aftermath import played, rows, unsettled
@@ -55,7 +55,7 @@ class Scene:
     def looked(self) -> datetime | None:
         """When the last complete poll began."""
         with self.there.engine.begin() as db:
-            return questions.polled(db)
+            return mails.polled(db)
 
     def until_looked(self) -> None:
         since = clock.now()

@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from bot import record
 from bot.flow.writing import match_record, receipt
-from bot.store import questions
+from bot.store import letters, questions
 from bot.store.tables import matches
 from tests.kit import correspondence
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
@@ -221,7 +221,7 @@ def test_two_machines_that_answer_each_other_stop(race: Correspondence) -> None:
     assert race.mail_statuses()[-1][0] == "filed"
     assert "Until tomorrow" in shown(answers[receipt.ANSWERS - 1][0])
     with race.engine.begin() as db:
-        assert questions.busiest(db, "receipt", race.now - timedelta(days=1), receipt.ANSWERS) == [HARE]
+        assert letters.busiest(db, "receipt", race.now - timedelta(days=1), receipt.ANSWERS) == [HARE]
     assert len(race.write(HARE, "play 6/0 M1 B5")) == 1
     race.pass_time(days=1, seconds=1)
     assert len(race.write(HARE, "I am back.")) == 1

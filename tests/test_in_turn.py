@@ -10,7 +10,7 @@ from sqlalchemy import select
 import bot.games
 from bot import clock
 from bot.flow.commands import information
-from bot.flow.intake import receive
+from bot.flow.intake import batches
 from bot.flow.turns import due
 from bot.flow.writing import match_record
 from bot.games import GAMES
@@ -181,7 +181,7 @@ def test_what_comes_after_the_turn_was_to_run_is_not_taken_for_it(duel: Correspo
 def walk_and_run(there: Correspondence, *, again: bool = False) -> list[EmailMessage]:
     """Hare's walk comes and is read, and what is due is played; `again`: what the next start does."""
     if again:
-        receive.read_all(there.engine, there.house)
+        batches.read_all(there.engine, there.house)
     else:
         there.write(HARE, "walk 1")
     return there.run_turns()

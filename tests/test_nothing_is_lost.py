@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_state_machine_as_test
 from sqlalchemy import select
 
-from bot.flow.intake import receive
+from bot.flow.intake import batches
 from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
 from bot.store import questions
@@ -59,7 +59,6 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Correspondence:
         "bot.games",
         "bot.flow.commands.information",
         "bot.flow.intake.receive",
-        "bot.flow.intake.ahead",
     ):
         monkeypatch.setattr(f"{module}.GAMES", (*GAMES, NULLGAME))
     there = correspondence.opened(tmp_path)
@@ -177,7 +176,7 @@ class Post(RuleBasedStateMachine):
 
     @rule()
     def the_server_reads(self) -> None:
-        receive.read_all(self.there.engine, self.there.house)
+        batches.read_all(self.there.engine, self.there.house)
         self._opened(self.there.letters())
 
     @rule()

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.flow.commands import obeying
-from bot.flow.intake import inbox, receive
+from bot.flow.intake import batches, inbox
 from bot.store import questions
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import BOT, GM, START, Arriving, Correspondence, address, all_shown, shown
@@ -260,7 +260,7 @@ def test_a_renumbered_folder_orders_nothing_again_and_old_mail_is_only_filed(rac
             Arriving(2, race.now, raw, uidvalidity=2),
         ]
         assert inbox.keep(db, "bot@host", "INBOX", batch, (2, 2), race.now) == 2
-    receive.read_all(race.engine, race.house)
+    batches.read_all(race.engine, race.house)
     assert [status for status, _ in race.mail_statuses()][-2:] == ["filed", "repeated"]
     assert race.standing() == ["play 6/0 M3 B3"]
 

@@ -1,5 +1,6 @@
 """The database: its migrations against its tables, its instants, and that a commit is on the disk."""
 
+import re
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -7,12 +8,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, inspect, text
+from sqlalchemy import Engine, inspect, select, text
 
+import bot
 import migrations
 from bot.store import schema
 from bot.store.engine import Instant, connect
-from bot.store.tables import metadata
+from bot.store.tables import in_mail, metadata
 
 STEPS = [script.revision for script in ScriptDirectory(Path(migrations.__file__).parent).walk_revisions()][
     ::-1
@@ -70,4 +72,33 @@ def test_an_instant_comes_back_as_utc_and_a_naive_one_is_refused(tmp_path: Path)
     assert Instant().process_result_value(bound, engine.dialect) == datetime(2026, 12, 4, 20, 0, tzinfo=UTC)
     with pytest.raises(ValueError, match="no time zone"):
         Instant().process_bind_param(datetime(2026, 12, 4), engine.dialect)  # noqa: DTZ001
+    engine.dispose()
+
+
+def test_all_sql_stands_in_the_store() -> None:
+    sources = [path for path in Path(bot.__file__).parent.rglob("*.py") if path.parent.name != "store"]
+    said = re.compile(r"\.execute\(|from sqlalchemy import .*\b(?:select|insert|update|delete|func|text)\b")
+    assert [str(path) for path in sources if said.search(path.read_text())] == []
+
+
+def test_a_mail_that_others_refer_to_survives_every_step(tmp_path: Path) -> None:
+    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
+    schema.upgrade(engine, "0007")
+    with engine.begin() as db:
+        db.execute(
+            text(
+                "INSERT INTO in_mail (id, folder, uidvalidity, uid, arrived, kept, raw, whole, digest, status) "
+                "VALUES (1, 'INBOX', 1, 1, '2026-11-21', '2026-11-21', 'x', 1, 'd', 'held')"
+            )
+        )
+        db.execute(
+            text(
+                "INSERT INTO out_mail (slug, kind, address, message_id, raw, mail, status, attempts, due, created) "
+                "VALUES ('s', 'ask', 'a', 'm', 'x', 1, 'queued', 0, '2026-11-21', '2026-11-21')"
+            )
+        )
+    schema.upgrade(engine)
+    with engine.begin() as db:
+        assert [one.status for one in db.execute(select(in_mail))] == ["held"]
+        assert db.execute(text("SELECT mail FROM out_mail")).scalar() == 1
     engine.dispose()

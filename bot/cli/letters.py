@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import click
-from sqlalchemy import select, update
 
 from bot import clock
 from bot.cli.database import NUMBER, config_option, opened
-from bot.store.tables import OutStatus, out_mail
+from bot.store import letters as stored
+from bot.store.tables import OutStatus
 
 
 @click.group()
@@ -20,8 +20,7 @@ def letters() -> None:
 def list_failed(config: Path) -> None:
     """Name every such letter, to whom and why."""
     with opened(config) as db:
-        failed = select(out_mail).where(out_mail.c.status == OutStatus.FAILED).order_by(out_mail.c.id)
-        rows = db.execute(failed).all()
+        rows = stored.with_status(db, OutStatus.FAILED)
     for row in rows:
         click.echo(f"{row.id:6} {row.created:%Y-%m-%d %H:%M} {row.kind:8} {row.address}: {row.error}")
     click.echo(
@@ -53,9 +52,8 @@ def drop(number: int, config: Path) -> None:
 
 def _change(config: Path, number: int, **values: object) -> None:
     with opened(config) as db:
-        failed = (out_mail.c.id == number, out_mail.c.status == OutStatus.FAILED)
-        done = db.execute(update(out_mail).where(*failed).values(**values))
-    if not done.rowcount:
+        done = stored.change_failed(db, number, **values)
+    if not done:
         raise click.ClickException(
             f'There is no failed letter {number}; "pbm letters list" names those there are.'
         )

@@ -4,12 +4,10 @@ import sys
 from pathlib import Path
 
 import click
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection
 
 from bot.cli.database import NUMBER, config_option, opened
-from bot.store.tables import MailStatus, in_mail
-
-_ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
+from bot.store import mails
 
 
 @click.group()
@@ -22,7 +20,7 @@ def mail() -> None:
 def list_aside(config: Path) -> None:
     """Name every such mail and why, never what it says."""
     with opened(config) as db:
-        rows = db.execute(select(in_mail).where(in_mail.c.status.in_(_ASIDE)).order_by(in_mail.c.id)).all()
+        rows = mails.aside(db)
     for row in rows:
         why = (row.note or "").strip().rsplit("\n", 1)[-1]
         click.echo(f"{row.id:6} {row.arrived:%Y-%m-%d %H:%M} {row.status:8} {why}")
@@ -51,11 +49,8 @@ def again(number: int, config: Path) -> None:
     """
     with opened(config) as db:
         _one(db, number)
-        fresh = {"status": MailStatus.NEW, "note": None, "token": None}
-        done = db.execute(
-            update(in_mail).where(in_mail.c.id == number, in_mail.c.status.in_(_ASIDE)).values(**fresh)
-        )
-    if not done.rowcount:
+        done = mails.wait_again(db, number)
+    if not done:
         raise click.ClickException(f"Mail {number} was answered; reading it again would do its work twice.")
     click.echo(f"Mail {number} is read again.", err=True)
 
@@ -69,15 +64,14 @@ def file_(number: int, config: Path) -> None:
     It is kept, and no longer told of as something that wants looking at.
     """
     with opened(config) as db:
-        shunted = (in_mail.c.id == number, in_mail.c.status == MailStatus.SHUNTED)
-        done = db.execute(update(in_mail).where(*shunted).values(status=MailStatus.FILED))
-    if not done.rowcount:
+        done = mails.put_away(db, number)
+    if not done:
         raise click.ClickException(f"Mail {number} is not shunted.")
     click.echo(f"Mail {number} is filed.", err=True)
 
 
 def _one(db: Connection, number: int) -> bytes:
-    raw = db.execute(select(in_mail.c.raw).where(in_mail.c.id == number)).scalar()
+    raw = mails.raw(db, number)
     if raw is None:
         raise click.ClickException(f"There is no mail {number}.")
-    return bytes(raw)
+    return raw

@@ -13,7 +13,7 @@ from bot import clock, deadlines
 from bot.cli.database import config_option, opened
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing.receipt import ANSWERS
-from bot.store import questions
+from bot.store import letters, questions
 from bot.store.tables import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
 
@@ -100,7 +100,7 @@ def _mail(db: Connection) -> list[str]:
 
 
 def _busiest(db: Connection) -> list[str]:
-    return questions.busiest(db, Kind.RECEIPT.value, clock.now() - timedelta(days=1), ANSWERS)
+    return letters.busiest(db, Kind.RECEIPT.value, clock.now() - timedelta(days=1), ANSWERS)
 
 
 def _letters(db: Connection) -> list[str]:
@@ -110,7 +110,7 @@ def _letters(db: Connection) -> list[str]:
     troubles += [f'{failed} letters could not be delivered: "pbm letters list" names them.'] if failed else []
     if uncertain:
         click.echo(f"{uncertain} receipts may or may not have arrived: the line broke at the wrong moment.")
-    oldest = questions.oldest_unsent(db)
+    oldest = letters.oldest_unsent(db)
     if oldest is not None and clock.now() - oldest > timedelta(minutes=10):
         troubles.append(f"A letter has been waiting since {oldest:%d %b %H:%M} UTC.")
     return troubles

@@ -63,9 +63,8 @@ class Smtp:
     security: Security = "tls"
     ca: Text | None = None
     connections: Few = 2
-    timeout: Seconds = (
-        60.0  # seconds for one answer; after the final dot it is ten minutes (RFC 5321 4.5.3.2)
-    )
+    # Seconds for one answer; after the final dot it is ten minutes (RFC 5321 4.5.3.2).
+    timeout: Seconds = 60.0
 
 
 @dataclass(frozen=True, kw_only=True)

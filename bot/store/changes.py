@@ -1,14 +1,17 @@
 """The rows of people, matches and seats: made and changed, by name. Must not know why, nor write a letter."""
 
 import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from bot.games.base import Ledger
 from bot.store import questions, values
 from bot.store.tables import (
+    STANDS,
     MatchStatus,
     cards,
     corrections,
@@ -19,7 +22,33 @@ from bot.store.tables import (
     people,
     positions,
     seats,
+    turns,
 )
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Whose orders, for which turn: rows of `order` say so by these three numbers."""
+
+    match: int
+    turn: int
+    seat: int
+
+
+# A statement is built once: building it costs more than asking it.
+_KEEP_TURN = insert(turns)
+_LAY = insert(orders)
+_END_ALL = (
+    update(orders)
+    .where(
+        orders.c.match == bindparam("m"),
+        orders.c.turn == bindparam("t"),
+        orders.c.seat == bindparam("s"),
+        STANDS,
+    )
+    .values(stands=False, ended=bindparam("why"))
+)
+_END = _END_ALL.where(orders.c.unit == bindparam("u"))
 
 
 def enrol(db: Connection, address: str, key: str, now: datetime) -> values.Person:
@@ -103,10 +132,14 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
             for one in fresh
         ]
         db.execute(insert(cards), rows)
-    for one in ledger.cards:
-        if one.played == turn and (one.unit, one.number) in known:
-            here = (cards.c.match == match_id, cards.c.unit == one.unit, cards.c.number == one.number)
-            db.execute(update(cards).where(*here).values(played=turn))
+    played = [
+        {"u": one.unit, "n": one.number}
+        for one in ledger.cards
+        if one.played == turn and (one.unit, one.number) in known
+    ]
+    if played:
+        this = (cards.c.match == match_id, cards.c.unit == bindparam("u"), cards.c.number == bindparam("n"))
+        db.execute(update(cards).where(*this).values(played=turn), played)
     stands = [
         {"match": match_id, "turn": turn, "unit": one.unit, "seat": ledger.seats.get(one.unit)}
         | {"square": one.square, "position": one.position}
@@ -114,6 +147,42 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
     ]
     if stands:
         db.execute(insert(positions), stands)
+
+
+def keep_turn(db: Connection, match_id: int, number: int, **columns: object) -> None:
+    """A turn was played, or (0) the match set up. The primary key of `turn` refuses to play one twice."""
+    db.execute(_KEEP_TURN, {"match": match_id, "number": number, "deadline": None} | columns)
+
+
+def count_nmrs(db: Connection, seat_ids: Sequence[int]) -> None:
+    """These seats have missed one turn more."""
+    if seat_ids:
+        db.execute(update(seats).where(seats.c.id.in_(seat_ids)).values(nmrs=seats.c.nmrs + 1))
+
+
+def lay(
+    db: Connection, sheet: Sheet, laid: Sequence[Mapping[str, object]], mail: int | None, at: datetime
+) -> None:
+    """New orders on a sheet: each says its unit, its line, whether it stands, and why it ended if it doesn't."""
+    if laid:
+        here = {"match": sheet.match, "turn": sheet.turn, "seat": sheet.seat, "mail": mail, "arrived": at}
+        db.execute(_LAY, [here | dict(row) for row in laid])
+
+
+def end(db: Connection, sheet: Sheet, why: Mapping[str, str]) -> int:
+    """What stands for each of these units stands no more, and why. Returns how many orders that ended."""
+    if not why:
+        return 0
+    return db.execute(_END, [_of(sheet) | {"u": unit, "why": said} for unit, said in why.items()]).rowcount
+
+
+def end_all(db: Connection, sheet: Sheet, why: str) -> int:
+    """Nothing stands on this sheet any more, and why. Returns how many orders that ended."""
+    return db.execute(_END_ALL, _of(sheet) | {"why": why}).rowcount
+
+
+def _of(sheet: Sheet) -> dict[str, object]:
+    return {"m": sheet.match, "t": sheet.turn, "s": sheet.seat}
 
 
 def correct(db: Connection, match: values.Match, line: str, mail: int | None, now: datetime) -> None:

@@ -3,11 +3,15 @@
 Must not know what is stored.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import DateTime, Dialect, Engine, create_engine, event
+from sqlalchemy import Connection, DateTime, Dialect, Engine, create_engine, event
 from sqlalchemy.types import TypeDecorator
+
+_ASKS = "pbm_only_asks"  # the option of a connection whose transaction writes nothing
 
 
 class Instant(TypeDecorator[datetime]):
@@ -41,6 +45,13 @@ def connect(url: str) -> Engine:
     return engine
 
 
+@contextmanager
+def reading(engine: Engine) -> Iterator[Connection]:
+    """A transaction that only asks: all its answers are of one moment, and nobody who writes waits for it."""
+    with engine.connect() as db, db.execution_options(**{_ASKS: True}), db.begin():
+        yield db
+
+
 def _durable(connection: Any, _record: object) -> None:
     # The driver must not open transactions by itself, or BEGIN IMMEDIATE below comes too late.
     connection.isolation_level = None
@@ -48,6 +59,7 @@ def _durable(connection: Any, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _begin(connection: Any) -> None:
+def _begin(connection: Connection) -> None:
     # A transaction that will write asks for the lock at once: no upgrade in the middle, no deadlock.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    asks = connection.get_execution_options().get(_ASKS)
+    connection.exec_driver_sql("BEGIN" if asks else "BEGIN IMMEDIATE")

@@ -1,6 +1,6 @@
 """What the arrows ask of the tables, by name. Must not change anything, nor know why it is asked."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -10,11 +10,8 @@ from sqlalchemy import Connection, Select, bindparam, exists, func, or_, select
 from bot.store import values
 from bot.store.tables import (
     STANDS,
-    MailStatus,
     MatchStatus,
-    OutStatus,
     corrections,
-    cursors,
     heartbeats,
     in_mail,
     matches,
@@ -84,12 +81,13 @@ def next_deadline(db: Connection) -> datetime | None:
     return min((at for at in db.execute(firsts).one() if at is not None), default=None)
 
 
-def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person] | None:
-    """The seat this key was given to, and whose it is."""
-    row = db.execute(_seats_by("key"), {"x": key}).one_or_none()
+def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person, values.Match] | None:
+    """The seat this key was given to, whose it is, and the match it is in."""
+    row = db.execute(_PLAYER, {"x": key}).one_or_none()
     if row is None:
         return None
-    return values.seat(row), values.Person(row.person, row.address, row.person_key, row.zone)
+    person = values.Person(row.person, row.address, row.person_key, row.zone)
+    return values.seat(row), person, values.match(row, "match_")
 
 
 def seat(db: Connection, seat_id: int) -> values.Seat | None:
@@ -137,61 +135,6 @@ def turns_of(db: Connection, match_id: int) -> Sequence[Any]:
     return db.execute(select(turns).where(turns.c.match == match_id).order_by(turns.c.number)).all()
 
 
-def new_mail(db: Connection) -> list[int]:
-    """The ids of mails that wait to be read, in the order they arrived (ALL-3)."""
-    found = (
-        select(in_mail.c.id)
-        .where(in_mail.c.status == MailStatus.NEW)
-        .order_by(in_mail.c.arrived, in_mail.c.uid)
-    )
-    return list(db.execute(found).scalars())
-
-
-def filed_since(db: Connection, person_id: int, since: datetime) -> str | None:
-    """Why the newest mail from this person since an instant was filed as automatic, if one was."""
-    return db.execute(_FILED_SINCE, {"p": person_id, "t": since}).scalar()
-
-
-def mail(db: Connection, mail_id: int) -> values.Mail:
-    """The mail with this id."""
-    return values.mail(db.execute(_one(in_mail, "id"), {"x": mail_id}).one())
-
-
-def mails(db: Connection, mail_ids: Sequence[int]) -> list[values.Mail]:
-    """The mails with these ids that are still to be read, in this order."""
-    if not mail_ids:
-        return []
-    rows = {row.id: row for row in db.execute(_MAILS, {"ids": mail_ids})}
-    return [values.mail(rows[one]) for one in mail_ids if one in rows]
-
-
-def letters_called(db: Connection, message_ids: Collection[str]) -> dict[str, bytes]:
-    """The bytes of our letters with these Message-IDs, by Message-ID."""
-    if not message_ids:
-        return {}
-    return {row.message_id: row.raw for row in db.execute(_LETTERS, {"ids": list(message_ids)})}
-
-
-def letter_of(db: Connection, message_ids: tuple[str, ...]) -> Any:
-    """The newest of our letters among these Message-IDs (newest first), or None: its bytes, match and turn."""
-    if not message_ids:
-        return None
-    rows = {row.message_id: row for row in db.execute(_LETTERS, {"ids": message_ids[:20]})}
-    return next((rows[one] for one in message_ids if one in rows), None)
-
-
-def letters_since(db: Connection, address: str, kind: str, since: datetime) -> int:
-    """How many letters of a kind this address got since an instant: its budget."""
-    return db.execute(_LETTERS_SINCE, {"a": address, "k": kind, "t": since}).scalar_one()
-
-
-def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]:
-    """The addresses that got so many letters of a kind since an instant."""
-    at = (out_mail.c.kind == kind, out_mail.c.created >= since)
-    many = select(out_mail.c.address).where(*at).group_by(out_mail.c.address).having(func.count() >= least)
-    return list(db.execute(many.order_by(out_mail.c.address)).scalars())
-
-
 def counts(db: Connection) -> dict[str, dict[str, int]]:
     """How many mails, letters and matches are in which state."""
     return {
@@ -203,20 +146,9 @@ def counts(db: Connection) -> dict[str, dict[str, int]]:
     }
 
 
-def oldest_unsent(db: Connection) -> datetime | None:
-    """When the letter that waits longest was written."""
-    waiting = (OutStatus.QUEUED, OutStatus.SENDING, OutStatus.LATER)
-    return db.execute(select(func.min(out_mail.c.created)).where(out_mail.c.status.in_(waiting))).scalar()
-
-
 def heartbeats_of_parts(db: Connection) -> Sequence[Any]:
     """The rows of `heartbeat`: what works, and what is in trouble."""
     return db.execute(select(heartbeats).order_by(heartbeats.c.name)).all()
-
-
-def polled(db: Connection) -> datetime | None:
-    """When the last complete poll of the mailbox began."""
-    return db.execute(select(func.max(cursors.c.polled))).scalar()
 
 
 @cache
@@ -238,6 +170,12 @@ def _seats() -> Select[Any]:
 _CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
 
 # A statement is built once: building it costs more than asking it.
+_PLAYER = (
+    _seats()
+    .join(matches, matches.c.id == seats.c.match)
+    .add_columns(*(column.label(f"match_{column.name}") for column in matches.c))
+    .where(seats.c.key == bindparam("x"))
+)
 _STANDING = (
     select(orders.c.seat, orders.c.unit, orders.c.line, orders.c.arrived)
     .where(orders.c.match == bindparam("m"), orders.c.turn == bindparam("t"), STANDS)
@@ -255,33 +193,8 @@ _LAST_TURN = (
     .order_by(turns.c.number.desc())
     .limit(1)
 )
-_MAILS = select(in_mail).where(
-    in_mail.c.id.in_(bindparam("ids", expanding=True)), in_mail.c.status == MailStatus.NEW
-)
-_FILED_SINCE = (
-    select(in_mail.c.note)
-    .where(
-        in_mail.c.person == bindparam("p"),
-        in_mail.c.status == MailStatus.FILED,
-        in_mail.c.arrived >= bindparam("t"),
-    )
-    .order_by(in_mail.c.arrived.desc())
-    .limit(1)
-)
 _CORRECTIONS = (
     select(corrections.c.line)
     .where(corrections.c.match == bindparam("m"), corrections.c.turn == bindparam("t"))
     .order_by(corrections.c.id)
-)
-_LETTERS_SINCE = (
-    select(func.count())
-    .select_from(out_mail)
-    .where(
-        out_mail.c.address == bindparam("a"),
-        out_mail.c.kind == bindparam("k"),
-        out_mail.c.created >= bindparam("t"),
-    )
-)
-_LETTERS = select(out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn).where(
-    out_mail.c.message_id.in_(bindparam("ids", expanding=True))
 )

@@ -216,7 +216,6 @@ in_mail = Table(
     Column("seat", ForeignKey("seat.id")),
     Column("person", ForeignKey("person.id")),
     Column("token", String, unique=True),  # a held mail is released by the answer that carries it
-    Column("turn", Integer),  # a held mail: of the turn its orders were asked for again
     UniqueConstraint("folder", "uidvalidity", "uid", name="uq_in_mail_uid"),
     Index("ix_in_mail_work", "status", "arrived", "uid"),
     Index("ix_in_mail_digest", "digest"),

@@ -1,6 +1,6 @@
 """Rows as frozen values: what the arrows pass on to one another. Must not know how they are asked for."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Any
 
@@ -29,6 +29,7 @@ class Match:
     tag: str
     title: str
     variant: str
+    rules_version: int  # of the game's rules, when the match was created
     options: dict[str, str]
     gm: int
     key: str
@@ -95,8 +96,18 @@ class Mail:
     raw: bytes
     whole: bool
     status: MailStatus
-    turn: int | None
     confirmed: datetime | None = None  # when the address on file said yes to it, if it was held
+
+
+@dataclass(frozen=True)
+class Filing:
+    """What became of a mail, and whose it is."""
+
+    mail: int
+    status: MailStatus
+    note: str | None = None  # why, for the operator; never an order
+    person: Person | None = None
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True)
@@ -109,35 +120,20 @@ class Standing:
     arrived: datetime
 
 
+_MATCH = tuple(column.name for column in fields(Match))
+
+
 def person(row: Row[Any]) -> Person:
     """A row of `person` as a value."""
     return Person(row.id, row.address, row.key, row.zone)
 
 
-def match(row: Row[Any]) -> Match:
-    """A row of `match` as a value."""
-    return Match(
-        id=row.id,
-        game=row.game,
-        tag=row.tag,
-        title=row.title,
-        variant=row.variant,
-        options=msgspec.json.decode(row.options, type=dict[str, str]),
-        gm=row.gm,
-        key=row.key,
-        status=MatchStatus(row.status),
-        held=row.held,
-        stuck=row.stuck,
-        least=row.least,
-        most=row.most,
-        zone=row.zone,
-        cadence=row.cadence,
-        turn=row.turn,
-        deadline=row.deadline,
-        early=row.early,
-        seed=row.seed,
-        created=row.created,
-    )
+def match(row: Row[Any], prefix: str = "") -> Match:
+    """A row of `match` as a value; `prefix` stands before the names of its columns where a row has others, too."""
+    columns = {name: getattr(row, prefix + name) for name in _MATCH}
+    columns["options"] = msgspec.json.decode(columns["options"], type=dict[str, str])
+    columns["status"] = MatchStatus(columns["status"])
+    return Match(**columns)
 
 
 def seat(row: Row[Any]) -> Seat:
@@ -159,4 +155,4 @@ def seat(row: Row[Any]) -> Seat:
 
 def mail(row: Row[Any]) -> Mail:
     """A row of `in_mail` as a value."""
-    return Mail(row.id, row.arrived, row.raw, row.whole, MailStatus(row.status), row.turn)
+    return Mail(row.id, row.arrived, row.raw, row.whole, MailStatus(row.status))

@@ -3,16 +3,17 @@
 import sys
 from collections.abc import Iterable, Iterator
 
-from tests.benchmarks import deadline, flat, intake, league, memory, parts, tour
+from tests.benchmarks import deadline, flat, intake, league, memory, parts, statements, tour
 from tests.benchmarks.figures import HEAD, Figure, line
 from tests.benchmarks.sizes import FULL, Size
 
 
 def figures(size: Size, *, real: bool = True) -> Iterator[Figure]:
     """All of them, each as soon as it is known. The memory counts what the first two runs needed."""
-    yield intake.measure(size, real=real)
+    yield from intake.measure(size, real=real)
     yield deadline.at_once(size)
     yield memory.peak("these two runs, the references among them")
+    yield from statements.measure()
     yield from deadline.alone(size)
     yield from flat.measure(size)
     yield from parts.measure(size)

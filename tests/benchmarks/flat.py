@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bot.flow.intake import inbox, receive
+from bot.flow.intake import batches, inbox
 from bot.store.engine import connect
 from tests.benchmarks import corpus, crowd, field
 from tests.benchmarks.figures import Figure
@@ -75,7 +75,7 @@ def _read(there: Correspondence, mails: list[bytes]) -> float:
     began = perf_counter()
     with there.engine.begin() as db:
         inbox.keep(db, "bot", "INBOX", batch, (1, there.uid), there.now)
-    receive.read_all(there.engine, there.house)
+    batches.read_all(there.engine, there.house)
     return perf_counter() - began
 
 

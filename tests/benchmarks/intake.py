@@ -1,6 +1,7 @@
 """Mails taken in: raw bytes in a mailbox -> fetched -> kept -> stored order and queued receipt, beside the plain loop.
 
-Both take the same mails, slice by slice in turn. Must not know how either works inside.
+The plain loop runs twice: as it is, with a commit for each mail, and with as many mails a commit as ours. All take the
+same mails, slice by slice in turn. Must not know how any of them works inside.
 """
 
 import sqlite3
@@ -16,8 +17,8 @@ from typing import Any
 
 from lark import Lark
 
-from bot.flow.intake import inbox, receive
-from bot.flow.values import hands
+from bot.flow.intake import batches, inbox
+from bot.flow.intake.batches import BATCH
 from bot.imap import Gaps, Place, Session, connect, poll
 from bot.settings import Imap
 from tests.benchmarks import corpus, field, mailbox, plain_loop
@@ -25,53 +26,64 @@ from tests.benchmarks.figures import Figure
 from tests.benchmarks.sizes import Size
 from tests.kit.correspondence import Correspondence
 
-LEAST = 0.5  # of the plain loop's rate
+LEAST = 0.5  # of the rate of the plain loop that commits each mail
+OURS = 0  # among the contestants; a plain loop is called by how many mails share a commit
 
 
-def measure(size: Size, *, real: bool = True) -> Figure:
+def measure(size: Size, *, real: bool = True) -> list[Figure]:
     """How many mails a second, of all that were sent. How far the slices lie apart tells how quiet the machine was."""
-    with (
-        field.a_house() as there,
-        mailbox.mailbox(real=real) as (server, settings),
-        receive.second_process() as helpers,
-    ):
+    with field.a_house() as there, mailbox.mailbox(real=real) as (server, settings):
         field.begin(there, size.matches)
         share = size.mails // size.slices
         mails = corpus.mails(there, size.mails)
         slices = [mails[at : at + share] for at in range(0, len(mails), share)]
-        ours, plain = _both(there, settings, slices, hands.of(helpers))
+        seconds = _seconds(there, settings, slices)
         _all_answered(there, len(mails))
+    sent = f"{size.mails} by {server}, {size.matches} matches of {field.SEATS}"
+    ours = seconds.pop(OURS)
+    return [
+        _figure(f"mails in, plain loop: a commit a mail ({sent}", size.mails, ours, seconds[1], LEAST),
+        _figure(
+            f"mails in, plain loop: {BATCH} share a commit ({sent}", size.mails, ours, seconds[BATCH], None
+        ),
+    ]
+
+
+def _figure(what: str, mails: int, ours: list[float], plain: list[float], least: float | None) -> Figure:
     ratios = sorted(map(truediv, plain, ours))
     ratio = sum(plain) / sum(ours)
     return Figure(
-        what=f"mails in ({size.mails} by {server}, {size.matches} matches of {field.SEATS}; "
-        f"slices {ratios[0]:.2f} to {ratios[-1]:.2f})",
-        ours=f"{size.mails / sum(ours):.0f} mails/s",
-        reference=f"{size.mails / sum(plain):.0f} mails/s",
+        what=f"{what}; slices {ratios[0]:.2f} to {ratios[-1]:.2f})",
+        ours=f"{mails / sum(ours):.0f} mails/s",
+        reference=f"{mails / sum(plain):.0f} mails/s",
         ratio=f"{ratio:.2f}",
-        limit=f">= {LEAST}",
-        within=ratio >= LEAST,
+        limit="-" if least is None else f">= {least}",
+        within=None if least is None else ratio >= least,
     )
 
 
-def _both(
-    there: Correspondence, settings: Imap, slices: list[list[bytes]], by: hands.Hands
-) -> tuple[list[float], list[float]]:
-    """The seconds that we and the plain loop took for each slice; each begins every second one."""
-    ours, plain = list[float](), list[float]()
-    place = Place(0, 0)
-    with _reference() as (db, lark), connect(settings) as session, connect(settings) as other:
+def _seconds(there: Correspondence, settings: Imap, slices: list[list[bytes]]) -> dict[int, list[float]]:
+    """The seconds of each slice: ours, and of the plain loop by how many mails share a commit. They begin in turn."""
+    place = reached = Place(0, 0)
+    taken: dict[int, list[float]] = {OURS: [], 1: [], BATCH: []}
+    with _reference() as one, _reference() as many, connect(settings) as session, connect(settings) as other:
+        plain = {1: one, BATCH: many}
         other.client.select_folder("INBOX")
         for number, mails in enumerate(slices):
             mailbox.put(settings, mails, there.now)
-            if number % 2:
-                plain.append(_plain(other.client, place, db, lark))
-            taken, reached = _ours(there, session, place, by)
-            ours.append(taken)
-            if not number % 2:
-                plain.append(_plain(other.client, place, db, lark))
+            for who in _turned(list(taken), number):
+                if who == OURS:
+                    seconds, reached = _ours(there, session, place)
+                else:
+                    seconds = _plain(other.client, place, *plain[who], share=who)
+                taken[who].append(seconds)
             place = reached
-    return ours, plain
+    return taken
+
+
+def _turned(all_of_them: list[int], by: int) -> list[int]:
+    first = by % len(all_of_them)
+    return all_of_them[first:] + all_of_them[:first]
 
 
 @contextmanager
@@ -83,21 +95,22 @@ def _reference() -> Iterator[tuple[sqlite3.Connection, Lark]]:
         yield db, plain_loop.parser()
 
 
-def _plain(client: Any, place: Place, db: sqlite3.Connection, lark: Lark) -> float:
+def _plain(client: Any, place: Place, db: sqlite3.Connection, lark: Lark, *, share: int) -> float:
     client.noop()
     uids = [uid for uid in client.search(["UID", f"{place.uid + 1}:*"]) if uid > place.uid]
-    return plain_loop.take_in(client, uids, db, lark)
+    return plain_loop.take_in(client, uids, db, lark, share)
 
 
-def _ours(there: Correspondence, session: Session, place: Place, by: hands.Hands) -> tuple[float, Place]:
+def _ours(there: Correspondence, session: Session, place: Place) -> tuple[float, Place]:
     """As the server does it: one thread polls and keeps what it finds, another reads what is kept."""
     began = perf_counter()
     with ThreadPoolExecutor(1) as watcher:
         kept = Queue[bool]()
         polled = watcher.submit(_keep, there, session, place, kept)
-        polled.add_done_callback(lambda _: kept.put(False))  # nothing more comes
+        # After this, nothing more comes.
+        polled.add_done_callback(lambda _: kept.put(False))
         while kept.get():
-            receive.read_all(there.engine, there.house, by)
+            batches.read_all(there.engine, there.house)
     return perf_counter() - began, polled.result()
 
 
@@ -106,7 +119,8 @@ def _keep(there: Correspondence, session: Session, place: Place, kept: "Queue[bo
     for batch, reached in poll(session, start, Gaps(), now=there.now, largest=1_000_000):
         with there.engine.begin() as db:
             inbox.keep(db, "bot", "INBOX", batch, (reached.uidvalidity, reached.uid), there.now)
-        kept.put(True)  # there is something to read
+        # There is something to read.
+        kept.put(True)
         place = reached
     return place
 

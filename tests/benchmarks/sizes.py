@@ -9,7 +9,7 @@ class Size:
 
     matches: int  # that mails are for
     mails: int
-    slices: int  # ours and the reference take turns so often
+    slices: int  # ours and both references take turns so often
     others: int  # matches in the database that no mail is for
     before: int  # mails that came for the turn before the ones that are timed
     rounds: int  # of timed mails when runs are compared
@@ -23,8 +23,8 @@ class Size:
 
 FULL = Size(
     matches=40,
-    mails=2000,
-    slices=8,
+    mails=1800,
+    slices=9,
     others=1000,
     before=1000,
     rounds=15,
@@ -37,8 +37,8 @@ FULL = Size(
 )
 TINY = Size(
     matches=2,
-    mails=8,
-    slices=2,
+    mails=9,
+    slices=3,
     others=3,
     before=4,
     rounds=2,

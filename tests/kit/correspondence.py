@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Engine, select
 
-from bot.flow.intake import inbox, receive
+from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
 from bot.flow.values.house import House
 from bot.flow.writing import welcome
@@ -70,7 +70,7 @@ class Correspondence:
         with self.engine.begin() as db:
             inbox.keep(db, "bot@host", "INBOX", [mail], (1, self.uid), self.now)
         if read:
-            receive.read_all(self.engine, self.house)
+            batches.read_all(self.engine, self.house)
 
     def write(self, sender: str, body: str, **how: Any) -> list[EmailMessage]:
         """Somebody answers the last letter he got (or writes to the bot's plain address). Returns all new letters."""
@@ -118,7 +118,7 @@ class Correspondence:
     def run_turns(self, drained: datetime | None = None) -> list[EmailMessage]:
         """What the loops do when the bell rings: play what is due, then read what came too late for it."""
         while due.run(self.engine, self.house, drained or self.now):
-            receive.read_all(self.engine, self.house)
+            batches.read_all(self.engine, self.house)
         remind.run(self.engine, self.house)
         return self.letters()
 

@@ -17,7 +17,7 @@ from bot.games.base import AnyGame, Dice
 from bot.games.rulesets import WrongOption, configure, options, variant_of
 from bot.games.words import fold
 from bot.store import changes, questions
-from bot.store.tables import MatchStatus, turns
+from bot.store.tables import MatchStatus
 from bot.store.values import Match, Person, Seat
 
 _ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})  # a Greek H in Hare would pass for the other Hare
@@ -149,14 +149,7 @@ def _asked(due: int, entered: int) -> str:
 def _set_up(context: Context, match: Match, state: object) -> None:
     game = snapshots.game_of(match)
     changes.change_match(context.db, match.id, status=MatchStatus.RUNNING, turn=1)
-    row = {
-        "match": match.id,
-        "number": 0,
-        "state": game.dump(state),
-        "events": "[]",
-        "adjudicated": context.now(),
-    }
-    context.db.execute(turns.insert().values(row))
+    changes.keep_turn(context.db, match.id, 0, state=game.dump(state), events="[]", adjudicated=context.now())
     changes.write_ledger(context.db, match.id, 0, game.ledger(state))
 
 

@@ -9,26 +9,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, update
+from sqlalchemy import Connection
 
-from bot.flow.values.snapshots import Snapshot, order, sheet
+from bot.flow.values.snapshots import Snapshot, order, place, sheet
 from bot.games.base import Problem
-from bot.store.tables import STANDS, orders
+from bot.store import changes
 from bot.store.values import Seat
 
 _SUPERSEDED = "superseded"
-_LAY = insert(orders)
-_END_ALL = (
-    update(orders)
-    .where(
-        orders.c.match == bindparam("m"),
-        orders.c.turn == bindparam("t"),
-        orders.c.seat == bindparam("s"),
-        STANDS,
-    )
-    .values(stands=False, ended=bindparam("why"))
-)
-_END = _END_ALL.where(orders.c.unit == bindparam("u"))
 
 
 @dataclass(frozen=True)
@@ -52,11 +40,13 @@ class Outcome:
 class _Pen:
     """What a mail does to a sheet, until all of it is written at once."""
 
-    fallen: dict[str, str] = field(
-        default_factory=dict
-    )  # unit -> why what stood for it before stands no more
-    rows: list[dict[str, object]] = field(default_factory=list)  # the orders laid, those that fell again too
-    stands: dict[str, dict[str, object]] = field(default_factory=dict)  # of them those that stand, by unit
+    before: frozenset[str]  # the units for which something stood before this mail
+    # Of those units: why what stood for it stands no more.
+    fallen: dict[str, str] = field(default_factory=dict)
+    # The orders that are laid, those that fell again, too.
+    rows: list[dict[str, object]] = field(default_factory=list)
+    # Of these rows the ones that stand, by unit.
+    stands: dict[str, dict[str, object]] = field(default_factory=dict)
 
     def lay(self, unit: str, line: str) -> None:
         """This line stands for its unit."""
@@ -68,7 +58,7 @@ class _Pen:
         """What stands for a unit stands no more."""
         if laid := self.stands.pop(unit, None):
             laid |= {"stands": False, "ended": why}
-        else:
+        elif unit in self.before:
             self.fallen.setdefault(unit, why)
 
 
@@ -86,12 +76,14 @@ def lay(
     Units are taken in the game's order, so that a play sees its line-up.
     """
     view = snapshot.view(seat)
-    pen = _Pen()
+    pen = _Pen(frozenset(standing))
     outcomes, bound = _bind(snapshot, view, standing, given)
     units = {unit: rank for rank, unit in enumerate(snapshot.game.units(view))}
     for ordered in sorted(bound, key=lambda one: units.get(one.order.unit, len(units))):
         outcomes += _lay_one(snapshot, view, standing, ordered, pen)
-    _write(db, snapshot, seat, pen, {"mail": mail, "arrived": at})
+    # What stood before is kept, with why it stands no more; so is what the mail itself took back.
+    changes.end(db, place(snapshot, seat), pen.fallen)
+    changes.lay(db, place(snapshot, seat), pen.rows, mail, at)
     return sorted(outcomes, key=lambda outcome: outcome.line)
 
 
@@ -112,7 +104,8 @@ def _bind(
     sheet, before = dict(standing), dict[str, tuple[Any, Any]]()
     for ordered in given:
         written, found = before.get(ordered.order.unit, (None, None))
-        if ordered.order != written:  # who says a thing twice means it once
+        # Who says a thing twice means it once.
+        if ordered.order != written:
             found = snapshot.game.bind(view, ordered.order, sheet)
             before[ordered.order.unit] = ordered.order, found
         if isinstance(found, Problem):
@@ -127,10 +120,9 @@ def _lay_one(
     snapshot: Snapshot, view: Any, standing: dict[str, Any], ordered: Ordered, pen: _Pen
 ) -> list[Outcome]:
     unit = ordered.order.unit
+    # A line that says the same as one above it was judged there.
     if unit in pen.stands and standing[unit] == ordered.order:
-        return [
-            Outcome(ordered.line, _stands(snapshot, ordered.order), good=True)
-        ]  # it was judged a line before
+        return [Outcome(ordered.line, _stands(snapshot, ordered.order), good=True)]
     problems = snapshot.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
@@ -151,22 +143,10 @@ def _stands(snapshot: Snapshot, order: Any) -> str:
     return f"{order} stands." if called == str(order) else f"{called}: read as below."
 
 
-def _write(db: Connection, snapshot: Snapshot, seat: Seat, pen: _Pen, came: dict[str, object]) -> None:
-    """What stood before is kept, with why it stands no more; so is what the mail itself took back."""
-    if pen.fallen:
-        db.execute(
-            _END, [_here(snapshot, seat) | {"u": unit, "why": why} for unit, why in pen.fallen.items()]
-        )
-    if pen.rows:
-        place = {"match": snapshot.match.id, "turn": snapshot.match.turn, "seat": seat.id} | came
-        db.execute(_LAY, [place | row for row in pen.rows])
-
-
 def end(db: Connection, snapshot: Snapshot, seat: Seat, unit: str | None, why: str) -> int:
     """What stands for this unit (None: every unit) stands no more. Returns how many orders that ended."""
-    if unit is None:
-        return db.execute(_END_ALL, _here(snapshot, seat) | {"why": why}).rowcount
-    return db.execute(_END, _here(snapshot, seat) | {"u": unit, "why": why}).rowcount
+    where = place(snapshot, seat)
+    return changes.end_all(db, where, why) if unit is None else changes.end(db, where, {unit: why})
 
 
 def end_fallen(db: Connection, snapshot: Snapshot, seat: Seat) -> tuple[str, ...]:
@@ -180,10 +160,6 @@ def end_fallen(db: Connection, snapshot: Snapshot, seat: Seat) -> tuple[str, ...
 
 def _fell(order: Any, problem: Problem) -> str:
     return f'With that, "{order}" stands no more: {problem.text}'
-
-
-def _here(snapshot: Snapshot, seat: Seat) -> dict[str, object]:
-    return {"m": snapshot.match.id, "t": snapshot.match.turn, "s": seat.id}
 
 
 def sentence(problem: Problem) -> str:

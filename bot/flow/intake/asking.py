@@ -5,20 +5,20 @@ Must not know how a line is obeyed. Forged mail costs its victim one short quest
 
 from datetime import timedelta
 
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection
 
 import grammar
 from bot.flow.commands import reading
-from bot.flow.intake.filing import Filing, file, filing
 from bot.flow.intake.identify import Trust, Who
+from bot.flow.intake.opening import Waiting
 from bot.flow.values.house import House, new_key
-from bot.flow.values.outgoing import Answered, Kind
+from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import changes, questions
-from bot.store.tables import MailStatus, in_mail
-from bot.store.values import Mail, Person
+from bot.store import changes, letters, mails
+from bot.store.tables import MailStatus
+from bot.store.values import Filing, Mail, Person
 
 _DAY = timedelta(days=1)
 _ASKS = 5  # questions to one address in a day; more mail of that kind is only filed
@@ -26,16 +26,17 @@ _SHOWN = 12  # lines of the held mail that the question repeats
 _FOR_STRANGERS = ("join",)
 
 
-def ask(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> Filing:
-    """Hold this mail and ask the address on file whether it is his; file it when there is nobody to ask."""
+def ask(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing:
+    """Hold this mail and ask the address on file whether it is theirs; file it when there is nobody to ask."""
+    mail, letter = waiting.mail, waiting.letter
     person = who.person or _newcomer(db, house, letter)
     if person is None:
-        return filing(mail.id, MailStatus.FILED, "a stranger")
+        return Filing(mail.id, MailStatus.FILED, "a stranger")
     since = house.now() - _DAY
-    if questions.letters_since(db, person.address, Kind.ASK.value, since) >= _ASKS:
-        return filing(mail.id, MailStatus.FILED, f"{who.trust.value}; asked often enough today", person)
+    if letters.count_since(db, person.address, Kind.ASK.value, since) >= _ASKS:
+        return Filing(mail.id, MailStatus.FILED, f"{who.trust.value}; asked often enough today", person)
     token = new_key()
-    db.execute(update(in_mail).where(in_mail.c.id == mail.id).values(token=token))
+    mails.hold(db, mail.id, token)
     outbox.post(
         db,
         house,
@@ -46,22 +47,20 @@ def ask(db: Connection, house: House, mail: Mail, letter: Opened, who: Who) -> F
         stems="yes",
         page=_question(house, who, _shown(letter, who)),
         match=who.match,
-        answers=Answered(mail.id, letter.message_id, letter.in_reply_to)
-        if letter.sender == person.address
-        else None,
+        answers=waiting.answers if letter.sender == person.address else None,
     )
-    return filing(mail.id, MailStatus.HELD, who.trust.value, person, who.seat)
+    return Filing(mail.id, MailStatus.HELD, who.trust.value, person, who.seat)
 
 
 def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | None:
     """The answer to such a question. Returns the held mail when it is to count now; no ends it."""
-    held = questions.mail(db, held_mail)
+    held = mails.mail(db, held_mail)
     said = _verb(letter.words)
     if who.trust is not Trust.PROVEN or held.status is not MailStatus.HELD:
         return None
     if said == "no":
         said_no = "the address on file says it isn't his"
-        file(db, [filing(held.id, MailStatus.REFUSED, said_no, who.person, who.seat)])
+        mails.file(db, [Filing(held.id, MailStatus.REFUSED, said_no, who.person, who.seat)])
     return held if said == "yes" else None
 
 

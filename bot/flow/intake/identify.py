@@ -8,12 +8,11 @@ import enum
 import hmac
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from bot.flow.values.house import House, key_in, other_keys, tag_in
 from bot.letters.opened import Opened
-from bot.store import questions
-from bot.store.tables import in_mail
+from bot.store import mails, questions
 from bot.store.values import Match, Person, Seat
 
 
@@ -66,8 +65,8 @@ def _equal(a: str, b: str) -> bool:
 def _by_key(db: Connection, house: House, key: str) -> Who | None:
     """Whom this key was given to: a seat, the GM of a match, a person, or the one asked about a held mail."""
     if player := questions.player_by_key(db, key):
-        seat, person = player
-        return Who(Trust.KEYED, person, questions.match(db, seat.match), seat)
+        seat, person, theirs = player
+        return Who(Trust.KEYED, person, theirs, seat)
     if match := questions.match_by_key(db, key):
         return Who(Trust.KEYED, questions.person(db, match.gm), match, gm=True)
     if gm := questions.person_by_key(db, key):
@@ -77,14 +76,13 @@ def _by_key(db: Connection, house: House, key: str) -> Who | None:
 
 def _by_token(db: Connection, key: str) -> Who | None:
     """Who was asked about a held mail: an answer to the question counts for the match that mail was about."""
-    held = db.execute(
-        select(in_mail.c.id, in_mail.c.person, in_mail.c.seat).where(in_mail.c.token == key)
-    ).one_or_none()
+    held = mails.held_with(db, key)
     if held is None or held.person is None:
         return None
     seat = questions.seat(db, held.seat) if held.seat else None
+    # Somebody else may have taken the seat over since: the question outlives the right to the seat.
     if seat is not None and seat.person != held.person:
-        seat = None  # somebody else has taken it over since: the question outlives the right to the seat
+        seat = None
     match = questions.match(db, seat.match) if seat else None
     return Who(Trust.KEYED, questions.person(db, held.person), match, seat, held_mail=held.id)
 

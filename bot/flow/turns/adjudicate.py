@@ -11,20 +11,21 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection
 
 from bot import deadlines
 from bot.crash import crash
 from bot.flow.turns import readiness
+from bot.flow.turns.unread import unread
 from bot.flow.values import snapshots
 from bot.flow.values.house import House
-from bot.flow.values.outgoing import Kind
+from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages, proof
 from bot.games.base import Adjudication, Dice, Event, SeatNumber, Sheet
 from bot.record.correcting import beside
-from bot.store import changes, questions
-from bot.store.tables import MatchStatus, turns
+from bot.store import changes, letters, questions
+from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 
@@ -34,7 +35,8 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     if snapshot is None:
         raise LookupError(f"{match.tag} is running but was never set up")
     seats = questions.seats_of(db, match.id)
-    sheets = snapshots.sheets(db, snapshot, seats)  # what one had written who has resigned ended with that
+    # What a player had ordered who has resigned ended when they did.
+    sheets = snapshots.sheets(db, snapshot, seats)
     played = pages.turn_name(snapshot, None)
     done = snapshot.game.adjudicate(snapshot.state, sheets, Dice(match.seed, match.tag, match.turn))
     outcome = replace(done, events=beside(snapshot.corrected, done.events))
@@ -42,10 +44,13 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     _keep(db, snapshot, outcome, house.now())
     silent = _count_nmrs(db, snapshot, seats, sheets)
     after = _go_on(db, house, snapshot, outcome)
-    seal = proof.seal_after(db, match, match.turn)
-    _report(db, house, after, seats, outcome.events, played, seal)
-    if snapshot.game.told(after.state) is None or silent or after.asks:  # else he hears of it with the rest
-        _report_to_gm(db, house, after, outcome.events, played, pages.missed(snapshot, silent), seal)
+    seal = proof.seal_after(db, match, seats, match.turn)
+    reports = _reports(db, house, after, seats, outcome.events, played, seal)
+    # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
+    if snapshot.game.told(after.state) is None or silent or after.asks:
+        missed = pages.missed(snapshot, silent)
+        reports.append(_report_to_gm(db, house, after, outcome.events, played, missed, seal))
+    letters.queue(db, reports)
     crash("reported")
     return after.match
 
@@ -56,15 +61,15 @@ def _keep(db: Connection, snapshot: Snapshot, outcome: Adjudication[object], now
         {"text": one.text, "seen_by": sorted(one.seen_by) if one.seen_by is not None else None}
         for one in outcome.events
     ]
-    row = {
-        "match": match.id,
-        "number": match.turn,
-        "state": snapshot.game.dump(outcome.state),
-        "events": msgspec.json.encode(events).decode(),
-        "deadline": match.deadline,
-        "adjudicated": now,
-    }
-    db.execute(insert(turns).values(row))
+    changes.keep_turn(
+        db,
+        match.id,
+        match.turn,
+        state=snapshot.game.dump(outcome.state),
+        events=msgspec.json.encode(events).decode(),
+        deadline=match.deadline,
+        adjudicated=now,
+    )
     changes.write_ledger(db, match.id, match.turn, snapshot.game.ledger(outcome.state))
 
 
@@ -79,8 +84,7 @@ def _count_nmrs(
     people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
     owing = [seat for seat in people if not sheets[seat.number]]
     silent = [seat for seat in owing if all(plan.default for plan in snapshots.plans(snapshot, seat, {}))]
-    for seat in silent:
-        changes.change_seat(db, seat.id, nmrs=seat.nmrs + 1)
+    changes.count_nmrs(db, [seat.id for seat in silent])
     return silent
 
 
@@ -90,7 +94,8 @@ def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudicati
     at = None if over else _next_deadline(match, outcome, house.now())
     status = MatchStatus.OVER if over else match.status
     changes.change_match(db, match.id, status=status, turn=match.turn + 1, deadline=at, early=None)
-    after = Snapshot(questions.match(db, match.id), snapshot.game, outcome.state, entrants=snapshot.entrants)
+    going = replace(match, status=status, turn=match.turn + 1, deadline=at, early=None)
+    after = Snapshot(going, snapshot.game, outcome.state, entrants=snapshot.entrants)
     return after if over else replace(after, match=readiness.reconsider(db, after, house.now()))
 
 
@@ -104,7 +109,7 @@ def _next_deadline(match: Match, outcome: Adjudication[object], now: datetime) -
     return deadlines.first_deadline(cadence, now, snapshots.zone(match))
 
 
-def _report(
+def _reports(
     db: Connection,
     house: House,
     snapshot: Snapshot,
@@ -112,20 +117,24 @@ def _report(
     events: Sequence[Event],
     played: str,
     seal: str,
-) -> None:
+) -> list[Row]:
     """One report to every player, resigned or not; after a part of a turn only to those the game wants told."""
     match = snapshot.match
     told = snapshot.game.told(snapshot.state)
-    for seat in (seat for seat in seats if not seat.robot and (told is None or seat.number in told)):
+    readers = [seat for seat in seats if not seat.robot and (told is None or seat.number in told)]
+    filed = unread(db, match, readers)
+    reports = []
+    for seat in readers:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.report(snapshot, seat, events, played, reader)
-        _, before = outbox.last_report(db, match, seat.address)
-        page = pages.unread(page, questions.filed_since(db, seat.person, before))
-        page = proof.reported(page, match, match.turn - 1, seal)
+        page = proof.reported(pages.unread(page, filed.get(seat.person)), match, match.turn - 1, seal)
         slug = f"report-{match.id}-{match.turn - 1}-{seat.number}"
-        outbox.post(
-            db, house, kind=Kind.REPORT, slug=slug, to=seat.address, key=seat.key, page=page, match=match
+        reports.append(
+            outbox.written(
+                house, kind=Kind.REPORT, slug=slug, to=seat.address, key=seat.key, page=page, match=match
+            )
         )
+    return reports
 
 
 def _report_to_gm(
@@ -136,11 +145,13 @@ def _report_to_gm(
     played: str,
     missed: str,
     seal: str,
-) -> None:
+) -> Row:
     """The public report, with who missed the turn and what is to be decided."""
     match = snapshot.match
     gm = questions.person(db, match.gm)
     page = pages.for_gm(snapshot, events, played, missed, pages.Reader(house.now()))
     page = proof.reported(page, match, match.turn - 1, seal)
     slug = f"report-{match.id}-{match.turn - 1}-gm"
-    outbox.post(db, house, kind=Kind.REPORT, slug=slug, to=gm.address, key=match.key, page=page, match=match)
+    return outbox.written(
+        house, kind=Kind.REPORT, slug=slug, to=gm.address, key=match.key, page=page, match=match
+    )

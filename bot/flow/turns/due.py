@@ -19,7 +19,8 @@ from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages
-from bot.store import changes, questions
+from bot.store import changes, letters, questions
+from bot.store.engine import reading
 from bot.store.values import Match
 
 log = logging.getLogger(__name__)
@@ -34,7 +35,7 @@ def run(engine: Engine, house: House, drained: datetime | None) -> int:
     """
     if drained is None:
         return 0
-    with engine.begin() as db:
+    with reading(engine) as db:
         due = questions.due_matches(db, min(drained, house.now()))
     for _, together in groupby(due, key=attrgetter("runs_at")):
         if played := sum(_run(engine, house, match) for match in together):
@@ -79,14 +80,16 @@ def _hold(engine: Engine, house: House, match: Match, why: str) -> None:
 
 def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:
     """Tell the GM, once, of a turn that waits because the mailbox can't be read."""
-    now = house.now()
-    with engine.begin() as db:
+    with reading(engine) as db:
         waiting = [
             match
-            for match in questions.due_matches(db, now - BLIND)
+            for match in questions.due_matches(db, house.now() - BLIND)
             if match.runs_at is not None and (drained is None or drained < match.runs_at)
         ]
-        fresh = [match for match in waiting if not outbox.told(db, _blind(match))]
+        fresh = [match for match in waiting if not letters.told(db, _blind(match))]
+    if not fresh:
+        return 0
+    with engine.begin() as db:
         for match in fresh:
             sentence = (
                 f"{_over(match)}, but I have not been able to read my mailbox since. The "

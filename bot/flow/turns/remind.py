@@ -5,15 +5,19 @@ to run before its deadline, those without a clock who may still send something t
 """
 
 from datetime import timedelta
+from typing import Any
 
 from sqlalchemy import Connection, Engine
 
 from bot import deadlines
+from bot.flow.turns.unread import unread
 from bot.flow.values import snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
+from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages
-from bot.store import questions
+from bot.store import letters, questions
+from bot.store.engine import reading
 from bot.store.values import Match, Seat
 
 AHEAD = timedelta(days=1)
@@ -22,9 +26,13 @@ _FROM = timedelta(days=2)  # between deadlines, so that a reminder is worth a le
 
 def run(engine: Engine, house: House) -> int:
     """Remind everybody who has something to send to a turn less than a day away. Returns how many were written to."""
-    with engine.begin() as db:
+    with reading(engine) as db:
         near = questions.due_matches(db, house.now() + AHEAD)
-        return sum(_remind(db, house, match) for match in near if _worth_it(match, house))
+        fresh = [match for match in near if _worth_it(match, house) and not letters.told(db, _mark(match))]
+    if not fresh:
+        return 0
+    with engine.begin() as db:
+        return sum(_remind(db, house, match) for match in fresh)
 
 
 def _worth_it(match: Match, house: House) -> bool:
@@ -34,26 +42,33 @@ def _worth_it(match: Match, house: House) -> bool:
     return match.runs_early or deadlines.notice(deadlines.read_cadence(match.cadence)) * 2 >= _FROM
 
 
+def _mark(match: Match) -> str:
+    """Of these reminders, in their slugs. It names the deadline: one that moved a week is worth another reminder."""
+    when = "early" if match.runs_early else f"{match.deadline:%Y%m%d}"
+    return f"reminded-{match.id}-{match.turn}-{when}"
+
+
 def _remind(db: Connection, house: House, match: Match) -> int:
-    """The slug names the turn and the deadline: a deadline that moved a week is worth another reminder."""
-    mark = f"reminded-{match.id}-{match.turn}-{'early' if match.runs_early else f'{match.deadline:%Y%m%d}'}"
-    if outbox.told(db, mark) or (snapshot := snapshots.of(db, match)) is None:
+    snapshot = snapshots.of(db, match)
+    if snapshot is None:
         return 0
-    owing = [seat for seat in questions.seats_of(db, match.id) if _owes(db, snapshot, seat)]
+    seats = questions.seats_of(db, match.id)
+    sheets = snapshots.sheets(db, snapshot, seats)
+    owing = [seat for seat in seats if _owes(snapshot, seat, sheets[seat.number])]
+    filed = unread(db, match, owing)
     for number, seat in enumerate(owing):
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
-        page = pages.reminder(snapshot, seat, snapshots.sheet(db, snapshot, seat), reader)
-        _, told = outbox.last_report(db, match, seat.address)
-        page = pages.unread(page, questions.filed_since(db, seat.person, told))
-        slug = mark if number == 0 else f"{mark}-{seat.number}"
+        page = pages.reminder(snapshot, seat, sheets[seat.number], reader)
+        page = pages.unread(page, filed.get(seat.person))
+        slug = _mark(match) if number == 0 else f"{_mark(match)}-{seat.number}"
         outbox.post(
             db, house, kind=Kind.REMINDER, slug=slug, to=seat.address, key=seat.key, page=page, match=match
         )
     return len(owing)
 
 
-def _owes(db: Connection, snapshot: snapshots.Snapshot, seat: Seat) -> bool:
+def _owes(snapshot: Snapshot, seat: Seat, standing: dict[str, Any]) -> bool:
     """Something of what the turn waits for; or, when it waits for nobody, of what may still be sent to it."""
     if seat.resigned or seat.robot or snapshot.clock_runs_for(seat) == snapshot.match.runs_early:
         return False
-    return any(plan.default for plan in snapshots.plans(snapshot, seat, snapshots.sheet(db, snapshot, seat)))
+    return any(plan.default for plan in snapshots.plans(snapshot, seat, standing))

@@ -5,11 +5,8 @@ Arrival is what the mail server stamped (ALL-3), cut to whole seconds. Must not 
 
 from datetime import datetime
 
-from sqlalchemy import Connection
-
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import outbox
-from bot.store import questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match
 
@@ -48,25 +45,25 @@ def late(context: Context, match: Match) -> str | None:
     """Why a mail is not meant for the turn that is due, if it isn't: the end of the sentence 'your letter ...'."""
     if match.before_start or match.turn <= 1:
         return None
-    db, arrived = context.db, context.arrived
-    ours = questions.letter_of(db, context.answers.thread)
-    known = ours is not None and ours.match == match.id and ours.turn is not None
-    if known and ours.turn == match.turn:
-        return None  # whatever the stamps say, which are cut: it answers the new report
-    row = questions.last_turn(db, match.id)
-    if row is not None and arrived <= row.adjudicated:
-        return _missed(arrived, row.deadline, row.adjudicated)
-    return _STALE if known and _told_since(db, match, context.person.address, ours.turn) else None
+    matched, answered = context.answers.about or (None, None)
+    if matched == match.id and answered == match.turn:
+        # Whatever the stamps say, which are cut to whole seconds: it answers the new report.
+        return None
+    snapshot = context.snapshot(match)
+    if snapshot is not None and snapshot.played is not None and context.arrived <= snapshot.played:
+        return _missed(context.arrived, snapshot.was_due, snapshot.played)
+    known = answered if matched == match.id else None
+    return _STALE if known is not None and _told_since(context, match, known) else None
 
 
 def _missed(arrived: datetime, deadline: datetime | None, adjudicated: datetime) -> str:
-    """Why it wasn't there when the turn was played: who wrote in time isn't told that he was late."""
+    """Why it wasn't there when the turn was played: who wrote in time isn't told that they were late."""
     if deadline is None or arrived > deadline:
         return _MISSED
     return _PLAYED if adjudicated < deadline else _UNREAD
 
 
-def _told_since(db: Connection, match: Match, writer: str, turn: int) -> bool:
-    """Whether he has had a newer report than the letter he answers: not everybody is told of every turn."""
-    last, _ = outbox.last_report(db, match, writer)
-    return last > turn
+def _told_since(context: Context, match: Match, turn: int) -> bool:
+    """Whether the writer has had a newer report than the letter they answer: not everybody is told of every turn."""
+    newest = outbox.last_report(context.db, match, context.person.address)
+    return newest[0] > turn

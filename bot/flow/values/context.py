@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.house import House
-from bot.flow.values.outgoing import Answered, Unwritten
+from bot.flow.values.outgoing import Answered, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.layout import Block
 from bot.store.values import Match, Person, Seat
@@ -40,25 +40,22 @@ class Context:
     arrived: datetime
     counts_from: datetime  # later than that when the mail was held: then it counts from the yes on
     answers: Answered
-    outgoing: list[
-        Unwritten
-    ]  # answers of this commit, the one to this mail among them; they are written together
+    # Answers of this commit, the one to this mail among them: they are queued together.
+    outgoing: list[Row]
     person: Person
     match: Match | None = None
     seat: Seat | None = None
     gm: bool = False  # the mail carries a GM's proof
     verdicts: list[Verdict] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
-    about: set[int] = field(default_factory=set)  # the matches that any line of it was about
+    about: set[int] = field(default_factory=set)  # the matches that any line of the mail was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
-    holds: bool = False  # the answer shows what he needs to see to order, though all was obeyed
+    holds: bool = False  # the answer shows what a player needs to see to order, though all was obeyed
     headline: str = ""  # what the subject of the answer says, if a command knows better
-    states: dict[tuple[int, int], Snapshot | None] = field(
-        default_factory=dict
-    )  # by match and turn, as looked up
-    sheets: dict[tuple[int, int], dict[str, Any]] = field(
-        default_factory=dict
-    )  # by seat and turn: what stands, as looked up or laid by this mail since its last command
+    # By match and turn, as looked up.
+    states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)
+    # By seat and turn: what stands, as looked up or laid by this mail since its last command.
+    sheets: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
 
     def now(self) -> datetime:
         """The instant."""
@@ -80,7 +77,7 @@ class Context:
         if turn not in self.states:
             self.states[turn] = snapshots.for_orders(self.db, match)
         snapshot = self.states[turn]
-        return replace(snapshot, match=match) if snapshot else None
+        return snapshot if snapshot is None or snapshot.match is match else replace(snapshot, match=match)
 
     def sheet(self, snapshot: Snapshot, seat: Seat) -> dict[str, Any]:
         """The orders of a seat that stand for the turn that is due, by unit."""

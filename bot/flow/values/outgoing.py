@@ -1,10 +1,11 @@
-"""Letters of ours on their way: what kind they are, what they answer, unwritten and claimed. Must not know a table."""
+"""Letters of ours on their way: what kind they are, what they answer, queued and claimed. Must not know a table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
-from bot.letters.written import Letter
+Row: TypeAlias = Mapping[str, object]  # a letter as it is going to be queued
 
 
 class Kind(Enum):
@@ -29,14 +30,9 @@ class Answered:
     mail: int
     message_id: str
     thread: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Unwritten:
-    """A letter whose bytes are still to be made, and the rest of its row."""
-
-    letter: Letter
-    row: Mapping[str, object]
+    about: tuple[int, int] | None = (
+        None  # match and turn of our letter that this mail answers, if it answers one
+    )
 
 
 @dataclass(frozen=True)

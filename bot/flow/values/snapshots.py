@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -15,6 +16,7 @@ from bot.games.rulesets import configure
 from bot.record import correcting
 from bot.record.correcting import all_corrected
 from bot.store import questions
+from bot.store.changes import Sheet
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -23,13 +25,15 @@ UTC = deadlines.zone("UTC")
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A match under way, seen from nowhere: whoever makes text of it asks for a view first."""
+    """A match under way with all its secrets. Whoever makes text of a match asks for a view first."""
 
     match: Match
     game: AnyGame
     state: Any
     corrected: tuple[Event, ...] = ()  # what its GM has set by hand since the turn before (ALL-4)
     entrants: tuple[str, ...] = ()  # by seat, in a game that is played in turn
+    was_due: datetime | None = None  # the deadline of the turn before
+    played: datetime | None = None  # when the turn before was played
     _views: dict[int | None, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def view(self, seat: Seat | None) -> Any:
@@ -46,7 +50,7 @@ class Snapshot:
 
     @property
     def asks(self) -> tuple[str, ...]:
-        """What the GM has to decide now, as sentences to him."""
+        """What the GM has to decide now, as sentences to them."""
         return self.game.asks(self.view(None))
 
     def clock_runs_for(self, seat: Seat) -> bool:
@@ -68,7 +72,7 @@ def rules_of(match: Match) -> Any:
 
 
 def of(db: Connection, match: Match) -> Snapshot | None:
-    """The match as its newest turn left it, and its GM corrected it since; None before the start."""
+    """The match as its newest turn left it, and as its GM has corrected it since; None before the start."""
     row = questions.last_turn(db, match.id)
     if row is None:
         return None
@@ -76,7 +80,8 @@ def of(db: Connection, match: Match) -> Snapshot | None:
     lines = questions.corrections_before(db, match.id, match.turn) if row.corrected else ()
     state, told = all_corrected(game, _load(match.game, row.state), map(correcting.read, lines))
     seats = () if game.ready is never_ready else questions.seats_of(db, match.id)
-    return Snapshot(match, game, state, told, tuple(seat.entrant for seat in seats))
+    entrants = tuple(seat.entrant for seat in seats)
+    return Snapshot(match, game, state, told, entrants, row.deadline, row.adjudicated)
 
 
 def for_orders(db: Connection, match: Match) -> Snapshot | None:
@@ -90,6 +95,11 @@ def for_orders(db: Connection, match: Match) -> Snapshot | None:
     entrants = tuple(seat.entrant for seat in questions.seats_of(db, match.id))
     state = game.setup(rules_of(match), entrants, Dice(b"", match.tag, 0))
     return Snapshot(replace(match, turn=1), game, state)
+
+
+def place(snapshot: Snapshot, seat: Seat) -> Sheet:
+    """Which sheet of the database holds the orders of a seat for the turn that is due."""
+    return Sheet(snapshot.match.id, snapshot.match.turn, seat.id)
 
 
 def sheet(db: Connection, snapshot: Snapshot, seat: Seat) -> dict[str, Any]:
@@ -118,7 +128,7 @@ def zone(match: Match) -> ZoneInfo:
 
 
 def readers_zone(name: str | None) -> ZoneInfo | None:
-    """Where a reader is, if he told us."""
+    """Where a reader is, if they told us."""
     return deadlines.zone(name) if name else None
 
 

@@ -8,35 +8,21 @@
 A crash while `sending` may have been after the final dot, so it counts as uncertain. Must not know a socket.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection
 
-from bot.flow.values import hands
-from bot.flow.values.hands import Hands
 from bot.flow.values.house import House, stem
-from bot.flow.values.outgoing import Answered, Claimed, Kind, Unwritten
+from bot.flow.values.outgoing import Answered, Claimed, Kind, Row
 from bot.layout import Page, Reply
 from bot.letters.written import Letter, compose, message_id
-from bot.store.tables import OutStatus, out_mail
+from bot.store import letters
+from bot.store.tables import OutStatus
 from bot.store.values import Match
 
 RETRY = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60))
 GIVE_UP = timedelta(days=4)  # RFC 5321 4.5.4.1
-_QUEUE = insert(out_mail)
-
-
-_LAST_REPORT = (
-    select(out_mail.c.turn, out_mail.c.created)
-    .where(
-        out_mail.c.match == bindparam("m"),
-        out_mail.c.address == bindparam("a"),
-        out_mail.c.kind == Kind.REPORT.value,
-    )
-    .order_by(out_mail.c.id.desc())
-    .limit(1)
-)
 
 
 def post(
@@ -53,7 +39,7 @@ def post(
     answers: Answered | None = None,
 ) -> None:
     """Queue one letter. `slug` says what it tells of: the same thing is never told twice (the table refuses it)."""
-    one = unwritten(
+    row = written(
         house,
         kind=kind,
         slug=slug,
@@ -64,10 +50,10 @@ def post(
         stems=stems,
         answers=answers,
     )
-    queue(db, (one,), written((one,), hands.here))
+    letters.queue(db, (row,))
 
 
-def unwritten(
+def written(
     house: House,
     *,
     kind: Kind,
@@ -78,18 +64,19 @@ def unwritten(
     match: Match | None = None,
     stems: str = "",
     answers: Answered | None = None,
-) -> Unwritten:
-    """A letter with all that its bytes will be made of; the same words as those of `post`."""
+) -> Row:
+    """The row of a letter, with its bytes, to be queued with others; the arguments are those of `post`."""
     subject = f"{page.subject} #{key}"
     address = house.sub_address(stems or (stem(match.tag) if match else "gm"), key)
     letter = _letter(
         house, kind, to, Page(subject, page.blocks), Reply(address, f"Re: {subject}"), match, answers
     )
-    row = {
+    return {
         "slug": slug,
         "kind": kind.value,
         "address": to,
         "message_id": letter.message_id,
+        "raw": compose(letter),
         "match": match.id if match else None,
         "turn": match.turn if match else None,
         "mail": answers.mail if answers else None,
@@ -98,18 +85,6 @@ def unwritten(
         "due": letter.date,
         "created": letter.date,
     }
-    return Unwritten(letter, row)
-
-
-def written(letters: Sequence[Unwritten], by: Hands) -> Iterator[bytes]:
-    """The bytes of these letters; with hands elsewhere they are being written from now on."""
-    return by(compose, [one.letter for one in letters])
-
-
-def queue(db: Connection, letters: Sequence[Unwritten], raw: Iterable[bytes]) -> None:
-    """These letters are rows, with their bytes."""
-    if letters:
-        db.execute(_QUEUE, [{**one.row, "raw": made} for one, made in zip(letters, raw, strict=True)])
 
 
 def _letter(
@@ -137,87 +112,66 @@ def _thread(house: House, match: Match | None, answers: Answered | None) -> tupl
     return root + tuple(reversed(answers.thread)) if answers else root
 
 
-def told(db: Connection, slug: str) -> bool:
-    """Whether a letter about this was written before."""
-    return db.execute(select(out_mail.c.id).where(out_mail.c.slug == slug)).first() is not None
-
-
 def last_report(db: Connection, match: Match, address: str) -> tuple[int, datetime]:
     """Of the newest report of a match that went to this address: the turn that was due, and when. (0, ...) if none."""
-    row = db.execute(_LAST_REPORT, {"m": match.id, "a": address}).one_or_none()
-    return (row.turn, row.created) if row else (0, match.created)
+    return last_reports(db, match, (address,))[address]
+
+
+def last_reports(db: Connection, match: Match, addresses: Sequence[str]) -> dict[str, tuple[int, datetime]]:
+    """The same of several addresses."""
+    found = letters.last_reports(db, match.id, Kind.REPORT.value, addresses)
+    return {one: found.get(one, (0, match.created)) for one in addresses}
 
 
 def claim(db: Connection, now: datetime, limit: int = 10) -> list[Claimed]:
     """Letters that are due, oldest first, now marked as being sent."""
-    due = (
-        select(out_mail.c.id, out_mail.c.raw, out_mail.c.address, out_mail.c.kind, out_mail.c.attempts)
-        .where(out_mail.c.status.in_((OutStatus.QUEUED, OutStatus.LATER)), out_mail.c.due <= now)
-        .order_by(out_mail.c.due, out_mail.c.id)
-        .limit(limit)
-        .with_for_update(skip_locked=True)
-    )
-    rows = db.execute(due).all()
+    rows = letters.due(db, now, limit)
     if rows:
-        ids = [row.id for row in rows]
-        db.execute(
-            update(out_mail)
-            .where(out_mail.c.id.in_(ids))
-            .values(status=OutStatus.SENDING, attempts=out_mail.c.attempts + 1)
-        )
+        letters.claim(db, [row.id for row in rows])
     return [Claimed(row.id, row.raw, row.address, Kind(row.kind), row.attempts) for row in rows]
 
 
 def sent(db: Connection, letter: Claimed, now: datetime) -> None:
     """The server took it."""
-    _settle(db, letter.id, status=OutStatus.SENT, ended=now, error=None)
+    letters.settle(db, letter.id, status=OutStatus.SENT, ended=now, error=None)
 
 
 def later(db: Connection, letter: Claimed, now: datetime, why: str) -> None:
     """It could not be tried, or was put off: again after a while, for four days."""
     wait = RETRY[min(letter.attempts, len(RETRY) - 1)]
-    created = db.execute(select(out_mail.c.created).where(out_mail.c.id == letter.id)).scalar_one()
-    if now + wait - created > GIVE_UP:
+    if now + wait - letters.created(db, letter.id) > GIVE_UP:
         failed(db, letter, now, f"given up after four days; last: {why}")
     else:
-        _settle(db, letter.id, status=OutStatus.LATER, due=now + wait, error=why)
+        letters.settle(db, letter.id, status=OutStatus.LATER, due=now + wait, error=why)
 
 
 def uncertain(db: Connection, letter: Claimed, now: datetime, why: str) -> None:
     """The line broke after the final dot. What is better twice than never is tried again, with the same bytes."""
     if letter.kind.again and letter.attempts < len(RETRY):
-        _settle(db, letter.id, status=OutStatus.LATER, due=now + timedelta(minutes=10), error=why)
+        letters.settle(db, letter.id, status=OutStatus.LATER, due=now + timedelta(minutes=10), error=why)
     else:
-        _settle(db, letter.id, status=OutStatus.UNCERTAIN, ended=now, error=why)
+        letters.settle(db, letter.id, status=OutStatus.UNCERTAIN, ended=now, error=why)
 
 
 def failed(db: Connection, letter: Claimed, now: datetime, why: str) -> None:
     """Refused for good."""
-    _settle(db, letter.id, status=OutStatus.FAILED, ended=now, error=why)
+    letters.settle(db, letter.id, status=OutStatus.FAILED, ended=now, error=why)
 
 
 def put_back(db: Connection, letter: Claimed) -> None:
     """Not tried at all (we stop, or the server refuses our login): as if it had not been claimed."""
-    _settle(db, letter.id, status=OutStatus.QUEUED, attempts=letter.attempts)
+    letters.settle(db, letter.id, status=OutStatus.QUEUED, attempts=letter.attempts)
 
 
 def recover(db: Connection, now: datetime) -> int:
     """At the start: letters that a crash left in `sending`. Returns how many."""
-    rows = db.execute(select(out_mail).where(out_mail.c.status == OutStatus.SENDING)).all()
+    rows = letters.with_status(db, OutStatus.SENDING)
     for row in rows:
         claimed = Claimed(row.id, b"", row.address, Kind(row.kind), row.attempts)
         if claimed.kind.again:
-            _settle(db, row.id, status=OutStatus.LATER, due=now, error="we stopped while it was being sent")
+            letters.settle(
+                db, row.id, status=OutStatus.LATER, due=now, error="we stopped while it was being sent"
+            )
         else:
             uncertain(db, claimed, now, "we stopped while it was being sent")
     return len(rows)
-
-
-def next_due(db: Connection) -> datetime | None:
-    """When the next letter is to be tried."""
-    waiting = (OutStatus.QUEUED, OutStatus.LATER)
-    return db.execute(select(func.min(out_mail.c.due)).where(out_mail.c.status.in_(waiting))).scalar()
-
-
-def _settle(db: Connection, letter_id: int, **values: object) -> None:
-    db.execute(update(out_mail).where(out_mail.c.id == letter_id).values(**values))

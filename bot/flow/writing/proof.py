@@ -4,7 +4,7 @@ The letter shows what was true when it was written, so a record made up later wo
 anything; tells no order, and the seed of no match that isn't over.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -14,7 +14,7 @@ from bot.flow.values import snapshots
 from bot.flow.values.snapshots import Snapshot
 from bot.layout import Block, Lines, Page, Paragraph
 from bot.record import Record, sealing, told
-from bot.store import history, questions
+from bot.store import history
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -50,9 +50,9 @@ def reported(page: Page, match: Match, number: int, seal: str) -> Page:
     return _below(page, (*first, *_so_far(number, seal), *last))
 
 
-def seal_after(db: Connection, match: Match, number: int) -> str:
+def seal_after(db: Connection, match: Match, seats: Sequence[Seat], number: int) -> str:
     """The seal of the match after this turn, from all orders that stood till then and what the GM corrected."""
-    names = {seat.id: seat.entrant for seat in questions.seats_of(db, match.id)}
+    names = {seat.id: seat.entrant for seat in seats}
     orders = _by_turn(history.ever_stood(db, match.id, number))
     corrections = _by_turn(history.ever_corrected(db, match.id, number))
     seal = sealing.of_match(heading(match, tuple(names.values())))

@@ -14,7 +14,7 @@ from bot.flow.writing import outbox, pages, proof
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import questions
+from bot.store import letters, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
@@ -60,7 +60,7 @@ def post(context: Context, letter: Opened) -> str | None:
         for seat, snapshot in sealed
     )
     page = Page(subject, (*blocks, *context.blocks, *chain.from_iterable(seals)))
-    receipt = outbox.unwritten(
+    receipt = outbox.written(
         context.house,
         kind=Kind.RECEIPT,
         slug=f"receipt-{context.answers.mail}",
@@ -110,8 +110,8 @@ def _left(context: Context) -> int:
     if any(verdict.read and verdict.good for verdict in context.verdicts):
         return ANSWERS
     since = context.now() - timedelta(days=1)
-    gone = questions.letters_since(context.db, context.person.address, Kind.RECEIPT.value, since)
-    return ANSWERS - gone - sum(one.letter.to == context.person.address for one in context.outgoing)
+    gone = letters.count_since(context.db, context.person.address, Kind.RECEIPT.value, since)
+    return ANSWERS - gone - sum(one["address"] == context.person.address for one in context.outgoing)
 
 
 def _head(context: Context, reader: pages.Reader, snapshot: Snapshot | None) -> tuple[Block, ...]:

@@ -83,7 +83,7 @@ def to_field(context: Context, match: Match) -> None:
     assert snapshot is not None  # noqa: S101  # start() has just written the set-up
     seats = questions.seats_of(context.db, match.id)
     entrants = [seat.entrant for seat in seats]
-    seal = proof.seal_after(context.db, match, 0)
+    seal = proof.seal_after(context.db, match, seats, 0)
     for seat in (seat for seat in seats if not seat.robot):
         reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
         page = pages.start(snapshot, seat, snapshots.sheet(context.db, snapshot, seat), entrants, reader)

@@ -1,0 +1,72 @@
+"""Mails that wait are read by batches, which share a commit: all that is there for throughput stands in this file.
+
+A commit waits for the disk, so fifty mails that wait together share one. When one of them breaks or must wait, nothing
+of the batch is kept, and each of its mails is read in a commit of its own. Must not know what a mail says or does.
+"""
+
+import logging
+
+from sqlalchemy import Connection, Engine
+
+from bot.crash import crash
+from bot.flow.intake import opening
+from bot.flow.intake.opening import Waiting
+from bot.flow.intake.receive import receive
+from bot.flow.turns.timing import TooEarly
+from bot.flow.values.faults import where
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Row
+from bot.store import letters, mails
+from bot.store.engine import reading
+from bot.store.tables import MailStatus
+from bot.store.values import Filing
+
+BATCH = 50  # mails whose bytes are in memory at once, and that share a commit
+
+log = logging.getLogger(__name__)
+
+
+def read_all(engine: Engine, house: House) -> int:
+    """Read every mail that waits, in the order of arrival (ALL-3). Returns how many were dealt with.
+
+    What is kept while this runs is read the next time: turns may be due in between.
+    """
+    done = 0
+    with reading(engine) as db:
+        for batch in mails.waiting(db, BATCH):
+            done += _read_together(engine, house, opening.opened(db, batch))
+    return done
+
+
+def _read_together(engine: Engine, house: House, batch: list[Waiting]) -> int:
+    """All in one commit; or, where one of them breaks or must wait, each in its own. How many were dealt with."""
+    crash("mail_kept")
+    try:
+        with engine.begin() as db:
+            _receive(db, house, batch)
+            crash("mail_read")
+    except Exception:  # noqa: BLE001  # whose fault it was, and what it was, is found out one by one
+        return sum(_read_alone(engine, house, waiting) for waiting in batch)
+    crash("mail_committed")
+    return len(batch)
+
+
+def _read_alone(engine: Engine, house: House, waiting: Waiting) -> bool:
+    try:
+        with engine.begin() as db:
+            _receive(db, house, [waiting])
+    except TooEarly:
+        return False
+    except Exception as error:  # noqa: BLE001  # whatever it is, the next mail must be read
+        # The log gets no word of the letter.
+        log.error("mail_shunted mail=%d\n%s", waiting.mail.id, where(error))  # noqa: TRY400
+        with engine.begin() as db:
+            mails.file(db, [Filing(waiting.mail.id, MailStatus.SHUNTED, where(error))])
+    return True
+
+
+def _receive(db: Connection, house: House, batch: list[Waiting]) -> None:
+    """Deal with these mails; their filings and their answers are written together."""
+    outgoing: list[Row] = []
+    mails.file(db, [receive(db, house, waiting, outgoing) for waiting in batch])
+    letters.queue(db, outgoing)

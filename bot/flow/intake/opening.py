@@ -1,0 +1,47 @@
+"""Mails that wait, opened: each beside the letters of ours that it names. Must not know what a mail does."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.flow.values.outgoing import Answered
+from bot.letters.opened import Opened, open_letter
+from bot.letters.sent import text_of
+from bot.store import letters
+from bot.store.values import Mail
+
+_ID = re.compile(rb"<[^<>\s]{3,250}>")
+_MOST = 100  # so many Message-IDs are looked up for one mail
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A mail that waits to be dealt with, what its author wrote in it, and what it answers."""
+
+    mail: Mail
+    letter: Opened
+    answers: Answered
+
+
+def opened(db: Connection, mails: Sequence[Mail]) -> list[Waiting]:
+    """These mails, opened, in their order. Their letters of ours are looked up together."""
+    named = [_named(mail.raw) for mail in mails]
+    ours = letters.called(db, {one for ids in named for one in ids})
+    texts = {one: text_of(row.raw) for one, row in ours.items()}
+    return [_opened(mail, ours, texts) for mail in mails]
+
+
+def _opened(mail: Mail, ours: dict[str, Any], texts: dict[str, tuple[str, ...]]) -> Waiting:
+    letter = open_letter(mail.raw, lambda ids: next((texts[one] for one in ids if one in texts), ()))
+    newest = next((ours[one] for one in letter.in_reply_to if one in ours), None)
+    about = (newest.match, newest.turn) if newest and newest.match and newest.turn is not None else None
+    return Waiting(mail, letter, Answered(mail.id, letter.message_id, letter.in_reply_to, about))
+
+
+def _named(raw: bytes) -> list[str]:
+    """Whatever looks like a Message-ID in the headers: which of them it answers is for the opener to say."""
+    head = raw.partition(b"\r\n\r\n")[0].partition(b"\n\n")[0]
+    return [found.decode("ascii", "replace") for found in dict.fromkeys(_ID.findall(head))][:_MOST]

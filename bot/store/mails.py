@@ -1,0 +1,165 @@
+"""Mails that came in, as rows: kept, waiting, held, filed; and how far each folder of the mailbox has been read.
+
+Must not know what a mail says, nor why it is filed.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
+
+from bot.store import values
+from bot.store.tables import MailStatus, cursors, in_mail
+
+_ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
+
+
+def move_cursor(db: Connection, account: str, folder: str, place: tuple[int, int], now: datetime) -> datetime:
+    """Reading of this folder goes on behind this place. Returns when we first looked into the folder."""
+    uidvalidity, uid = place
+    said = {"a": account, "f": folder, "uidvalidity": uidvalidity, "uid": uid}
+    since: datetime | None = db.execute(_MOVE, said).scalar()
+    if since is None:
+        row = {"account": account, "folder": folder, "uidvalidity": uidvalidity, "uid": uid, "since": now}
+        db.execute(insert(cursors).values(row))
+    return since or now
+
+
+def cursor(db: Connection, account: str, folder: str) -> tuple[int, int] | None:
+    """Where reading of this folder goes on: (uidvalidity, uid), or None when it has never been read."""
+    row = db.execute(
+        select(cursors.c.uidvalidity, cursors.c.uid).where(*_folder(account, folder))
+    ).one_or_none()
+    return (row.uidvalidity, row.uid) if row else None
+
+
+def note_poll(db: Connection, account: str, folder: str, began: datetime) -> None:
+    """A complete look into this folder, which began at this instant, has ended."""
+    db.execute(update(cursors).where(*_folder(account, folder)).values(polled=began))
+
+
+def forget_polls(db: Connection) -> None:
+    """No look into the mailbox has been made yet, as far as turns are concerned."""
+    db.execute(update(cursors).values(polled=None))
+
+
+def polled(db: Connection) -> datetime | None:
+    """When the last complete look into the mailbox began."""
+    return db.execute(select(func.max(cursors.c.polled))).scalar()
+
+
+def known(
+    db: Connection, folder: str, uidvalidity: int, uids: Sequence[int], digests: Sequence[str]
+) -> tuple[set[int], set[str]]:
+    """Which of these uids of a folder, and which of these digests, were kept before."""
+    rows = db.execute(_KNOWN, {"f": folder, "v": uidvalidity, "uids": uids, "digests": digests}).all()
+    here = {row.uid for row in rows if (row.folder, row.uidvalidity) == (folder, uidvalidity)}
+    return here, {row.digest for row in rows}
+
+
+def keep(db: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+    """New rows of `in_mail`."""
+    if rows:
+        db.execute(insert(in_mail), rows)
+
+
+def waiting(db: Connection, many: int) -> Iterator[list[values.Mail]]:
+    """The mails that wait to be read, in the order they arrived (ALL-3), so many at a time.
+
+    It is one question, answered as of the moment it was asked: what is kept later waits for the next.
+    """
+    for rows in db.execute(_WAITING, execution_options={"yield_per": many}).partitions():
+        yield [values.mail(row) for row in rows]
+
+
+def mail(db: Connection, mail_id: int) -> values.Mail:
+    """The mail with this id."""
+    return values.mail(db.execute(_MAIL, {"x": mail_id}).one())
+
+
+def hold(db: Connection, mail_id: int, token: str) -> None:
+    """The answer that carries this token says what becomes of the mail."""
+    db.execute(update(in_mail).where(in_mail.c.id == mail_id).values(token=token))
+
+
+def held_with(db: Connection, token: str) -> Any:
+    """The held mail that this token belongs to: its id, person and seat; or None."""
+    return db.execute(_HELD, {"x": token}).one_or_none()
+
+
+def file(db: Connection, filings: Sequence[values.Filing]) -> None:
+    """Write on the rows of mails what became of them."""
+    if filings:
+        db.execute(_FILE, [_filed(one) for one in filings])
+
+
+def filed_since(db: Connection, since: Mapping[int, datetime]) -> dict[int, str]:
+    """Why the newest mail of a person since their instant was filed as automatic; of those from whom one was."""
+    if not since:
+        return {}
+    rows = db.execute(_FILED_SINCE, {"people": list(since), "t": min(since.values())}).all()
+    return {row.person: row.note for row in rows if row.arrived >= since[row.person]}
+
+
+def aside(db: Connection) -> Sequence[Any]:
+    """The rows of all mails that were not simply answered."""
+    return db.execute(select(in_mail).where(in_mail.c.status.in_(_ASIDE)).order_by(in_mail.c.id)).all()
+
+
+def raw(db: Connection, mail_id: int) -> bytes | None:
+    """The bytes of a mail; None if there is no such mail."""
+    return db.execute(select(in_mail.c.raw).where(in_mail.c.id == mail_id)).scalar()
+
+
+def wait_again(db: Connection, mail_id: int) -> bool:
+    """A mail that was put aside waits to be read once more. Returns whether it had been put aside."""
+    which = (in_mail.c.id == mail_id, in_mail.c.status.in_(_ASIDE))
+    fresh = {"status": MailStatus.NEW, "note": None, "token": None}
+    return bool(db.execute(update(in_mail).where(*which).values(**fresh)).rowcount)
+
+
+def put_away(db: Connection, mail_id: int) -> bool:
+    """A shunted mail is filed. Returns whether it was shunted."""
+    which = (in_mail.c.id == mail_id, in_mail.c.status == MailStatus.SHUNTED)
+    return bool(db.execute(update(in_mail).where(*which).values(status=MailStatus.FILED)).rowcount)
+
+
+def _folder(account: str, folder: str) -> tuple[Any, Any]:
+    return cursors.c.account == account, cursors.c.folder == folder
+
+
+def _filed(one: values.Filing) -> dict[str, object]:
+    person, seat = one.person and one.person.id, one.seat and one.seat.id
+    return {"mail": one.mail, "status": one.status, "note": one.note, "person": person, "seat": seat}
+
+
+# A statement is built once: building it costs more than asking it.
+_MOVE = update(cursors).where(*_folder(bindparam("a"), bindparam("f"))).returning(cursors.c.since)  # type: ignore[arg-type]
+_KNOWN = select(in_mail.c.folder, in_mail.c.uidvalidity, in_mail.c.uid, in_mail.c.digest).where(
+    or_(
+        (in_mail.c.folder == bindparam("f"))
+        & (in_mail.c.uidvalidity == bindparam("v"))
+        & in_mail.c.uid.in_(bindparam("uids", expanding=True)),
+        in_mail.c.digest.in_(bindparam("digests", expanding=True)),
+    )
+)
+_WAITING = (
+    select(in_mail).where(in_mail.c.status == MailStatus.NEW).order_by(in_mail.c.arrived, in_mail.c.uid)
+)
+_MAIL = select(in_mail).where(in_mail.c.id == bindparam("x"))
+_HELD = select(in_mail.c.id, in_mail.c.person, in_mail.c.seat).where(in_mail.c.token == bindparam("x"))
+_FILE = (
+    update(in_mail)
+    .where(in_mail.c.id == bindparam("mail"))
+    .values({name: bindparam(name) for name in ("status", "note", "person", "seat")})
+)
+_FILED_SINCE = (
+    select(in_mail.c.person, in_mail.c.note, in_mail.c.arrived)
+    .where(
+        in_mail.c.person.in_(bindparam("people", expanding=True)),
+        in_mail.c.status == MailStatus.FILED,
+        in_mail.c.arrived >= bindparam("t"),
+    )
+    .order_by(in_mail.c.arrived)
+)
