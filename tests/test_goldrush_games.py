@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.base import Dice
 from bot.games.goldrush import GOLDRUSH
-from bot.games.goldrush.minds import MINDS
+from bot.games.goldrush.filling import MINDS
 from bot.games.goldrush.orders import Guess
 from bot.games.goldrush.parameters import QUIET_LIMIT, TURN_LIMIT, VARIANTS, Rules
 from bot.games.goldrush.squares import Square

@@ -7,7 +7,7 @@ import pytest
 from bot.games.base import Dice
 from bot.games.gotham_race import GOTHAM_RACE as GAME
 from bot.games.gotham_race.cards import CARDS, says
-from bot.games.gotham_race.minds import MINDS, choose
+from bot.games.gotham_race.filling import MINDS, choose
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import Place, Track
 from bot.games.rulesets import WrongOption, configure
@@ -56,7 +56,7 @@ def test_a_line_is_read_forgivingly_and_said_back_canonically(written: str, cano
     ("written", "why"),
     [
         ("paly 2-C", 'Did you mean "play"?'),
-        ("play 2-C, play 3-D", 'This line has "play" twice'),
+        ("play 2-C, play 3-D", "This line has two orders for play"),
         ("player sturdy", "I know the players steady, runner, crab, away and none"),
     ],
 )

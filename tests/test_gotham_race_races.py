@@ -13,11 +13,11 @@ import pytest
 from bot.games.base import Dice, SeatNumber
 from bot.games.gotham_race import GOTHAM_RACE as GAME
 from bot.games.gotham_race.cards import CARDS, Advance, Beside, Finish, Home, Swap, card
-from bot.games.gotham_race.checking import codes
-from bot.games.gotham_race.minds import ROBOTS
+from bot.games.gotham_race.filling import ROBOTS
 from bot.games.gotham_race.orders import PLAY, PLAYER, Draw, Order, Play, Player
 from bot.games.gotham_race.parameters import PLAYERS, ROUNDS
 from bot.games.gotham_race.placings import winners
+from bot.games.gotham_race.sheet import codes
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import FIGURES, Figure
 from bot.record import read, replay, write

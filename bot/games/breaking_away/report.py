@@ -13,8 +13,7 @@ from bot.games.breaking_away.parameters import GRADES, Rules, most_cards, total
 from bot.games.breaking_away.state import Award, Row
 from bot.games.breaking_away.tables import chart, field, hands, road, totals
 from bot.games.breaking_away.view import View
-from bot.games.breaking_away.words import written
-from bot.games.words import listed, ordinal
+from bot.games.words import listed, place, written
 from bot.layout import Block, Paragraph, Section
 
 
@@ -106,8 +105,7 @@ def _line(rules: Rules, line: int) -> str:
 
 def _places(rules: Rules, won: Iterable[Award]) -> str:
     return "; ".join(
-        f"{one.rider} {ordinal(one.place)}{' equal' if one.shared > 1 else ''} ({written(worth(rules, one))})"
-        for one in won
+        f"{one.rider} {place(one.place, shared=one.shared > 1)} ({written(worth(rules, one))})" for one in won
     )
 
 

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import get_args
 
 from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
-from bot.games.breaking_away import choice, naming
+from bot.games.breaking_away import choice, names
 from bot.games.breaking_away.choice import Choice
 from bot.games.breaking_away.dealing import Deal, deals, dropped
 from bot.games.breaking_away.lineups import lined_up
@@ -18,12 +18,13 @@ from bot.games.breaking_away.moving import awards, order, team_points
 from bot.games.breaking_away.orders import PILOT, Fly, Order, Play, card_unit
 from bot.games.breaking_away.parameters import FINISHERS, Grade, Rules
 from bot.games.breaking_away.state import Card, Ending, Rider, Row, State
+from bot.games.ordering import not_received
 
 
 def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
     """All on square 0, without cards: line-ups come with turn 1."""
     riders = tuple(
-        Rider(name=naming.default(entrant, grade), seat=seat, grade=grade)
+        Rider(name=names.default(entrant, grade), seat=seat, grade=grade)
         for seat, entrant in enumerate(entrants)
         for grade in get_args(Grade)
     )
@@ -72,13 +73,13 @@ def _play(
 ) -> Choice:
     """BA-11: one card for each rider; an order for one who is dropped is obeyed (BA-10)."""
     given = orders.get(rider.seat, {}).get(card_unit(rider.grade))
-    refusal = choice.play(rider, given) if isinstance(given, Play) else None
-    if isinstance(given, Play) and refusal is None:
+    fault = choice.play(rider, given) if isinstance(given, Play) else None
+    if isinstance(given, Play) and fault is None:
         return Choice(given.card)
     instead = choice.unordered(
         state.rules, state.riders, rider, state.pilots[rider.seat], dropped=rider.name in gone
     )
-    return replace(instead, why=choice.not_received(given, refusal)) if refusal else instead
+    return replace(instead, why=not_received(given, fault.text)) if fault else instead
 
 
 # --- the turn

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from lark import Token, Transformer
 
-from bot.games.goldrush.minds import MINDS
+from bot.games.goldrush.filling import MINDS
 from bot.games.goldrush.orders import VERBS, Deputy, End, Guess, Hop, Move, Order, Wish
+from bot.games.ordering import one_for_each_unit
 from grammar import Unreadable, reader
 
 # By the first letter, or by the whole word where that says too little.
@@ -20,11 +21,8 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
     """Builds the orders while the line is read."""
 
     def start(self, orders: list[Order]) -> tuple[Order, ...]:
-        """All orders of the line: two for one unit can't both be meant."""
-        units = [order.unit for order in orders]
-        if twice := [unit for unit in units if units.count(unit) > 1]:
-            raise Unreadable(f"This line has two orders for {twice[0]}: write the one you mean.", 2)
-        return tuple(orders)
+        """All orders of the line."""
+        return one_for_each_unit(orders)
 
     def move(self, steps: list[tuple[Hop, ...]]) -> Move:
         return Move(tuple(hop for hops in steps for hop in hops))

@@ -8,13 +8,14 @@ from dataclasses import replace
 from typing import TypeAlias, TypeVar
 
 from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
-from bot.games.goldrush import minds, stepping
+from bot.games.goldrush import filling, stepping
 from bot.games.goldrush.orders import PLAYER, Deputy, End, Guess, Hop, Move, Order
 from bot.games.goldrush.parameters import GRACE, QUIET_LIMIT, TURN_LIMIT, Rules, line_up
 from bot.games.goldrush.squares import forward, way_between
 from bot.games.goldrush.state import Ending, State, Turn
-from bot.games.goldrush.stepping import Refusal, Walk
+from bot.games.goldrush.stepping import Fault, Walk
 from bot.games.goldrush.view import allowance, place
+from bot.games.ordering import not_received
 
 _WINNERS: Mapping[str, SeatNumber | None] = {"first": 0, "second": 1, "draw": None}  # GO-7: of an award
 Sheets: TypeAlias = Mapping[SeatNumber, Sheet[Order]]
@@ -147,7 +148,7 @@ def _played(state: State, sheets: Sheets, dice: Dice) -> Adjudication[State]:
         quiet=0 if _advanced(done) else state.quiet + 1,
         history=(*state.history, turn),
     )
-    return Adjudication(_settled(after, done), _not_received(state, sheets))
+    return Adjudication(_settled(after, done), _refused(state, sheets))
 
 
 def _pair(seat: SeatNumber, its: T, others: T) -> tuple[T, T]:
@@ -161,7 +162,7 @@ def _walked(state: State, sheets: Sheets, dice: Dice) -> tuple[Walk, bool]:
     hops = _chosen(given.by, state, dice) if given.by else given.hops
     done = stepping.walk(place(state), hops, allowance(state))
     came = given is order or bool(given.by)
-    return (Walk(place(state)), False) if isinstance(done, Refusal) else (done, came)
+    return (Walk(place(state)), False) if isinstance(done, Fault) else (done, came)
 
 
 def _deputy(state: State) -> str:
@@ -169,7 +170,7 @@ def _deputy(state: State) -> str:
 
 
 def _chosen(mind: str, state: State, dice: Dice) -> tuple[Hop, ...]:
-    return minds.hops(mind, place(state), allowance(state), dice)
+    return filling.hops(mind, place(state), allowance(state), dice)
 
 
 def _guess(state: State, sheets: Sheets) -> Guess | None:
@@ -189,7 +190,7 @@ def _named(state: State, guess: Guess | None, dice: Dice) -> int:
     """The number of the token that is guessed; 0 when none is."""
     if guess is None or not (guess.by or guess.token):
         return 0
-    return minds.guess(guess.by, place(state), dice) if guess.by else int(guess.token)
+    return filling.guess(guess.by, place(state), dice) if guess.by else int(guess.token)
 
 
 def can_be_guessed(rules: Rules, guess: Guess) -> bool:
@@ -200,14 +201,14 @@ def can_be_guessed(rules: Rules, guess: Guess) -> bool:
 def _refusal(state: State, order: Move) -> str:
     """Why the mover's steps can't be taken; "" when they can. What a mind chooses, can."""
     walked = stepping.walk(place(state), order.hops, allowance(state))
-    return walked.text if isinstance(walked, Refusal) else ""
+    return walked.text if isinstance(walked, Fault) else ""
 
 
-def _not_received(state: State, sheets: Sheets) -> tuple[Event, ...]:
+def _refused(state: State, sheets: Sheets) -> tuple[Event, ...]:
     """ALL-5: what can't stand any more, said to its sender."""
     order = sheets.get(state.mover, {}).get("move")
     why = _refusal(state, order) if isinstance(order, Move) else ""
-    moves = [Event(f'"{order}" counts as not received. {why}', frozenset({state.mover}))] if why else []
+    moves = [Event(not_received(order, why), frozenset({state.mover}))] if why else []
     guesses = ((seat, sheets.get(seat, {}).get("guess")) for seat in (0, 1))
     return (
         *moves,

@@ -67,6 +67,11 @@ def view(state: State, seat: SeatNumber | None) -> View:
     return View(seat, sealed)
 
 
+def sealed(state: State) -> bool:
+    """GO-5: what was ordered is told when the match is over."""
+    return not state.ending
+
+
 def _own(pair: tuple[T, T], seat: SeatNumber | None, hidden: T) -> tuple[T, T]:
     first, second = pair
     return (first if seat == 0 else hidden, second if seat == 1 else hidden)

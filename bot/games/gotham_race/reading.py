@@ -9,8 +9,9 @@ from typing import Any
 
 from lark import Token, Transformer
 
-from bot.games.gotham_race.minds import MINDS
+from bot.games.gotham_race.filling import MINDS
 from bot.games.gotham_race.orders import POSITION, VERBS, Draw, Order, Play, Player
+from bot.games.ordering import one_for_each_unit
 from grammar import Unreadable, reader
 
 _NEAR = ("place", "please")  # words near a verb that are meant as they stand
@@ -20,11 +21,8 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
     """Builds the orders while the line is read."""
 
     def start(self, orders: list[Order]) -> tuple[Order, ...]:
-        """All orders of the line; two for one unit can't be told apart."""
-        units = [order.unit for order in orders]
-        if twice := [unit for unit in units if units.count(unit) > 1]:
-            raise Unreadable(f'This line has "{twice[0]}" twice: write the one you mean.')
-        return tuple(orders)
+        """All orders of the line."""
+        return one_for_each_unit(orders)
 
     def order(self, found: list[Order]) -> Order:
         return found[0]

@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
-from bot.games.gotham_race import minds, piles
+from bot.games.gotham_race import filling, piles
 from bot.games.gotham_race.cards import DECKS, card
-from bot.games.gotham_race.checking import check
 from bot.games.gotham_race.orders import DRAW, PLAY, PLAYER, Draw, Order, Play, Player
 from bot.games.gotham_race.parameters import ROUNDS, Rules
 from bot.games.gotham_race.placings import places
-from bot.games.gotham_race.state import Draw as Drawn
-from bot.games.gotham_race.state import Ending, How, Placed, Round, State, Taken, Turned
+from bot.games.gotham_race.sheet import check
+from bot.games.gotham_race.state import Drawn, Ending, How, Placed, Round, State, Taken, Turned
 from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond, carried_out
 from bot.games.gotham_race.view import view
 
@@ -172,7 +171,7 @@ def _queued(state: State, dice: Dice) -> State:
 def _drew(state: State, seat: SeatNumber, sheet: _Sheet, dice: Dice) -> State:
     """GR-6, GR-10: from the deck that was ordered, or that a player of the house takes, or his position's."""
     figure, mind, order = state.figures[seat], state.minds[seat], sheet.get(DRAW)
-    wanted = order.deck if isinstance(order, Draw) else minds.deck(mind, dealing=state.dealing)
+    wanted = order.deck if isinstance(order, Draw) else filling.deck(mind, dealing=state.dealing)
     before = len(state.taken[seat])
     state = _taken(state, seat, wanted or state.track.position(figure), dice, state.turn)
     new = state.taken[seat][before:]
@@ -205,7 +204,7 @@ def _chosen(state: State, seat: SeatNumber, order: Order | None) -> Taken:
     hand = state.hand(seat)
     if isinstance(order, Play):
         return next(one for one in hand if card(one.card).code == order.code)
-    number = minds.choose(
+    number = filling.choose(
         state.minds[seat], state.rules, state.track, state.figures[seat], tuple(one.card for one in hand)
     )
     return next(one for one in hand if one.card == number)
@@ -214,7 +213,7 @@ def _chosen(state: State, seat: SeatNumber, order: Order | None) -> Taken:
 def _how(order: Order | None, mind: str) -> How:
     if order is not None:
         return ""
-    return "house" if mind in minds.ROBOTS else "nmr"
+    return "house" if mind in filling.ROBOTS else "nmr"
 
 
 def _turned_over(state: State) -> State:

@@ -26,7 +26,7 @@ class Taken(NamedTuple):
     played: int | None = None
 
 
-class Draw(NamedTuple):
+class Drawn(NamedTuple):
     """A card drawn since the last round: by whom, what he got, and whether he had asked for it."""
 
     figure: Figure
@@ -78,7 +78,7 @@ class State:
     minds: tuple[str, ...]  # by seat: who of the house plays for him; "" is nobody. Its seat's secret
     turn: int = 1  # that is due; its number is the match's
     history: tuple[Round, ...] = ()
-    draws: tuple[Draw, ...] = ()  # for the round that comes (sealed), or of the one under way (in turn)
+    draws: tuple[Drawn, ...] = ()  # for the round that comes (sealed), or of the one under way (in turn)
     table: tuple[Placed, ...] = ()  # placed in turn and not turned over yet
     queue: tuple[Figure, ...] = ()  # placed in turn: who has yet to place; the first is due
     drawn: bool = False  # placed in turn: who is due has drawn

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from bot.games.base import SeatNumber
 from bot.games.gotham_race.cards import card
+from bot.games.gotham_race.names import called
+from bot.games.gotham_race.orders import Order, Player
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.state import Ending, How, Round, State, Taken
 from bot.games.gotham_race.track import Figure, Track
@@ -67,13 +69,6 @@ class View:
         return self.figures.index(figure) if figure in self.figures else None
 
 
-def called(figure: Figure, owner: str | None) -> str:
-    """A figure by its owner's name, which for a robot has a bracket of its own."""
-    if owner is None:
-        return f"Figure {figure}"
-    return f"{owner[:-1]}, {figure})" if owner.endswith(")") else f"{owner} ({figure})"
-
-
 def view(state: State, seat: SeatNumber | None) -> View:
     """What this seat may know."""
     figure = None if seat is None else state.figures[seat]
@@ -107,3 +102,13 @@ def view(state: State, seat: SeatNumber | None) -> View:
 
 def _backs(state: State, seat: SeatNumber) -> tuple[int, ...]:
     return tuple(sorted(card(one.card).deck for one in state.hand(seat)))
+
+
+def secret(_rules: Rules, order: Order) -> bool:
+    """Who plays for an absent player stays that player's own."""
+    return isinstance(order, Player)
+
+
+def sealed(state: State) -> bool:
+    """GR-6: while cards lie face down, nobody else reads what was ordered."""
+    return bool(state.table)

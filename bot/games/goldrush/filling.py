@@ -7,9 +7,9 @@ Must not know orders that were sent, nor letters.
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from bot.games.base import Dice
-from bot.games.goldrush.orders import Hop
-from bot.games.goldrush.parameters import home_row
+from bot.games.base import Dice, Filler
+from bot.games.goldrush.orders import Deputy, Hop
+from bot.games.goldrush.parameters import Rules, home_row
 from bot.games.goldrush.squares import WAYS, Square, beside, way_between
 from bot.games.goldrush.stepping import Place, Walk, taken, ways_of
 
@@ -36,6 +36,11 @@ def rash(far: Distances, dice: Dice) -> int:
 
 
 MINDS: Mapping[str, Pick] = {"steady": steady, "sly": sly, "rash": rash}
+
+
+def fillers(_rules: Rules) -> tuple[Filler, ...]:
+    """Players of the house for an empty seat."""
+    return tuple(Filler(mind.capitalize() + MARK, (str(Deputy(mind)),)) for mind in MINDS)
 
 
 def hops(mind: str, place: Place, most: int, dice: Dice) -> tuple[Hop, ...]:

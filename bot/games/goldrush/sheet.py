@@ -6,14 +6,14 @@ Works from a view only. Must not know what the other player ordered, nor letters
 from collections.abc import Iterator
 from itertools import cycle
 
-from bot.games.base import Filler, Plan, Problem, SeatNumber, Sheet
+from bot.games.base import Plan, Problem, SeatNumber, Sheet
 from bot.games.goldrush import stepping
-from bot.games.goldrush.minds import MARK, MINDS
 from bot.games.goldrush.orders import PLAYER, Deputy, End, Guess, Hop, Move, Order
-from bot.games.goldrush.parameters import Rules, home_row
+from bot.games.goldrush.parameters import home_row
 from bot.games.goldrush.rules import can_be_guessed, offers
-from bot.games.goldrush.stepping import Refusal
+from bot.games.goldrush.stepping import Fault
 from bot.games.goldrush.view import View, place
+from bot.games.goldrush.words import steps
 
 _FEW = 3  # lines of a form
 
@@ -22,11 +22,6 @@ def turn_name(view: View) -> str:
     """The turn that is due, and whose it is: `turn 7, yours`."""
     whose = "yours" if view.moving else f"{view.match.entrants[view.match.mover]}'s"
     return f"turn {view.match.number + 1}" + ("" if view.match.ending else f", {whose}")
-
-
-def fillers(_rules: Rules) -> tuple[Filler, ...]:
-    """Players of the house for an empty seat."""
-    return tuple(Filler(mind.capitalize() + MARK, (str(Deputy(mind)),)) for mind in MINDS)
 
 
 def units(view: View) -> tuple[str, ...]:
@@ -65,7 +60,7 @@ def _moves(view: View, seat: SeatNumber) -> Iterator[Move]:
     for token in _foremost(view, seat):
         if ways := stepping.ways_of(at, token):
             hops = (Hop(str(token), ways[0]),) * view.most
-            while isinstance(walked := stepping.walk(at, hops, view.most), Refusal):
+            while isinstance(walked := stepping.walk(at, hops, view.most), Fault):
                 hops = hops[:-1]
             yield Move(hops[: len(walked.steps)])
 
@@ -95,7 +90,7 @@ def _problem(view: View, unit: str, order: Order) -> Problem | None:
             return Problem(unit, f"This turn is {name}'s. Until yours comes you may guess which token moves.")
         case Move(hops=hops) if not order.by:
             walked = stepping.walk(place(view.match), hops, view.most)
-            return Problem(unit, walked.text, walked.legal) if isinstance(walked, Refusal) else None
+            return Problem(unit, walked.text, walked.legal) if isinstance(walked, Fault) else None
         case Guess() if not can_be_guessed(view.match.rules, order):
             return _wrong_guess(view, order)
     return None
@@ -113,7 +108,7 @@ def _wrong_guess(view: View, order: Guess) -> Problem:
 
 
 def _plan_move(view: View, order: Order | None, mind: str) -> Plan:
-    most = f"{view.most} step{'' if view.most == 1 else 's'} at most"
+    most = f"{steps(view.most)} at most"
     if isinstance(order, Move):
         return Plan("move", "Steps", str(order), most, headline=str(order))
     return Plan("move", "Steps", str(Move(by=mind)), most, default=True)  # without a deputy: none (GO-7)

@@ -1,13 +1,15 @@
 """The house's own players: simple ways to choose a card and a deck, for empty seats and for players who are away.
 
-A mind sees the track and the hand it plays for, nothing else. Must not know orders or letters.
+A mind sees the track and the hand it plays for, nothing else. Must not know letters.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.games.base import Filler
 from bot.games.gotham_race.cards import DECKS, card
+from bot.games.gotham_race.orders import Player
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.track import Figure, Track, beyond, carried_out
 
@@ -61,6 +63,11 @@ MINDS: Mapping[str, Mind] = {
     AWAY: Mind(_oldest),
 }
 ROBOTS = tuple(name for name in MINDS if name != AWAY)
+
+
+def fillers(_rules: Rules) -> tuple[Filler, ...]:
+    """Players of the house for empty seats."""
+    return tuple(Filler(name.capitalize() + MARK, (str(Player(name)),)) for name in ROBOTS)
 
 
 def choose(mind: str, rules: Rules, track: Track, figure: Figure, hand: Sequence[int]) -> int:

@@ -5,12 +5,11 @@ Works from a view only. Must not know what others ordered, nor letters and mail.
 
 from dataclasses import replace
 
-from bot.games.base import Filler, Plan, Problem, Sheet
-from bot.games.breaking_away import choice, naming, pilots
+from bot.games.base import Plan, Problem, Sheet
+from bot.games.breaking_away import choice, names
+from bot.games.breaking_away.binding import called
 from bot.games.breaking_away.choice import Choice
-from bot.games.breaking_away.names import called
 from bot.games.breaking_away.orders import PILOT, Fly, LineUp, Order, Play, card_unit, line_up_unit
-from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import Card, Rider
 from bot.games.breaking_away.view import View
 
@@ -18,13 +17,6 @@ from bot.games.breaking_away.view import View
 def turn_name(view: View) -> str:
     """The turn that is due; line-ups are due together with turn 1."""
     return "line-up and turn 1" if view.number == 1 else f"turn {view.number}"
-
-
-def fillers(rules: Rules) -> tuple[Filler, ...]:
-    """Teams of the house for empty seats: a line-up, and a pilot."""
-    return tuple(
-        Filler(pilot.capitalize() + pilots.MARK, pilots.lines(rules, pilot)) for pilot in pilots.PILOTS
-    )
 
 
 def units(view: View) -> tuple[str, ...]:
@@ -77,10 +69,10 @@ def _wrong_line_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Problem | 
     rider = _rider(view, order.grade)
     if rider is None:
         return Problem(order.unit, "Grades are A, B, C and D.")
-    if refusal := choice.line_up(view.race.rules, order.grade, order):
-        nameless = tuple(str(replace(order, cards=_cards(line), name="")) for line in refusal.legal)
+    if fault := choice.line_up(view.race.rules, order.grade, order):
+        nameless = tuple(str(replace(order, cards=_cards(line), name="")) for line in fault.legal)
         return Problem(
-            order.unit, refusal.text, nameless if _misnamed(view, rider, order, sheet) else refusal.legal
+            order.unit, fault.text, nameless if _misnamed(view, rider, order, sheet) else fault.legal
         )
     if why := _misnamed(view, rider, order, sheet):
         return Problem(order.unit, why, (str(replace(order, name=rider.name)),))
@@ -95,7 +87,7 @@ def _misnamed(view: View, rider: Rider, order: LineUp, sheet: Sheet[Order]) -> s
     """Why the line-up's name can't be, as far as the reader may know."""
     others = tuple(called(view, one, sheet) for one in view.mine if one != rider)
     strangers = tuple(one.name for one in view.race.riders if one not in view.mine)
-    return naming.unfit(order.name, (*others, *strangers)) if order.name not in ("", rider.name) else ""
+    return names.unfit(order.name, (*others, *strangers)) if order.name not in ("", rider.name) else ""
 
 
 def _wrong_card(view: View, order: Play, sheet: Sheet[Order]) -> Problem | None:
@@ -104,8 +96,8 @@ def _wrong_card(view: View, order: Play, sheet: Sheet[Order]) -> Problem | None:
         return Problem(order.unit, "A card is for a rider of yours: A, B, C or D.")
     if rider not in view.riding:
         return Problem(order.unit, f"{rider.name} has crossed the finish, and needs no cards any more.")
-    refusal = choice.play(_ready(view, rider, sheet), order)
-    return Problem(order.unit, refusal.text, refusal.legal) if refusal else None
+    fault = choice.play(_ready(view, rider, sheet), order)
+    return Problem(order.unit, fault.text, fault.legal) if fault else None
 
 
 def _rider(view: View, grade: str) -> Rider | None:

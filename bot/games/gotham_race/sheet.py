@@ -1,17 +1,14 @@
-"""What a player may do until the deadline, said back to him: plans, and forms to fill in.
+"""What a player may do until the deadline, said back to them: checked, planned, and forms to fill in.
 
 Works from a view only. Must not know what others ordered, nor letters and mail.
 """
 
-from bot.games.base import Filler, Plan, Problem, Sheet
-from bot.games.gotham_race import minds
-from bot.games.gotham_race.cards import CARDS, DECKS, brief
-from bot.games.gotham_race.checking import check, codes, units
-from bot.games.gotham_race.minds import MARK, ROBOTS
+from bot.games.base import Plan, Problem, Sheet
+from bot.games.gotham_race import filling
+from bot.games.gotham_race.cards import CARDS, CODES, DECKS, brief, card
 from bot.games.gotham_race.orders import DRAW, PLAY, PLAYER, POSITION, Draw, Order, Play, Player
-from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.view import View
-from bot.games.gotham_race.words import listed
+from bot.games.words import listed
 
 
 def turn_name(view: View) -> str:
@@ -23,25 +20,28 @@ def turn_name(view: View) -> str:
     return f"round {view.number}, {listed(tuple(view.entrants[seat] for seat in sorted(view.due)))}"
 
 
-def fillers(_rules: Rules) -> tuple[Filler, ...]:
-    """Players of the house for empty seats."""
-    return tuple(Filler(name.capitalize() + MARK, (str(Player(name)),)) for name in ROBOTS)
+def units(view: View) -> tuple[str, ...]:
+    """All that may be ordered now, in the order it is done; the player of the house if there is one."""
+    if view.seat is None or view.ending:
+        return ()
+    return (*_now(view), *((PLAYER,) if view.mind else ()))
 
 
-def bind(_view: View, order: Order, _sheet: Sheet[Order]) -> Order | Problem:
-    """A seat has one figure, so orders name none: nothing to fill in or to drop."""
-    return order
+def _now(view: View) -> tuple[str, ...]:
+    """GR-6."""
+    if view.seat not in view.due:
+        return ()
+    if view.dealing:
+        return (DRAW,)
+    if view.rules.placing == "sealed":
+        return (PLAY, DRAW)
+    return (PLAY,) if view.drawn else (DRAW, PLAY)
 
 
-def form(view: View) -> tuple[str, ...]:
-    """Legal lines, to edit and send back: a card each, or (placed in turn, before the draw) a deck each."""
-    now = units(view)
-    if PLAY in now and view.rules.placing == "sealed":
-        deck = view.track.position(view.figures[view.seat or 0])
-        return tuple(f"{Play(code)}, {Draw(deck)}" for code in codes(view))
-    if DRAW in now:
-        return tuple(str(Draw(deck)) for deck in DECKS)
-    return tuple(str(Play(code)) for code in codes(view)) if PLAY in now else ()
+def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
+    """Every order that can't stand, with what would do."""
+    found = (_problem(view, sheet[unit]) for unit in (DRAW, PLAY, PLAYER) if unit in sheet)
+    return tuple(problem for problem in found if problem)
 
 
 def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
@@ -60,6 +60,64 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
     return tuple(made[unit]() for unit in wanted)
 
 
+def form(view: View) -> tuple[str, ...]:
+    """Legal lines, to edit and send back: a card each, or (placed in turn, before the draw) a deck each."""
+    now = units(view)
+    if PLAY in now and view.rules.placing == "sealed":
+        deck = view.track.position(view.figures[view.seat or 0])
+        return tuple(f"{Play(code)}, {Draw(deck)}" for code in codes(view))
+    if DRAW in now:
+        return tuple(str(Draw(deck)) for deck in DECKS)
+    return tuple(str(Play(code)) for code in codes(view)) if PLAY in now else ()
+
+
+def codes(view: View) -> tuple[str, ...]:
+    """The codes of the cards in hand, oldest first, equal ones once."""
+    return tuple(dict.fromkeys(card(one.card).code for one in view.hand))
+
+
+# --- judging
+
+
+def _problem(view: View, order: Order) -> Problem | None:
+    if view.ending or view.seat is None:
+        return Problem(order.unit, "The race is over.")
+    if isinstance(order, Player):
+        return None
+    if view.seat not in view.due:
+        return Problem(order.unit, f"It is {_whose(view)} turn to place a card; I write when yours comes.")
+    return _wrong_card(view, order) if isinstance(order, Play) else _wrong_deck(view, order)
+
+
+def _whose(view: View) -> str:
+    return " and ".join(f"{view.entrants[seat]}'s" for seat in sorted(view.due))
+
+
+def _wrong_card(view: View, order: Play) -> Problem | None:
+    if view.dealing:
+        return Problem(PLAY, "Cards are placed from round 1 on; now you draw your fifth card.")
+    held = codes(view)
+    if order.code in held:
+        return None
+    why = "You don't hold" if order.code in CODES else "There is no card"
+    return Problem(
+        PLAY, f"{why} {order.code}; you hold {', '.join(held)}.", tuple(f"play {code}" for code in held)
+    )
+
+
+def _wrong_deck(view: View, order: Draw) -> Problem | None:
+    if DRAW not in _now(view):
+        return Problem(DRAW, "You have drawn for this round, and that is final; now place a card.")
+    if order.deck is POSITION or order.deck in DECKS:
+        return None
+    return Problem(
+        DRAW, f"The decks are 1, 2, 3 and 4; I read {order.deck}.", tuple(f"draw {n}" for n in DECKS)
+    )
+
+
+# --- planning
+
+
 def _mind(view: View, sheet: Sheet[Order]) -> str:
     order = sheet.get(PLAYER)
     return order.mind if isinstance(order, Player) else view.mind
@@ -76,7 +134,7 @@ def _plan_card(view: View, sheet: Sheet[Order], mind: str) -> Plan:
         code = order.code
     else:
         hand = tuple(one.card for one in view.hand)
-        number = minds.choose(mind, view.rules, view.track, view.figures[view.seat or 0], hand)
+        number = filling.choose(mind, view.rules, view.track, view.figures[view.seat or 0], hand)
         code = CARDS[number - 1].code
     what = next(brief(card) for card in CARDS if card.code == code)
     line = str(Play(code))
@@ -85,7 +143,7 @@ def _plan_card(view: View, sheet: Sheet[Order], mind: str) -> Plan:
 
 def _plan_deck(view: View, sheet: Sheet[Order], mind: str) -> Plan:
     order = sheet.get(DRAW)
-    deck = order.deck if isinstance(order, Draw) else minds.deck(mind, dealing=view.dealing)
+    deck = order.deck if isinstance(order, Draw) else filling.deck(mind, dealing=view.dealing)
     line = str(Draw(deck))
     notes = _answered(view, sheet)
     return Plan(

@@ -1,12 +1,13 @@
 """The house's own riders: three simple ways to play a card, for empty teams and for players who are away.
 
-A pilot sees what the last report shows, and the hand of the rider it plays for. Must not know orders or letters.
+A pilot sees what the last report shows, and the hand of the rider it plays for. Must not know letters.
 """
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from bot.games.base import Filler
 from bot.games.breaking_away.parameters import GRADES, Rules, even_hand
 from bot.games.breaking_away.state import Rider
 
@@ -51,7 +52,12 @@ _TEAMS: Mapping[str, tuple[int, tuple[str, ...]]] = {
 }
 
 
-def lines(rules: Rules, pilot: str) -> tuple[str, ...]:
+def fillers(rules: Rules) -> tuple[Filler, ...]:
+    """Teams of the house for empty seats: a line-up, and a pilot."""
+    return tuple(Filler(pilot.capitalize() + MARK, _lines(rules, pilot)) for pilot in PILOTS)
+
+
+def _lines(rules: Rules, pilot: str) -> tuple[str, ...]:
     """The orders a team of the house begins with: its line-up, and its pilot."""
     shift, names = _TEAMS[pilot]
     hands = (_uneven(even_hand(rules, grade), shift) for grade in GRADES)
