@@ -213,7 +213,7 @@ def row(done: Played, name: str) -> str:
     marks = (
         (one.bonus, "break"),
         (one.nmr, "nmr"),
-        (one.pilot, "pilot"),
+        (one.robot, "robot"),
         (rider.home, "home"),
         (gone, "dropped"),
     )

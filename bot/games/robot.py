@@ -3,13 +3,17 @@
 Must not know which robots a game has, nor how they play.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.games.base import Filler
+from bot.games.words import fold
+from grammar import Unreadable
 
 ROBOT = "robot"  # the word that begins the order, and its unit: the seat's, not a runner's
 MARK = " (robot)"  # stands behind the name of every entrant that is a robot of the house
 NONE = "none"
+NOBODY = (NONE, "nobody", "nothing")
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,15 @@ class Robot:
     def renewed(self) -> "Robot":
         """The same order in today's word: its canonical line."""
         return Robot(self.name)
+
+
+def read(word: str, name: str, known: Iterable[str], column: int = 2) -> Robot:
+    """The order that these two words are. Raises Unreadable, with the robots there are; `column` is the name's."""
+    robots = tuple(known)
+    wanted = fold(name)
+    if wanted not in (*robots, *NOBODY):
+        raise Unreadable(f"I know the robots {', '.join(robots)} and {NONE}.", column)
+    return Robot("" if wanted in NOBODY else wanted, word.casefold().rstrip(" :"))
 
 
 NO_ROBOT = str(Robot())  # the order of whoever plays alone

@@ -19,6 +19,7 @@ from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import State
 from bot.games.breaking_away.view import View, secret, view
+from bot.games.robot import NO_ROBOT
 
 BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     key="breaking-away",
@@ -37,8 +38,8 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     setup=rules.setup,
     due=rules.due,
     turn_name=sheet.turn_name,
-    farewell=("pilot none",),
-    relieved=("pilot none",),
+    farewell=(NO_ROBOT,),
+    relieved=(NO_ROBOT,),
     read=reading.read,
     bind=binding.bind,
     units=sheet.units,

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from bot.games.base import Problem, Sheet
 from bot.games.breaking_away.names import meant
-from bot.games.breaking_away.orders import Fly, LineUp, Order, Play
+from bot.games.breaking_away.orders import LineUp, Order, Play
 from bot.games.breaking_away.parameters import LEAST_CARDS
 from bot.games.breaking_away.state import Rider
 from bot.games.breaking_away.view import View
 from bot.games.finding import did_you_mean
+from bot.games.robot import Robot
 from bot.games.words import fold, listed
 
 
@@ -20,8 +21,8 @@ def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:
     if not view.mine:
         return Problem(order.unit, "You have no riders in this race.")
     match order:
-        case Fly():
-            return order
+        case Robot():
+            return order.renewed
         case Play():
             return _played(view, order, sheet)
         case LineUp():

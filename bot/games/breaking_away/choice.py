@@ -7,7 +7,7 @@ Must not know seats, views, or what the others do.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.breaking_away.filling import PILOTS
+from bot.games.breaking_away.filling import ROBOTS
 from bot.games.breaking_away.orders import LineUp, Play
 from bot.games.breaking_away.parameters import (
     HIGHEST_START,
@@ -34,7 +34,7 @@ class Choice:
 
     card: int
     nmr: bool = False
-    pilot: bool = False
+    robot: bool = False
     why: str = ""
 
 
@@ -85,10 +85,10 @@ def play(rider: Rider, order: Play) -> Fault | None:
     return Fault(f"{rider.name} ({rider.grade}) holds {held}, and no {order.card}.", legal)
 
 
-def unordered(rules: Rules, riders: Sequence[Rider], rider: Rider, pilot: str, *, dropped: bool) -> Choice:
-    """What is played when no order comes: the pilot's card, a dropped rider's highest (BA-10), or `no_move`."""
-    if pilot:
-        return Choice(PILOTS[pilot](rules, riders, rider), pilot=True)
+def unordered(rules: Rules, riders: Sequence[Rider], rider: Rider, robot: str, *, dropped: bool) -> Choice:
+    """What is played when no order comes: the robot's card, a dropped rider's highest (BA-10), or `no_move`."""
+    if robot:
+        return Choice(ROBOTS[robot](rules, riders, rider), robot=True)
     if dropped:
         return Choice(max(rider.hand))
     return Choice(max(rider.hand) if rules.no_move == "highest" else min(rider.hand), nmr=True)

@@ -8,9 +8,10 @@ from typing import Any
 
 from lark import Token, Transformer
 
-from bot.games.breaking_away.filling import PILOTS
+from bot.games import robot
+from bot.games.breaking_away.filling import ROBOTS
 from bot.games.breaking_away.names import is_prose
-from bot.games.breaking_away.orders import VERBS, Fly, LineUp, Order, Play
+from bot.games.breaking_away.orders import VERBS, LineUp, Order, Play
 from bot.games.breaking_away.parameters import GRADES, LEAST_CARDS, MOST_CARDS
 from bot.games.ordering import one_for_each_unit
 from grammar import Unreadable, reader
@@ -55,11 +56,9 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
             LineUp(tuple(numbers[cuts[place] : cuts[place + 1]]), grade) for place, grade in enumerate(GRADES)
         )
 
-    def pilot(self, items: list[Token]) -> tuple[Order, ...]:
-        name = items[0].rstrip(".").casefold()
-        if name not in (*PILOTS, "none"):
-            raise Unreadable(f"I know the pilots {', '.join(PILOTS)} and none.", items[0].column or 1)
-        return (Fly("" if name == "none" else name),)
+    def robot(self, items: list[Token]) -> tuple[Order, ...]:
+        word, name = items
+        return (robot.read(word, name, ROBOTS, name.column or 1),)
 
     def words(self, items: list[Token]) -> tuple[str, ...]:
         """Without what stands around a name in plain English; sentences are no orders."""

@@ -15,10 +15,11 @@ from bot.games.breaking_away.choice import Choice
 from bot.games.breaking_away.dealing import Deal, deals, dropped
 from bot.games.breaking_away.lineups import lined_up
 from bot.games.breaking_away.moving import awards, order, team_points
-from bot.games.breaking_away.orders import PILOT, Fly, Order, Play, card_unit
+from bot.games.breaking_away.orders import Order, Play, card_unit
 from bot.games.breaking_away.parameters import FINISHERS, Grade, Rules
 from bot.games.breaking_away.state import Card, Ending, Rider, Row, State
 from bot.games.ordering import not_received
+from bot.games.robot import ROBOT, Robot
 
 
 def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
@@ -28,7 +29,7 @@ def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
         for seat, entrant in enumerate(entrants)
         for grade in get_args(Grade)
     )
-    return State(rules=rules, entrants=entrants, riders=riders, pilots=("",) * len(entrants))
+    return State(rules=rules, entrants=entrants, riders=riders, robots=("",) * len(entrants))
 
 
 def due(state: State) -> frozenset[SeatNumber]:
@@ -44,7 +45,7 @@ def adjudicate(state: State, orders: Mapping[SeatNumber, Sheet[Order]], _dice: D
     if state.ending:
         return Adjudication(state)
     ready, told = (state, ()) if state.number else lined_up(state, orders)
-    ready = replace(ready, pilots=_pilots(ready, orders))
+    ready = replace(ready, robots=_robots(ready, orders))
     plays = _plays(ready, orders)
     events = tuple(
         Event(f"{rider.name}: {plays[rider.name].why}", frozenset({rider.seat}))
@@ -54,11 +55,12 @@ def adjudicate(state: State, orders: Mapping[SeatNumber, Sheet[Order]], _dice: D
     return Adjudication(_ended(_moved(ready, plays)), (*told, *events))
 
 
-def _pilots(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[str, ...]:
-    """A pilot holds until it is said otherwise."""
-    given = (orders.get(seat, {}).get(PILOT) for seat in range(len(state.entrants)))
+def _robots(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[str, ...]:
+    """A robot plays until it is said otherwise."""
+    given = (orders.get(seat, {}).get(ROBOT) for seat in range(len(state.entrants)))
     return tuple(
-        one.pilot if isinstance(one, Fly) else before for one, before in zip(given, state.pilots, strict=True)
+        one.name if isinstance(one, Robot) else before
+        for one, before in zip(given, state.robots, strict=True)
     )
 
 
@@ -77,7 +79,7 @@ def _play(
     if isinstance(given, Play) and fault is None:
         return Choice(given.card)
     instead = choice.unordered(
-        state.rules, state.riders, rider, state.pilots[rider.seat], dropped=rider.name in gone
+        state.rules, state.riders, rider, state.robots[rider.seat], dropped=rider.name in gone
     )
     return replace(instead, why=not_received(given, fault.text)) if fault else instead
 
@@ -136,7 +138,7 @@ def _row(before: Rider, after: Rider, chosen: Choice, group: int, deal: Deal | N
         new=deal.value if deal else 0,
         bonus=bool(deal and deal.bonus),
         nmr=chosen.nmr,
-        pilot=chosen.pilot,
+        robot=chosen.robot,
     )
 
 

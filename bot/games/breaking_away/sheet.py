@@ -9,9 +9,10 @@ from bot.games.base import Plan, Problem, Sheet
 from bot.games.breaking_away import choice, names
 from bot.games.breaking_away.binding import called
 from bot.games.breaking_away.choice import Choice
-from bot.games.breaking_away.orders import PILOT, Fly, LineUp, Order, Play, card_unit, line_up_unit
+from bot.games.breaking_away.orders import LineUp, Order, Play, card_unit, line_up_unit
 from bot.games.breaking_away.state import Card, Rider
 from bot.games.breaking_away.view import View
+from bot.games.robot import ROBOT, Robot
 
 
 def turn_name(view: View) -> str:
@@ -20,10 +21,10 @@ def turn_name(view: View) -> str:
 
 
 def units(view: View) -> tuple[str, ...]:
-    """All that may be ordered now: line-ups, a card for each rider on the road, and the pilot if there is one."""
+    """All that may be ordered now: line-ups, a card for each rider on the road, and the robot if there is one."""
     line_ups = tuple(line_up_unit(rider.grade) for rider in view.riding if view.number == 1)
     cards = tuple(card_unit(rider.grade) for rider in view.riding)
-    return (*line_ups, *cards, *((PILOT,) if view.pilot and not view.race.ending else ()))
+    return (*line_ups, *cards, *((ROBOT,) if view.robot and not view.race.ending else ()))
 
 
 def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
@@ -36,7 +37,7 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
     """What will be played for every unit; what can't stand is planned as if it had not come."""
     line_ups = (_plan_line_up(view, rider, sheet) for rider in view.riding if view.number == 1)
     cards = (_plan_card(view, rider, sheet) for rider in view.riding)
-    return (*line_ups, *cards, *_plan_pilot(view, sheet))
+    return (*line_ups, *cards, *_plan_robot(view, sheet))
 
 
 def form(view: View) -> tuple[str, ...]:
@@ -55,7 +56,7 @@ def _problem(view: View, unit: str, order: Order, sheet: Sheet[Order]) -> Proble
     if view.race.ending:
         return Problem(unit, "The race is over.")
     match order:
-        case Fly():
+        case Robot():
             return None
         case LineUp():
             return _wrong_line_up(view, order, sheet)
@@ -153,26 +154,26 @@ def _needless(view: View, rider: Rider) -> tuple[str, ...]:
 
 
 def _unordered(view: View, rider: Rider, sheet: Sheet[Order]) -> Choice:
-    """What is played when no order comes: by the pilot that will hold then."""
-    order = sheet.get(PILOT)
-    pilot = order.pilot if isinstance(order, Fly) else view.pilot
+    """What is played when no order comes: by the robot that will play then."""
+    order = sheet.get(ROBOT)
+    robot = order.name if isinstance(order, Robot) else view.robot
     return choice.unordered(
-        view.race.rules, view.race.riders, rider, pilot, dropped=rider.name in view.dropped
+        view.race.rules, view.race.riders, rider, robot, dropped=rider.name in view.dropped
     )
 
 
-def _plan_pilot(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
-    order = sheet.get(PILOT)
-    if view.race.ending or view.seat is None or not (view.pilot or isinstance(order, Fly)):
+def _plan_robot(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
+    order = sheet.get(ROBOT)
+    if view.race.ending or view.seat is None or not (view.robot or isinstance(order, Robot)):
         return ()
-    pilot = order if isinstance(order, Fly) else Fly(view.pilot)
+    robot = order if isinstance(order, Robot) else Robot(view.robot)
     return (
         Plan(
-            unit=PILOT,
+            unit=ROBOT,
             label=view.race.entrants[view.seat],
-            line=str(pilot),
-            figures="plays when nothing comes" if pilot.pilot else "nobody plays for you",
+            line=str(robot),
+            figures="plays when nothing comes" if robot.name else "nobody plays for you",
             default=order is None,
-            headline=str(pilot),
+            headline=str(robot),
         ),
     )

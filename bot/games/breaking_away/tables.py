@@ -85,7 +85,7 @@ def _cards(row: Row) -> tuple[Span, ...]:
 def _marks(view: View, row: Row) -> str:
     marks = (
         (row.nmr, "nmr"),
-        (row.pilot, "pilot"),
+        (row.robot, "robot"),
         (not row.new, "home"),
         (row.rider in view.dropped, "dropped"),
     )
@@ -227,7 +227,7 @@ def _row(view: View, row: Row, rider: Rider) -> Json:
         "break": row.bonus,
         "hand": list(rider.hand),
         "nmr": row.nmr,
-        "pilot": row.pilot,
+        "robot": row.robot,
         "home": bool(rider.home),
         "dropped": row.rider in view.dropped,
     }

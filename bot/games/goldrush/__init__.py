@@ -21,6 +21,7 @@ from bot.games.goldrush.orders import Order
 from bot.games.goldrush.parameters import Rules
 from bot.games.goldrush.state import State
 from bot.games.goldrush.view import View
+from bot.games.robot import NO_ROBOT
 
 GOLDRUSH: Game[Rules, State, Order, View] = Game(
     key="goldrush",
@@ -42,7 +43,7 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     ready=rules.ready,
     turn_name=sheet.turn_name,
     farewell=("concede",),
-    relieved=("player none",),
+    relieved=(NO_ROBOT,),
     left="gives the match up with this turn",
     read=reading.read,
     bind=binding.bind,

@@ -10,6 +10,7 @@ from bot.games.goldrush.orders import Guess, Hop, Move, Order
 from bot.games.goldrush.squares import Square, compass, square, way_between
 from bot.games.goldrush.stepping import Place, Walk, obstacle, taken
 from bot.games.goldrush.view import View, place
+from bot.games.robot import Robot
 
 
 def bind(view: View, order: Order, _sheet: Sheet[Order]) -> Order | Problem:
@@ -19,6 +20,8 @@ def bind(view: View, order: Order, _sheet: Sheet[Order]) -> Order | Problem:
             return _guessed(view, order)
         case Move(hops=hops) if hops and view.seat is not None:
             return _moved(place(view.match, view.seat), order)
+        case Robot():
+            return order.renewed
         case _:
             return order
 

@@ -19,6 +19,7 @@ from bot.games.gotham_race.orders import Order
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.view import View, sealed, secret, view
+from bot.games.robot import NO_ROBOT
 
 GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     key="gotham-race",
@@ -36,8 +37,8 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     due=rules.due,
     ready=rules.ready,
     turn_name=sheet.turn_name,
-    farewell=("player none",),
-    relieved=("player none",),
+    farewell=(NO_ROBOT,),
+    relieved=(NO_ROBOT,),
     read=reading.read,
     bind=binding.bind,
     units=sheet.units,

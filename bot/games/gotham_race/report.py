@@ -14,7 +14,7 @@ from bot.games.gotham_race.view import Seen, View
 from bot.games.words import counted, listed
 from bot.layout import Block, Paragraph, Section
 
-_HOW = {"": "", "nmr": " (no order)", "house": ""}
+_HOW = {"": "", "nmr": " (no order)", "robot": ""}
 
 
 def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:

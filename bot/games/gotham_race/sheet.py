@@ -6,8 +6,9 @@ Works from a view only. Must not know what others ordered, nor letters and mail.
 from bot.games.base import Plan, Problem, Sheet
 from bot.games.gotham_race import filling
 from bot.games.gotham_race.cards import CARDS, CODES, DECKS, brief, card
-from bot.games.gotham_race.orders import DRAW, PLAY, PLAYER, POSITION, Draw, Order, Play, Player
+from bot.games.gotham_race.orders import DRAW, PLAY, POSITION, Draw, Order, Play
 from bot.games.gotham_race.view import View
+from bot.games.robot import NO_ROBOT, ROBOT, Robot
 from bot.games.words import listed
 
 
@@ -21,10 +22,10 @@ def turn_name(view: View) -> str:
 
 
 def units(view: View) -> tuple[str, ...]:
-    """All that may be ordered now, in the order it is done; the player of the house if there is one."""
+    """All that may be ordered now, in the order it is done; the robot if there is one."""
     if view.seat is None or view.ending:
         return ()
-    return (*_now(view), *((PLAYER,) if view.mind else ()))
+    return (*_now(view), *((ROBOT,) if view.robot else ()))
 
 
 def _now(view: View) -> tuple[str, ...]:
@@ -40,7 +41,7 @@ def _now(view: View) -> tuple[str, ...]:
 
 def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
     """Every order that can't stand, with what would do."""
-    found = (_problem(view, sheet[unit]) for unit in (DRAW, PLAY, PLAYER) if unit in sheet)
+    found = (_problem(view, sheet[unit]) for unit in (DRAW, PLAY, ROBOT) if unit in sheet)
     return tuple(problem for problem in found if problem)
 
 
@@ -50,13 +51,13 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
         return ()
     wrong = {problem.unit for problem in check(view, sheet)}
     good = {unit: order for unit, order in sheet.items() if unit not in wrong}
-    mind = _mind(view, good)
+    robot = _robot(view, good)
     made = {
-        PLAY: lambda: _plan_card(view, good, mind),
-        DRAW: lambda: _plan_deck(view, good, mind),
-        PLAYER: lambda: _plan_player(view, good, mind),
+        PLAY: lambda: _plan_card(view, good, robot),
+        DRAW: lambda: _plan_deck(view, good, robot),
+        ROBOT: lambda: _plan_robot(view, good, robot),
     }
-    wanted = (*units(view), *((PLAYER,) if PLAYER in good and not view.mind else ()))
+    wanted = (*units(view), *((ROBOT,) if ROBOT in good and not view.robot else ()))
     return tuple(made[unit]() for unit in wanted)
 
 
@@ -82,7 +83,7 @@ def codes(view: View) -> tuple[str, ...]:
 def _problem(view: View, order: Order) -> Problem | None:
     if view.ending or view.seat is None:
         return Problem(order.unit, "The race is over.")
-    if isinstance(order, Player):
+    if isinstance(order, Robot):
         return None
     if view.seat not in view.due:
         return Problem(order.unit, f"It is {_whose(view)} turn to place a card; I write when yours comes.")
@@ -118,32 +119,32 @@ def _wrong_deck(view: View, order: Draw) -> Problem | None:
 # --- planning
 
 
-def _mind(view: View, sheet: Sheet[Order]) -> str:
-    order = sheet.get(PLAYER)
-    return order.mind if isinstance(order, Player) else view.mind
+def _robot(view: View, sheet: Sheet[Order]) -> str:
+    order = sheet.get(ROBOT)
+    return order.name if isinstance(order, Robot) else view.robot
 
 
 def _who(view: View) -> str:
     return view.entrants[view.seat or 0]
 
 
-def _plan_card(view: View, sheet: Sheet[Order], mind: str) -> Plan:
-    """GR-10: without an order the oldest, or what a player of the house would choose."""
+def _plan_card(view: View, sheet: Sheet[Order], robot: str) -> Plan:
+    """GR-10: without an order the oldest, or what a robot would choose."""
     order = sheet.get(PLAY)
     if isinstance(order, Play):
         code = order.code
     else:
         hand = tuple(one.card for one in view.hand)
-        number = filling.choose(mind, view.rules, view.track, view.figures[view.seat or 0], hand)
+        number = filling.choose(robot, view.rules, view.track, view.figures[view.seat or 0], hand)
         code = CARDS[number - 1].code
     what = next(brief(card) for card in CARDS if card.code == code)
     line = str(Play(code))
     return Plan(PLAY, _who(view), line, what, default=order is None, headline=line)
 
 
-def _plan_deck(view: View, sheet: Sheet[Order], mind: str) -> Plan:
+def _plan_deck(view: View, sheet: Sheet[Order], robot: str) -> Plan:
     order = sheet.get(DRAW)
-    deck = order.deck if isinstance(order, Draw) else filling.deck(mind, dealing=view.dealing)
+    deck = order.deck if isinstance(order, Draw) else filling.deck(robot, dealing=view.dealing)
     line = str(Draw(deck))
     notes = _answered(view, sheet)
     return Plan(
@@ -174,7 +175,7 @@ def _answered(view: View, sheet: Sheet[Order]) -> tuple[str, ...]:
     return ("I write at once which card you get, and then you place one.",)
 
 
-def _plan_player(view: View, sheet: Sheet[Order], mind: str) -> Plan:
-    line = str(Player(mind))
-    said = 'chooses until you write "player none"' if mind else "nobody plays for you"
-    return Plan(PLAYER, _who(view), line, said, default=PLAYER not in sheet, headline=line)
+def _plan_robot(view: View, sheet: Sheet[Order], robot: str) -> Plan:
+    line = str(Robot(robot))
+    said = f'chooses until you write "{NO_ROBOT}"' if robot else "nobody plays for you"
+    return Plan(ROBOT, _who(view), line, said, default=ROBOT not in sheet, headline=line)

@@ -14,7 +14,7 @@ from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.piles import Piles
 from bot.games.gotham_race.track import FIGURES, Figure, Track
 
-How: TypeAlias = Literal["", "nmr", "house"]  # ordered, not ordered, chosen by a player of the house
+How: TypeAlias = Literal["", "nmr", "robot"]  # ordered, not ordered, chosen by a robot
 Ending: TypeAlias = Literal["", "finish", "rounds"]  # GR-8
 
 
@@ -75,7 +75,7 @@ class State:
     track: Track
     piles: Piles
     taken: tuple[tuple[Taken, ...], ...]  # by seat: every card he ever received, oldest first
-    minds: tuple[str, ...]  # by seat: who of the house plays for him; "" is nobody. Its seat's secret
+    robots: tuple[str, ...]  # by seat: which robot plays; "" is nobody. Its seat's secret
     turn: int = 1  # that is due; its number is the match's
     history: tuple[Round, ...] = ()
     draws: tuple[Drawn, ...] = ()  # for the round that comes (sealed), or of the one under way (in turn)

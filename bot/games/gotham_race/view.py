@@ -9,10 +9,11 @@ from typing import NamedTuple
 from bot.games.base import SeatNumber
 from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.names import called
-from bot.games.gotham_race.orders import Order, Player
+from bot.games.gotham_race.orders import Order
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.state import Ending, How, Round, State, Taken
 from bot.games.gotham_race.track import Figure, Track
+from bot.games.robot import Robot
 
 
 class Seen(NamedTuple):
@@ -46,7 +47,7 @@ class View:
     dealing: bool
     drawn: bool
     opened: bool
-    mind: str
+    robot: str
     ending: Ending
 
     @property
@@ -95,7 +96,7 @@ def view(state: State, seat: SeatNumber | None) -> View:
         dealing=state.dealing,
         drawn=state.drawn,
         opened=state.opened,
-        mind="" if seat is None else state.minds[seat],
+        robot="" if seat is None else state.robots[seat],
         ending=state.ending,
     )
 
@@ -106,7 +107,7 @@ def _backs(state: State, seat: SeatNumber) -> tuple[int, ...]:
 
 def secret(_rules: Rules, order: Order) -> bool:
     """Who plays for an absent player stays that player's own."""
-    return isinstance(order, Player)
+    return isinstance(order, Robot)
 
 
 def sealed(state: State) -> bool:
