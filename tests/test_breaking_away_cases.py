@@ -14,8 +14,8 @@ from bot.games.breaking_away.moving import points, team_points, worth
 from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.rules import standing
 from bot.games.breaking_away.state import Award, Card, Rider, State
-from bot.games.breaking_away.words import written
 from bot.games.rulesets import configure
+from bot.games.words import written
 
 CASES = Path(__file__).parent / "cases" / "breaking-away.txt"
 
@@ -213,7 +213,7 @@ def row(done: Played, name: str) -> str:
     marks = (
         (one.bonus, "break"),
         (one.nmr, "nmr"),
-        (one.pilot, "pilot"),
+        (one.robot, "robot"),
         (rider.home, "home"),
         (gone, "dropped"),
     )

@@ -105,10 +105,10 @@ def test_own_hands_are_seen_by_their_team_alone_until_the_race_is_over() -> None
     assert GAME.view(state, 1).race == state
 
 
-def test_pilots_are_seen_by_their_team_alone() -> None:
+def test_robots_are_seen_by_their_team_alone() -> None:
     state = GAME.setup(VARIANTS["thomasson"], ("Hare", "Emu", "Moa"), Dice(b"", "BA-1", 0))
-    sheet = {order.unit: order for order in GAME.read("pilot steady")}
+    sheet = {order.unit: order for order in GAME.read("robot steady")}
     after = GAME.adjudicate(state, {0: sheet}, Dice(b"", "BA-1", 1)).state
-    assert [GAME.view(after, seat).pilot for seat in (0, 1, None)] == ["steady", "", ""]
-    assert GAME.view(after, 1).race.pilots == ("", "", "")
-    assert "pilot" in GAME.units(GAME.view(after, 0))
+    assert [GAME.view(after, seat).robot for seat in (0, 1, None)] == ["steady", "", ""]
+    assert GAME.view(after, 1).race.robots == ("", "", "")
+    assert "robot" in GAME.units(GAME.view(after, 0))

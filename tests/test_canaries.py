@@ -155,7 +155,7 @@ def _read(world: World) -> Read:
 
 
 def playable(game: AnyGame, state: Any, seats: Iterable[SeatNumber]) -> bool:
-    """Whether a planted value is one that the game can play on with; a pilot that nobody has heard of is none."""
+    """Whether a planted value is one that the game can play on with; a robot that nobody has heard of is none."""
     try:
         done = game.adjudicate(state, {}, Dice(b"", "", 1))
         for seat in (None, *seats):
@@ -279,11 +279,11 @@ def test_an_order_that_the_record_tells_too_early_is_found(
     leaking = replace(BREAKING_AWAY, secret=lambda _rules, _order: False)
     monkeypatch.setattr("tests.test_canaries.GAMES", ())
     offer(monkeypatch, leaking)
-    with pytest.raises(LeakError, match="pilot"):
+    with pytest.raises(LeakError, match="robot"):
         check(leaking, "thomasson", "", tmp_path, caplog)
 
 
-@pytest.mark.parametrize("secret", ["ahead", "history", "deputies"])
+@pytest.mark.parametrize("secret", ["ahead", "history", "robots"])
 def test_a_report_that_tells_a_secret_of_goldrush_is_found(
     secret: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

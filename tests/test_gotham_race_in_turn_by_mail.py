@@ -181,7 +181,7 @@ def test_who_takes_over_from_one_who_has_left_is_waited_for(there: Correspondenc
     second = next_to_place(there)
     sent(there, second, f"draw 2, play {codes(there, second)[0]}")
     sent(there, next_to_place(there), f"draw 2, play {codes(there, second)[0]}")
-    assert {now(there).minds, next_to_place(there)} == {("", ""), first}
+    assert {now(there).robots, next_to_place(there)} == {("", ""), first}
 
 
 def test_who_takes_over_a_robot_is_waited_for(there: Correspondence) -> None:

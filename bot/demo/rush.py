@@ -12,7 +12,7 @@ from bot.demo.understanding import form
 _SLIP, _HOLIDAY = (
     3,
     6,
-)  # the turns in which Ann's fingers slip, and from which a mind of the house plays for Ben
+)  # the turns in which Ann's fingers slip, and from which a robot plays for Ben
 
 
 def _player(name: str, entrant: str, taste: tuple[int, ...], slip: int = 0, holiday: int = 1000) -> Person:
@@ -24,7 +24,7 @@ def _player(name: str, entrant: str, taste: tuple[int, ...], slip: int = 0, holi
         line = lines[taste[turn // 2 % len(taste)] % len(lines)]
         if turn > holiday or (turn > 1 and line.startswith("guess")):
             return ()  # the guess for the other's turn went along with the moves before
-        whole = f"{line} final{'; player sly' if turn == holiday else ''}"
+        whole = f"{line} final{'; robot sly' if turn == holiday else ''}"
         return ((line.replace("move", "moev"),), (whole,)) if turn == slip else ((whole,),)
 
     return person(name, entrant, answers)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from bot.games.base import Adjudication
 from bot.games.breaking_away import mending
 from bot.games.breaking_away.mending import Done
-from bot.games.breaking_away.naming import meant
+from bot.games.breaking_away.names import meant
 from bot.games.breaking_away.state import Rider, State
 from bot.games.words import fold
 from grammar import Unreadable

@@ -11,7 +11,7 @@ from bot.games.base import Event, SeatNumber
 from bot.games.breaking_away.dealing import dropped
 from bot.games.breaking_away.moving import points, team_points
 from bot.games.breaking_away.state import Card, Grant, Rider, State
-from bot.games.breaking_away.words import counted
+from bot.games.words import counted
 from grammar import Unreadable
 
 Done: TypeAlias = tuple[State, Event]
@@ -99,7 +99,7 @@ def team_scored(state: State, seat: SeatNumber, total: Fraction) -> Done:
 
 def _granted(state: State, seat: SeatNumber, rider: str, before: Fraction, total: Fraction) -> Done:
     grant = Grant(turn=state.number + 1, seat=seat, rider=rider, points=str(total - before))
-    told = f"{rider or state.entrants[seat]} has {counted(total)}, not {counted(before)}."
+    told = f"{rider or state.entrants[seat]} has {counted(total, 'point')}, not {counted(before, 'point')}."
     return replace(state, grants=(*state.grants, grant)), Event(told)
 
 

@@ -54,7 +54,7 @@ class Row:
     new: int = 0  # the new card; 0: none, he is home
     bonus: bool = False  # the new card is the bonus of a break (BA-6)
     nmr: bool = False  # no card was ordered, or none that he holds
-    pilot: bool = False  # his team's pilot played
+    robot: bool = False  # the team's robot played
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,7 +85,7 @@ class State:
     rules: Rules
     entrants: tuple[str, ...]  # by seat: the teams
     riders: tuple[Rider, ...]
-    pilots: tuple[str, ...]  # by seat: who plays when nothing comes; "" is nobody. Its seat's secret
+    robots: tuple[str, ...]  # by seat: who plays when nothing comes; "" is nobody. Its seat's secret
     history: tuple[tuple[Row, ...], ...] = ()  # rows in the order of riders; who is home has none
     awards: tuple[Award, ...] = ()
     grants: tuple[Grant, ...] = ()

@@ -7,7 +7,8 @@ import re
 from dataclasses import replace
 
 from bot.games.base import Adjudication, Event, SeatNumber
-from bot.games.goldrush import stepping
+from bot.games.goldrush import names, stepping
+from bot.games.goldrush.names import DRAWS
 from bot.games.goldrush.squares import Square, square
 from bot.games.goldrush.state import Award, State
 from bot.games.goldrush.view import place
@@ -22,7 +23,6 @@ _EXTRA = re.compile(
     r"(?P<name>.+?)(?:'s)?[\s:,]+extra(?:\s+moves?)?(?:\s+(?:to|is))?[\s:=]+(?P<extra>\d{1,2})", re.IGNORECASE
 )
 _AWARD = re.compile(r"award(?:\s+to|:)?\s+(?P<name>.+)", re.IGNORECASE)
-_DRAWS = ("draw", "a draw")
 _AWARDS: tuple[Award, Award] = ("first", "second")
 
 
@@ -34,31 +34,19 @@ def correct(state: State, what: str) -> Adjudication[State]:
     if found := _AWARD.fullmatch(line):
         return _awarded(state, found["name"].strip())
     if found := _EXTRA.fullmatch(line):
-        return _earned(state, _seat(state, found["name"]), int(found["extra"]))
+        return _earned(state, names.seat(state, found["name"]), int(found["extra"]))
     if found := _TOKEN.fullmatch(line):
-        return _placed(state, _seat(state, found["name"]), int(found["number"]), found["square"])
+        return _placed(state, names.seat(state, found["name"]), int(found["number"]), found["square"])
     name = state.entrants[0]
     raise Unreadable(f"What can be corrected: {name} 3 c4, {name} extra 2, award {name}, award draw.")
 
 
-def _seat(state: State, name: str) -> SeatNumber:
-    for seat, entrant in enumerate(state.entrants):
-        if entrant.casefold() == name.strip().casefold():
-            return seat
-    raise Unreadable(f'I know no "{name}" in this match; it has {" and ".join(state.entrants)}.')
-
-
-def unfit(name: str) -> str:
-    """Why nobody may be called so: "award Draw" makes a draw."""
-    return f'"{name}" can\'t be a name: it would be misread as a draw.' if name.casefold() in _DRAWS else ""
-
-
 def _awarded(state: State, name: str) -> Adjudication[State]:
     """GO-7: the turn that is due ends the match, whatever else is ordered for it."""
-    if name.casefold() in _DRAWS:
+    if name.casefold() in DRAWS:
         ended = replace(state, awarded="draw")
         return Adjudication(ended, (Event("The match is awarded as a draw; it ends with this turn."),))
-    seat = _seat(state, name)
+    seat = names.seat(state, name)
     ended = replace(state, awarded=_AWARDS[seat])
     return Adjudication(
         ended, (Event(f"The match is awarded to {state.entrants[seat]}; it ends with this turn."),)

@@ -9,10 +9,11 @@ from dataclasses import replace
 
 from bot.games.base import Adjudication, Event
 from bot.games.gotham_race.cards import SPOTS, Spot
+from bot.games.gotham_race.names import meant, owned
 from bot.games.gotham_race.piles import exchanged
 from bot.games.gotham_race.state import State, Taken
 from bot.games.gotham_race.track import FIGURES, Figure, moved
-from bot.games.gotham_race.view import called
+from bot.games.words import listed
 from grammar import Unreadable
 
 _FARTHEST = 1000  # spaces either way; no race gets there
@@ -53,7 +54,7 @@ def _on_space(state: State, name: str, space: int) -> Adjudication[State]:
         raise Unreadable(f"Spaces are -{_FARTHEST} to {_FARTHEST}; I read {space}.")
     before, track = state.track, moved(state.track, figure, space)
     told = (
-        f"{_called(state, figure)} is on space {space}, not {before.space(figure)}: "
+        f"{owned(state, figure)} is on space {space}, not {before.space(figure)}: "
         f"position {track.position(figure)}, lane {track.lane(figure)}."
     )
     return Adjudication(replace(state, track=track), (Event(told),))
@@ -63,14 +64,14 @@ def _dealt_anew(state: State, name: str) -> Adjudication[State]:
     """His cards go under their decks, and as many come off the same decks: backs and sizes stay as they are."""
     figure = _figure(state, name)
     if figure not in state.figures:
-        raise Unreadable(f"{_called(state, figure)} is nobody's and has no hand.")
+        raise Unreadable(f"{owned(state, figure)} is nobody's and has no hand.")
     seat = state.figures.index(figure)
     held = state.hand(seat)
     dealt, piles = exchanged(state.piles, tuple(one.card for one in held))
     new = dict(zip(held, (Taken(number, state.turn - 1) for number in dealt), strict=True))
     cards = tuple(new.get(one, one) for one in state.taken[seat])
     told = (
-        f"{_called(state, figure)}'s hand is dealt anew, from the same decks; what was in it lies under them."
+        f"{owned(state, figure)}'s hand is dealt anew, from the same decks; what was in it lies under them."
     )
     after = replace(state, piles=piles, taken=(*state.taken[:seat], cards, *state.taken[seat + 1 :]))
     return Adjudication(after, (Event(told),))
@@ -78,31 +79,17 @@ def _dealt_anew(state: State, name: str) -> Adjudication[State]:
 
 def _figure(state: State, name: str) -> Figure:
     """By the owner's name or the figure's letter."""
-    wanted = (
-        name.strip().casefold(),
-        f"the {name.strip()}".casefold(),
-    )  # of "The Emu" too the forms leave out "The"
-    found = [
-        figure
-        for figure in FIGURES
-        if wanted[0] in (figure.casefold(), f"figure {figure}".casefold())
-        or (figure in state.figures and state.entrants[state.figures.index(figure)].casefold() in wanted)
-    ]
+    found = meant(state, name)
     if len(found) != 1:
-        could = f"; it could be {' or '.join(_called(state, one) for one in found)}" if found else ""
-        names = ", ".join(_called(state, one) for one in FIGURES)
+        could = f"; it could be {listed([owned(state, one) for one in found], 'or')}" if found else ""
+        names = ", ".join(owned(state, one) for one in FIGURES)
         raise Unreadable(f'I know no figure "{name}"{could}. There are {names}.')
     return found[0]
-
-
-def _called(state: State, figure: Figure) -> str:
-    owned = figure in state.figures
-    return called(figure, state.entrants[state.figures.index(figure)] if owned else None)
 
 
 def _finish(state: State, word: str) -> Adjudication[State]:
     spot: Spot | None = next((one for one in SPOTS if one == word.casefold()), None)
     if spot is None:
-        raise Unreadable(f"The finish can be at the {', '.join(SPOTS[:-1])} or {SPOTS[-1]}; I read {word}.")
+        raise Unreadable(f"The finish can be at the {listed(SPOTS, 'or')}; I read {word}.")
     told = f"The finish is at the {spot}, not at the {state.track.finish}."
     return Adjudication(replace(state, track=replace(state.track, finish=spot)), (Event(told),))

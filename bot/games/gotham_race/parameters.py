@@ -14,7 +14,6 @@ from bot.games.gotham_race.cards import SPOTS, Spot
 PLAYERS = range(1, 5)
 ROUNDS = 60  # GR-8: then it is over
 LONGEST = 200  # spaces of a lap
-HAND = 5  # cards, when all have drawn
 TURN_LIMIT = ROUNDS * len(PLAYERS) * 2  # placed in turn, a player's part of a round is two turns at most
 
 _Space: TypeAlias = Annotated[int, Meta(ge=1, le=LONGEST)]

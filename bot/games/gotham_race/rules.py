@@ -7,16 +7,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
-from bot.games.gotham_race import minds, piles
+from bot.games.gotham_race import filling, piles
 from bot.games.gotham_race.cards import DECKS, card
-from bot.games.gotham_race.checking import check
-from bot.games.gotham_race.orders import DRAW, PLAY, PLAYER, Draw, Order, Play, Player
+from bot.games.gotham_race.orders import DRAW, PLAY, Draw, Order, Play
 from bot.games.gotham_race.parameters import ROUNDS, Rules
 from bot.games.gotham_race.placings import places
-from bot.games.gotham_race.state import Draw as Drawn
-from bot.games.gotham_race.state import Ending, How, Placed, Round, State, Taken, Turned
+from bot.games.gotham_race.sheet import check
+from bot.games.gotham_race.state import Drawn, Ending, How, Placed, Round, State, Taken, Turned
 from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond, carried_out
 from bot.games.gotham_race.view import view
+from bot.games.robot import ROBOT, Robot
 
 _Sheet = Mapping[str, Order]
 
@@ -31,7 +31,7 @@ def setup(rules: Rules, entrants: tuple[str, ...], dice: Dice) -> State:
         track=Track(),
         piles=piles.shuffled(dice),
         taken=((),) * len(entrants),
-        minds=("",) * len(entrants),
+        robots=("",) * len(entrants),
     )
     for figure in state.track.from_last:
         for deck in DECKS if figure in figures else ():
@@ -45,13 +45,13 @@ def due(state: State) -> frozenset[SeatNumber]:
 
 
 def ready(state: State, sheets: Mapping[SeatNumber, Sheet[Order]]) -> int | None:
-    """GR-6: placed in turn, nobody waits for a draw or a card that is in, nor for a player of the house."""
+    """GR-6: placed in turn, nobody waits for a draw or a card that is in, nor for a robot."""
     if state.ending or state.rules.placing == "sealed":
         return None
     (seat,) = state.due
     sheet = sheets.get(seat, {})
     done = PLAY in sheet if state.drawn else DRAW in sheet
-    return 0 if done or _mind(state, seat, sheet) else None
+    return 0 if done or _robot(state, seat, sheet) else None
 
 
 def told(state: State) -> frozenset[SeatNumber] | None:
@@ -72,10 +72,10 @@ def adjudicate(state: State, sheets: Mapping[SeatNumber, Sheet[Order]], dice: Di
     if state.ending:
         return Adjudication(state)
     good, refused = _judged(state, sheets)
-    given = (_mind(state, seat, good[seat]) for seat in range(len(state.entrants)))
+    given = (_robot(state, seat, good[seat]) for seat in range(len(state.entrants)))
     ready = replace(
         state,
-        minds=tuple(given),
+        robots=tuple(given),
         waiting=(*state.waiting, *refused),
         draws=() if state.opened else state.draws,
         opened=True,
@@ -103,10 +103,10 @@ def _judged(
     return good, tuple(events)
 
 
-def _mind(state: State, seat: SeatNumber, sheet: _Sheet) -> str:
-    """A player of the house plays until it is said otherwise."""
-    order = sheet.get(PLAYER)
-    return order.mind if isinstance(order, Player) else state.minds[seat]
+def _robot(state: State, seat: SeatNumber, sheet: _Sheet) -> str:
+    """A robot plays until it is said otherwise."""
+    order = sheet.get(ROBOT)
+    return order.name if isinstance(order, Robot) else state.robots[seat]
 
 
 def _turn(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
@@ -145,7 +145,7 @@ def _one_places(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -
     sheet = sheets[seat]
     if not state.drawn:
         state = replace(_drew(state, seat, sheet, dice), drawn=True)
-        if DRAW in sheet and PLAY not in sheet and not state.minds[seat]:
+        if DRAW in sheet and PLAY not in sheet and not state.robots[seat]:
             return Adjudication(replace(state, opened=False), same_clock=True)
     state = _placed(state, state.queue[0], sheets, dice)
     return Adjudication(_next(replace(state, queue=state.queue[1:], drawn=False), dice))
@@ -170,13 +170,13 @@ def _queued(state: State, dice: Dice) -> State:
 
 
 def _drew(state: State, seat: SeatNumber, sheet: _Sheet, dice: Dice) -> State:
-    """GR-6, GR-10: from the deck that was ordered, or that a player of the house takes, or his position's."""
-    figure, mind, order = state.figures[seat], state.minds[seat], sheet.get(DRAW)
-    wanted = order.deck if isinstance(order, Draw) else minds.deck(mind, dealing=state.dealing)
+    """GR-6, GR-10: from the deck that was ordered, or that a robot takes, or his position's."""
+    figure, robot, order = state.figures[seat], state.robots[seat], sheet.get(DRAW)
+    wanted = order.deck if isinstance(order, Draw) else filling.deck(robot, dealing=state.dealing)
     before = len(state.taken[seat])
     state = _taken(state, seat, wanted or state.track.position(figure), dice, state.turn)
     new = state.taken[seat][before:]
-    return replace(state, draws=(*state.draws, *(Drawn(figure, one.card, _how(order, mind)) for one in new)))
+    return replace(state, draws=(*state.draws, *(Drawn(figure, one.card, _how(order, robot)) for one in new)))
 
 
 def _taken(state: State, seat: SeatNumber, deck: int, dice: Dice, turn: int) -> State:
@@ -193,11 +193,11 @@ def _placed(state: State, figure: Figure, sheets: Mapping[SeatNumber, _Sheet], d
         new = () if number is None else (Placed(figure, number),)
         return replace(state, piles=left, table=(*state.table, *new))
     seat = state.figures.index(figure)
-    mind, order = state.minds[seat], sheets[seat].get(PLAY)
+    robot, order = state.robots[seat], sheets[seat].get(PLAY)
     one = _chosen(state, seat, order)
     cards = tuple(one._replace(played=state.turn) if other is one else other for other in state.taken[seat])
     hands = tuple(cards if of == seat else hand for of, hand in enumerate(state.taken))
-    return replace(state, taken=hands, table=(*state.table, Placed(figure, one.card, _how(order, mind))))
+    return replace(state, taken=hands, table=(*state.table, Placed(figure, one.card, _how(order, robot))))
 
 
 def _chosen(state: State, seat: SeatNumber, order: Order | None) -> Taken:
@@ -205,16 +205,16 @@ def _chosen(state: State, seat: SeatNumber, order: Order | None) -> Taken:
     hand = state.hand(seat)
     if isinstance(order, Play):
         return next(one for one in hand if card(one.card).code == order.code)
-    number = minds.choose(
-        state.minds[seat], state.rules, state.track, state.figures[seat], tuple(one.card for one in hand)
+    number = filling.choose(
+        state.robots[seat], state.rules, state.track, state.figures[seat], tuple(one.card for one in hand)
     )
     return next(one for one in hand if one.card == number)
 
 
-def _how(order: Order | None, mind: str) -> How:
+def _how(order: Order | None, robot: str) -> How:
     if order is not None:
         return ""
-    return "house" if mind in minds.ROBOTS else "nmr"
+    return "robot" if robot in filling.FILLERS else "nmr"
 
 
 def _turned_over(state: State) -> State:

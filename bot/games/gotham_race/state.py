@@ -14,7 +14,7 @@ from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.piles import Piles
 from bot.games.gotham_race.track import FIGURES, Figure, Track
 
-How: TypeAlias = Literal["", "nmr", "house"]  # ordered, not ordered, chosen by a player of the house
+How: TypeAlias = Literal["", "nmr", "robot"]  # ordered, not ordered, chosen by a robot
 Ending: TypeAlias = Literal["", "finish", "rounds"]  # GR-8
 
 
@@ -26,7 +26,7 @@ class Taken(NamedTuple):
     played: int | None = None
 
 
-class Draw(NamedTuple):
+class Drawn(NamedTuple):
     """A card drawn since the last round: by whom, what he got, and whether he had asked for it."""
 
     figure: Figure
@@ -75,10 +75,10 @@ class State:
     track: Track
     piles: Piles
     taken: tuple[tuple[Taken, ...], ...]  # by seat: every card he ever received, oldest first
-    minds: tuple[str, ...]  # by seat: who of the house plays for him; "" is nobody. Its seat's secret
+    robots: tuple[str, ...]  # by seat: which robot plays; "" is nobody. Its seat's secret
     turn: int = 1  # that is due; its number is the match's
     history: tuple[Round, ...] = ()
-    draws: tuple[Draw, ...] = ()  # for the round that comes (sealed), or of the one under way (in turn)
+    draws: tuple[Drawn, ...] = ()  # for the round that comes (sealed), or of the one under way (in turn)
     table: tuple[Placed, ...] = ()  # placed in turn and not turned over yet
     queue: tuple[Figure, ...] = ()  # placed in turn: who has yet to place; the first is due
     drawn: bool = False  # placed in turn: who is due has drawn

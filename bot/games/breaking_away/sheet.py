@@ -5,14 +5,14 @@ Works from a view only. Must not know what others ordered, nor letters and mail.
 
 from dataclasses import replace
 
-from bot.games.base import Filler, Plan, Problem, Sheet
-from bot.games.breaking_away import choice, naming, pilots
+from bot.games.base import Plan, Problem, Sheet
+from bot.games.breaking_away import choice, names
+from bot.games.breaking_away.binding import called
 from bot.games.breaking_away.choice import Choice
-from bot.games.breaking_away.names import called
-from bot.games.breaking_away.orders import PILOT, Fly, LineUp, Order, Play, card_unit, line_up_unit
-from bot.games.breaking_away.parameters import Rules
+from bot.games.breaking_away.orders import LineUp, Order, Play, card_unit, line_up_unit
 from bot.games.breaking_away.state import Card, Rider
 from bot.games.breaking_away.view import View
+from bot.games.robot import ROBOT, Robot
 
 
 def turn_name(view: View) -> str:
@@ -20,18 +20,11 @@ def turn_name(view: View) -> str:
     return "line-up and turn 1" if view.number == 1 else f"turn {view.number}"
 
 
-def fillers(rules: Rules) -> tuple[Filler, ...]:
-    """Teams of the house for empty seats: a line-up, and a pilot."""
-    return tuple(
-        Filler(pilot.capitalize() + pilots.MARK, pilots.lines(rules, pilot)) for pilot in pilots.PILOTS
-    )
-
-
 def units(view: View) -> tuple[str, ...]:
-    """All that may be ordered now: line-ups, a card for each rider on the road, and the pilot if there is one."""
+    """All that may be ordered now: line-ups, a card for each rider on the road, and the robot if there is one."""
     line_ups = tuple(line_up_unit(rider.grade) for rider in view.riding if view.number == 1)
     cards = tuple(card_unit(rider.grade) for rider in view.riding)
-    return (*line_ups, *cards, *((PILOT,) if view.pilot and not view.race.ending else ()))
+    return (*line_ups, *cards, *((ROBOT,) if view.robot and not view.race.ending else ()))
 
 
 def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
@@ -44,7 +37,7 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
     """What will be played for every unit; what can't stand is planned as if it had not come."""
     line_ups = (_plan_line_up(view, rider, sheet) for rider in view.riding if view.number == 1)
     cards = (_plan_card(view, rider, sheet) for rider in view.riding)
-    return (*line_ups, *cards, *_plan_pilot(view, sheet))
+    return (*line_ups, *cards, *_plan_robot(view, sheet))
 
 
 def form(view: View) -> tuple[str, ...]:
@@ -63,7 +56,7 @@ def _problem(view: View, unit: str, order: Order, sheet: Sheet[Order]) -> Proble
     if view.race.ending:
         return Problem(unit, "The race is over.")
     match order:
-        case Fly():
+        case Robot():
             return None
         case LineUp():
             return _wrong_line_up(view, order, sheet)
@@ -77,10 +70,10 @@ def _wrong_line_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Problem | 
     rider = _rider(view, order.grade)
     if rider is None:
         return Problem(order.unit, "Grades are A, B, C and D.")
-    if refusal := choice.line_up(view.race.rules, order.grade, order):
-        nameless = tuple(str(replace(order, cards=_cards(line), name="")) for line in refusal.legal)
+    if fault := choice.line_up(view.race.rules, order.grade, order):
+        nameless = tuple(str(replace(order, cards=_cards(line), name="")) for line in fault.legal)
         return Problem(
-            order.unit, refusal.text, nameless if _misnamed(view, rider, order, sheet) else refusal.legal
+            order.unit, fault.text, nameless if _misnamed(view, rider, order, sheet) else fault.legal
         )
     if why := _misnamed(view, rider, order, sheet):
         return Problem(order.unit, why, (str(replace(order, name=rider.name)),))
@@ -95,7 +88,7 @@ def _misnamed(view: View, rider: Rider, order: LineUp, sheet: Sheet[Order]) -> s
     """Why the line-up's name can't be, as far as the reader may know."""
     others = tuple(called(view, one, sheet) for one in view.mine if one != rider)
     strangers = tuple(one.name for one in view.race.riders if one not in view.mine)
-    return naming.unfit(order.name, (*others, *strangers)) if order.name not in ("", rider.name) else ""
+    return names.unfit(order.name, (*others, *strangers)) if order.name not in ("", rider.name) else ""
 
 
 def _wrong_card(view: View, order: Play, sheet: Sheet[Order]) -> Problem | None:
@@ -104,8 +97,8 @@ def _wrong_card(view: View, order: Play, sheet: Sheet[Order]) -> Problem | None:
         return Problem(order.unit, "A card is for a rider of yours: A, B, C or D.")
     if rider not in view.riding:
         return Problem(order.unit, f"{rider.name} has crossed the finish, and needs no cards any more.")
-    refusal = choice.play(_ready(view, rider, sheet), order)
-    return Problem(order.unit, refusal.text, refusal.legal) if refusal else None
+    fault = choice.play(_ready(view, rider, sheet), order)
+    return Problem(order.unit, fault.text, fault.legal) if fault else None
 
 
 def _rider(view: View, grade: str) -> Rider | None:
@@ -161,26 +154,26 @@ def _needless(view: View, rider: Rider) -> tuple[str, ...]:
 
 
 def _unordered(view: View, rider: Rider, sheet: Sheet[Order]) -> Choice:
-    """What is played when no order comes: by the pilot that will hold then."""
-    order = sheet.get(PILOT)
-    pilot = order.pilot if isinstance(order, Fly) else view.pilot
+    """What is played when no order comes: by the robot that will play then."""
+    order = sheet.get(ROBOT)
+    robot = order.name if isinstance(order, Robot) else view.robot
     return choice.unordered(
-        view.race.rules, view.race.riders, rider, pilot, dropped=rider.name in view.dropped
+        view.race.rules, view.race.riders, rider, robot, dropped=rider.name in view.dropped
     )
 
 
-def _plan_pilot(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
-    order = sheet.get(PILOT)
-    if view.race.ending or view.seat is None or not (view.pilot or isinstance(order, Fly)):
+def _plan_robot(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
+    order = sheet.get(ROBOT)
+    if view.race.ending or view.seat is None or not (view.robot or isinstance(order, Robot)):
         return ()
-    pilot = order if isinstance(order, Fly) else Fly(view.pilot)
+    robot = order if isinstance(order, Robot) else Robot(view.robot)
     return (
         Plan(
-            unit=PILOT,
+            unit=ROBOT,
             label=view.race.entrants[view.seat],
-            line=str(pilot),
-            figures="plays when nothing comes" if pilot.pilot else "nobody plays for you",
+            line=str(robot),
+            figures="plays when nothing comes" if robot.name else "nobody plays for you",
             default=order is None,
-            headline=str(pilot),
+            headline=str(robot),
         ),
     )

@@ -1,19 +1,19 @@
-"""The house's own players: three simple minds, for empty seats and for players who are away.
+"""The robots of the house: three simple ways to move and guess, for empty seats and for players who are away.
 
-A mind sees the board, which is public, and nothing that is sealed; its luck is the match's dice (ALL-1).
+A robot sees the board, which is public, and nothing that is sealed; its luck is the match's dice (ALL-1).
 Must not know orders that were sent, nor letters.
 """
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from bot.games.base import Dice
+from bot.games.base import Dice, Filler
 from bot.games.goldrush.orders import Hop
-from bot.games.goldrush.parameters import home_row
+from bot.games.goldrush.parameters import Rules, home_row
 from bot.games.goldrush.squares import WAYS, Square, beside, way_between
 from bot.games.goldrush.stepping import Place, Walk, taken, ways_of
+from bot.games.robot import filler
 
-MARK = " (robot)"  # behind the name of every entrant that is a robot of the house
 Distances: TypeAlias = Mapping[int, int]  # steps to the opponent's row by token, for those that can get there
 Pick: TypeAlias = Callable[[Distances, Dice], int]  # a token out of some
 
@@ -35,14 +35,19 @@ def rash(far: Distances, dice: Dice) -> int:
     return sorted(far)[dice.below(len(far))]
 
 
-MINDS: Mapping[str, Pick] = {"steady": steady, "sly": sly, "rash": rash}
+ROBOTS: Mapping[str, Pick] = {"steady": steady, "sly": sly, "rash": rash}
 
 
-def hops(mind: str, place: Place, most: int, dice: Dice) -> tuple[Hop, ...]:
-    """All steps the mind may take: each with a token it picks, on the shortest way; a win is never missed."""
+def fillers(_rules: Rules) -> tuple[Filler, ...]:
+    """Robots for an empty seat."""
+    return tuple(filler(name) for name in ROBOTS)
+
+
+def hops(robot: str, place: Place, most: int, dice: Dice) -> tuple[Hop, ...]:
+    """All steps the robot may take: each with a token it picks, on the shortest way; a win is never missed."""
     done, found = Walk(place), list[Hop]()
     while len(found) < most and not done.home:
-        hop = _next(mind, done.place, most - len(found), dice)
+        hop = _next(robot, done.place, most - len(found), dice)
         if hop is None:
             break
         found.append(hop)
@@ -50,21 +55,21 @@ def hops(mind: str, place: Place, most: int, dice: Dice) -> tuple[Hop, ...]:
     return tuple(found)
 
 
-def guess(mind: str, place: Place, dice: Dice) -> int:
-    """The token of the place's mover that the mind would pick, were it in his place."""
-    return MINDS[mind](
+def guess(robot: str, place: Place, dice: Dice) -> int:
+    """The token of the place's mover that the robot would pick, were it in his place."""
+    return ROBOTS[robot](
         _reach(place, _paths(place)) or dict.fromkeys(range(1, place.rules.tokens + 1), 1), dice
     )
 
 
-def _next(mind: str, place: Place, left: int, dice: Dice) -> Hop | None:
+def _next(robot: str, place: Place, left: int, dice: Dice) -> Hop | None:
     """A step towards the row with the token that wins in this turn, else with the one that is picked."""
     paths = _paths(place)
     far = _reach(place, paths)
     if not far:
         return _anywhere(place, dice)
     nearest = min(far, key=lambda token: (far[token], token))
-    token = nearest if far[nearest] <= left else MINDS[mind](far, dice)
+    token = nearest if far[nearest] <= left else ROBOTS[robot](far, dice)
     start = place.own[token - 1]
     ends = (end for way in WAYS if (end := beside(start, way)) in paths)
     way = way_between(start, min(ends, key=lambda end: paths[end]))

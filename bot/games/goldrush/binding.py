@@ -8,8 +8,9 @@ from dataclasses import replace
 from bot.games.base import Problem, Sheet
 from bot.games.goldrush.orders import Guess, Hop, Move, Order
 from bot.games.goldrush.squares import Square, compass, square, way_between
-from bot.games.goldrush.stepping import Place, Walk, fault, taken
+from bot.games.goldrush.stepping import Place, Walk, obstacle, taken
 from bot.games.goldrush.view import View, place
+from bot.games.robot import Robot
 
 
 def bind(view: View, order: Order, _sheet: Sheet[Order]) -> Order | Problem:
@@ -19,6 +20,8 @@ def bind(view: View, order: Order, _sheet: Sheet[Order]) -> Order | Problem:
             return _guessed(view, order)
         case Move(hops=hops) if hops and view.seat is not None:
             return _moved(place(view.match, view.seat), order)
+        case Robot():
+            return order.renewed
         case _:
             return order
 
@@ -44,7 +47,7 @@ def _moved(start: Place, order: Move) -> Order | Problem:
         if isinstance(bound, str):
             return Problem(order.unit, f"Step {number + 1}, {hop}: {bound}")
         hops.append(bound)
-        if not fault(done.place, bound):
+        if not obstacle(done.place, bound):
             done = taken(done, bound)
     return replace(order, hops=tuple(hops))
 

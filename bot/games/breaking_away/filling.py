@@ -1,17 +1,18 @@
-"""The house's own riders: three simple ways to play a card, for empty teams and for players who are away.
+"""The robots of the house: three simple ways to play a card, for empty seats and for players who are away.
 
-A pilot sees what the last report shows, and the hand of the rider it plays for. Must not know orders or letters.
+A robot sees what the last report shows, and the hand of the rider it plays for. Must not know letters.
 """
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from bot.games.base import Filler
 from bot.games.breaking_away.parameters import GRADES, Rules, even_hand
 from bot.games.breaking_away.state import Rider
+from bot.games.robot import filler
 
-MARK = " (robot)"  # behind the name of every entrant that is a robot of the house
-Pilot: TypeAlias = Callable[[Rules, Sequence[Rider], Rider], int]
+_Play: TypeAlias = Callable[[Rules, Sequence[Rider], Rider], int]
 
 
 def steady(_rules: Rules, _riders: Sequence[Rider], rider: Rider) -> int:
@@ -41,7 +42,7 @@ def _string(field: Mapping[int, int], square: int) -> int:
     return riders
 
 
-PILOTS: Mapping[str, Pilot] = {"steady": steady, "sprinter": sprinter, "drafter": drafter}
+ROBOTS: Mapping[str, _Play] = {"steady": steady, "sprinter": sprinter, "drafter": drafter}
 
 # Their riders, A to D; and how many points go from the last cards of the even hand to the first.
 _TEAMS: Mapping[str, tuple[int, tuple[str, ...]]] = {
@@ -51,15 +52,19 @@ _TEAMS: Mapping[str, tuple[int, tuple[str, ...]]] = {
 }
 
 
-def lines(rules: Rules, pilot: str) -> tuple[str, ...]:
-    """The orders a team of the house begins with: its line-up, and its pilot."""
-    shift, names = _TEAMS[pilot]
+def fillers(rules: Rules) -> tuple[Filler, ...]:
+    """A team for each robot: its line-up, and that the robot plays."""
+    return tuple(filler(name, _line_ups(rules, name)) for name in ROBOTS)
+
+
+def _line_ups(rules: Rules, robot: str) -> tuple[str, ...]:
+    """The riders and hands that a robot's team begins with."""
+    shift, names = _TEAMS[robot]
     hands = (_uneven(even_hand(rules, grade), shift) for grade in GRADES)
-    line_ups = (
+    return tuple(
         f"{grade} {name} {' '.join(map(str, hand))}"
         for grade, name, hand in zip(GRADES, names, hands, strict=True)
     )
-    return (*line_ups, f"pilot {pilot}")
 
 
 def _uneven(hand: tuple[int, ...], shift: int) -> tuple[int, ...]:

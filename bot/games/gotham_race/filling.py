@@ -1,24 +1,25 @@
-"""The house's own players: simple ways to choose a card and a deck, for empty seats and for players who are away.
+"""The robots of the house: simple ways to choose a card and a deck, for empty seats and for players who are away.
 
-A mind sees the track and the hand it plays for, nothing else. Must not know orders or letters.
+A robot sees the track and the hand it plays for, nothing else. Must not know letters.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.games.base import Filler
 from bot.games.gotham_race.cards import DECKS, card
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.track import Figure, Track, beyond, carried_out
+from bot.games.robot import filler
 
-MARK = " (robot)"  # behind the name of every entrant that is a robot of the house
 AWAY = "away"  # plays what is played without orders (GR-10), and nobody waits for it
 
 _Choice: TypeAlias = Callable[[Rules, Track, Figure, Sequence[int]], int]
 
 
 @dataclass(frozen=True)
-class Mind:
+class Way:
     """What it places, of the numbers of the cards it holds, oldest first; and its deck, None: its position's."""
 
     choose: _Choice
@@ -54,22 +55,27 @@ def _crab(rules: Rules, track: Track, figure: Figure, hand: Sequence[int]) -> in
     return max(hand, key=worth)
 
 
-MINDS: Mapping[str, Mind] = {
-    "steady": Mind(_steady),
-    "runner": Mind(_runner),
-    "crab": Mind(_crab, deck=4),
-    AWAY: Mind(_oldest),
+ROBOTS: Mapping[str, Way] = {
+    "steady": Way(_steady),
+    "runner": Way(_runner),
+    "crab": Way(_crab, deck=4),
+    AWAY: Way(_oldest),
 }
-ROBOTS = tuple(name for name in MINDS if name != AWAY)
+FILLERS = tuple(name for name in ROBOTS if name != AWAY)
 
 
-def choose(mind: str, rules: Rules, track: Track, figure: Figure, hand: Sequence[int]) -> int:
-    """The card that is placed when none is ordered: by a player of the house, or (GR-10) the oldest."""
-    return MINDS[mind or AWAY].choose(rules, track, figure, hand)
+def fillers(_rules: Rules) -> tuple[Filler, ...]:
+    """Robots for empty seats."""
+    return tuple(filler(name) for name in FILLERS)
 
 
-def deck(mind: str, *, dealing: bool) -> int | None:
+def choose(robot: str, rules: Rules, track: Track, figure: Figure, hand: Sequence[int]) -> int:
+    """The card that is placed when none is ordered: by a robot, or (GR-10) the oldest."""
+    return ROBOTS[robot or AWAY].choose(rules, track, figure, hand)
+
+
+def deck(robot: str, *, dealing: bool) -> int | None:
     """The deck of a draw that isn't ordered: deck 1 at the set-up (GR-6), then None, its position's (GR-10)."""
-    if mind in ("", AWAY):
+    if robot in ("", AWAY):
         return DECKS[0] if dealing else None
-    return MINDS[mind].deck
+    return ROBOTS[robot].deck

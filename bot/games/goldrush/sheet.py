@@ -6,14 +6,15 @@ Works from a view only. Must not know what the other player ordered, nor letters
 from collections.abc import Iterator
 from itertools import cycle
 
-from bot.games.base import Filler, Plan, Problem, SeatNumber, Sheet
+from bot.games.base import Plan, Problem, SeatNumber, Sheet
 from bot.games.goldrush import stepping
-from bot.games.goldrush.minds import MARK, MINDS
-from bot.games.goldrush.orders import PLAYER, Deputy, End, Guess, Hop, Move, Order
-from bot.games.goldrush.parameters import Rules, home_row
+from bot.games.goldrush.orders import End, Guess, Hop, Move, Order
+from bot.games.goldrush.parameters import home_row
 from bot.games.goldrush.rules import can_be_guessed, offers
-from bot.games.goldrush.stepping import Refusal
+from bot.games.goldrush.stepping import Fault
 from bot.games.goldrush.view import View, place
+from bot.games.goldrush.words import steps
+from bot.games.robot import ROBOT, Robot
 
 _FEW = 3  # lines of a form
 
@@ -24,16 +25,11 @@ def turn_name(view: View) -> str:
     return f"turn {view.match.number + 1}" + ("" if view.match.ending else f", {whose}")
 
 
-def fillers(_rules: Rules) -> tuple[Filler, ...]:
-    """Players of the house for an empty seat."""
-    return tuple(Filler(mind.capitalize() + MARK, (str(Deputy(mind)),)) for mind in MINDS)
-
-
 def units(view: View) -> tuple[str, ...]:
     """All that may be ordered now: only the mover moves; both may guess, and end the match (GO-3)."""
     if not view.playing:
         return ()
-    return (*(("move",) if view.moving else ()), "guess", "draw", *((PLAYER,) if view.deputy else ()))
+    return (*(("move",) if view.moving else ()), "guess", "draw", *((ROBOT,) if view.robot else ()))
 
 
 def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
@@ -65,7 +61,7 @@ def _moves(view: View, seat: SeatNumber) -> Iterator[Move]:
     for token in _foremost(view, seat):
         if ways := stepping.ways_of(at, token):
             hops = (Hop(str(token), ways[0]),) * view.most
-            while isinstance(walked := stepping.walk(at, hops, view.most), Refusal):
+            while isinstance(walked := stepping.walk(at, hops, view.most), Fault):
                 hops = hops[:-1]
             yield Move(hops[: len(walked.steps)])
 
@@ -76,11 +72,11 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
         return ()
     wrong = {problem.unit for problem in check(view, sheet)}
     good = {unit: order for unit, order in sheet.items() if unit not in wrong}
-    deputy = good.get(PLAYER)
-    mind = deputy.mind if isinstance(deputy, Deputy) else view.deputy
-    move = (_plan_move(view, good.get("move"), mind),) if view.moving else ()
-    deputed = (_plan_deputy(view, deputy),) if view.deputy or deputy else ()
-    return (*move, _plan_guess(view, good.get("guess"), mind), _plan_end(view, good.get("draw")), *deputed)
+    told = good.get(ROBOT)
+    robot = told.name if isinstance(told, Robot) else view.robot
+    move = (_plan_move(view, good.get("move"), robot),) if view.moving else ()
+    plays = (_plan_robot(view, told),) if view.robot or told else ()
+    return (*move, _plan_guess(view, good.get("guess"), robot), _plan_end(view, good.get("draw")), *plays)
 
 
 # --- checking
@@ -95,7 +91,7 @@ def _problem(view: View, unit: str, order: Order) -> Problem | None:
             return Problem(unit, f"This turn is {name}'s. Until yours comes you may guess which token moves.")
         case Move(hops=hops) if not order.by:
             walked = stepping.walk(place(view.match), hops, view.most)
-            return Problem(unit, walked.text, walked.legal) if isinstance(walked, Refusal) else None
+            return Problem(unit, walked.text, walked.legal) if isinstance(walked, Fault) else None
         case Guess() if not can_be_guessed(view.match.rules, order):
             return _wrong_guess(view, order)
     return None
@@ -112,19 +108,19 @@ def _wrong_guess(view: View, order: Guess) -> Problem:
 # --- planning
 
 
-def _plan_move(view: View, order: Order | None, mind: str) -> Plan:
-    most = f"{view.most} step{'' if view.most == 1 else 's'} at most"
+def _plan_move(view: View, order: Order | None, robot: str) -> Plan:
+    most = f"{steps(view.most)} at most"
     if isinstance(order, Move):
         return Plan("move", "Steps", str(order), most, headline=str(order))
-    return Plan("move", "Steps", str(Move(by=mind)), most, default=True)  # without a deputy: none (GO-7)
+    return Plan("move", "Steps", str(Move(by=robot)), most, default=True)  # without a robot: none (GO-7)
 
 
-def _plan_guess(view: View, order: Order | None, mind: str) -> Plan:
+def _plan_guess(view: View, order: Order | None, robot: str) -> Plan:
     """For the opponent's turn: the one that is due, or his next when this is the reader's own."""
     turn = f"for turn {view.match.number + (2 if view.moving else 1)}"
     if isinstance(order, Guess):
         return Plan("guess", "Guess", str(order), turn, headline=str(order))
-    stands = view.ahead or (Guess(by=mind) if mind else Guess())
+    stands = view.ahead or (Guess(by=robot) if robot else Guess())
     sent = f"{turn}, sent along with your moves" if view.ahead else turn
     return Plan("guess", "Guess", str(stands), sent, default=True)
 
@@ -137,7 +133,7 @@ def _plan_end(view: View, order: Order | None) -> Plan:
     return Plan("draw", "Draw", str(End("draw" if standing else "play on")), note, default=True)
 
 
-def _plan_deputy(view: View, order: Order | None) -> Plan:
-    deputy = order if isinstance(order, Deputy) else Deputy(view.deputy)
-    what = "plays for you, and no turn waits" if deputy.mind else "nobody plays for you"
-    return Plan(PLAYER, "Player", str(deputy), what, default=order is None, headline=str(deputy))
+def _plan_robot(view: View, order: Order | None) -> Plan:
+    robot = order if isinstance(order, Robot) else Robot(view.robot)
+    what = "plays for you, and no turn waits" if robot.name else "nobody plays for you"
+    return Plan(ROBOT, "Robot", str(robot), what, default=order is None, headline=str(robot))
