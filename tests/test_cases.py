@@ -10,15 +10,16 @@ import pytest
 
 from bot.games.base import Dice, Event, Plan, Problem
 from bot.games.golden_strider import GOLDEN_STRIDER as GAME
-from bot.games.golden_strider.accusing import placed, places, scores, written
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.drugs import EFFECTS, Drug, drug
 from bot.games.golden_strider.orders import Order
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.rules import positions
 from bot.games.golden_strider.state import Runner, State
 from bot.games.golden_strider.tables import table
+from bot.games.golden_strider.tarnished.drugs import EFFECTS, Drug, drug
+from bot.games.golden_strider.tarnished.rules import placed, places, scores
 from bot.games.rulesets import configure
+from bot.games.words import written
 
 FIELD = ("Hare", "Emu", "Moa", "Rhea", "Kiwi", "Dodo", "Kea", "Weka", "Rook", "Teal")
 CASES = Path(__file__).parent / "cases"

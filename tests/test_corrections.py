@@ -9,7 +9,7 @@ from bot.games.base import Dice
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.breaking_away.state import State
 from bot.games.golden_strider import GOLDEN_STRIDER
-from bot.games.golden_strider.drugs import EFFECTS
+from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from bot.layout import Table
 from bot.record import BrokenRecord, Correction, correcting, read, replay, write
 from grammar import Unreadable

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.drugs import EFFECTS
 from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play
 from bot.games.golden_strider.reading import read
+from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from grammar import Unreadable
 
 SIX = Card(6, 0)

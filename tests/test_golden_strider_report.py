@@ -12,8 +12,7 @@ from bot.games.golden_strider.orders import LineUp, Order, Play
 from bot.games.golden_strider.parameters import VARIANTS, Rules
 from bot.games.golden_strider.rules import positions
 from bot.games.golden_strider.state import Ending, Row, Runner, State
-from bot.games.golden_strider.tables import initials
-from bot.games.words import listed, ordinal
+from bot.games.words import initials, listed, ordinal
 from bot.layout import WIDTH
 from bot.layout.text import render
 

@@ -2,9 +2,8 @@
 
 from bot.games.base import Game
 from bot.games.golden_strider import (
-    christening,
+    binding,
     correcting,
-    desk,
     headline,
     names,
     orders,
@@ -12,13 +11,13 @@ from bot.games.golden_strider import (
     reading,
     report,
     rules,
+    sheet,
     state,
     tables,
 )
 from bot.games.golden_strider.orders import Order
 from bot.games.golden_strider.parameters import Rules
-from bot.games.golden_strider.robots import desk as robots
-from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.robots import desk, programs
 from bot.games.golden_strider.state import State
 from bot.games.golden_strider.view import View, view
 
@@ -32,25 +31,25 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     rulebook="golden_strider/rules.txt",
     turn_limit=parameters.TURN_LIMIT,
     verbs=orders.VERBS,
-    unfit=christening.unfit,
+    unfit=names.unfit,
     players=parameters.players,
     early=True,
-    clockless=robots.clockless,
-    fillers=robots.fillers,
+    clockless=desk.clockless,
+    fillers=desk.fillers,
     describe=parameters.describe,
     setup=rules.setup,
     due=rules.due,
-    turn_name=desk.turn_name,
+    turn_name=sheet.turn_name,
     farewell=("standing orders: none",),
     left="plays the no-move card from now on",
     begins=programs.begins,
     read=reading.read,
-    bind=names.bind,
-    units=desk.units,
-    check=desk.check,
-    plan=desk.plan,
+    bind=binding.bind,
+    units=sheet.units,
+    check=sheet.check,
+    plan=sheet.plan,
     brief=orders.brief,
-    form=desk.form,
+    form=sheet.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
     correction="Hare square 12",

@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from bot.games.golden_strider import cards, course, split
 from bot.games.golden_strider.cards import Card, Cards
 from bot.games.golden_strider.course import Run
-from bot.games.golden_strider.drugs import EFFECTS
 from bot.games.golden_strider.orders import LineUp, Play
 from bot.games.golden_strider.parameters import Rules
-from bot.games.golden_strider.split import Refusal, Split
+from bot.games.golden_strider.split import Objection, Split
 from bot.games.golden_strider.state import Runner
+from bot.games.golden_strider.tarnished.drugs import EFFECTS
+from bot.games.ordering import not_received
 
 
 @dataclass(frozen=True)
@@ -29,15 +30,15 @@ class Choice:
     standing: bool = False  # standing orders played it
 
 
-def line_up(rules: Rules, order: LineUp) -> Cards | Refusal:
+def line_up(rules: Rules, order: LineUp) -> Cards | Objection:
     """The start hand, or why all of the line-up is refused (GS-11)."""
-    drug = order.drug if rules.drugs else "clean"
+    drug = order.drug if order.drug in rules.effects else "clean"
     total = rules.start_total + EFFECTS[drug].start  # GS-32
     wrong = _wrong_cards(rules, order.cards, total)
     if order.drug != drug:
         wrong = f"Nobody is doped in this race: leave out {order.drug}."
     if wrong:
-        return Refusal(wrong, (str(LineUp(_mended(rules, order.cards, total), drug=drug)),))
+        return Objection(wrong, (str(LineUp(_mended(rules, order.cards, total), drug=drug)),))
     return start_hand(order.cards)
 
 
@@ -46,24 +47,24 @@ def start_hand(values: tuple[int, ...]) -> Cards:
     return tuple(Card(value, 0) for value in values)
 
 
-def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Refusal:
+def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Objection:
     """What this order does in round `number`, or why it can't stand."""
     allowed = playable(rules, runner, number)
     card = cards.meant(order.card, runner.hand, allowed)
     if card is None:
-        return Refusal(
+        return Objection(
             f"You don't hold {_article(order)}; you hold {cards.printed(runner.hand)}.",
             examples(runner, allowed),
         )
     if card not in allowed:
-        return Refusal(f"{card} has to wait. {must_play(rules, allowed)}", examples(runner, allowed))
+        return Objection(f"{card} has to wait. {must_play(rules, allowed)}", examples(runner, allowed))
     divided = split.divide(card, runner.owed, order)
-    if isinstance(divided, Refusal):
+    if isinstance(divided, Objection):
         return divided
     if order.paid not in (None, divided.paid, runner.owed):
         return _wrong_debt(runner, order, card, divided)
     if wrong := _wrong_boost(runner, order):
-        return Refusal(wrong, (split.line(card, divided),))
+        return Objection(wrong, (split.line(card, divided),))
     return _replaced(rules, runner, card, allowed, order) or _boosted(
         rules, runner, Choice(card, divided), order
     )
@@ -99,17 +100,12 @@ def at_deadline(
     if isinstance(found, Choice):
         return found
     ordered = "" if order.card == instead.card else str(order.card)
-    return replace(instead, ordered=ordered, why=not_received(order, found))
+    return replace(instead, ordered=ordered, why=not_received(order, found.text))
 
 
 def _instead(rules: Rules, runner: Runner, number: int, stand_in: Play | None) -> Choice:
     found = play(rules, runner, number, stand_in) if stand_in else None
     return replace(found, standing=True) if isinstance(found, Choice) else no_move(rules, runner, number)
-
-
-def not_received(order: object, refusal: Refusal) -> str:
-    """ALL-5: the sentence that a report says."""
-    return f'"{order}" counts as not received. {refusal.text}'
 
 
 def playable(rules: Rules, runner: Runner, number: int) -> Cards:
@@ -182,10 +178,10 @@ def must_play(rules: Rules, allowed: Cards) -> str:
     return f"{only} {cards.printed(allowed)} may be played: no card is held beyond {rules.card_life} rounds (GS-8)."
 
 
-def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Refusal:
+def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Objection:
     owe = f"You owe {runner.owed}" if runner.owed else "You owe nothing"
     text = f"{owe}, so {card} pays D{divided.paid}, not D{order.paid}; D may be left out."
-    return Refusal(text, (split.line(card, divided),))
+    return Objection(text, (split.line(card, divided),))
 
 
 def _article(order: Play) -> str:

@@ -10,9 +10,9 @@ from typing import TypeAlias
 
 from bot.games.base import Adjudication, Event
 from bot.games.golden_strider.cards import Card, printed
-from bot.games.golden_strider.drugs import EFFECTS, drug
 from bot.games.golden_strider.rules import positions
 from bot.games.golden_strider.state import Runner, State
+from bot.games.golden_strider.tarnished.drugs import EFFECTS, drug
 from bot.games.words import fold
 from grammar import Unreadable
 

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.base import Event, SeatNumber, Sheet
-from bot.games.golden_strider import choice, christening
+from bot.games.golden_strider import choice, names
 from bot.games.golden_strider.orders import LineUp, Order
 from bot.games.golden_strider.parameters import even_cards
-from bot.games.golden_strider.split import Refusal
+from bot.games.golden_strider.split import Objection
 from bot.games.golden_strider.state import Runner, State
+from bot.games.ordering import not_received
 
 
 def lined_up(
@@ -37,8 +38,8 @@ def _ready(state: State, runner: Runner, order: object) -> tuple[Runner, str]:
     if not isinstance(order, LineUp):
         return replace(runner, hand=even), ""
     hand = choice.line_up(state.rules, order)
-    if isinstance(hand, Refusal):
-        return replace(runner, hand=even), choice.not_received(order, hand)
+    if isinstance(hand, Objection):
+        return replace(runner, hand=even), not_received(order, hand.text)
     return replace(runner, hand=hand, drug=order.drug), ""
 
 
@@ -51,7 +52,7 @@ def _named(
     for runner, name in zip(runners, wanted, strict=True):
         if not name:
             continue
-        why = christening.unfit(name, (other for old, other in taken.items() if old != runner.name))
+        why = names.unfit(name, (other for old, other in taken.items() if old != runner.name))
         if why:
             events.append(_told(runner, f"{why} He runs under this name."))
         else:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.cards import Reference
-from bot.games.golden_strider.drugs import Drug
+from bot.games.golden_strider.tarnished.drugs import Drug
 
 Amount: TypeAlias = int | Literal["rest", "all"] | None  # GS-4; None: not written
 Part: TypeAlias = Literal["M", "B"]

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta
 
 from bot.games.golden_strider.course import STEEPLECHASE, Course
+from bot.games.golden_strider.tarnished.drugs import EFFECTS, Drug, Effect
 
 ROUND_LIMIT = 40  # GS-10: no race outlives them
 TURN_LIMIT = ROUND_LIMIT + 1  # GS-36: the accusations come after the race
@@ -103,6 +104,11 @@ class Rules:
         default=False,
         metadata={"doc": "Robots run the whole race in one turn, by the programs players send."},
     )
+
+    @property
+    def effects(self) -> Mapping[Drug, Effect]:
+        """What runners may start on, and what it does (GS-31): `clean` alone where nobody is doped."""
+        return EFFECTS if self.drugs else {"clean": EFFECTS["clean"]}
 
     def __post_init__(self) -> None:
         """Refuse a total that the start cards can't add up to, and two obstacles on one square."""

@@ -10,9 +10,10 @@ from typing import Any, TypeAlias
 from lark import Token, Transformer
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.drugs import EFFECTS, drug
 from bot.games.golden_strider.orders import VERBS, Accuse, Amount, LineUp, Order, Play
 from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.tarnished.drugs import EFFECTS, drug
+from bot.games.ordering import one_for_each_unit
 from grammar import Unreadable, reader
 
 _MOST_CARDS = 40  # of one line-up: more are a slip of the finger, and would only fill memory
@@ -92,7 +93,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
                 )
             runner = name or runner
             orders.append(replace(order, runner=runner))
-        return _once(tuple(orders))
+        return one_for_each_unit(orders, column=1)
 
     def named(self, items: list[Any]) -> tuple[str, Order]:
         name, order = items
@@ -222,14 +223,6 @@ def _no_sentence(name: str, order: Order) -> str:
 def _handful(count: int) -> None:
     if count > _MOST_CARDS:
         raise Unreadable(f"I read {count} cards; a line-up has a handful of them.")
-
-
-def _once(orders: tuple[Order, ...]) -> tuple[Order, ...]:
-    """Two orders for one unit on one line: which of them is meant can't be known."""
-    units = [order.unit for order in orders]
-    if twice := [unit for unit in units if units.count(unit) > 1]:
-        raise Unreadable(f"This line has two orders for {twice[0]}: write the one you mean.")
-    return orders
 
 
 _read: Callable[[str], tuple[Order, ...]] = reader("golden_strider", _Orders(), verbs=VERBS)

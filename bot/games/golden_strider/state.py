@@ -10,10 +10,13 @@ import msgspec
 
 from bot.games.base import Held, Ledger, SeatNumber, Stand
 from bot.games.golden_strider.cards import Card, Cards
-from bot.games.golden_strider.drugs import Drug
 from bot.games.golden_strider.parameters import Rules
+from bot.games.golden_strider.tarnished.drugs import Drug
 
-Ending: TypeAlias = Literal["", "finish", "spent", "still", "limit"]  # GS-9; the three deaths of GS-10
+# GS-9, and the three ways in which a race is stopped (GS-10).
+Ending: TypeAlias = Literal["", "finish", "spent", "still", "limit"]
+# The kinds of turn: rules, sheets and reports each have one function for every kind.
+Stage: TypeAlias = Literal["round", "robot race", "accusations", "over"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,14 +88,28 @@ class State:
         return len(self.history)
 
     @property
+    def stage(self) -> Stage:
+        """The kind of turn that is due."""
+        if not self.ending:
+            return self.played
+        return "accusations" if self.rules.drugs and not self.accusations else "over"
+
+    @property
+    def played(self) -> Stage:
+        """The kind of turn that was played last; before the first turn, the kind of that one."""
+        if self.accusations:
+            return "accusations"
+        return "robot race" if self.rules.robots else "round"
+
+    @property
     def accusing(self) -> bool:
         """The race is run, and the accusations are due (GS-36)."""
-        return bool(self.ending) and self.rules.drugs and not self.accusations
+        return self.stage == "accusations"
 
     @property
     def over(self) -> bool:
         """Nothing more is due."""
-        return bool(self.ending) and not self.accusing
+        return self.stage == "over"
 
     @property
     def sealed(self) -> bool:
@@ -131,8 +148,8 @@ def ledger(state: State) -> Ledger:
 
 
 def _in_turns(state: State, held: Held) -> Held:
-    """Robots run all their rounds in turn 1."""
-    if not state.rules.robots:
+    """Robots run all their rounds in turn 1 (GS-44)."""
+    if state.played != "robot race":
         return held
     return replace(held, received=min(held.received, 1), played=None if held.played is None else 1)
 

@@ -16,7 +16,7 @@ from bot.games.golden_strider.robots import reading
 from bot.games.golden_strider.robots.deciding import decide
 from bot.games.golden_strider.robots.robot import Robot
 from bot.games.golden_strider.robots.sight import sight
-from bot.games.golden_strider.split import Refusal
+from bot.games.golden_strider.split import Objection
 from bot.games.golden_strider.state import Runner, State
 from grammar import Unreadable, tidy
 
@@ -66,7 +66,7 @@ def stand_in(state: State, runner: Runner) -> Play | None:
     return decide(robot(runner.program), sight(state, runner)) if runner.program else None
 
 
-def refused(rules: Rules, program: Program) -> Refusal | None:
+def refused(rules: Rules, program: Program) -> Objection | None:
     """Why a robot can't run: it has no start cards, or wrong ones (GS-41)."""
     if program.kind == "standing orders" or not program.text:
         return None
@@ -112,18 +112,18 @@ def given(sheet: Sheet[Order], unit: str, kept: str) -> str:
     return order.text if isinstance(order, Program) and order.kind == "standing orders" else kept
 
 
-def _wrong(rules: Rules, start: tuple[int, ...], text: str) -> Refusal | None:
+def _wrong(rules: Rules, start: tuple[int, ...], text: str) -> Objection | None:
     if not start:
         even = " ".join(map(str, even_cards(rules)))
         why = f'A robot says which cards it starts with: put "Start with {even}." in front.'
-        return Refusal(why, (str(Program(f"Start with {even}. {text}")),))
+        return Objection(why, (str(Program(f"Start with {even}. {text}")),))
     found = choice.line_up(rules, LineUp(start))
-    if not isinstance(found, Refusal):
+    if not isinstance(found, Objection):
         return None
     mended = next(line for line in found.legal).removeprefix("line-up ")
     own = robot(text)
     right = replace(own, start=tuple(map(int, mended.split())))
-    return Refusal(found.text, (str(Program(str(right))),))
+    return Objection(found.text, (str(Program(str(right))),))
 
 
 def _withdrawn(found: re.Match[str]) -> bool:

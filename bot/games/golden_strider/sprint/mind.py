@@ -14,7 +14,7 @@ from bot.games.golden_strider.parameters import Rules, even_cards
 from bot.games.golden_strider.robots.deciding import decide
 from bot.games.golden_strider.robots.robot import Robot
 from bot.games.golden_strider.robots.sight import Line, Sight
-from bot.games.golden_strider.split import Refusal
+from bot.games.golden_strider.split import Objection
 from bot.games.golden_strider.sprint.looks import Look, looks
 from bot.games.golden_strider.state import Runner
 
@@ -46,7 +46,7 @@ def mind(robot: Robot, rules: Rules) -> Mind:
     """The robot at the start; with start cards that the rules refuse it has the even ones (GS-11)."""
     hand = choice.line_up(rules, LineUp(robot.start))
     even = choice.start_hand(even_cards(rules))
-    return Mind(robot, rules, even if isinstance(hand, Refusal) else hand, looks(robot))
+    return Mind(robot, rules, even if isinstance(hand, Objection) else hand, looks(robot))
 
 
 def move(one: Mind, seen: Sight) -> Move:

@@ -4,14 +4,14 @@ Must not know rounds, views or letters.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from dataclasses import replace as changed
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from bot.games.base import Adjudication, Event, SeatNumber, Sheet
 from bot.games.golden_strider.orders import ACCUSATION, Accuse, Order
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.state import Accusation, Runner, State
+from bot.games.ordering import not_received
 
 
 def opened(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> Adjudication[State]:
@@ -21,9 +21,9 @@ def opened(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> Adjudicat
         order = orders.get(seat, {}).get(ACCUSATION)
         whom = order.whom if isinstance(order, Accuse) else ""
         if why := wrong(state, seat, whom):
-            events.append(Event(f'"{order}" counts as not received. {why}', frozenset({seat})))
+            events.append(Event(not_received(order, why), frozenset({seat})))
         accusations.append(Accusation(seat=seat, runner="" if why else whom))
-    return Adjudication(changed(state, accusations=tuple(accusations)), tuple(events))
+    return Adjudication(replace(state, accusations=tuple(accusations)), tuple(events))
 
 
 def wrong(state: State, seat: SeatNumber, whom: str) -> str:
@@ -115,15 +115,6 @@ def places(state: State) -> tuple[tuple[SeatNumber, ...], ...]:
     for score in scores(state):
         groups.setdefault(_rank(score), []).append(score.seat)
     return tuple(tuple(groups[rank]) for rank in sorted(groups))
-
-
-def written(points: Fraction) -> str:
-    """Points as they are told: 6 2/3."""
-    whole, rest = divmod(abs(points), 1)
-    said = " ".join(
-        part for part in (str(whole) if whole or not rest else "", str(rest) if rest else "") if part
-    )
-    return f"-{said}" if points < 0 else said
 
 
 def _rank(score: Score) -> tuple[Fraction, float]:

@@ -4,8 +4,9 @@ Works from a view. Must not know rounds or sentences.
 """
 
 from bot.games.base import Json
-from bot.games.golden_strider import accusing
+from bot.games.golden_strider.tarnished.rules import placed, scores, verdict
 from bot.games.golden_strider.view import View
+from bot.games.words import written
 from bot.layout import Block, Section, Table
 
 
@@ -14,7 +15,7 @@ def tests(view: View) -> tuple[Block, ...]:
     race = view.race
     said = {1: "guilty: disqualified, +1", -1: "clean: -1", 0: ""}
     rows = tuple(
-        (race.entrants[one.seat], one.runner or "nobody", said[accusing.verdict(race, one)])
+        (race.entrants[one.seat], one.runner or "nobody", said[verdict(race, one)])
         for one in race.accusations
     )
     return (Section("The tests"), Table(("Manager", "Accuses", "Test"), rows, "lll"))
@@ -30,18 +31,18 @@ def points(view: View) -> tuple[Block, ...]:
             race.entrants[one.runner.seat],
             one.runner.drug,
             str(one.runner.square),
-            accusing.written(one.points) if one.place else "out",
+            written(one.points) if one.place else "out",
         )
-        for one in accusing.placed(race)
+        for one in placed(race)
     )
     managers = tuple(
         (
             race.entrants[one.seat],
-            accusing.written(one.runners),
+            written(one.runners),
             f"{one.accusation:+}" if one.accusation else "-",
-            accusing.written(one.total),
+            written(one.total),
         )
-        for one in accusing.scores(race)
+        for one in scores(race)
     )
     return (
         Section("Runners"),
@@ -56,15 +57,13 @@ def outcome(view: View) -> Json:
     race = view.race
     return {
         "accusations": [
-            {"manager": race.entrants[one.seat], "runner": one.runner, "points": accusing.verdict(race, one)}
+            {"manager": race.entrants[one.seat], "runner": one.runner, "points": verdict(race, one)}
             for one in race.accusations
         ],
         "runners": [
             {"runner": one.runner.name, "manager": race.entrants[one.runner.seat], "drug": one.runner.drug}
             | {"place": one.place, "points": str(one.points), "disqualified": not one.place}
-            for one in accusing.placed(race)
+            for one in placed(race)
         ],
-        "managers": [
-            {"manager": race.entrants[one.seat], "points": str(one.total)} for one in accusing.scores(race)
-        ],
+        "managers": [{"manager": race.entrants[one.seat], "points": str(one.total)} for one in scores(race)],
     }

@@ -4,21 +4,35 @@ Works from a view. Must not know points, nor what others do.
 """
 
 from bot.games.base import Plan, Problem, Sheet
-from bot.games.golden_strider.accusing import wrong
 from bot.games.golden_strider.orders import ACCUSATION, Accuse, Order
 from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.tarnished.rules import wrong
 from bot.games.golden_strider.view import View
 
 NOBODY = "a field nobody accuses belongs to Energiza"  # GS-36
 
 
+def turn_name(_view: View) -> str:
+    """The turn after the race."""
+    return "accusations"
+
+
 def units(view: View) -> tuple[str, ...]:
     """One accusation a manager."""
-    return (ACCUSATION,) if view.race.accusing and view.mine else ()
+    return (ACCUSATION,) if view.mine else ()
 
 
 def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
-    """An accusation that can't stand."""
+    """Everything on the sheet that can't stand: orders of the race, and an accusation of nobody's or one's own."""
+    strangers = tuple(_not_due(unit) for unit in sheet if unit not in units(view))
+    return (*strangers, *_check_accusation(view, sheet))
+
+
+def _not_due(unit: str) -> Problem:
+    return Problem(unit, "The race is over, and accusations are due.")
+
+
+def _check_accusation(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
     order = sheet.get(ACCUSATION)
     if order is None or not units(view):
         return ()
@@ -33,7 +47,7 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
     if not units(view):
         return ()
     order = sheet.get(ACCUSATION)
-    stands = order if isinstance(order, Accuse) and not check(view, sheet) else None
+    stands = order if isinstance(order, Accuse) and not _check_accusation(view, sheet) else None
     line = stands or Accuse()
     return (
         Plan(
