@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 from bot.flow.commands import lines
 from bot.flow.commands.lines import Read
 from bot.flow.values.hands import Hands
-from bot.games import GAMES
 from bot.games.base import AnyGame
+from bot.games.offering import offered
 from bot.letters.opened import Opened, open_letter
 from bot.letters.sent import text_of
 from bot.store import questions
@@ -61,11 +61,11 @@ def _named(raw: bytes) -> list[str]:
 
 
 def open_one(job: Job) -> Ahead:
-    """One mail; pure."""
+    """One mail; pure. Another process knows the games of the house only: lines for other games are read in this one."""
     raw, ours = job
     letter = open_letter(raw, lambda ids: next((ours[one] for one in ids if one in ours), ()))
     found = next(filter(None, map(_TAG.search, letter.recipients)), None)
-    game = next((game for game in GAMES if found and game.tag.lower() == found[1]), None)
+    game = next((game for game in offered() if found and game.tag.lower() == found[1]), None)
     if game is None or letter.automatic:
         return Ahead(letter)
     return Ahead(letter, game.key, {line: lines.read(line, game) for line in letter.words if line.strip()})
