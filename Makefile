@@ -9,7 +9,7 @@ PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 .PHONY: help demo test bench check golden clean
 
 help:
-	@echo 'make demo     watch a match played by mail on this machine (GAME=breaking-away, gotham-race, goldrush)'
+	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
 	@echo 'make test     all checks and all tests'
 	@echo 'make check    style, types and import rules only'
 	@echo 'make golden   rewrite the golden files; review them as a diff'

@@ -29,6 +29,7 @@ from bot.flow.turns import due, remind
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Claimed
 from bot.flow.writing import outbox, welcome
+from bot.games.offering import offer, with_named
 from bot.settings import Settings
 from bot.store import changes, letters, mails, questions, schema
 from bot.store.engine import connect, reading
@@ -86,6 +87,7 @@ def house_of(settings: Settings) -> House:
 
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Referee until cancelled. Raises AlreadyServing when another process does."""
+    offer(with_named(settings.games))
     with _alone(settings.database):
         service = Service(settings, house_of(settings), connect(settings.database), imap.Wake())
         await service.run(_prepare, service)

@@ -1,5 +1,6 @@
 """The order language: one grammar file a game, one for the commands, and how a line is read with them.
 
+A game in a package of its own brings its grammar and its sample mistakes with it (`reader`, `package`).
 A line is read alone (LALR, embedded transformer): what is wrong with one line can't spoil the next. This package
 must not know any rule of any game: whether an order may stand is asked elsewhere.
 """
@@ -7,7 +8,7 @@ must not know any rule of any game: whether an order may stand is asked elsewher
 import difflib
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
 from itertools import islice
@@ -18,6 +19,7 @@ from lark import Lark, Transformer, UnexpectedInput, UnexpectedToken
 T = TypeVar("T")
 _Place: TypeAlias = tuple[object, str]
 
+HERE = "grammar"  # this package, which has the grammars of the house's games
 LONGEST_LINE = 500  # characters; longer ones are refused before any parser sees them
 _FIRST_WORDS = 6  # of a line: where a verb may stand
 _ANY = "any sign"
@@ -53,23 +55,40 @@ def tidy(line: str) -> str:
     return line.translate(_TYPOGRAPHY)
 
 
-def source(name: str) -> str:
-    """The text of grammar/NAME."""
-    return resources.files("grammar").joinpath(name).read_text(encoding="utf-8")
+def source(name: str, package: str = HERE) -> str:
+    """The text of the file NAME in a package: of this one, or of a game that brings its own grammar."""
+    return resources.files(package).joinpath(name).read_text(encoding="utf-8")
+
+
+def mistakes(name: str, package: str = HERE) -> dict[str, list[str]]:
+    """From a package's mistakes.toml, for its grammar NAME: each sentence to a player, and the samples it answers."""
+    if not resources.files(package).joinpath("mistakes.toml").is_file():
+        return {}
+    found: dict[str, list[str]] = tomllib.loads(source("mistakes.toml", package)).get(name, {})
+    return found
 
 
 def reader(
-    name: str, transformer: Transformer[Any, T], start: str = "start", verbs: tuple[str, ...] = ()
+    name: str,
+    transformer: Transformer[Any, T],
+    start: str = "start",
+    verbs: tuple[str, ...] = (),
+    package: str = HERE,
 ) -> Callable[[str], T]:
-    """A function that reads one line with grammar/NAME.lark; what it can't read raises Unreadable.
+    """A function that reads one line with NAME.lark; what it can't read raises Unreadable.
 
-    `verbs` are the words that begin a line: one that is misspelled gets its "did you mean".
+    `verbs` are the words that begin a line: one that is misspelled gets its "did you mean". `package` has NAME.lark
+    and mistakes.toml: this one, or the package of a game that lives elsewhere.
     """
     parser = Lark(
-        source(f"{name}.lark"), parser="lalr", transformer=transformer, start=start, maybe_placeholders=True
+        source(f"{name}.lark", package),
+        parser="lalr",
+        transformer=transformer,
+        start=start,
+        maybe_placeholders=True,
     )
 
-    sentences = cache(lambda: _sentences(name, parser))
+    sentences = cache(lambda: _sentences(mistakes(name, package), parser))
 
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
@@ -134,10 +153,10 @@ def _stuck(line: str, column: int) -> str:
     return f'I can\'t read it from "{rest}" on.' if rest else "The line ends too early."
 
 
-def _sentences(name: str, parser: Lark) -> dict[_Place, str]:
-    """Where reading each sample of mistakes.toml stops -> its sentence; the first sample of a place counts."""
+def _sentences(told: Mapping[str, list[str]], parser: Lark) -> dict[_Place, str]:
+    """Where reading each sample mistake stops -> its sentence; the first sample of a place counts."""
     found: dict[_Place, str] = {}
-    for sentence, samples in tomllib.loads(source("mistakes.toml")).get(name, {}).items():
+    for sentence, samples in told.items():
         for sample in samples:
             try:
                 parser.parse(tidy(sample))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games import offering
 from tests.kit import correspondence
 from tests.kit.correspondence import Correspondence
 
@@ -30,6 +31,14 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert text == path.read_text(encoding="utf-8")
 
     return compare
+
+
+@pytest.fixture(autouse=True)
+def _offered() -> Iterator[None]:
+    """What a test, or a command in it, has offered is offered in that test only."""
+    before = offering.offered()
+    yield
+    offering.offer(before)
 
 
 @pytest.fixture

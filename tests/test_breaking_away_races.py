@@ -13,7 +13,7 @@ from bot.games.breaking_away.moving import points, table
 from bot.games.breaking_away.parameters import VARIANTS
 from bot.games.breaking_away.state import Card, Row, State
 from bot.games.rulesets import configure
-from tests.random_matches import Step, play
+from bot.testing.random_matches import Step, play
 
 TURNS = 5_000  # of each rule set, at least
 

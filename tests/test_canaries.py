@@ -22,20 +22,16 @@ from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.goldrush import GOLDRUSH
 from bot.games.nullgame import NULLGAME, rules
 from bot.store import questions
-from tests.conformance import planted, sees
+from bot.testing.conformance import planted, sees
 from tests.kit import worlds
 from tests.kit.correspondence import GM, START, address
+from tests.kit.offers import offer
 from tests.kit.turnabout import TURNABOUT
 from tests.kit.worlds import Told, World, asked, badly, begun, copied, difference, pairs
 
 TRIED: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT)  # beside what is offered
 EVERY = [(game, variant, "") for game in (*TRIED, *GAMES) for variant in game.variants]
 MIXED = [(BREAKING_AWAY, "thomasson", "hands own")]  # rule sets that a GM mixes, and that hide more
-WHERE = (
-    "bot.games",
-    "bot.flow.commands.information",
-    "bot.flow.intake.receive",
-)  # who has the list of games
 ROUNDS = 2
 
 
@@ -56,13 +52,7 @@ class LeakError(AssertionError):
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time stands still for commands too: what they print of it is the same in every world."""
     monkeypatch.setattr("bot.clock.now", lambda: START)
-    offer(monkeypatch, *TRIED)
-
-
-def offer(monkeypatch: pytest.MonkeyPatch, *more: AnyGame) -> None:
-    """Have the server offer these too."""
-    for module in WHERE:
-        monkeypatch.setattr(f"{module}.GAMES", (*GAMES, *more))
+    offer(monkeypatch, *GAMES, *TRIED)
 
 
 def check(game: AnyGame, variant: str, mixed: str, folder: Path, log: pytest.LogCaptureFixture) -> int:
@@ -277,7 +267,6 @@ def test_an_order_that_the_record_tells_too_early_is_found(
 ) -> None:
     """Who plays for a team that is away."""
     leaking = replace(BREAKING_AWAY, secret=lambda _rules, _order: False)
-    monkeypatch.setattr("tests.test_canaries.GAMES", ())
     offer(monkeypatch, leaking)
     with pytest.raises(LeakError, match="robot"):
         check(leaking, "thomasson", "", tmp_path, caplog)
@@ -295,7 +284,6 @@ def test_a_report_that_tells_a_secret_of_goldrush_is_found(
         return GOLDRUSH.view(state, seat)
 
     leaking = replace(GOLDRUSH, view=view, headline=lambda _view: str(seen))
-    monkeypatch.setattr("tests.test_canaries.GAMES", ())
     offer(monkeypatch, leaking)
     with pytest.raises(LeakError):
         check(leaking, "simple", "", tmp_path, caplog)

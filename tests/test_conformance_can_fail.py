@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.games.base import Dice, Event, Plan, Result
+from bot.games.base import Adjudication, Dice, Event, Plan, Result
 from bot.games.nullgame import NULLGAME, rules
 from bot.games.nullgame.orders import Call
 from bot.games.nullgame.rules import State, View
-from tests.conformance import CHECKS, matches
+from bot.testing.conformance import CHECKS, matches
 
 PLAYED = matches(NULLGAME, "short")
 
@@ -82,7 +82,19 @@ def useless(view: View, sheet: Any) -> Any:
     return tuple(replace(problem, legal=("walk 9", "guess 9")) for problem in rules.check(view, sheet))
 
 
+def breaking(_state: State, _sheets: Any, _dice: Dice) -> Any:
+    """Gives up in the middle of a turn."""
+    raise LookupError("the pebbles are gone")
+
+
+def never_refused(state: State, _what: str) -> Adjudication[State]:
+    """Does nothing, and says that something was done."""
+    return Adjudication(state, (Event("So it is."),))
+
+
 SPOILT: dict[str, dict[str, Any]] = {
+    "the_matches_can_be_played": {"adjudicate": breaking},
+    "corrections_are_done_or_refused": {"correct": never_refused},
     "names_have_their_shape": {"tag": "pebbles"},
     "the_rulebook_can_be_mailed": {"rulebook": "base.py"},
     "parameters_are_told_and_can_be_set": {"variants": {"short": replace(rules.Rules(), length=99)}},
@@ -120,6 +132,8 @@ SPOILT: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_a_spoilt_game_is_refused(check: Any) -> None:
     spoilt = replace(NULLGAME, **SPOILT[check.__name__])
-    events = check.__name__.startswith("events")  # these are looked at as they were played
-    with pytest.raises((AssertionError, LookupError, ValueError)):
-        check(spoilt, "short", matches(spoilt, "short") if events else PLAYED)
+    # What these two look at is how the spoilt game itself was played.
+    anew = check.__name__.startswith(("events", "the_matches"))
+    with pytest.raises((AssertionError, LookupError, ValueError)) as failed:
+        check(spoilt, "short", matches(spoilt, "short") if anew else PLAYED)
+    assert str(failed.value), "it failed and did not say why"

@@ -12,10 +12,10 @@ from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from bot.layout import Table
 from bot.record import BrokenRecord, Correction, correcting, read, replay, write
+from bot.testing.conformance import matches
+from bot.testing.random_matches import record_of
 from grammar import Unreadable
-from tests.conformance import matches
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
-from tests.random_matches import record_of
 
 RACE = """Past the Post record 1
 match: BA-7 Spring Tour

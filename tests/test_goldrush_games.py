@@ -17,7 +17,7 @@ from bot.games.goldrush.parameters import QUIET_LIMIT, TURN_LIMIT, VARIANTS, Rul
 from bot.games.goldrush.squares import Square
 from bot.games.goldrush.state import State, Turn
 from bot.record import read, replay, write
-from tests.random_matches import Match, Step, play, record_of
+from bot.testing.random_matches import Match, Step, play, record_of
 
 OWN = {
     "own": Rules(width=9, depth=7, tokens=5),

@@ -22,7 +22,7 @@ from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import FIGURES, Figure
 from bot.games.robot import ROBOT, Robot
 from bot.record import read, replay, write
-from tests.random_matches import NAMES, Match, Step, record_of
+from bot.testing.random_matches import NAMES, Match, Step, record_of
 
 EACH = 125  # races of each number of players, way of placing and kind: a thousand a kind
 KINDS = ("random", "robot")

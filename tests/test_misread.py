@@ -5,8 +5,8 @@ import pytest
 from bot.flow.commands import lines
 from bot.flow.commands.lines import Mistake, Words
 from bot.flow.writing import match_record
-from bot.games import find
 from bot.games.golden_strider import GOLDEN_STRIDER
+from bot.games.offering import find
 from bot.record import read, write
 from bot.store import questions
 from bot.store.tables import MatchStatus

@@ -26,6 +26,7 @@ from bot.store.engine import connect
 from bot.store.tables import in_mail, out_mail
 from tests.kit import correspondence
 from tests.kit.correspondence import BOT, GM, Correspondence, address, shown
+from tests.kit.offers import offer
 
 PLAYERS = ("Hare", "Tortoise")
 UNITS = ("walk", "guess")
@@ -55,12 +56,7 @@ class Said:
 @pytest.fixture
 def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Correspondence:
     """A match of Pebbles for two, which nobody can win soon."""
-    for module in (
-        "bot.games",
-        "bot.flow.commands.information",
-        "bot.flow.intake.receive",
-    ):
-        monkeypatch.setattr(f"{module}.GAMES", (*GAMES, NULLGAME))
+    offer(monkeypatch, *GAMES, NULLGAME)
     there = correspondence.opened(tmp_path)
     names = "".join(f"runner {name} {address(name)}\n" for name in PLAYERS)
     there.write(GM, f"create nullgame\nset length 60\nevery 1 day\ndeadline in 1 day\n{names}start")

@@ -17,8 +17,8 @@ from bot.games.base import AnyGame, SeatNumber
 from bot.games.nullgame import NULLGAME
 from bot.layout import Block, Heading, Lines, Section, text
 from bot.record import Played, Record, read, replay, start, write
-from tests.conformance import MATCHES
-from tests.random_matches import play, record_of
+from bot.testing.conformance import MATCHES
+from bot.testing.random_matches import play, record_of
 
 HERE = Path(__file__).parent
 GAME = {game.key: game for game in (NULLGAME, *GAMES)}

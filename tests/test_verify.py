@@ -26,9 +26,9 @@ from bot.record import Entry, Record, Seal, Turn, correcting, read, sealing, wri
 from bot.record.told import tokens
 from bot.record.verifying import check
 from bot.store.tables import MatchStatus
+from bot.testing.random_matches import play, record_of
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import GM, address
-from tests.random_matches import play, record_of
 
 Forge: TypeAlias = Callable[[Record], Record]
 

@@ -12,6 +12,10 @@ from pathlib import Path
 
 import click
 
+from bot.cli.games import also, also_named, game_option
+from bot.games.base import AnyGame
+from bot.games.golden_strider import GOLDEN_STRIDER
+
 _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
 
 
@@ -23,13 +27,8 @@ _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
     type=click.Path(path_type=Path, file_okay=False),
     help="Where everything is kept.",
 )
-@click.option(
-    "--game",
-    default="golden-strider",
-    show_default=True,
-    type=click.Choice(["golden-strider", "breaking-away", "gotham-race", "goldrush"]),
-    help="The game.",
-)
+@also
+@game_option
 @click.option(
     "--seconds",
     default=3,
@@ -38,7 +37,7 @@ _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
     help="Between deadlines; the GM takes more by himself where the machine is slow.",
 )
 @click.option("--keep", is_flag=True, help="Keep an earlier match; this one goes into a folder beside it.")
-def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
+def demo(folder: Path, game: AnyGame, seconds: int, *, keep: bool) -> None:
     """Watch a whole match played by mail.
 
     A mail system starts on this machine, reachable from nowhere else; pbm serve works with it; a GM and players write
@@ -50,6 +49,7 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
       pbm demo
       pbm demo --folder second-match --seconds 5
       pbm demo --game goldrush
+      pbm demo --also snail_mail:SNAIL_MAIL --game snail-mail
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     if missing := [name for name in _EXTRA if importlib.util.find_spec(name) is None]:
         raise click.ClickException(
@@ -59,7 +59,7 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
     from bot.demo import folder as folders  # noqa: PLC0415  # needs what may be missing
     from bot.demo import match  # noqa: PLC0415
     from bot.demo.race import race  # noqa: PLC0415
-    from bot.demo.stories import STORIES  # noqa: PLC0415
+    from bot.demo.stories import of  # noqa: PLC0415
     from bot.demo.terminal import Show  # noqa: PLC0415
 
     try:
@@ -67,15 +67,18 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
     except folders.NotOursError as error:
         raise click.ClickException(str(error)) from None
     show = Show()
-    show.say(f"Past the Post: a match of {game} by mail, on this machine alone.", strong=True)
-    show.say(STORIES[game].introduction if game in STORIES else _introduction(seconds, *show.signs))
+    show.say(f"Past the Post: a match of {game.key} by mail, on this machine alone.", strong=True)
+    story = None if game is GOLDEN_STRIDER else of(game)
+    show.say(story.introduction if story else _introduction(seconds, *show.signs))
     began = time.monotonic()
-    told = match.play(STORIES[game], fresh, seconds, show) if game in STORIES else race(fresh, seconds, show)
-    good = _ended(told)
+    good = _ended(
+        match.play(story, fresh, seconds, show, also_named()) if story else race(fresh, seconds, show)
+    )
     show.say(
         f"\nThat took {time.monotonic() - began:.0f} seconds. All letters, reports and the record: {fresh.path}"
     )
-    show.say(f"The same match again, from its record: {_command()} replay {fresh.record}")
+    named = "".join(f" --also {name}" for name in also_named())
+    show.say(f"The same match again, from its record: {_command()} replay{named} {fresh.record}")
     sys.exit(0 if good else 1)
 
 

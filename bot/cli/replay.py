@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+from bot.cli.games import also
 from bot.cli.recordfile import opened, stop
 from bot.games.rulesets import parameters
 from bot.layout import Block, Heading, Page, Section, html, text
@@ -27,6 +28,7 @@ from bot.record import replay as played_turns
 @click.option(
     "--html", "folder", type=click.Path(file_okay=False), metavar="DIR", help="Pages, written into DIR."
 )
+@also
 def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) -> None:
     """Adjudicate the game record in FILE and print the report of every turn.
 

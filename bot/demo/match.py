@@ -62,15 +62,18 @@ def person(name: str, entrant: str, answers: Callable[[str, Letter], Mails]) -> 
     return Person(Writer(name, f"{name.lower()}@{DOMAIN}"), entrant, answers)
 
 
-async def play(story: Story, folder: Folder, pace: int, show: Show) -> bool:
-    """Play it into this folder. True when somebody won and everybody had the last report."""
+async def play(story: Story, folder: Folder, pace: int, show: Show, games: tuple[str, ...] = ()) -> bool:
+    """Play the story into this folder. True when somebody won and everybody had the last report.
+
+    `games` are those of other packages, as pbm.toml names them.
+    """
     writers = (GM, *(one.writer for one in story.people))
     passwords = dict.fromkeys((BOT, *(writer.address for writer in writers)), _PASSWORD)
     async with (
         asyncio.timeout(_LONGEST),
         post_office(passwords) as office,
         mailboxes(office, writers, _PASSWORD, folder.letter) as (gms, *boxes),
-        server(folder, office, BOT, GM.address, _PASSWORD) as pid,
+        server(folder, office, BOT, GM.address, _PASSWORD, games) as pid,
     ):
         show.say(
             f"Mail system: SMTP port {office.smtp_port}, IMAP port {office.imap_port}. pbm serve: {pid}."

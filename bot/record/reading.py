@@ -9,8 +9,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games import GAMES
 from bot.games.base import AnyGame, SeatNumber
+from bot.games.offering import offered
 from bot.record import correcting, sealed
 from bot.record.header import header
 from bot.record.lines import Text, fold, lines_of, near, split, uncommented
@@ -26,13 +26,13 @@ _BEHIND_NAME = re.compile(r"\s*[:=]\s*|\s+-\s*|-\s+")  # a typed record has "Har
 _NOTHING = {"nmr", "no move received", "none", "nothing", "-"}
 
 
-def read(text: str, games: Sequence[AnyGame] = GAMES) -> Record:
-    """The record that the text holds; BrokenRecord says what can't be read, and where."""
+def read(text: str, games: Sequence[AnyGame] = ()) -> Record:
+    """The record that the text holds; BrokenRecord says what can't be read, and where. Without `games`: all offered."""
     lines = lines_of(text)
     end = Text(len(split(text)), 1, "")
     _title(lines[0] if lines else end)
     first = next((i for i, line in enumerate(lines) if _TURN.fullmatch(tidy(line.text))), len(lines))
-    record = header(lines[1:first], lines[first] if first < len(lines) else end, games)
+    record = header(lines[1:first], lines[first] if first < len(lines) else end, games or offered())
     return _with_turns(record, lines[first:])
 
 

@@ -21,9 +21,9 @@ from bot.games.golden_strider.robots.sight import sight
 from bot.games.golden_strider.state import State
 from bot.league.fields import Fields, slices
 from bot.league.running import run
+from bot.testing.random_matches import NAMES
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.sizes import Size
-from tests.random_matches import NAMES
 
 ROBOTS = 20
 FIELD = 8

@@ -24,9 +24,9 @@ from bot.games.base import AnyGame, Dice, Order, SeatNumber
 from bot.store import questions
 from bot.store.engine import connect
 from bot.store.tables import MailStatus, MatchStatus, turns
+from bot.testing.random_matches import a_sheet, bound, mutated
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address
-from tests.random_matches import a_sheet, bound, mutated
 
 Told: TypeAlias = Mapping[
     SeatNumber | None, Sequence[str]

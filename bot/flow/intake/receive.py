@@ -24,8 +24,8 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House, tag_in
 from bot.flow.values.outgoing import Row
 from bot.flow.writing import receipt
-from bot.games import GAMES
 from bot.games.base import AnyGame
+from bot.games.offering import offered
 from bot.letters import why
 from bot.letters.opened import Opened
 from bot.store import mails, questions
@@ -184,7 +184,7 @@ def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
 
 def _game(context: Context) -> AnyGame:
     """By whose grammar lines are read; an order without a match is still an order, and refused with a sentence."""
-    return snapshots.game_of(context.match) if context.match else GAMES[0]
+    return snapshots.game_of(context.match) if context.match else offered()[0]
 
 
 def _subject_words(letter: Opened) -> tuple[str, ...]:

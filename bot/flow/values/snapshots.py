@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import Connection
 
 from bot import deadlines
-from bot.games import find
 from bot.games.base import AnyGame, Dice, Event, Plan, SeatNumber, never_ready
+from bot.games.offering import find
 from bot.games.rulesets import configure
 from bot.record import correcting
 from bot.record.correcting import all_corrected

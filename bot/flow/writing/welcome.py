@@ -10,7 +10,7 @@ from bot.flow.values.context import Context
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import help_pages, outbox, pages, proof
-from bot.games import GAMES
+from bot.games.offering import offered
 from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
 from bot.store import changes, questions
 from bot.store.values import Match, Seat
@@ -46,7 +46,7 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
         Paragraph(
             "You can say each line later and by itself, in answer to any letter of mine. All you may write:"
         ),
-        help_pages.for_gm(GAMES[0]),
+        help_pages.for_gm(offered()[0]),
     )
 
 
