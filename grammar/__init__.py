@@ -69,7 +69,7 @@ def reader(
         source(f"{name}.lark"), parser="lalr", transformer=transformer, start=start, maybe_placeholders=True
     )
 
-    sentences = cache(lambda: _sentences(name, parser))
+    sentences = cache(lambda: _sentences(name, start, parser))
 
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
@@ -134,10 +134,14 @@ def _stuck(line: str, column: int) -> str:
     return f'I can\'t read it from "{rest}" on.' if rest else "The line ends too early."
 
 
-def _sentences(name: str, parser: Lark) -> dict[_Place, str]:
-    """Where reading each sample of mistakes.toml stops -> its sentence; the first sample of a place counts."""
+def _sentences(name: str, start: str, parser: Lark) -> dict[_Place, str]:
+    """Where reading each sample of mistakes.toml stops -> its sentence; the first sample of a place counts.
+
+    A start rule may have a section of its own there: [golden_strider_correction].
+    """
     found: dict[_Place, str] = {}
-    for sentence, samples in tomllib.loads(source("mistakes.toml")).get(name, {}).items():
+    sections = tomllib.loads(source("mistakes.toml"))
+    for sentence, samples in sections.get(f"{name}_{start}", sections.get(name, {})).items():
         for sample in samples:
             try:
                 parser.parse(tidy(sample))
