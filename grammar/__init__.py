@@ -60,11 +60,15 @@ def source(name: str, package: str = HERE) -> str:
     return resources.files(package).joinpath(name).read_text(encoding="utf-8")
 
 
-def mistakes(name: str, package: str = HERE) -> dict[str, list[str]]:
-    """From a package's mistakes.toml, for its grammar NAME: each sentence to a player, and the samples it answers."""
+def mistakes(name: str, package: str = HERE, start: str = "start") -> dict[str, list[str]]:
+    """From a package's mistakes.toml, for its grammar NAME: each sentence to a player, and the samples it answers.
+
+    Another start rule than `start` may have a table of its own there: [golden_strider_correction].
+    """
     if not resources.files(package).joinpath("mistakes.toml").is_file():
         return {}
-    found: dict[str, list[str]] = tomllib.loads(source("mistakes.toml", package)).get(name, {})
+    tables = tomllib.loads(source("mistakes.toml", package))
+    found: dict[str, list[str]] = tables.get(f"{name}_{start}", tables.get(name, {}))
     return found
 
 
@@ -88,7 +92,7 @@ def reader(
         maybe_placeholders=True,
     )
 
-    sentences = cache(lambda: _sentences(mistakes(name, package), parser))
+    sentences = cache(lambda: _sentences(mistakes(name, package, start), parser))
 
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:

@@ -1,5 +1,6 @@
 """A GM corrects what stands (ALL-4): by mail, in the record, in the next report; in both races."""
 
+import tomllib
 from dataclasses import replace
 
 import pytest
@@ -14,7 +15,7 @@ from bot.layout import Table
 from bot.record import BrokenRecord, Correction, correcting, read, replay, write
 from bot.testing.conformance import matches
 from bot.testing.random_matches import record_of
-from grammar import Unreadable
+from grammar import Unreadable, source
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
 RACE = """Past the Post record 1
@@ -181,6 +182,54 @@ def test_what_golden_strider_refuses(what: str, why: str) -> None:
     state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
     with pytest.raises(Unreadable, match=why):
         GOLDEN_STRIDER.correct(state, what)
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "Hare square 12",
+        "hare's SQUARE is 12",
+        "Hare: square to 12",
+        "Hare, square = 12,",
+        "Hare square to: 12.",
+        "Hare is on square 12",
+    ],
+)
+def test_how_a_square_is_written(what: str) -> None:
+    state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
+    assert GOLDEN_STRIDER.correct(state, what).state.runners[0].square == 12
+
+
+@pytest.mark.parametrize(
+    "name", ["Hare Square", "Plodder (robot)", "Still", "O'Brien's", "Hare owes 3", "3rd & Élan"]
+)
+def test_any_name_of_a_runner_may_be_corrected(name: str) -> None:
+    state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
+    runners = (replace(state.runners[0], name=name), *state.runners[1:])
+    for what, told in (
+        (f"{name} owes: 2", f"{name} owes 2, not {runners[0].owed}."),
+        (f"{name}'s square 12", f"{name} is on square 12, not {runners[0].square}."),
+        (f"{name} hand is 6/1 6 / 0; 6/0, 6/0 6/0", f"{name} holds 6/0 6/0 6/0 6/0 6/1, not"),
+    ):
+        (event,) = GOLDEN_STRIDER.correct(replace(state, runners=runners), what).events
+        assert event.text.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "sample"),
+    [
+        (sentence, sample)
+        for sentence, samples in tomllib.loads(source("mistakes.toml"))["golden_strider_correction"].items()
+        for sample in samples
+    ],
+)
+def test_a_correction_of_golden_strider_that_cannot_be_read_gets_its_sentence(
+    sentence: str, sample: str
+) -> None:
+    state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
+    with pytest.raises(Unreadable) as told:
+        GOLDEN_STRIDER.correct(state, sample)
+    assert str(told.value) == sentence
 
 
 def test_golden_strider_positions_follow_and_its_ledger_keeps_every_card() -> None:
