@@ -18,7 +18,10 @@ from bot.games.ordering import not_received
 def lined_up(
     state: State, orders: Mapping[SeatNumber, Sheet[Order]], unit: Mapping[str, str]
 ) -> tuple[State, tuple[Event, ...]]:
-    """Everybody gets what he ordered, or 6 6 6 6 6 and clean; `unit`: runner's name -> the unit of his line-up."""
+    """Every runner gets the line-up that was ordered, or 6 6 6 6 6 and clean.
+
+    `unit` has the unit of the line-up of each runner, by the runner's name until now.
+    """
     events: list[Event] = []
     wanted: list[str] = []
     runners: list[Runner] = []

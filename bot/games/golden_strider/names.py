@@ -13,7 +13,7 @@ from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from bot.games.words import fold
 from grammar import Unreadable, tidy
 
-# signs of a name
+# The most signs that a name may have.
 LONGEST = 40
 
 _NAME = re.compile(r"[^\W\d_][^\n:=,;\"/()*+]*")

@@ -1,4 +1,4 @@
-"""What a player should know before the deadline about the move that stands for him, as notes to his plan.
+"""What a player should know before the deadline about the move that stands, as notes to the plan.
 
 Only what follows from the last report: what others will do is not known. Must not know letters.
 """
