@@ -134,16 +134,16 @@ def _wrong_boost(runner: Runner, order: Play) -> str:
         known = (
             f"a boost is 0 to {effect.last}"
             if effect.last
-            else f"a boost is for Energiza, and he runs {_on(runner)}"
+            else f"a boost is for Energiza, and {runner.name} runs {_on(runner)}"
         )
-        return f"{runner.name} can't add {order.boost} to M: {known} (GS-34)."
+        return f"{runner.name} can't add {order.boost} to M: {known} (rule GS 34)."
     if order.endured not in (0, effect.banked):
         known = (
             f"it is (+{effect.banked})"
             if effect.banked
-            else f"that is for Enduron, and he runs {_on(runner)}"
+            else f"that is for Enduron, and {runner.name} runs {_on(runner)}"
         )
-        return f"{runner.name} can't add {order.endured} to B: {known} (GS-34)."
+        return f"{runner.name} can't add {order.endured} to B: {known} (rule GS 34)."
     return ""
 
 
@@ -180,7 +180,7 @@ def must_play(rules: Rules, allowed: Cards) -> str:
     """GS-8 as a sentence: the cards that must be played now."""
     only = "Only" if len(allowed) == 1 else "Only one of"
     may = f"{only} {cards.printed(allowed)} may be played"
-    return f"{may}: no card is held beyond {rules.card_life} rounds (GS-8)."
+    return f"{may}: no card is held beyond {rules.card_life} rounds (rule GS 8)."
 
 
 def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Objection:

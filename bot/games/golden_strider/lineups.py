@@ -57,7 +57,7 @@ def _named(
             continue
         why = names.unfit(name, (other for old, other in taken.items() if old != runner.name))
         if why:
-            events.append(_told(runner, f"{why} He runs under this name."))
+            events.append(_told(runner, f"{why} So the runner keeps this name."))
         else:
             taken[runner.name] = name
     return tuple(replace(runner, name=taken[runner.name]) for runner in runners), tuple(events)

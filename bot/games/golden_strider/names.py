@@ -43,7 +43,7 @@ def _no_name(name: str) -> str:
 
 def _taken(name: str, taken: Iterable[str]) -> str:
     return (
-        f"There is a {name} in this race already; names differ (GS-30)."
+        f"There is a {name} in this race already; names differ (rule GS 30)."
         if fold(name) in map(fold, taken)
         else ""
     )

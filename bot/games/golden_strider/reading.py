@@ -145,7 +145,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         if isinstance(card, int):
             return (card,)
         if card.received:
-            raise Unreadable(f"{card} can't be a start card: those came in round 0 (GS-1).")
+            raise Unreadable(f"{card} can't be a start card: those came in round 0 (rule GS 1).")
         return (card.value,)
 
     def several(self, items: list[Any]) -> tuple[int, ...]:
