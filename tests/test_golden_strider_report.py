@@ -168,7 +168,7 @@ def test_headlines_of_the_last_round(squares: tuple[int, int, int], seat: int | 
 def test_a_race_that_died_says_so_first(ending: Ending) -> None:
     state = race(runner("Hare", 30, 0), runner("Emu", 31, 1), ending=ending)
     first = render(GAME.report(GAME.view(state, 0), ())).partition("\n\n")[0]
-    assert "(GS-10)" in first
+    assert "(rule GS 10)" in " ".join(first.split())
     assert " ".join(first.split()).endswith("All are placed as they stand: Emu wins.")
 
 

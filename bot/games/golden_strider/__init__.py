@@ -59,7 +59,8 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     report=report.report,
     figures=tables.figures,
     sealed=state.sealed,
-    secret=lambda _rules, order: isinstance(order, orders.Program),  # GS-41
+    # GS-41
+    secret=lambda _rules, order: isinstance(order, orders.Program),
     ledger=state.ledger,
     dump=state.dump,
     load=state.load,

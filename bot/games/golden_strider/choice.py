@@ -23,17 +23,21 @@ class Choice:
 
     card: Card
     split: Split
-    ordered: str = ""  # the card that had been ordered, when another is played
+    # The card that had been ordered, when another is played; and a sentence that says why.
+    ordered: str = ""
     why: str = ""
     nmr: bool = False
-    boost: int = 0  # GS-33: what is really added to the movement
-    standing: bool = False  # standing orders played it
+    # GS-33: what is really added to the movement.
+    boost: int = 0
+    # Standing orders played it.
+    standing: bool = False
 
 
 def line_up(rules: Rules, order: LineUp) -> Cards | Objection:
     """The start hand, or why all of the line-up is refused (GS-11)."""
     drug = order.drug if order.drug in rules.effects else "clean"
-    total = rules.start_total + EFFECTS[drug].start  # GS-32
+    # GS-32
+    total = rules.start_total + EFFECTS[drug].start
     wrong = _wrong_cards(rules, order.cards, total)
     if order.drug != drug:
         wrong = f"Nobody is doped in this race: leave out {order.drug}."
@@ -65,9 +69,8 @@ def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Obj
         return _wrong_debt(runner, order, card, divided)
     if wrong := _wrong_boost(runner, order):
         return Objection(wrong, (split.line(card, divided),))
-    return _replaced(rules, runner, card, allowed, order) or _boosted(
-        rules, runner, Choice(card, divided), order
-    )
+    chosen = Choice(card, divided)
+    return _replaced(rules, runner, card, allowed, order) or _boosted(rules, runner, chosen, order)
 
 
 def runs(rules: Rules, runner: Runner, chosen: Choice) -> Run:
@@ -131,16 +134,16 @@ def _wrong_boost(runner: Runner, order: Play) -> str:
         known = (
             f"a boost is 0 to {effect.last}"
             if effect.last
-            else f"a boost is for Energiza, and he runs {_on(runner)}"
+            else f"a boost is for Energiza, and {runner.name} runs {_on(runner)}"
         )
-        return f"{runner.name} can't add {order.boost} to M: {known} (GS-34)."
+        return f"{runner.name} can't add {order.boost} to M: {known} (rule GS 34)."
     if order.endured not in (0, effect.banked):
         known = (
             f"it is (+{effect.banked})"
             if effect.banked
-            else f"that is for Enduron, and he runs {_on(runner)}"
+            else f"that is for Enduron, and {runner.name} runs {_on(runner)}"
         )
-        return f"{runner.name} can't add {order.endured} to B: {known} (GS-34)."
+        return f"{runner.name} can't add {order.endured} to B: {known} (rule GS 34)."
     return ""
 
 
@@ -165,7 +168,8 @@ def _replaced(rules: Rules, runner: Runner, card: Card, allowed: Cards, order: P
     instead = min(paying)
     why = f"{card} can't pay the {runner.owed} owed; {instead}, the lowest card that can, is played instead."
     chosen = Choice(instead, _referee(rules, instead, runner.owed), str(card), why)
-    return _boosted(rules, runner, chosen, order)  # a boost stays
+    # A boost that was ordered stays.
+    return _boosted(rules, runner, chosen, order)
 
 
 def _referee(rules: Rules, card: Card, owed: int) -> Split:
@@ -175,7 +179,8 @@ def _referee(rules: Rules, card: Card, owed: int) -> Split:
 def must_play(rules: Rules, allowed: Cards) -> str:
     """GS-8 as a sentence: the cards that must be played now."""
     only = "Only" if len(allowed) == 1 else "Only one of"
-    return f"{only} {cards.printed(allowed)} may be played: no card is held beyond {rules.card_life} rounds (GS-8)."
+    may = f"{only} {cards.printed(allowed)} may be played"
+    return f"{may}: no card is held beyond {rules.card_life} rounds (rule GS 8)."
 
 
 def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Objection:

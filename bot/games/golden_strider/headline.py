@@ -11,7 +11,8 @@ from bot.games.golden_strider.tarnished.rules import places, scores
 from bot.games.golden_strider.view import View
 from bot.games.words import listed, place, written
 
-_FEW = 2  # names in a subject line; more are counted
+# So many names stand in a subject line; more are counted.
+_FEW = 2
 
 
 def headline(view: View) -> str:

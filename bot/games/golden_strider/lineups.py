@@ -18,7 +18,10 @@ from bot.games.ordering import not_received
 def lined_up(
     state: State, orders: Mapping[SeatNumber, Sheet[Order]], unit: Mapping[str, str]
 ) -> tuple[State, tuple[Event, ...]]:
-    """Everybody gets what he ordered, or 6 6 6 6 6 and clean; `unit`: runner's name -> the unit of his line-up."""
+    """Every runner gets the line-up that was ordered, or 6 6 6 6 6 and clean.
+
+    `unit` has the unit of the line-up of each runner, by the runner's name until now.
+    """
     events: list[Event] = []
     wanted: list[str] = []
     runners: list[Runner] = []
@@ -54,7 +57,7 @@ def _named(
             continue
         why = names.unfit(name, (other for old, other in taken.items() if old != runner.name))
         if why:
-            events.append(_told(runner, f"{why} He runs under this name."))
+            events.append(_told(runner, f"{why} So the runner keeps this name."))
         else:
             taken[runner.name] = name
     return tuple(replace(runner, name=taken[runner.name]) for runner in runners), tuple(events)

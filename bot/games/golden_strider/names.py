@@ -13,7 +13,7 @@ from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from bot.games.words import fold
 from grammar import Unreadable, tidy
 
-# signs of a name
+# The most signs that a name may have.
 LONGEST = 40
 
 _NAME = re.compile(r"[^\W\d_][^\n:=,;\"/()*+]*")
@@ -43,7 +43,7 @@ def _no_name(name: str) -> str:
 
 def _taken(name: str, taken: Iterable[str]) -> str:
     return (
-        f"There is a {name} in this race already; names differ (GS-30)."
+        f"There is a {name} in this race already; names differ (rule GS 30)."
         if fold(name) in map(fold, taken)
         else ""
     )

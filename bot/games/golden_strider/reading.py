@@ -16,10 +16,11 @@ from bot.games.golden_strider.tarnished.drugs import EFFECTS, drug
 from bot.games.ordering import one_for_each_unit
 from grammar import Unreadable, reader
 
-_MOST_CARDS = 40  # of one line-up: more are a slip of the finger, and would only fill memory
+# Of one line-up: more are a slip of the finger, and would only fill memory.
+_MOST_CARDS = 40
 
-# With one of these words in front of its verb a line is a sentence, not an order. A runner who is called so is
-# written with a colon.
+# With one of these words in front of its verb a line is a sentence, not an order. The name of a runner with such a
+# word in it is written with a colon.
 _OF_SENTENCES = frozenset(
     (
         *(
@@ -120,7 +121,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return self.loose(items)
 
     def renaming(self, items: list[Any]) -> tuple[str, Order]:
-        """GS-30: the runner's name till now, and the one he runs under."""
+        """GS-30: the runner's name till now, and the name from now on."""
         old, new, order = items
         if not isinstance(order, LineUp):
             raise Unreadable(f"A name is given with a line-up: {old} = {new}: line-up 6 6 6 6 6.")
@@ -144,7 +145,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         if isinstance(card, int):
             return (card,)
         if card.received:
-            raise Unreadable(f"{card} can't be a start card: those came in round 0 (GS-1).")
+            raise Unreadable(f"{card} can't be a start card: those came in round 0 (rule GS 1).")
         return (card.value,)
 
     def several(self, items: list[Any]) -> tuple[int, ...]:

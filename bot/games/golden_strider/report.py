@@ -27,9 +27,9 @@ from bot.games.words import listed, place, written
 from bot.layout import Block, Paragraph
 
 _STOPPED = {
-    "spent": "Nobody holds a point to run with any more, so the race is stopped (GS-10).",
-    "still": "Nobody has moved for {still_rounds} rounds, so the race is stopped (GS-10).",
-    "limit": "This was the last round a race can have (GS-10).",
+    "spent": "Nobody holds a point to run with any more, so the race is stopped (rule GS 10).",
+    "still": "Nobody has moved for {still_rounds} rounds, so the race is stopped (rule GS 10).",
+    "limit": "This was the last round a race can have (rule GS 10).",
 }
 
 
@@ -41,7 +41,7 @@ _DOPING = (
 )
 _TESTS = (
     "Now each manager may accuse one runner of another manager, or nobody. Who is accused is tested: a cheat is "
-    f"disqualified and all behind him move up; a right accusation is +1, a wrong one -1. Remember: {NOBODY}. "
+    f"disqualified, and all behind move up; a right accusation is +1, a wrong one -1. Remember: {NOBODY}. "
     "Then all rows, drugs and accusations are published."
 )
 

@@ -113,7 +113,7 @@ def _others(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[str, ...]:
 
 
 def _ready(view: View, runner: Runner, sheet: Sheet[Order]) -> Runner:
-    """The runner as he will start, if the line-up on the sheet is all that comes."""
+    """The runner at the start, if the line-up on the sheet is all that comes."""
     hand = _hand(view, runner, sheet)
     if isinstance(hand, Objection):
         return replace(runner, hand=choice.start_hand(even_cards(view.race.rules)))

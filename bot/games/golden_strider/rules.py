@@ -46,7 +46,7 @@ def unit_for(state: State, runner: Runner, kind: str) -> str:
 
 
 def adjudicate(state: State, orders: _Orders, _dice: Dice) -> Adjudication[State]:
-    """One turn. What can't stand counts as not received (ALL-5), and its seat is told why."""
+    """One turn. An order that can't stand counts as not received (ALL-5), and its seat is told why."""
     return _TURNS[state.stage](state, orders)
 
 
@@ -128,7 +128,8 @@ def _row(state: State, runner: Runner, play: Choice, run: Run, position: int) ->
         banked=split.banked,
         square=run.square,
         position=position,
-        owed=unpaid + overtaking(state, runner.position, position) + balance,  # GS-7
+        # GS-7
+        owed=unpaid + overtaking(state, runner.position, position) + balance,
         carried=unpaid > 0,
         nmr=play.nmr,
         standing=play.standing,
@@ -181,7 +182,7 @@ def _ending(state: State) -> Ending:
 
 
 def _spent(state: State, runner: Runner) -> bool:
-    """Nothing in the hand, no bonus where he stands, and no drug that gives points."""
+    """Whether a runner has no points in the hand, no bonus at this position, and no drug that gives points."""
     drawn = bonus(state.rules, runner.position, len(state.runners))
     return runner.drug == "clean" and not drawn and not any(card.value for card in runner.hand)
 

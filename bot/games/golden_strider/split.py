@@ -28,7 +28,8 @@ class Objection:
 
 def divide(card: Card, owed: int, play: Play) -> Split | Objection:
     """What the order makes of this card while so much is owed."""
-    paid = min(owed, card.value)  # GS-2
+    # GS-2
+    paid = min(owed, card.value)
     left = card.value - paid
     filled = _filled(card.value, left, play)
     if filled is None or min(filled) < 0:

@@ -25,12 +25,16 @@ class Runner:
 
     name: str
     seat: SeatNumber
-    hand: Cards = ()  # oldest first, equally old ones as lined up; empty before the line-up
+    # Oldest first, equally old cards as they were lined up; empty before the line-up.
+    hand: Cards = ()
     square: int = 0
     position: int = 1
-    owed: int = 0  # what the next card pays first
-    drug: Drug = "clean"  # GS-31; its seat's secret until the tests
-    program: str = ""  # the robot that runs for it, or its standing orders; its seat's secret (GS-41)
+    # What the next card pays first.
+    owed: int = 0
+    # GS-31: a secret of its seat until the tests.
+    drug: Drug = "clean"
+    # GS-41: the robot that runs, or the standing orders; a secret of its seat.
+    program: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,25 +42,38 @@ class Row:
     """What a report says of one runner in one round (GS-13): enough to recompute every number from two of them."""
 
     runner: str
-    cards: Cards  # held when the round began, the played one among them
+    # What the runner held when the round began, the card played among them.
+    cards: Cards
     played: Card
-    new: Card  # R
-    paid: int  # D
-    moved: int  # M
-    banked: int  # B
-    square: int  # S
-    position: int  # P
-    owed: int  # O
-    carried: bool = False  # cf: something owed this round stayed unpaid
-    nmr: bool = False  # no move received, or none that could stand
-    ordered: str = ""  # the card ordered, when another was played
-    why: str = ""  # a sentence: why the order was not played as written
-    steps: int = 0  # squares stepped: M and boost without what obstacles took
-    boost: int = 0  # GS-33: added to M
-    endured: int = 0  # GS-32: counted beside B
-    trip: int = 0  # GS-20: tripped, and short by so many; 0: he didn't
-    standing: bool = False  # played by standing orders, as no move was received
-    sealed: bool = False  # GS-35: seen by one who may know runner, square, steps and position only
+    # R, the card that came for the one played.
+    new: Card
+    # D, M and B.
+    paid: int
+    moved: int
+    banked: int
+    # S, P and O after the round.
+    square: int
+    position: int
+    owed: int
+    # Mark cf: something owed in this round stayed unpaid.
+    carried: bool = False
+    # No move was received, or none that could stand.
+    nmr: bool = False
+    # The card ordered, when another was played; and a sentence that says why.
+    ordered: str = ""
+    why: str = ""
+    # Squares stepped: M and boost without what obstacles took.
+    steps: int = 0
+    # GS-33: added to M.
+    boost: int = 0
+    # GS-32: counted beside B.
+    endured: int = 0
+    # GS-20: how many points were short at an obstacle; 0 is no trip.
+    trip: int = 0
+    # Standing orders played, as no move was received.
+    standing: bool = False
+    # GS-35: the row as a reader sees it who may know runner, square, steps and position only.
+    sealed: bool = False
 
 
 Round: TypeAlias = tuple[Row, ...]  # in entry order
@@ -67,7 +84,8 @@ class Accusation:
     """GS-36: whom a seat has accused after the race."""
 
     seat: SeatNumber
-    runner: str = ""  # nobody
+    # "" is nobody.
+    runner: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,11 +94,14 @@ class State:
 
     rules: Rules
     runners: tuple[Runner, ...]
-    entrants: tuple[str, ...] = ()  # by seat: who manages the runners
+    # The names of the managers, by seat.
+    entrants: tuple[str, ...] = ()
     history: tuple[Round, ...] = ()
-    still: int = 0  # rounds in a row in which nobody moved
+    # Rounds in a row in which nobody moved.
+    still: int = 0
     ending: Ending = ""
-    accusations: tuple[Accusation, ...] = ()  # empty until they are opened, all at once
+    # Empty until they are opened, all at once.
+    accusations: tuple[Accusation, ...] = ()
 
     @property
     def number(self) -> int:

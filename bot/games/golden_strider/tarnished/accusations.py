@@ -1,4 +1,4 @@
-"""The turn after a tarnished race, as a manager sees it: whom he may accuse, and what stands (GS-36).
+"""The turn after a tarnished race, as a manager sees it: whom they may accuse, and what stands (GS-36).
 
 Works from a view. Must not know points, nor what others do.
 """
@@ -9,7 +9,8 @@ from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.tarnished.rules import wrong
 from bot.games.golden_strider.view import View
 
-NOBODY = "a field nobody accuses belongs to Energiza"  # GS-36
+# GS-36
+NOBODY = "a field nobody accuses belongs to Energiza"
 
 
 def turn_name(_view: View) -> str:
@@ -43,7 +44,7 @@ def _check_accusation(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
 
 
 def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
-    """Whom he accuses."""
+    """Whom the manager accuses."""
     if not units(view):
         return ()
     order = sheet.get(ACCUSATION)

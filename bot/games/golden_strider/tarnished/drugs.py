@@ -1,4 +1,4 @@
-"""What a runner may have taken, and what it does to him (GS-31 to GS-34). Must not know cards, rounds or managers."""
+"""What a runner may have taken, and what it does (GS-31 to GS-34). Must not know cards, rounds or managers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,10 +11,12 @@ Drug: TypeAlias = Literal["clean", "Enduron", "Energiza"]
 class Effect:
     """One drug's numbers; all 0 for a clean runner."""
 
-    start: int = 0  # more points on the start cards
-    banked: int = 0  # counted more in every round (GS-32)
-    boost: int = 0  # the most that may be added to a movement (GS-33)
-    last: int = 0  # the most that may be added when the move reaches the finish
+    # GS-32: so many more points on the start cards, and so many more counted as banked in every round.
+    start: int = 0
+    banked: int = 0
+    # GS-33: the most that may be added to a movement, and to one that reaches the finish.
+    boost: int = 0
+    last: int = 0
 
 
 EFFECTS: Mapping[Drug, Effect] = {

@@ -27,7 +27,7 @@ def opened(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> Adjudicat
 
 
 def wrong(state: State, seat: SeatNumber, whom: str) -> str:
-    """Why this manager can't accuse this runner; "" when he can."""
+    """Why this manager can't accuse this runner; "" when they can."""
     if not whom:
         return ""
     runner = next((one for one in state.runners if one.name == whom), None)
@@ -76,7 +76,8 @@ class Score:
     seat: SeatNumber
     runners: Fraction
     accusation: int
-    best: int  # the place of his best runner; 0: none is left
+    # The place of the manager's best runner; 0 when none is left.
+    best: int
 
     @property
     def total(self) -> Fraction:
