@@ -69,7 +69,7 @@ def reader(
         source(f"{name}.lark"), parser="lalr", transformer=transformer, start=start, maybe_placeholders=True
     )
 
-    sentences = cache(lambda: _sentences(name, parser))
+    sentences = cache(lambda: _sentences(_mistakes(name, start), parser))
 
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
@@ -134,10 +134,16 @@ def _stuck(line: str, column: int) -> str:
     return f'I can\'t read it from "{rest}" on.' if rest else "The line ends too early."
 
 
-def _sentences(name: str, parser: Lark) -> dict[_Place, str]:
-    """Where reading each sample of mistakes.toml stops -> its sentence; the first sample of a place counts."""
+def _mistakes(name: str, start: str) -> dict[str, list[str]]:
+    """The table of mistakes.toml for what is read: `golden_strider`, or of one start only, `goldrush correction`."""
+    tables: dict[str, dict[str, list[str]]] = tomllib.loads(source("mistakes.toml"))
+    return tables.get(f"{name} {start}") or tables.get(name, {})
+
+
+def _sentences(mistakes: dict[str, list[str]], parser: Lark) -> dict[_Place, str]:
+    """Where reading each of these samples stops -> its sentence; the first sample of a place counts."""
     found: dict[_Place, str] = {}
-    for sentence, samples in tomllib.loads(source("mistakes.toml")).get(name, {}).items():
+    for sentence, samples in mistakes.items():
         for sample in samples:
             try:
                 parser.parse(tidy(sample))
