@@ -89,7 +89,7 @@ def test_a_record_sealed_with_an_old_word_holds(game: AnyGame, word: str) -> Non
 @pytest.mark.parametrize(("game", "word"), EACH)
 def test_a_database_of_then_is_read_after_its_step(game: AnyGame, word: str, tmp_path: Path) -> None:
     engine = connect(f"sqlite:///{tmp_path}/old.sqlite")
-    schema.upgrade(engine, "0008")
+    schema.upgrade(engine, "0009")
     rules = next(iter(game.variants.values()))
     state = game.setup(rules, names(game), Dice(SEED, "XX-1", 0))
     (order,) = game.read("robot steady")
@@ -108,11 +108,11 @@ def test_a_database_of_then_is_read_after_its_step(game: AnyGame, word: str, tmp
     with engine.begin() as db:
         for table, row in rows:
             db.execute(table.insert(), row)
-    schema.downgrade(engine, "0007")
+    schema.downgrade(engine, "0008")
     with engine.begin() as db:
         assert b"robot" not in bytes(db.execute(text("SELECT state FROM turn")).scalar_one())
         assert db.execute(text('SELECT unit, line FROM "order"')).one() == (word, f"{word} none")
-    schema.upgrade(engine, "0008")
+    schema.upgrade(engine, "0009")
     with engine.begin() as db:
         kept = bytes(db.execute(text("SELECT state FROM turn")).scalar_one())
         assert db.execute(text('SELECT unit, line FROM "order"')).one() == ("robot", f"{word} none")

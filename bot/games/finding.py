@@ -40,6 +40,12 @@ def near(wrote: str, names: Iterable[str]) -> str:
     return known[found[0]] if found else ""
 
 
+def as_written(pieces: Iterable[str]) -> str:
+    """The name that these words of a line are, without a colon, comma or 's that only leads on to what follows."""
+    name = " ".join(pieces).rstrip(" :,")
+    return name.removesuffix("'s") or name
+
+
 def did_you_mean(wrote: str, names: Iterable[str]) -> str:
     """` Did you mean Hare?`, to stand behind a sentence; "" when no name is like it."""
     name = near(wrote, names)

@@ -4,41 +4,53 @@ A hand is dealt anew, not named: to be told that a card can't be had would tell 
 reports.
 """
 
-import re
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
+
+from lark import Token, Transformer
 
 from bot.games.base import Adjudication, Event
+from bot.games.finding import as_written
 from bot.games.gotham_race.cards import SPOTS, Spot
 from bot.games.gotham_race.names import meant, owned
 from bot.games.gotham_race.piles import exchanged
 from bot.games.gotham_race.state import State, Taken
 from bot.games.gotham_race.track import FIGURES, Figure, moved
 from bot.games.words import listed
-from grammar import Unreadable
+from grammar import Unreadable, reader
 
 _FARTHEST = 1000  # spaces either way; no race gets there
-_SPACE = re.compile(
-    r"(?:the )?(?P<name>.+?)(?:'s)?[\s:,]+space(?:\s+(?:to|is))?[\s:=]+(?P<space>[-+]?\d{1,4})",
-    re.IGNORECASE,
-)
-_FINISH = re.compile(r"(?:the )?finish(?:\s+(?:to|is|at)){0,2}(?:\s+the)?[\s:=]+(?P<spot>\w+)", re.IGNORECASE)
-_ANEW = re.compile(r"(?:the )?(?P<name>.+?)(?:'s)?[\s:,]+hand[\s:,]+anew", re.IGNORECASE)
-_EXAMPLES = "Hare space 12, Figure C space -3, finish snail, or Hare hand anew"
+_Correction: TypeAlias = Callable[[State], Adjudication[State]]
 
 
 def correct(state: State, what: str) -> Adjudication[State]:
     """`Hare space 12`, `C space -3`, `finish snail`, `Hare hand anew`. Raises Unreadable, with what would do."""
-    space, finish, anew = (pattern.fullmatch(what.strip()) for pattern in (_SPACE, _FINISH, _ANEW))
-    if not (space or finish or anew):
-        raise Unreadable(f"What can be corrected: {_EXAMPLES}.")
+    corrected = _read(what.strip())
     if state.ending:
         raise Unreadable("The race is over; nothing of it can be corrected any more.")
-    if space:
-        return _on_space(state, space["name"], int(space["space"]))
-    if anew:
-        return _dealt_anew(state, anew["name"])
-    assert finish is not None  # noqa: S101  # one of them fits
-    return _finish(state, finish["spot"])
+    return corrected(state)
+
+
+class _Corrections(Transformer[Token, _Correction]):
+    """Builds what is to be done while the line is read."""
+
+    def on_space(self, items: list[str]) -> _Correction:
+        name, space = items
+        return partial(_on_space, name=name, space=int(space))
+
+    def finish(self, items: list[str]) -> _Correction:
+        return partial(_finish, word=str(items[0]))
+
+    def dealt_anew(self, items: list[str]) -> _Correction:
+        return partial(_dealt_anew, name=items[0])
+
+    def name(self, pieces: list[Token]) -> str:
+        return as_written(pieces[1:] if pieces[0].casefold() == "the" and pieces[1:] else pieces)
+
+
+_read: Callable[[str], _Correction] = reader("gotham_race", _Corrections(), start="correction")
 
 
 def keep(state: State, told: tuple[Event, ...]) -> State:
