@@ -113,7 +113,7 @@ def _entries(record: Record, turn: Turn, name: Text, rest: Text) -> tuple[Entry,
 
 
 def _divided(record: Record, line: Text) -> tuple[Text, Text]:
-    """Whose line it is, and what he ordered. A name may hold a colon, a comment may follow."""
+    """Whose line it is, and what they ordered. A name may hold a colon, a comment may follow."""
     plain = uncommented(tidy(line.text))
     end = max((len(name) for name in record.entrants if _begins(plain, name)), default=plain.find(":"))
     if end < 1:

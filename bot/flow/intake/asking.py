@@ -65,7 +65,7 @@ def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | N
 
 
 def _newcomer(db: Connection, house: House, letter: Opened) -> Person | None:
-    """A stranger who asks to join is asked whether the mail is his; everybody else we don't know gets no answer."""
+    """A stranger who asks to join is asked whether the mail is theirs; everybody else we don't know gets no answer."""
     if letter.sender is None or _verb(letter.words) not in _FOR_STRANGERS:
         return None
     return changes.enrol(db, letter.sender, new_key(), house.now())

@@ -47,7 +47,7 @@ def identify(db: Connection, house: House, letter: Opened) -> Who:
 
 
 def also_to(db: Connection, house: House, letter: Opened, who: Who) -> tuple[Match, ...]:
-    """Other matches of his to whose sub-addresses the mail went as well: it counts for the first key only."""
+    """Other matches of the writer to whose sub-addresses the mail went, too: the mail counts for the first key only."""
     others = (_by_key(db, house, key) for key in other_keys(house, letter.recipients))
     mine = (one.match for one in others if one and one.match and one.person == who.person)
     return tuple(match for match in mine if who.match is not None and match.id != who.match.id)
@@ -88,7 +88,7 @@ def _by_token(db: Connection, key: str) -> Who | None:
 
 
 def _by_sender(db: Connection, house: House, letter: Opened) -> Who:
-    """Who the sender would be if From could be trusted; the subject's tag says which of his matches is meant."""
+    """Who the sender would be if From could be trusted; the subject's tag says which of their matches is meant."""
     person = questions.person_by_address(db, letter.sender) if letter.sender else None
     if person is None:
         return Who(Trust.STRANGER)
