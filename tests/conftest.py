@@ -34,7 +34,7 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
 
 
 @pytest.fixture(autouse=True)
-def _offered() -> Iterator[None]:
+def _offers_end_with_the_test() -> Iterator[None]:
     """What a test, or a command in it, has offered is offered in that test only."""
     before = offering.offered()
     yield
