@@ -13,6 +13,9 @@ pytest_plugins = ["tests.kit.fixtures"]
 
 TESTS = Path(__file__).parent
 
+# A package of its own, with a suite of its own, which tests/test_snail_mail.py runs.
+collect_ignore = ["snail_mail"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regolden", action="store_true", help="rewrite the golden files; review the diff")

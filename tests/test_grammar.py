@@ -49,7 +49,9 @@ def forms(name: str) -> tuple[str, ...]:
     """Lines of the game's own order forms, from the beginning and the middle of a match by each rule set; its verbs."""
     game = BY_GRAMMAR[name]
     states = [match.states for match in (play(game, variant, 0) for variant in game.variants)]
-    views = [game.view(of[at], seat) for of in states for at in (0, len(of) // 2) for seat in (0, 1)]
+    views = [
+        game.view(of[at], seat) for of in states for at in (0, len(of) // 2) for seat in game.due(of[at])
+    ]
     return tuple(dict.fromkeys((*(line for view in views for line in game.form(view)), *game.verbs)))
 
 

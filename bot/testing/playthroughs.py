@@ -1,7 +1,7 @@
 """Whole matches as text, to be kept as files: the record, what each reader is told of it, and the last state.
 
     golden(f"{folder}/record.txt", write(record))
-    golden(f"{folder}/reports.txt", "\\n\\n".join(told(record, None)))
+    for report in told(record, None): ...
 
 The record is the test and stays as it is; what is told of it may change, and is reviewed as a diff. Must not know any
 one game, nor where the files lie.
@@ -31,7 +31,7 @@ def shortest(
 
 
 def told(record: Record, seat: SeatNumber | None) -> Iterator[str]:
-    """What a reader (None: anybody) is told turn by turn, and what they could order next; a turn told to few, only they."""
+    """What a reader (None: anybody) is told turn by turn, and what they could order next."""
     view = record.game.view(start(record), seat)
     yield text.render([Heading(record.game.turn_name(view)), Lines(record.game.form(view))])
     for one in replay(record):
