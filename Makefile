@@ -39,14 +39,14 @@ clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# Set-up is done once, and again when pyproject.toml has changed. What only developers need takes longer to fetch, so
+# Set-up is done once, and again when pyproject.toml or constraints.txt has changed. What only developers need takes longer to fetch, so
 # the demo does without.
-.venv/stamp-%: pyproject.toml
+.venv/stamp-%: pyproject.toml constraints.txt
 	@if [ -z '$(PYTHON)' ]; then \
 		echo 'Past the Post needs Python 3.11 or newer, and I find none: neither python3.13, python3.12, python3.11'; \
 		echo 'nor python3 is one. On Debian 12 or Ubuntu 24.04 this brings it: apt-get install python3 python3-venv'; \
 		exit 1; fi
 	@echo 'Setting up with $(PYTHON), in .venv ...'
 	@test -x $(IN)/python || $(PYTHON) -m venv .venv
-	@$(PIP) --editable '.[$*]'
+	@$(PIP) --constraint constraints.txt --editable '.[$*]'
 	@touch $@

@@ -13,6 +13,9 @@ pytest_plugins = ["tests.kit.fixtures"]
 
 TESTS = Path(__file__).parent
 
+# A package of its own, with a suite of its own, which tests/test_snail_mail.py runs.
+collect_ignore = ["snail_mail"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regolden", action="store_true", help="rewrite the golden files; review the diff")
@@ -34,7 +37,7 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
 
 
 @pytest.fixture(autouse=True)
-def _offered() -> Iterator[None]:
+def _offers_end_with_the_test() -> Iterator[None]:
     """What a test, or a command in it, has offered is offered in that test only."""
     before = offering.offered()
     yield

@@ -21,6 +21,8 @@ from bot.games.base import AnyGame, Dice, Event, SeatNumber
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.goldrush import GOLDRUSH
 from bot.games.nullgame import NULLGAME, rules
+from bot.games.nullgame.state import State
+from bot.games.nullgame.view import View
 from bot.store import questions
 from bot.testing.conformance import planted, sees
 from tests.kit import worlds
@@ -217,13 +219,13 @@ def _source(letter: EmailMessage) -> str:
 # the test itself: games that leak in one way each
 
 
-def telling_all(state: rules.State, seat: SeatNumber | None) -> rules.View:
+def telling_all(state: State, seat: SeatNumber | None) -> View:
     """Players see each other's pebbles."""
-    seen = rules.view(state, seat)
+    seen = NULLGAME.view(state, seat)
     return seen if seat is None else replace(seen, pebbles=state.pebbles)
 
 
-def announcing(state: rules.State, sheets: Any, dice: Dice) -> Any:
+def announcing(state: State, sheets: Any, dice: Dice) -> Any:
     """What is drawn is told to all, though no view shows it."""
     done = rules.adjudicate(state, sheets, dice)
     held = ", ".join(pebble.face for pebble in done.state.pebbles if pebble.played is None)
@@ -236,11 +238,11 @@ class Behind:
     def __init__(self) -> None:
         self.state: Any = None
 
-    def view(self, state: rules.State, seat: SeatNumber | None) -> rules.View:
+    def view(self, state: State, seat: SeatNumber | None) -> View:
         self.state = state
-        return rules.view(state, seat)
+        return NULLGAME.view(state, seat)
 
-    def headline(self, _view: rules.View) -> str:
+    def headline(self, _view: View) -> str:
         return f"Hare holds {self.state.hand(0)}"
 
 

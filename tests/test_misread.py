@@ -5,6 +5,8 @@ import pytest
 from bot.flow.commands import lines
 from bot.flow.commands.lines import Mistake, Words
 from bot.flow.writing import match_record
+from bot.games import GAMES
+from bot.games.base import AnyGame
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.games.offering import find
 from bot.record import read, write
@@ -236,6 +238,14 @@ def test_a_line_that_is_nearly_an_order_is_no_remark(key: str, line: str) -> Non
     game = find(key)
     assert game is not None
     assert isinstance(lines.read(line, game), Mistake)
+
+
+@pytest.mark.parametrize(
+    "line", ["hello there", "Guess what!", "Well played", "A great race", "I shall play on for ever"]
+)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_what_is_just_said_is_just_words(game: AnyGame, line: str) -> None:
+    assert isinstance(lines.read(line, game), Words)
 
 
 def test_names_that_differ_in_accents_only_are_not_both_entered(there: Correspondence) -> None:

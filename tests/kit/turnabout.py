@@ -26,7 +26,8 @@ from bot.games.base import (
     Sheet,
     Stand,
 )
-from bot.games.nullgame.orders import Call, read
+from bot.games.nullgame.orders import Call
+from bot.games.nullgame.reading import read
 from bot.layout import Block, Paragraph, Table
 from grammar import Unreadable
 

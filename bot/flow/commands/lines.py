@@ -41,7 +41,6 @@ class Words:
 Read = Orders | Command | Mistake | Words
 
 _TURNING = frozenset({"match", "join", "create"})
-_POLITE = frozenset({"please", "thanks", "ok", "pls"})  # "draw please" is meant as an order
 _ITEM = re.compile(r"\s*\(?(?:\d{1,2}|[A-Za-z])[.)]\s+(?=\S)")  # in front of a line of a list
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
@@ -110,8 +109,11 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
     if as_order and figures and not set(words).isdisjoint(verbs):
         return Mistake(str(as_order))
     if first in reading.VERBS and (len(words) <= _SHORT or figures or "@" in line):
-        return Mistake(_no_command(line), _turning(first, figures=figures))
-    if as_order and first in verbs and len(words) <= _SHORT and ("?" in line or words[-1] in _POLITE):
+        refused = _no_command(line)
+        # `player` may begin an order and a command: the reading that came further knows what was meant.
+        further = as_order if as_order and first in verbs and as_order.column >= refused.column else refused
+        return Mistake(str(further), _turning(first, figures=figures))
+    if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
         return Mistake(str(as_order))
     close = difflib.get_close_matches(first, (*verbs, *reading.VERBS), n=1, cutoff=0.74)
     if close and close[0] != first and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
@@ -121,14 +123,19 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
     return Words()
 
 
+def _begins_an_order(line: str, first: str, verbs: tuple[str, ...]) -> bool:
+    """Whether a short line without figures is meant as an order ("guess the runner"), and is no cry ("Guess what!")."""
+    return (first in verbs or _names_whose(line, verbs)) and not line.rstrip().endswith("!")
+
+
 def _turning(verb: str, *, figures: bool) -> bool:
     """Whether a line that begins so names a match to turn to; "join us" and "match point" don't."""
     return verb in _TURNING and (figures or verb == "create")
 
 
-def _no_command(line: str) -> str:
+def _no_command(line: str) -> grammar.Unreadable:
     """Why a line that begins like a command is none."""
     try:
-        return str(reading.read(line))
+        return grammar.Unreadable(str(reading.read(line)))
     except grammar.Unreadable as why:
-        return str(why)
+        return why
