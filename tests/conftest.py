@@ -8,7 +8,7 @@ import pytest
 from tests.kit import correspondence
 from tests.kit.correspondence import Correspondence
 
-pytest_plugins = ["tests.kit.fixtures"]
+pytest_plugins = ["tests.kit.fixtures", "tests.kit.size"]
 
 TESTS = Path(__file__).parent
 

@@ -1,0 +1,27 @@
+"""How much of what is played at random one run of the tests plays. Must not know what is played.
+
+`make test` plays enough to see within minutes that a rule broke. `make nightly` plays the same and much more: at least
+all that has ever been played here. Both run every check. What hypothesis draws is new in every run, but in CI.
+"""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+NIGHTLY = os.environ.get("SIZE") == "nightly"
+
+
+def size(usual: int, nightly: int) -> int:
+    """How many there are to be in this run."""
+    return nightly if NIGHTLY else usual
+
+
+# A busy machine makes an example slow and no answer wrong, so hypothesis must not look at the clock. What may not take
+# long has a test of its own, which counts processor time.
+settings.register_profile(
+    "ours",
+    deadline=None,
+    max_examples=size(100, 1_000),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("ours")
