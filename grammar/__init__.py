@@ -84,15 +84,19 @@ def reader(
     `verbs` are the words that begin a line: one that is misspelled gets its "did you mean". `package` has NAME.lark
     and mistakes.toml: this one, or the package of a game that lives elsewhere.
     """
-    parser = Lark(
-        source(f"{name}.lark", package),
-        parser="lalr",
-        transformer=transformer,
-        start=start,
-        maybe_placeholders=True,
-    )
 
-    sentences = cache(lambda: _sentences(mistakes(name, package, start), parser))
+    # A command that reads no line (`pbm status`) starts in half the time when no parser is built for it.
+    @cache
+    def parser() -> Lark:
+        return Lark(
+            source(f"{name}.lark", package),
+            parser="lalr",
+            transformer=transformer,
+            start=start,
+            maybe_placeholders=True,
+        )
+
+    sentences = cache(lambda: _sentences(mistakes(name, package, start), parser()))
 
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
@@ -100,7 +104,7 @@ def reader(
             raise Unreadable(told, LONGEST_LINE)
         plain = tidy(line)
         try:
-            return parser.parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
+            return parser().parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
         except UnexpectedInput as stop:
             column = _column(stop, plain)
             if slip := _slip(_through(plain, column), verbs):

@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from bot.games import offering
+from bot.testing.size import size
 from tests.kit import correspondence
 from tests.kit.correspondence import Correspondence
 
-pytest_plugins = ["tests.kit.fixtures"]
+pytest_plugins = ["tests.kit.fixtures", "tests.kit.size"]
 
 TESTS = Path(__file__).parent
 
@@ -56,3 +58,14 @@ def there(tmp_path: Path) -> Iterator[Correspondence]:
 def race(there: Correspondence) -> Correspondence:
     """A race of six that has begun: everybody has been asked for his first orders."""
     return correspondence.race(there)
+
+
+# A busy machine makes an example slow and no answer wrong, so hypothesis must not look at the clock. What may not take
+# long has a test of its own, which counts processor time.
+settings.register_profile(
+    "ours",
+    deadline=None,
+    max_examples=size(100, 1_000),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("ours")

@@ -6,11 +6,10 @@ reads the same in both, whatever he or anybody asks; and by the end of a turn to
 
 import logging
 from base64 import b64encode
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from email.message import EmailMessage
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -61,27 +60,26 @@ def check(game: AnyGame, variant: str, mixed: str, folder: Path, log: pytest.Log
     """Raise LeakError if anything leaks. Returns how many worlds were compared."""
     log.set_level(logging.DEBUG)
     world = begun(folder / "base", game, variant, mixed, ROUNDS)
-    numbers = count(1)
     try:
-        compared = _orders(world, folder, numbers, log)
+        compared = _orders(world, log)
         if not game.clockless(game.variants[variant]):
-            compared += _states(world, folder, numbers, log)
+            compared += _states(world, log)
         return compared
     finally:
         world.there.engine.dispose()
 
 
-def _orders(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogCaptureFixture) -> int:
+def _orders(world: World, log: pytest.LogCaptureFixture) -> int:
     """What a seat orders nobody else reads before the deadline, nor after it where it is not his to see."""
     compared = 0
     seats = range(len(world.names))
     ordering = [seat for seat in seats if world.game.units(world.game.view(world.state, seat))]
     for seat in {ordering[0], ordering[-1]}:
         for one, other in pairs(world, seat):
-            with copied(world, folder / str(next(numbers))) as copy:
+            with copied(world) as copy:
                 copy.write(address(copy.names[seat]), *one)
                 first = _both(copy, {}, log, silent=seat)
-            with copied(world, folder / str(next(numbers))) as copy:
+            with copied(world) as copy:
                 copy.write(address(copy.names[seat]), *other)
                 second = _both(copy, {}, log, silent=seat)
             _compared(world, first, second, {seat}, f"{one} or {other}")
@@ -100,11 +98,11 @@ def _compared(
             _same(one.told, other.told, knowing | seeing, what)
 
 
-def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogCaptureFixture) -> int:
+def _states(world: World, log: pytest.LogCaptureFixture) -> int:
     """A value of the state is read by those only whose view shows it."""
     state, lines = world.state, badly(world)
     seats = range(len(world.names))
-    with copied(world, folder / str(next(numbers))) as copy:
+    with copied(world) as copy:
         honest = _both(copy, lines, log)
     compared = 0
     for changed in planted(world.game, state):
@@ -114,7 +112,7 @@ def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogC
         what = difference(world.game, state, changed)
         if len(readers) > 1:
             raise LeakError(f"{what} is seen by {len(readers)}, and is not public")
-        with copied(world, folder / str(next(numbers)), changed) as copy:
+        with copied(world, changed) as copy:
             canary = _both(copy, lines, log)
             if copy.broken:
                 continue

@@ -23,7 +23,7 @@ from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address
 from tests.kit.embedded import embedded
 from tests.kit.faultproxy import FaultProxy, faultproxy
 from tests.kit.mailhost import PASSWORD, MailHost
-from tests.kit.patience import until
+from tests.kit.patience import share_of_a_processor, until
 from tests.kit.served import served
 from tests.kit.serving import Shift, serving, shifting
 from tests.kit.watched import inbox
@@ -127,7 +127,8 @@ def test_a_turn_is_played_within_a_second_of_the_poll_that_drained(scene: Scene)
         scene.order()
         row = scene.until_played()
     assert scene.played_by_hare() == ["10/0"]
-    assert row.adjudicated - deadline < 2 * PROMPT  # nothing is broken: the poll itself takes no time either
+    # Nothing is broken, so the poll takes no time either.
+    assert row.adjudicated - deadline < 2 * PROMPT / share_of_a_processor()
     tell_how_prompt(scene, row, deadline)
 
 
@@ -227,5 +228,6 @@ def tell_how_prompt(scene: Scene, row: Any, deadline: datetime) -> None:
     """The poll that drained the mailbox began after the deadline; the turn followed it within a second."""
     began = rows(scene.database, select(cursors.c.polled).where(cursors.c.polled.is_not(None)))[0].polled
     print(f"adjudicated {(row.adjudicated - began).total_seconds():.3f} s after the poll began")  # noqa: T201
-    assert timedelta() < row.adjudicated - began < PROMPT
+    # Where five want one processor, a second of ours is a fifth of one.
+    assert timedelta() < row.adjudicated - began < PROMPT / share_of_a_processor()
     assert began > deadline

@@ -1,13 +1,10 @@
 """pbm demo with a story: Gotham Race and Goldrush by real mail, as processes of their own, to the last report."""
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 from bot.record import read, replay
-
-PATIENCE = 180  # seconds; it takes about 20
+from tests.kit.running import run
 
 
 def test_gotham_race_is_played_to_its_end(tmp_path: Path) -> None:
@@ -43,15 +40,3 @@ def test_goldrush_is_played_to_its_end(tmp_path: Path) -> None:
     *_, last = replay(read((folder / "match.record").read_text(encoding="utf-8")))
     assert last.state.ending == "home"
     assert last.state.robots == ("", "sly")
-
-
-def run(*command: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        command,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=PATIENCE,
-        env=os.environ | {"PYTHONUTF8": "1"},
-        check=False,
-    )

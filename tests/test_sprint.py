@@ -30,9 +30,10 @@ from bot.games.golden_strider.sprint.looks import looks
 from bot.games.golden_strider.sprint.mind import mind
 from bot.games.golden_strider.sprint.race import Race, race, ranks
 from bot.games.golden_strider.state import Row, State
+from bot.testing.size import size
 from tests import random_robots
 
-RACES = 5000
+RACES = size(1_000, 10_000)
 PARTS = 10
 SHARED = 25  # races of one team under one rule set: what its robots remember is used
 TEAM = 16
@@ -128,7 +129,7 @@ def test_a_match_of_robots_is_run_alike(variant: str) -> None:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_five_thousand_random_races_agree(part: int) -> None:
+def test_random_races_agree(part: int) -> None:
     luck = Random(f"sprint {part}")  # noqa: S311  # the same races every time
     for _ in range(RACES // PARTS // SHARED):
         rules = some_rules(luck)

@@ -32,7 +32,8 @@ security = "plain"
 user = "{bot}"
 password_env = "PBM_PASSWORD"
 """
-_PATIENCE = 30.0  # seconds for its start, and for its end
+# Seconds for its start, and for its end. A busy machine may need many; that it died is seen at once.
+_PATIENCE = 120.0
 
 
 class ServerGoneError(RuntimeError):

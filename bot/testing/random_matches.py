@@ -4,8 +4,9 @@ Must not know any one game. The luck is the house's own dice, so every Python pl
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -108,8 +109,8 @@ def _steps(game: AnyGame, state: Any, tag: str, seed: bytes, *, orders: bool) ->
         if not game.due(state):
             return
         whim = Dice(seed, f"{tag} whim", turn)
-        asked = [seat for seat in seats if game.units(game.view(state, seat))]
-        sheets = {seat: sheet for seat in asked if (sheet := a_sheet(game, state, seat, whim))}
+        views = {seat: view for seat in seats if game.units(view := game.view(state, seat))}
+        sheets = {seat: sheet for seat, view in views.items() if (sheet := _sheet(game, view, whim))}
         dice = Dice(seed, tag, turn)
         done = game.adjudicate(state, sheets, dice)
         yield Step(turn, state, sheets, done, dice.drawn)
@@ -118,7 +119,11 @@ def _steps(game: AnyGame, state: Any, tag: str, seed: bytes, *, orders: bool) ->
 
 def a_sheet(game: AnyGame, state: Any, seat: SeatNumber, whim: Dice) -> dict[str, Order]:
     """What this seat sends: mostly legal, now and then illegal, one time in eight nothing."""
-    view = game.view(state, seat)
+    return _sheet(game, game.view(state, seat), whim)
+
+
+def _sheet(game: AnyGame, view: Any, whim: Dice) -> dict[str, Order]:
+    """The same, of what the seat sees."""
     sheet: dict[str, Order] = {}
     if whim.below(8) == 0:
         return {}
@@ -138,13 +143,19 @@ def mutated(line: str, whim: Dice) -> str:
 
 def bound(game: AnyGame, view: Any, line: str) -> tuple[Order, ...]:
     """The orders of a line as this seat's, if it can be read and is his."""
-    try:
-        read = game.read(line)
-    except Unreadable:
-        return ()
     stands: dict[str, Order] = {}
-    for order in read:
+    for order in _read(game.read, line):
         found = game.bind(view, order, stands)
         if not isinstance(found, Problem):
             stands[found.unit] = found
     return tuple(stands.values())
+
+
+# Whoever plays at random writes the same lines again and again, and what a line says never changes.
+@lru_cache(100_000)
+def _read(read: Callable[[str], tuple[Order, ...]], line: str) -> tuple[Order, ...]:
+    """What the line says; nothing, if it can't be read."""
+    try:
+        return tuple(read(line))
+    except Unreadable:
+        return ()
