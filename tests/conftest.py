@@ -11,7 +11,7 @@ from bot.testing.size import size
 from tests.kit import correspondence
 from tests.kit.correspondence import Correspondence
 
-pytest_plugins = ["tests.kit.fixtures", "tests.kit.size"]
+pytest_plugins = ["tests.kit.fixtures"]
 
 TESTS = Path(__file__).parent
 
