@@ -118,7 +118,7 @@ def _divided(record: Record, line: Text) -> tuple[Text, Text]:
     end = max((len(name) for name in record.entrants if _begins(plain, name)), default=plain.find(":"))
     if end < 1:
         raise line.broken(
-            f"I expected an entrant, a colon and his order, or the next turn; I read {line.quoted}."
+            f"I expected an entrant, a colon and their order, or the next turn; I read {line.quoted}."
         )
     behind = _BEHIND_NAME.match(plain, end)
     if behind is None or behind.end() == len(plain):

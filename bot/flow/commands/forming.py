@@ -27,7 +27,7 @@ _ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 def create(context: Context, words: list[str], title: str | None) -> str:
     """`create golden-strider tap called Spring Mile`: a new match, whose GM is who writes."""
     if not (context.gm and context.person.address in context.house.gms):
-        raise Refusal("Only a GM of this server creates matches, in answer to a letter I sent him as GM.")
+        raise Refusal("Only a GM of this server creates matches, in answer to a letter I sent them as GM.")
     game, variant = _game_and_variant(words)
     players = game.players(game.variants[variant])
     columns: dict[str, object] = {

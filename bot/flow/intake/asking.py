@@ -59,7 +59,7 @@ def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | N
     if who.trust is not Trust.PROVEN or held.status is not MailStatus.HELD:
         return None
     if said == "no":
-        said_no = "the address on file says it isn't his"
+        said_no = "the address on file says it isn't theirs"
         mails.file(db, [Filing(held.id, MailStatus.REFUSED, said_no, who.person, who.seat)])
     return held if said == "yes" else None
 

@@ -105,7 +105,7 @@ class Context:
         match = self.their_match()
         if not self.runs(match):
             raise Refusal(
-                f"Only the GM of {match.tag} can do that, in answer to a letter I sent him as its GM."
+                f"Only the GM of {match.tag} can do that, in answer to a letter I sent them as its GM."
             )
         return match
 
