@@ -73,7 +73,7 @@ class Correspondence:
             receive.read_all(self.engine, self.house)
 
     def write(self, sender: str, body: str, **how: Any) -> list[EmailMessage]:
-        """Somebody answers the last letter he got (or writes to the bot's plain address). Returns all new letters."""
+        """Somebody answers the last letter they got (or writes to the bot's plain address). Returns all new letters."""
         arrived, read = how.pop("arrived", None), how.pop("read", True)
         self.deliver(self.compose(sender, body, **how), arrived=arrived, read=read)
         return self.letters()
@@ -147,7 +147,7 @@ class Correspondence:
 
 
 def opened(folder: Path) -> Correspondence:
-    """A fresh house, whose GM has his welcome letter."""
+    """A fresh house, whose GM has had the welcome letter."""
     engine = connect(f"sqlite:///{folder}/pbm.sqlite")
     schema.upgrade(engine)
     there = Correspondence(engine)
