@@ -111,7 +111,7 @@ SPOILT: dict[str, dict[str, Any]] = {
     "foreign_and_stale_orders_are_not_received": {"adjudicate": trusting},
     "who_has_no_clock_may_be_silent": {"due": lambda _state: frozenset(), "adjudicate": needing},
     "readiness_is_pure_and_never_negative": {"ready": lambda _state, _sheets: -1},
-    "who_keeps_his_deadline_is_still_due": {"adjudicate": keeping},
+    "who_keeps_the_deadline_is_still_due": {"adjudicate": keeping},
     "it_ends": {"turn_limit": 2},
     "everybody_is_placed_once": {"result": first_only},
     "every_letter_fits": {"report": lambda _view, _events: ()},

@@ -1,6 +1,6 @@
 """A deadline goes by while we are cut off, down, or have the wrong time: no player's missed turn is ever our fault.
 
-D6 80, 81, 84 and P4: no turn runs before a complete poll that began after its deadline.
+No turn runs before a complete poll that began after its deadline.
 """
 
 from collections.abc import Iterator
@@ -101,7 +101,7 @@ def scene(tmp_path: Path) -> Iterator[Scene]:
 def test_a_turn_waits_for_a_mailbox_that_cannot_be_reached(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
-    """D6 84: held, the GM told once, and what arrived in time counts after the recovery."""
+    """Held, the GM told once, and what arrived in time counts after the recovery."""
     monkeypatch.setattr(due, "BLIND", timedelta(seconds=0.5))
     monkeypatch.setattr("bot.main._BEAT", timedelta(seconds=0.5))
     with faultproxy(scene.host.imap_port) as proxy, serve(scene, proxy.port):
@@ -133,7 +133,7 @@ def test_a_turn_is_played_within_a_second_of_the_poll_that_drained(scene: Scene)
 
 
 def test_a_deadline_that_passed_while_we_were_down_is_played_once(scene: Scene) -> None:
-    """D6 80, 81: the turn runs at the next start, with what arrived meanwhile; not again at the one after."""
+    """The turn runs at the next start, with what arrived meanwhile; not again at the one after."""
     with serve(scene, scene.host.imap_port):
         scene.until_looked()
     scene.order()

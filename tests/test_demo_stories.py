@@ -40,3 +40,14 @@ def test_goldrush_is_played_to_its_end(tmp_path: Path) -> None:
     *_, last = replay(read((folder / "match.record").read_text(encoding="utf-8")))
     assert last.state.ending == "home"
     assert last.state.robots == ("", "sly")
+
+
+def test_a_game_without_a_story_is_played_by_the_lines_of_its_form(tmp_path: Path) -> None:
+    folder = tmp_path / "pebbles"
+    named = ("--also", "bot.games.nullgame:NULLGAME", "--game", "nullgame")
+    ended = run(
+        *(sys.executable, "-m", "bot", "demo", *named, "--seconds", "2", "--folder", str(folder)),
+    )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert "sends trip" in ended.stdout
+    assert (folder / "match.record").is_file()

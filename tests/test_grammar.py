@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from lark import Lark, Token, Transformer
 
@@ -87,6 +87,7 @@ def test_a_line_too_long_is_refused_before_it_is_read(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", BY_GRAMMAR)
+@settings(deadline=None)  # the first call plays matches, to have their forms; what is slow is tested below
 @given(data=st.data())
 def test_any_line_is_read_or_refused_with_a_place_in_it(key: str, data: st.DataObject) -> None:
     """Any signs; and pieces of what this game itself offers, in any order."""

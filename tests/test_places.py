@@ -36,11 +36,18 @@ PLACES: dict[str, Stands] = {
 }
 
 
+def place_of(game: AnyGame, place: str) -> str:
+    """The place with the name of this game in it."""
+    return place.replace("snail_mail", game.key.replace("-", "_")).replace("snail-mail", game.key)
+
+
 def missing(game: AnyGame) -> list[str]:
     """The places in which it does not stand, as sentences."""
     module = game.key.replace("-", "_")
     return [
-        f"{game.key} is missing in {place}" for place, stands in PLACES.items() if not stands(game, module)
+        f"{game.key} is missing in {place_of(game, place)}"
+        for place, stands in PLACES.items()
+        if not stands(game, module)
     ]
 
 
@@ -51,7 +58,7 @@ def test_a_game_stands_in_every_place(game: AnyGame) -> None:
 
 def test_a_game_that_stands_nowhere_is_missed_everywhere() -> None:
     nowhere = replace(NULLGAME, key="snail-letter", name="Snail Letter")
-    assert missing(nowhere) == [f"snail-letter is missing in {place}" for place in PLACES]
+    assert missing(nowhere) == [f"snail-letter is missing in {place_of(nowhere, place)}" for place in PLACES]
 
 
 def test_contributing_has_the_places() -> None:

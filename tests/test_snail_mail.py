@@ -100,6 +100,24 @@ def test_pbm_toml_names_it(tmp_path: Path) -> None:
     assert offering.with_named(load(path, None).games)[-1].name == "Snail Mail"
 
 
+@pytest.mark.parametrize(("command", "code"), [("serve", 2), ("doctor", 1), ("status", 2)])
+def test_a_game_that_is_not_installed_stops_the_start_with_a_sentence(
+    command: str, code: int, tmp_path: Path
+) -> None:
+    path = tmp_path / "pbm.toml"
+    path.write_text(SETTINGS.replace(NAMED, "nowhere_mail:NOWHERE"), encoding="utf-8")
+    ended = CliRunner().invoke(main, [command, "--config", str(path)], env={"PBM_PASSWORD": "word"})
+    assert ended.exit_code == code
+    assert "there is no module nowhere_mail" in " ".join(ended.output.split())
+
+
+def test_the_demo_offers_what_there_is() -> None:
+    ended = CliRunner().invoke(main, ["demo", "--game", "snail-mail"])
+    assert ended.exit_code == 2
+    told = " ".join(ended.output.split())
+    assert all(game.key in told for game in offering.offered())
+
+
 def test_the_wheel_holds_what_games_are_tested_with(tmp_path: Path) -> None:
     run(*PIP, "wheel", "--no-deps", "--no-index", "--no-build-isolation", "--wheel-dir", tmp_path, ROOT)
     (wheel,) = tmp_path.glob("past_the_post-*.whl")

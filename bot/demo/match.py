@@ -2,7 +2,7 @@
 
     post office -> pbm serve -> the GM creates and fills -> turns -> the last report -> the record
 
-Everybody knows nothing but his mail. What is said in it is a story's; must not know any game.
+All that a player knows is in their mail. A story says what they write. Must not know any game.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ Mails: TypeAlias = Sequence[Sequence[str]]  # one after another, each answering 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who plays, under which name, and what he answers when that turn is due: lines of mails."""
+    """Somebody who plays, under which name, and the lines of the mails that they answer a report with."""
 
     writer: Writer
     name: str
@@ -123,7 +123,7 @@ async def _take_part(story: Story, one: Person, box: Mailbox, show: Show, folder
 
 
 async def _order(one: Person, box: Mailbox, show: Show, letter: Letter, due: str) -> None:
-    """All that he sends for a turn, and what he is told when a line can't be read."""
+    """All that a player sends for a turn, and what they are told when a line can't be read."""
     for lines in one.answers(due, letter):
         letter = await box.ask(answer(one.writer, letter, tuple(lines)))
         told = "" if taken(letter) else f" and is told: {_why(letter)}"

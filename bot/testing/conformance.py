@@ -209,7 +209,7 @@ def readiness_is_pure_and_never_negative(game: AnyGame, _variant: str, played: M
             assert all((game.ready(step.before, other) or 0) >= 0 for other in ({}, foreign))
 
 
-def who_keeps_his_deadline_is_still_due(game: AnyGame, _variant: str, played: Matches) -> None:
+def who_keeps_the_deadline_is_still_due(game: AnyGame, _variant: str, played: Matches) -> None:
     for match in played:
         for step in match.steps:
             done = game.adjudicate(step.before, step.sheets, Dice(match.seed, match.tag, step.turn))
@@ -441,7 +441,7 @@ CHECKS: tuple[Check, ...] = (
     foreign_and_stale_orders_are_not_received,
     who_has_no_clock_may_be_silent,
     readiness_is_pure_and_never_negative,
-    who_keeps_his_deadline_is_still_due,
+    who_keeps_the_deadline_is_still_due,
     it_ends,
     everybody_is_placed_once,
     every_letter_fits,

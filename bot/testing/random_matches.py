@@ -103,7 +103,7 @@ def record_of(game: AnyGame, match: Match) -> Record:
 
 
 def _steps(game: AnyGame, state: Any, tag: str, seed: bytes, *, orders: bool) -> Iterator[Step]:
-    """Turn after turn, with orders of everybody who may send some, whether or not he has the clock."""
+    """Turn after turn, with orders of everybody who may send some, with or without a deadline."""
     seats = sorted(set(game.ledger(state).seats.values())) if orders else []
     for turn in range(1, game.turn_limit + 1):
         if not game.due(state):
@@ -142,7 +142,7 @@ def mutated(line: str, whim: Dice) -> str:
 
 
 def bound(game: AnyGame, view: Any, line: str) -> tuple[Order, ...]:
-    """The orders of a line as this seat's, if it can be read and is his."""
+    """The orders of a line as this seat's, if it can be read and belongs to this seat."""
     stands: dict[str, Order] = {}
     for order in _read(game.read, line):
         found = game.bind(view, order, stands)

@@ -79,7 +79,7 @@ class Correspondence:
             batches.read_all(self.engine, self.house)
 
     def write(self, sender: str, body: str, **how: Any) -> list[EmailMessage]:
-        """Somebody answers the last letter he got (or writes to the bot's plain address). Returns all new letters."""
+        """Somebody answers the last letter they got (or writes to the bot's plain address). Returns all new letters."""
         arrived, read = how.pop("arrived", None), how.pop("read", True)
         self.deliver(self.compose(sender, body, **how), arrived=arrived, read=read)
         return self.letters()
@@ -153,7 +153,7 @@ class Correspondence:
 
 
 def opened(folder: Path) -> Correspondence:
-    """A fresh house, whose GM has his welcome letter."""
+    """A fresh house, whose GM has had the welcome letter."""
     (folder / "pbm.sqlite").write_bytes(_empty())
     there = Correspondence(connect(f"sqlite:///{folder}/pbm.sqlite"))
     engine = there.engine

@@ -1,6 +1,6 @@
 """A match of any game in several worlds: what would everybody read if one thing were another?
 
-A world is a copy of the database. Whoever can't see by his view what was changed must read the same letters, lists,
+A world is a copy of the database. Whoever can't see the change in their view must read the same letters, lists,
 records and logs in both worlds, to the byte; so any secret can be a canary, a number or a word. Must not know any game.
 """
 
@@ -89,7 +89,7 @@ class World:
         return shunted or self.there.match().stuck
 
     def write(self, sender: str, *lines: str, **how: Any) -> None:
-        """Somebody answers his last letter; what comes of it is kept."""
+        """Somebody answers the last letter they got; what comes of it is kept."""
         self.letters += self.there.write(sender, "\n".join(lines), **how)
 
     def told(self) -> Told:
