@@ -1,0 +1,149 @@
+"""What stands above a quote and says whose words it holds: a separator, a block of labels, or "On ... Ann wrote:".
+
+Each function looks at one place among the lines of a letter. `whys` says for each line why it is known already not to
+be own. Must not know MIME, HTML, our own letters or orders.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.letters import labels, phrases
+from bot.letters.why import FORWARDED, OWN, QUOTED
+
+LONGEST = 160  # characters of a line that mail programs write
+
+_SHORTEST_SEPARATOR = 6  # characters: two dashes, a word, two dashes
+_ATTRIBUTION_LINES = 3
+_BLOCK_LINES = 14
+# Lines with labels that make a block in a language that we don't know.
+_ALIKE = 3
+
+_RULE = re.compile(r"[\s_=*–—‐-]{5,}$")
+_DASHES = "-–—‐_*=~"
+# What may stand around an attribution: marks of bold type, and the invisible marks of directions.
+_AROUND = " \t\xa0*_\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
+_ENDS = re.compile(r"[:：]$|(?:写道|寫道|작성|のメール)$|:\s?\([^()]{0,60}\d[^()]{0,60}\)$")
+
+Texts = Sequence[str]
+
+
+def separator(line: str) -> str:
+    """Why nothing below this line is own: "-----Original Message-----" and the like. OWN when it says nothing."""
+    if line.casefold() in phrases.FORWARD_BARE:
+        return FORWARDED
+    if line.startswith(">>>") and line.endswith(">>>") and phrases.DATE.search(line[:LONGEST]):
+        return QUOTED
+    if len(line) > 2 * LONGEST or len(line) < _SHORTEST_SEPARATOR or line[0] not in _DASHES:
+        return OWN
+    core = line.strip(_DASHES + " \xa0").casefold()
+    if core.startswith(phrases.FORWARD):
+        return FORWARDED
+    wrote = line[-1] in _DASHES and phrases.WROTE.search(core) is not None
+    return QUOTED if wrote or core.startswith(phrases.ORIGINAL) else OWN
+
+
+def is_rule(line: str) -> bool:
+    """Whether a line is only drawn, as "_____" is."""
+    return _RULE.match(line) is not None
+
+
+def has_label(line: str) -> bool:
+    """Whether a line begins with a label that mail programs write: "From:", "Betreff:"."""
+    return bool(_kinds(line))
+
+
+def header_block(texts: Texts, whys: Texts, at: int) -> bool:
+    """Whether a block of labels begins here: who, when, to whom, about what, in one line or in several."""
+    if phrases.MESSAGE_OF.match(texts[at].strip()[:LONGEST]):
+        return True
+    kinds: set[str] = set()
+    labelled = 0
+    told: list[str] = []
+    may_go_on = False
+    for text in texts[at : _end_of_block(whys, at)]:
+        line = text[:500].strip()
+        known = _kinds(line)
+        if found := known or _labelled(line):
+            kinds |= found
+            labelled += 1
+            may_go_on = bool(known)
+        elif not may_go_on:
+            return False
+        else:
+            # Below a label that we know, one line may go on with what it says; and blank lines may stand there.
+            may_go_on = not line
+        told.append(line)
+        if labelled and _is_block(kinds, labelled, "\n".join(told)):
+            return True
+    return False
+
+
+def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: bool = False) -> int:
+    """The first line of the attribution that ends at `last` and `tail`; `last + 1` when none does.
+
+    Above a quote that is marked as one, a verb is enough. Where no such quote follows we must be `sure`: by a verb
+    with a date or an address, or by a date and an address.
+    """
+    end = (texts[last] + tail).rstrip(_AROUND)
+    if len(end) > 2 * LONGEST or not _ENDS.search(end):
+        return last if phrases.WHEN_AND_WHO.fullmatch(end.strip()[:LONGEST]) else last + 1
+    if sure and _has_date(end):
+        return last if _says_who(end, sure=sure) else last + 1
+    for start in range(last, max(-1, last - _ATTRIBUTION_LINES), -1):
+        if whys[start] or not texts[start].strip():
+            break
+        if phrases.WROTE_BEGINS.match(texts[start].lstrip(_AROUND)[:LONGEST]):
+            said = " ".join([*texts[start:last], end])
+            return start if _says_who(said, sure=sure) else last + 1
+    return last if _says_who(end, sure=sure) else last + 1
+
+
+def _end_of_block(whys: Texts, at: int) -> int:
+    end = at
+    while end < min(at + _BLOCK_LINES, len(whys)) and not whys[end]:
+        end += 1
+    return end
+
+
+# Every line is looked at once for each of the lines above where a block may begin.
+@lru_cache(maxsize=64)
+def _kinds(line: str) -> frozenset[str]:
+    """What the labels in a line tell, when one stands at its beginning."""
+    found = list(labels.KNOWN.finditer(line[:500].lstrip())) if ":" in line or "：" in line else []
+    if not found or found[0].start():
+        return frozenset()
+    return frozenset(labels.KINDS[label.group(1).casefold()] for label in found)
+
+
+@lru_cache(maxsize=64)
+def _labelled(line: str) -> frozenset[str]:
+    """A name for the label of a line that we don't know; nothing when it has none."""
+    found = labels.ANY.match(line)
+    return frozenset({found.group(1)} if found and len(line) > found.end() else ())
+
+
+def _is_block(kinds: set[str], labelled: int, told: str) -> bool:
+    """Whether these labels make a block.
+
+    They do when they say who, when, and to whom or about what; or two of these, with an address and a date; or when
+    three lines in a language that we don't know have an address and a whole date.
+    """
+    if {"from", "date"} <= kinds and kinds & {"to", "subject"}:
+        return any(map(str.isdigit, told))
+    if not phrases.ADDRESS.search(told) or not phrases.FULL_DATE.search(told):
+        return False
+    return labelled >= _ALIKE or len(kinds & set(labels.KINDS.values())) > 1
+
+
+def _says_who(said: str, *, sure: bool) -> bool:
+    wrote = phrases.WROTE.search(said) is not None
+    address = phrases.ADDRESS.search(said) is not None
+    if not sure:
+        return wrote or (address and any(map(str.isdigit, said)))
+    return (wrote or address) and (_has_date(said) or (wrote and address))
+
+
+def _has_date(said: str) -> bool:
+    """Whether a date stands in it, figures in addresses apart."""
+    return phrases.DATE.search(phrases.ADDRESS.sub("", said)) is not None
