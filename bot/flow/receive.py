@@ -8,7 +8,7 @@ know a socket, a loop or a scheduler.
 """
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
@@ -32,7 +32,7 @@ from bot.flow.outbox import Answered, Unwritten
 from bot.flow.timing import TooEarly, wait_for_the_turn
 from bot.games import GAMES
 from bot.games.base import AnyGame
-from bot.letters import why
+from bot.letters import versions, why
 from bot.letters.opened import Opened
 from bot.letters.written import compose
 from bot.store import questions
@@ -167,8 +167,9 @@ def obey(
     desk = Desk(
         db, house, mail.arrived, counts_from, answers, outgoing, who.person, who.match, who.seat, who.gm
     )
-    words = letter.words or _subject_words(letter)
-    unread = _TOO_LARGE if not mail.whole else letter.conflict
+    words, disagree = versions.settled(letter.words, letter.other_words, partial(_ordered, desk))
+    words = words or _subject_words(letter)
+    unread = _TOO_LARGE if not mail.whole else disagree
     if unread:
         desk.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
@@ -181,7 +182,24 @@ def obey(
     return filing(mail.id, status, unanswered, who.person, desk.seat)
 
 
-def _obey_lines(desk: Desk, words: tuple[str, ...], opened: Ahead) -> None:
+def _ordered(desk: Desk, words: Sequence[str]) -> dict[str, str]:
+    """What words order, each meaning with the line that has it: how the versions of one letter are compared."""
+    found: dict[str, str] = {}
+    at = 0
+    while at < len(words):
+        line, taken = lines.gather(words[at:], partial(_begins, desk))
+        at += taken
+        match lines.read(line, _game(desk)):
+            case Orders(orders):
+                found.update((str(order), line) for order in orders)
+            case Command() as command:
+                found[str(command)] = line
+            case _:
+                pass
+    return found
+
+
+def _obey_lines(desk: Desk, words: Sequence[str], opened: Ahead) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
     at = 0

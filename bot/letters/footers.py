@@ -53,7 +53,9 @@ _WHOLE = re.compile(
 _SAYS_MORE = re.compile(
     r":(?=\s)|[,;]\s+(?:which|but|and|so|is|it)\b|\d/\d|\d\s+\d|\b(?:is|was|are)\b|[.!?]\s+\w", re.IGNORECASE
 )
-_EXCUSE = re.compile(r"[.!]\s+(?:please (?:excuse|pardon)|bitte entschuldigen|pardonnez|disculp|scusa).{0,80}", re.IGNORECASE)
+_EXCUSE = re.compile(
+    r"[.!]\s+(?:please (?:excuse|pardon)|bitte entschuldigen|pardonnez|disculp|scusa).{0,80}", re.IGNORECASE
+)
 
 
 def is_footer(line: str) -> bool:

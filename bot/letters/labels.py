@@ -13,7 +13,17 @@ FROM = (
 )
 DATE = (
     *("sent", "date", "sent at", "gesendet", "datum", "envoyé", "envoyé le", "date d'envoi", "message du"),
-    *("enviado", "enviado el", "enviado em", "enviada", "enviada em", "fecha", "data", "inviato", "inviato il"),
+    *(
+        "enviado",
+        "enviado el",
+        "enviado em",
+        "enviada",
+        "enviada em",
+        "fecha",
+        "data",
+        "inviato",
+        "inviato il",
+    ),
     *("verzonden", "skickat", "sendt", "dato", "lähetetty", "päiväys", "päivämäärä"),
     *("wysłano", "wysłane", "data wysłania", "odesláno", "odoslané", "dátum", "elküldve", "küldve"),
     *("trimis", "poslano", "gönderildi", "gönderilme tarihi", "tarih", "στάλθηκε", "ημερομηνία"),
@@ -21,13 +31,51 @@ DATE = (
     *("送信日時", "日付", "发送时间", "發送時間", "日期", "寄件日期", "보낸 날짜", "날짜"),
 )
 TO = (
-    *("to", "an", "à", "para", "a", "per", "pour", "aan", "till", "til", "do", "destinataire", "destinatario"),
+    *(
+        "to",
+        "an",
+        "à",
+        "para",
+        "a",
+        "per",
+        "pour",
+        "aan",
+        "till",
+        "til",
+        "do",
+        "destinataire",
+        "destinatario",
+    ),
     *("vastaanottaja", "adresat", "komu", "címzett", "către", "za", "kime", "alıcı", "προς"),
     *("кому", "до", "אל", "إلى", "kepada", "tới", "đến", "宛先", "收件人", "받는 사람", "받는사람"),
 )
 SUBJECT = (
-    *("subject", "betreff", "objet", "sujet", "asunto", "oggetto", "ogg", "onderwerp", "ämne", "emne", "aihe"),
-    *("assunto", "temat", "předmět", "predmet", "tárgy", "subiect", "konu", "θέμα", "тема", "נושא", "الموضوع"),
+    *(
+        "subject",
+        "betreff",
+        "objet",
+        "sujet",
+        "asunto",
+        "oggetto",
+        "ogg",
+        "onderwerp",
+        "ämne",
+        "emne",
+        "aihe",
+    ),
+    *(
+        "assunto",
+        "temat",
+        "předmět",
+        "predmet",
+        "tárgy",
+        "subiect",
+        "konu",
+        "θέμα",
+        "тема",
+        "נושא",
+        "الموضوع",
+    ),
     *("subjek", "chủ đề", "tema", "件名", "主题", "主旨", "제목"),
 )
 # The label of a line -> what the line tells.

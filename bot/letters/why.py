@@ -3,6 +3,13 @@
 Must not know how any of them is recognised.
 """
 
+# Why a whole part can't be read.
+ENCRYPTED = "encrypted letter"
+PACKED = (
+    "signed letter, packed by S/MIME so that I can't read it: sign it as clear text (in Outlook: Send clear text signed "
+    "message), or send it unsigned"
+)
+
 OWN = ""  # nothing speaks against it
 QUOTED = "quoted reply"
 REPORT = "quoted report"  # our own letter come back, quoted or not
@@ -14,7 +21,12 @@ FOOTER = "phone footer"
 STRUCK = "struck-through words"
 HIDDEN = "hidden text"
 ARMOUR = "PGP block"
+OUTSIDE = "text outside the parts of the letter"
+UNBOUND = "text of a part whose beginning I can't find"
 TOO_LONG = "text beyond what I read of one letter"
 
-# Where somebody may have typed an order that he means; lines that we sent ourselves are never among these.
-MAYBE_MEANT = frozenset({BELOW, INSIDE, SIGNATURE, STRUCK, TOO_LONG})
+# Where an order may stand that somebody means, or whose fate they should know. Lines of our own letter (REPORT) are
+# never among these.
+MAYBE_MEANT = frozenset(
+    {BELOW, INSIDE, SIGNATURE, STRUCK, TOO_LONG, QUOTED, FORWARDED, FOOTER, HIDDEN, OUTSIDE, UNBOUND, ARMOUR}
+)

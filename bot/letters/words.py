@@ -21,8 +21,11 @@ _ARROWS = re.compile(r"\s*>{2,}[^<>]*<{2,}\s*$")
 _HEADING_LINES = 4
 # Lines below a "--" that has lost its blank.
 _SHORT_SIGNATURE = 6
-# Characters of a quoted line that a mail program breaks.
+# Characters of a quoted line that a mail program breaks: at the least, and where nothing else says so.
+_BROKEN = 50
 _WIDE = 65
+# Lines that somebody changes in one place of a quote.
+_MOST_CHANGED = 3
 
 Lines = Sequence[tuple[str, str]]
 
@@ -79,11 +82,15 @@ def _cut_in_quote(texts: list[str], whys: list[str], i: int) -> tuple[int, str]:
     if separator(texts[i].strip()):
         return i, QUOTED
     start = i
-    while start and i - start < LONGEST // 10 and whys[start - 1] == QUOTED and _SIGNS.match(texts[start - 1]):
+    while (
+        start and i - start < LONGEST // 10 and whys[start - 1] == QUOTED and _SIGNS.match(texts[start - 1])
+    ):
         start -= 1
     run = [_SIGNS.sub("", text) for text in texts[start : i + 1]]
     told = max((k for k, text in enumerate(run) if text.strip()), default=0)
-    block = header_block(run, [OWN] * len(run), 0) and all(has_label(text) for text in run[1:] if text.strip())
+    block = header_block(run, [OWN] * len(run), 0) and all(
+        has_label(text) for text in run[1:] if text.strip()
+    )
     wrote = attribution(run, [OWN] * len(run), told, sure=True) <= told
     return (start, QUOTED) if block or wrote else (i, OWN)
 
@@ -211,30 +218,54 @@ def _ours(texts: list[str], whys: list[str], ours: Ours) -> None:
         if first >= 0 and not whys[first]:
             _give(whys, range(attribution(texts, whys, first), first + 1), REPORT)
     for i in own:
-        if i and not whys[i] and whys[i - 1] == QUOTED and remainder(texts[i - 1], texts[i], ours):
+        wide = i > 0 and whys[i - 1] == QUOTED and len(texts[i - 1]) >= _BROKEN
+        if wide and not whys[i] and remainder(texts[i - 1], texts[i], ours):
             whys[i] = QUOTED
 
 
 def _named(texts: list[str], whys: list[str], ours: Ours) -> list[str]:
-    """Quotes of a letter of ours are called so: they have our mark, or mostly lines that we wrote.
+    """Call quotes of a letter of ours so: they have our mark, or mostly lines that we wrote.
 
-    Below an unquoted mark or separator each line is looked at: what we did not write there may be an answer, and
-    the player must be told that it doesn't count.
+    What we did not write in such a quote may be an answer, and the player must be told that it doesn't count: below an
+    unquoted mark or separator each line is looked at, and in a quote with signs the lines that were changed.
     """
     quoted = [text for text, why in zip(texts, whys, strict=True) if why == QUOTED and text.strip()]
     known = sum(map(ours.has, quoted))
-    report = 2 * known >= len(quoted) or any(is_mark(text, ours) for text in quoted)
-    return [
-        REPORT
-        if (why == QUOTED and report and quoted) or (why in (BELOW, INSIDE) and _sent(text, ours))
-        else why
-        for text, why in zip(texts, whys, strict=True)
-    ]
+    report = bool(quoted) and (2 * known >= len(quoted) or any(is_mark(text, ours) for text in quoted))
+    changed = _changed(texts, whys, ours) if report and ours.text else set()
+    return [_name(texts[i], why, ours, report=report, changed=i in changed) for i, why in enumerate(whys)]
+
+
+def _name(text: str, why: str, ours: Ours, *, report: bool, changed: bool) -> str:
+    if changed:
+        return INSIDE
+    if (why == QUOTED and report) or (why in (BELOW, INSIDE) and _sent(text, ours)):
+        return REPORT
+    return why
+
+
+def _changed(texts: list[str], whys: list[str], ours: Ours) -> set[int]:
+    """A few quoted lines that we did not write, between lines that we wrote: somebody typed within the quote."""
+    quoted = [i for i, why in enumerate(whys) if why == QUOTED and _SIGN.match(texts[i]) and _bare(texts[i])]
+    changed: set[int] = set()
+    stretch: list[int] | None = None
+    for i in quoted:
+        if ours.has(texts[i]) or is_mark(texts[i], ours):
+            changed.update(stretch or ())
+            stretch = []
+        elif stretch is not None:
+            stretch = [*stretch, i] if len(stretch) < _MOST_CHANGED else None
+    return changed
+
+
+def _bare(text: str) -> str:
+    """A quoted line without its signs."""
+    return _SIGNS.sub("", text).strip()
 
 
 def _sent(text: str, ours: Ours) -> bool:
     line = text.strip()
-    if is_mark(line, ours) or ours.has(line):
+    if is_mark(line, ours) or ours.sent(line):
         return True
     return bool(line) and (separator(line) != OWN or is_rule(line) or has_label(line))
 

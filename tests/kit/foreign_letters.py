@@ -11,7 +11,11 @@ from pathlib import Path
 from zlib import crc32
 
 FOLDER = Path(__file__).parents[1] / "letters" / "foreign"
-_WRITERS = (("Fox Müller", "fox@example.net"), ("Past the Post", "bot@example.org"), ("T. O'Rtoise", "to@example.com"))
+_WRITERS = (
+    ("Fox Müller", "fox@example.net"),
+    ("Past the Post", "bot@example.org"),
+    ("T. O'Rtoise", "to@example.com"),
+)
 _QUOTES_A_PROGRAM = 3
 
 
