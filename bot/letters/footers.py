@@ -38,7 +38,8 @@ _BEGINS = re.compile(
 # These are the whole line, with the name within.
 _WHOLE = re.compile(
     r"""
-      (?:diese\ nachricht\ wurde\ )?von\ mein(?:em|er)\b.{0,60}\bgesendet\.?
+      sent\ (?:from|via|using|with)\ \w{2,20}
+    | (?:diese\ nachricht\ wurde\ )?von\ mein(?:em|er)\b.{0,60}\bgesendet\.?
     | von\ (?:outlook|yahoo|samsung|meinem)\b.{0,60}\bgesendet\.?
     | diese\ nachricht\ wurde\ (?:von|mit)\b.{0,80}\bgesendet\.?
     | (?:iphone|ipad|android).{0,20}から送信

@@ -87,7 +87,7 @@ def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: b
     """
     end = (texts[last] + tail).rstrip(_AROUND)
     if len(end) > 2 * LONGEST or not _ENDS.search(end):
-        return last if phrases.WHEN_AND_WHO.fullmatch(end.strip()[:LONGEST]) else last + 1
+        return last if _ends_bare(end.strip()[:LONGEST]) else last + 1
     if sure and _has_date(end):
         return last if _says_who(end, sure=sure) else last + 1
     for start in range(last, max(-1, last - _ATTRIBUTION_LINES), -1):
@@ -97,6 +97,14 @@ def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: b
             said = " ".join([*texts[start:last], end])
             return start if _says_who(said, sure=sure) else last + 1
     return last if _says_who(end, sure=sure) else last + 1
+
+
+def _ends_bare(said: str) -> bool:
+    """Whether an attribution ends here without a colon: with the writer's address, or with a verb behind it."""
+    if phrases.WHEN_AND_WHO.fullmatch(said):
+        return True
+    wrote = phrases.WROTE_BEGINS.match(said) and phrases.WROTE_ENDS.search(said)
+    return bool(wrote) and _has_date(said) and phrases.ADDRESS.search(said) is not None
 
 
 def _end_of_block(whys: Texts, at: int) -> int:

@@ -27,6 +27,9 @@ _VERBS = (
 )
 _SIGNS = "のメール|は書きました|書きました|写道|寫道|님이 작성|작성|님이 쓴 글"
 WROTE = re.compile(rf"\b(?:{'|'.join(_VERBS)})(?!\w)|{_SIGNS}", re.IGNORECASE)
+# A line with nothing but the verb and the colon.
+ONLY_WROTE = re.compile(rf"(?:{'|'.join(_VERBS)})\s?:", re.IGNORECASE)
+WROTE_ENDS = re.compile(rf"(?:{'|'.join(_VERBS)})$", re.IGNORECASE)
 
 ADDRESS = re.compile(r"[^\s<>()\[\]:,;@]{1,64}@[\w-][\w.-]{0,250}")
 # A year, a date in figures, or a time of day.
@@ -42,6 +45,11 @@ WROTE_BEGINS = re.compile(
     r"(?:On|At|Am|Le|El|Il|In data|Op|Den|Em|No dia|Às|Dnia|W dniu|Dne|Vào|Pada|Στις|På|Kuupäev|На|在|في)\b.{0,40}\d"
     r"|\d{4}[년年/.-]\s?\d|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d"
     r"|(?:\w{2,12}\.?,? )?(?:\w{2,3} )?\d{1,2}\.? (?:de )?\w{3,12}\.?,? (?:de )?\d{4}\b"
+)
+# Own words with an attribution behind them in one line.
+RUN_TOGETHER = re.compile(
+    r"([^\s>|][^>|]*?)[\s-]*(?<![^\s-])"
+    r"(On (?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*,? )?(?:[A-Z][a-z]{2,8}\.? \d{1,2}|\d{1,2}[ /.-]).{5,160}\bwrote:)\s*"
 )
 # The whole line, as Rambler and others write it without a verb or a colon: when, who.
 WHEN_AND_WHO = re.compile(r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b[^<>@]{0,80}<[^\s<>@]{1,64}@[\w.-]{1,250}>")

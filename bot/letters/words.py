@@ -16,7 +16,7 @@ from bot.letters.why import ARMOUR, BELOW, FOOTER, INSIDE, OWN, QUOTED, REPORT, 
 _SIGN = re.compile(r"\s*(?:[A-Z]{0,3}(?:>|&gt;|＞)|\|\s+\S|»\s(?!.*«\s*$))")
 _SIGNS = re.compile(r"^(?:\s*[>|＞»])+\s?")
 # ">>> play 8/1 M4 B3 <<<" is what somebody typed.
-_ARROWS = re.compile(r"\s*>{2,}[^<>]*<{2,}\s*$")
+_ARROWS = re.compile(r"\s*(?:>{2,}\s*){1,3}[^<>]*<{2,}\s*$")
 # Of a letter of ours, that may stand above its mark.
 _HEADING_LINES = 4
 # Lines below a "--" that has lost its blank.
@@ -24,6 +24,8 @@ _SHORT_SIGNATURE = 6
 # Characters of a quoted line that a mail program breaks: at the least, and where nothing else says so.
 _BROKEN = 50
 _WIDE = 65
+# Lines of an attribution that is broken at its address, blank ones among them.
+_BROKEN_LINES = 6
 # Lines that somebody changes in one place of a quote.
 _MOST_CHANGED = 3
 
@@ -32,8 +34,8 @@ Lines = Sequence[tuple[str, str]]
 
 def judge(lines: Lines, ours: Ours) -> list[tuple[str, str]]:
     """Each line with why it is not the player's own, "" for an own one. A quote sign counts before all a line says."""
-    texts = [text for text, _ in lines]
-    whys = [why or (QUOTED if _is_quoted(text) else OWN) for text, why in lines]
+    texts, whys = map(list, zip(*_split(lines), strict=True)) if lines else ([], [])
+    whys = [why or (QUOTED if _is_quoted(text) else OWN) for text, why in zip(texts, whys, strict=True)]
     if any(text.startswith("-----BEGIN PGP ") for text in texts):
         _armour(texts, whys)
     _cut(texts, whys, ours)
@@ -43,6 +45,16 @@ def judge(lines: Lines, ours: Ours) -> list[tuple[str, str]]:
     _broken(texts, whys)
     _ours(texts, whys, ours)
     return list(zip(texts, _named(texts, whys, ours), strict=True))
+
+
+def _split(lines: Lines) -> Lines:
+    """The lines, where one that a program ran together with the attribution behind it is made two."""
+    made: list[tuple[str, str]] = []
+    for text, why in lines:
+        together = not why and "wrote:" in text and len(text) <= 2 * LONGEST
+        found = phrases.RUN_TOGETHER.fullmatch(text) if together else None
+        made += [(found.group(1), why), (found.group(2), why)] if found else [(text, why)]
+    return made
 
 
 def _is_quoted(text: str) -> bool:
@@ -87,12 +99,24 @@ def _cut_in_quote(texts: list[str], whys: list[str], i: int) -> tuple[int, str]:
     ):
         start -= 1
     run = [_SIGNS.sub("", text) for text in texts[start : i + 1]]
+    if len(run) == 1 and phrases.ONLY_WROTE.fullmatch(run[0].strip()):
+        return _broken_attribution(texts, whys, i)
     told = max((k for k, text in enumerate(run) if text.strip()), default=0)
     block = header_block(run, [OWN] * len(run), 0) and all(
         has_label(text) for text in run[1:] if text.strip()
     )
     wrote = attribution(run, [OWN] * len(run), told, sure=True) <= told
     return (start, QUOTED) if block or wrote else (i, OWN)
+
+
+def _broken_attribution(texts: list[str], whys: list[str], last: int) -> tuple[int, str]:
+    """Where an attribution begins whose address stands between "<" and ">" on their own lines, as in Polymail."""
+    for start in range(last - 1, max(-1, last - _BROKEN_LINES), -1):
+        if whys[start]:
+            break
+        if phrases.WROTE_BEGINS.match(texts[start]):
+            return start, QUOTED
+    return last, OWN
 
 
 def _bare_below(texts: list[str], whys: list[str], at: int) -> bool:
