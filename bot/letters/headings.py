@@ -53,6 +53,11 @@ def has_label(line: str) -> bool:
     return bool(_kinds(line))
 
 
+def looks_labelled(line: str) -> bool:
+    """Whether a line begins as if with a label, in whatever language."""
+    return has_label(line) or labels.ANY.match(line[:LONGEST]) is not None
+
+
 def header_block(texts: Texts, whys: Texts, at: int) -> bool:
     """Whether a block of labels begins here: who, when, to whom, about what, in one line or in several."""
     if phrases.MESSAGE_OF.match(texts[at].strip()[:LONGEST]):
@@ -121,7 +126,7 @@ def _kinds(line: str) -> frozenset[str]:
     found = list(labels.KNOWN.finditer(line[:500].lstrip())) if ":" in line or "：" in line else []
     if not found or found[0].start():
         return frozenset()
-    return frozenset(labels.KINDS[label.group(1).casefold()] for label in found)
+    return frozenset(labels.KINDS.get(label.group(1).casefold(), "") for label in found) - {""}
 
 
 @lru_cache(maxsize=64)

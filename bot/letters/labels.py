@@ -80,12 +80,12 @@ SUBJECT = (
 )
 # The label of a line -> what the line tells.
 KINDS = {
-    **dict.fromkeys(FROM, "from"),
-    **dict.fromkeys(DATE, "date"),
-    **dict.fromkeys(TO, "to"),
-    **dict.fromkeys(SUBJECT, "subject"),
+    **dict.fromkeys(map(str.casefold, FROM), "from"),
+    **dict.fromkeys(map(str.casefold, DATE), "date"),
+    **dict.fromkeys(map(str.casefold, TO), "to"),
+    **dict.fromkeys(map(str.casefold, SUBJECT), "subject"),
 }
-_KNOWN = "|".join(sorted(map(re.escape, KINDS), key=len, reverse=True))
+_KNOWN = "|".join(sorted(map(re.escape, (*FROM, *DATE, *TO, *SUBJECT)), key=len, reverse=True))
 KNOWN = re.compile(rf"(?:^|(?<=\s))[*_]*({_KNOWN})\s?[*_]*\s?[:：][*_]*(?=\s|$|[^\s:/])", re.IGNORECASE)
 # A line that begins as if with a label, in whatever language.
 ANY = re.compile(r"[*_|]*\s*([^\W\d_][^\d_:：<>@*|]{0,24}?)\s?[*_]*\s?[:：|](?=\s|$)")

@@ -4,28 +4,20 @@ This file works on lines that come from text or from HTML, each with why it is k
 know MIME, HTML or what an order is.
 """
 
-import re
 from collections.abc import Sequence
 
 from bot.letters import phrases
+from bot.letters.cuts import SIGNS, cut, is_quoted
 from bot.letters.footers import is_footer
-from bot.letters.headings import LONGEST, attribution, has_label, header_block, is_rule, separator
+from bot.letters.headings import LONGEST, attribution, has_label, is_rule, separator
 from bot.letters.ours import Ours, is_mark, remainder, runs
 from bot.letters.why import ARMOUR, BELOW, FOOTER, INSIDE, OWN, QUOTED, REPORT, SIGNATURE
 
-_SIGN = re.compile(r"\s*(?:[A-Z]{0,3}(?:>|&gt;|＞)|\|\s+\S|»\s(?!.*«\s*$))")
-_SIGNS = re.compile(r"^(?:\s*[>|＞»])+\s?")
-# ">>> play 8/1 M4 B3 <<<" is what somebody typed.
-_ARROWS = re.compile(r"\s*(?:>{2,}\s*){1,3}[^<>]*<{2,}\s*$")
-# Of a letter of ours, that may stand above its mark.
-_HEADING_LINES = 4
 # Lines below a "--" that has lost its blank.
 _SHORT_SIGNATURE = 6
 # Characters of a quoted line that a mail program breaks: at the least, and where nothing else says so.
 _BROKEN = 50
 _WIDE = 65
-# Lines of an attribution that is broken at its address, blank ones among them.
-_BROKEN_LINES = 6
 # Lines that somebody changes in one place of a quote.
 _MOST_CHANGED = 3
 
@@ -35,10 +27,10 @@ Lines = Sequence[tuple[str, str]]
 def judge(lines: Lines, ours: Ours) -> list[tuple[str, str]]:
     """Each line with why it is not the player's own, "" for an own one. A quote sign counts before all a line says."""
     texts, whys = map(list, zip(*_split(lines), strict=True)) if lines else ([], [])
-    whys = [why or (QUOTED if _is_quoted(text) else OWN) for text, why in zip(texts, whys, strict=True)]
+    whys = [why or (QUOTED if is_quoted(text) else OWN) for text, why in zip(texts, whys, strict=True)]
     if any(text.startswith("-----BEGIN PGP ") for text in texts):
         _armour(texts, whys)
-    _cut(texts, whys, ours)
+    cut(texts, whys, ours)
     _attributions(texts, whys)
     _signature(texts, whys)
     _footers(texts, whys)
@@ -55,117 +47,6 @@ def _split(lines: Lines) -> Lines:
         found = phrases.RUN_TOGETHER.fullmatch(text) if together else None
         made += [(found.group(1), why), (found.group(2), why)] if found else [(text, why)]
     return made
-
-
-def _is_quoted(text: str) -> bool:
-    return (text[:1] == ">" or _SIGN.match(text) is not None) and not _ARROWS.match(text)
-
-
-def _cut(texts: list[str], whys: list[str], ours: Ours) -> None:
-    """Find the first line below which nothing is own: our mark, or what mail programs put above a quote."""
-    for i, text in enumerate(texts):
-        line = text.strip()
-        if not line:
-            continue
-        start, why = _cut_at(texts, whys, i, ours) if not whys[i] else _cut_in_quote(texts, whys, i)
-        if why:
-            cut = INSIDE if why == QUOTED and ours.text else why
-            whys[start:] = [QUOTED if known == QUOTED else cut for known in whys[start:]]
-            return
-
-
-def _cut_at(texts: list[str], whys: list[str], i: int, ours: Ours) -> tuple[int, str]:
-    """Where the cut begins that this own line makes, and why; "" when the line makes none."""
-    line = texts[i].strip()
-    if is_mark(line, ours):
-        return _heading(texts, whys, i), BELOW
-    if why := separator(line) or (QUOTED if header_block(texts, whys, i) else OWN):
-        return _above_rules(texts, whys, i), why
-    start = attribution(texts, whys, i, sure=True)
-    if start <= i and _bare_below(texts, whys, i) and not _only_ours_below(texts, whys, i, ours):
-        return start, QUOTED
-    return i, OWN
-
-
-def _cut_in_quote(texts: list[str], whys: list[str], i: int) -> tuple[int, str]:
-    """The same for the last line of a quote: some programs put their quote sign only before who wrote when."""
-    if whys[i] != QUOTED or not _SIGNS.match(texts[i]) or not _bare_below(texts, whys, i):
-        return i, OWN
-    if separator(texts[i].strip()):
-        return i, QUOTED
-    start = i
-    while (
-        start and i - start < LONGEST // 10 and whys[start - 1] == QUOTED and _SIGNS.match(texts[start - 1])
-    ):
-        start -= 1
-    run = [_SIGNS.sub("", text) for text in texts[start : i + 1]]
-    if len(run) == 1 and phrases.ONLY_WROTE.fullmatch(run[0].strip()):
-        return _broken_attribution(texts, whys, i)
-    told = max((k for k, text in enumerate(run) if text.strip()), default=0)
-    block = header_block(run, [OWN] * len(run), 0) and all(
-        has_label(text) for text in run[1:] if text.strip()
-    )
-    wrote = attribution(run, [OWN] * len(run), told, sure=True) <= told
-    return (start, QUOTED) if block or wrote else (i, OWN)
-
-
-def _broken_attribution(texts: list[str], whys: list[str], last: int) -> tuple[int, str]:
-    """Where an attribution begins whose address stands between "<" and ">" on their own lines, as in Polymail."""
-    for start in range(last - 1, max(-1, last - _BROKEN_LINES), -1):
-        if whys[start]:
-            break
-        if phrases.WROTE_BEGINS.match(texts[start]):
-            return start, QUOTED
-    return last, OWN
-
-
-def _bare_below(texts: list[str], whys: list[str], at: int) -> bool:
-    """Whether the next line that isn't blank has no sign of a quote; nothing below is no quote either."""
-    below = next((k for k in range(at + 1, len(texts)) if texts[k].strip() or whys[k]), None)
-    return below is not None and not whys[below]
-
-
-def _only_ours_below(texts: list[str], whys: list[str], at: int, ours: Ours) -> bool:
-    """Whether our mark stands below and nothing between says that others wrote: then the mark is what cuts."""
-    for i in range(at + 1, len(texts)):
-        line = texts[i].strip()
-        if whys[i] or not line:
-            continue
-        if is_mark(line, ours):
-            return True
-        if separator(line) or header_block(texts, whys, i) or attribution(texts, whys, i, sure=True) <= i:
-            return False
-    return False
-
-
-def _above_rules(texts: list[str], whys: list[str], at: int) -> int:
-    """The line from which on a separator counts: a ruled line right above belongs to it."""
-    start = at
-    while start and not whys[start - 1] and (not texts[start - 1].strip() or is_rule(texts[start - 1])):
-        start -= 1
-    return start
-
-
-def _heading(texts: list[str], whys: list[str], mark: int) -> int:
-    """Above an unquoted mark stand the first lines of our letter, and above these the attribution, if there is one."""
-    left = _HEADING_LINES
-    for i in range(mark - 1, -1, -1):
-        if not texts[i].strip():
-            continue
-        if whys[i] or left < 0:
-            break
-        start = attribution(texts, whys, i)
-        if start <= i or _runs_on(texts[i]):
-            return min(start, i)
-        left -= 1
-    return mark
-
-
-def _runs_on(text: str) -> bool:
-    """An attribution with our heading behind it in the same line, as Yahoo's Android program writes it."""
-    line = text.strip()[: 2 * LONGEST]
-    wrote = phrases.WROTE.search(line) if phrases.WROTE_BEGINS.match(line) else None
-    return wrote is not None and line[wrote.end() :].lstrip().startswith((":", "："))
 
 
 def _attributions(texts: list[str], whys: list[str]) -> None:
@@ -270,7 +151,7 @@ def _name(text: str, why: str, ours: Ours, *, report: bool, changed: bool) -> st
 
 def _changed(texts: list[str], whys: list[str], ours: Ours) -> set[int]:
     """A few quoted lines that we did not write, between lines that we wrote: somebody typed within the quote."""
-    quoted = [i for i, why in enumerate(whys) if why == QUOTED and _SIGN.match(texts[i]) and _bare(texts[i])]
+    quoted = [i for i, why in enumerate(whys) if why == QUOTED and SIGNS.match(texts[i]) and _bare(texts[i])]
     changed: set[int] = set()
     stretch: list[int] | None = None
     for i in quoted:
@@ -284,7 +165,7 @@ def _changed(texts: list[str], whys: list[str], ours: Ours) -> set[int]:
 
 def _bare(text: str) -> str:
     """A quoted line without its signs."""
-    return _SIGNS.sub("", text).strip()
+    return SIGNS.sub("", text).strip()
 
 
 def _sent(text: str, ours: Ours) -> bool:
