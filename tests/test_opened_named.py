@@ -112,5 +112,6 @@ def test_words_run_together_with_an_attribution_are_own() -> None:
 
 
 def test_our_mark_below_an_attribution_cuts_and_not_the_attribution() -> None:
-    body = f"On 3 Dec 2026, at 21:00, Bot <bot@example.org> wrote:\n\n{PLAY}\n\nGS-7\nRound 3\nA\nB\nC\n-- reply above this line --\nx"
+    heading = "GS-7\nRound 3\nA\nB\nC\n-- reply above this line --\nx"
+    body = f"On 3 Dec 2026, at 21:00, Bot <bot@example.org> wrote:\n\n{PLAY}\n\n{heading}"
     assert PLAY in open_letter(f"\n{body}\n".encode()).words

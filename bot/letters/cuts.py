@@ -6,7 +6,7 @@ Must not know MIME, HTML or what an order is.
 import re
 
 from bot.letters import phrases
-from bot.letters.headings import LONGEST, attribution, header_block, is_rule, looks_labelled, separator
+from bot.letters.headings import LONGEST, attribution, block, header_block, is_rule, looks_labelled, separator
 from bot.letters.ours import Ours, is_mark
 from bot.letters.why import BELOW, INSIDE, OWN, QUOTED
 
@@ -31,11 +31,18 @@ def is_quoted(text: str) -> bool:
 
 def cut(texts: list[str], whys: list[str], ours: Ours) -> None:
     """Find the first line below which nothing is own: our mark, or what mail programs put above a quote."""
+    untried = 0
     for i, text in enumerate(texts):
         line = text.strip()
         if not line:
             continue
-        start, why = _cut_at(texts, whys, i, ours) if not whys[i] else _cut_in_quote(texts, whys, i)
+        if whys[i]:
+            start, why = _cut_in_quote(texts, whys, i)
+        else:
+            labelled, untried = block(texts, whys, i) if i >= untried else (False, untried)
+            start, why = (
+                _cut_at(texts, whys, i, ours) if not labelled else (_above_rules(texts, whys, i), QUOTED)
+            )
         if why:
             below = INSIDE if why == QUOTED and ours.text else why
             whys[start:] = [QUOTED if known == QUOTED else below for known in whys[start:]]
@@ -47,7 +54,7 @@ def _cut_at(texts: list[str], whys: list[str], i: int, ours: Ours) -> tuple[int,
     line = texts[i].strip()
     if is_mark(line, ours):
         return _heading(texts, whys, i), BELOW
-    if why := separator(line) or (QUOTED if header_block(texts, whys, i) else OWN):
+    if why := separator(line):
         return _above_rules(texts, whys, i), why
     start = attribution(texts, whys, i, sure=True)
     if start <= i and _bare_below(texts, whys, i) and not _only_ours_below(texts, whys, i, ours):

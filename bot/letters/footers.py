@@ -61,8 +61,10 @@ _EXCUSE = re.compile(
 
 def is_footer(line: str) -> bool:
     """Whether a mail program added this line, and nobody typed anything in it."""
-    bare = _EXCUSE.sub("", _LINK.sub("", line[: 2 * _LONGEST])).strip(" *_()[]\xa0")
-    if not bare or len(line) > 2 * _LONGEST or len(bare) > _LONGEST:
+    if len(line) > 2 * _LONGEST or not any(map(str.isalpha, line[:_LONGEST])):
+        return False
+    bare = _EXCUSE.sub("", _LINK.sub("", line) if ":" in line else line).strip(" *_()[]\xa0")
+    if len(bare) > _LONGEST:
         return False
     if _WHOLE.fullmatch(bare):
         return True

@@ -23,7 +23,18 @@ _RULE = re.compile(r"[\s_=*–—‐-]{5,}$")
 _DASHES = "-–—‐_*=~"
 # What may stand around an attribution: marks of bold type, and the invisible marks of directions.
 _AROUND = " \t\xa0*_\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
+_LAST_SIGNS = frozenset(":：道성ル)")
 _ENDS = re.compile(r"[:：]$|(?:写道|寫道|작성|のメール)$|:\s?\([^()]{0,60}\d[^()]{0,60}\)$")
+
+# In a block: what may stand below a line with a label that we know, with another word and a colon, with more of what
+# the label says, and below a blank one; and what may be the first line.
+_MAY_FOLLOW = {
+    "": ("label", "word"),
+    "label": ("label", "word", "more", "blank"),
+    "word": ("label", "word"),
+    "more": ("label", "word", "blank"),
+    "blank": ("label", "blank"),
+}
 
 Texts = Sequence[str]
 
@@ -60,28 +71,30 @@ def looks_labelled(line: str) -> bool:
 
 def header_block(texts: Texts, whys: Texts, at: int) -> bool:
     """Whether a block of labels begins here: who, when, to whom, about what, in one line or in several."""
+    return block(texts, whys, at)[0]
+
+
+def block(texts: Texts, whys: Texts, at: int) -> tuple[bool, int]:
+    """The same, and the next line at which one may begin: those between were looked at."""
     if phrases.MESSAGE_OF.match(texts[at].strip()[:LONGEST]):
-        return True
+        return True, at
     kinds: set[str] = set()
-    labelled = 0
+    labelled, above, i = 0, "", at
     told: list[str] = []
-    may_go_on = False
-    for text in texts[at : _end_of_block(whys, at)]:
-        line = text[:500].strip()
+    for i in range(at, _end_of_block(whys, at)):
+        line = texts[i][:500].strip()
         known = _kinds(line)
-        if found := known or _labelled(line):
-            kinds |= found
-            labelled += 1
-            may_go_on = bool(known)
-        elif not may_go_on:
-            return False
-        else:
-            # Below a label that we know, one line may go on with what it says; and blank lines may stand there.
-            may_go_on = not line
+        now = "label" if known else "word" if _labelled(line) else "more" if line else "blank"
+        # What we know doesn't begin within what we don't: "Hare: play 8/1" above "From: Fox" is own.
+        if now not in _MAY_FOLLOW[above] or (known and labelled and not kinds):
+            return False, max(i, at + 1)
+        kinds |= known
+        labelled += now in ("label", "word")
         told.append(line)
-        if labelled and _is_block(kinds, labelled, "\n".join(told)):
-            return True
-    return False
+        if _is_block(kinds, labelled, "\n".join(told)):
+            return True, at
+        above = now
+    return False, i + 1
 
 
 def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: bool = False) -> int:
@@ -91,6 +104,8 @@ def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: b
     with a date or an address, or by a date and an address.
     """
     end = (texts[last] + tail).rstrip(_AROUND)
+    if end[-1:] not in _LAST_SIGNS and "@" not in end:
+        return last + 1
     if len(end) > 2 * LONGEST or not _ENDS.search(end):
         return last if _ends_bare(end.strip()[:LONGEST]) else last + 1
     if sure and _has_date(end):
@@ -130,23 +145,23 @@ def _kinds(line: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=64)
-def _labelled(line: str) -> frozenset[str]:
-    """A name for the label of a line that we don't know; nothing when it has none."""
+def _labelled(line: str) -> bool:
+    """Whether something stands behind a word and a colon at the beginning of a line."""
     found = labels.ANY.match(line)
-    return frozenset({found.group(1)} if found and len(line) > found.end() else ())
+    return found is not None and len(line) > found.end()
 
 
 def _is_block(kinds: set[str], labelled: int, told: str) -> bool:
     """Whether these labels make a block.
 
     They do when they say who, when, and to whom or about what; or two of these, with an address and a date; or when
-    three lines in a language that we don't know have an address and a whole date.
+    three labels, of which we know at most who wrote, stand before an address and a whole date.
     """
     if {"from", "date"} <= kinds and kinds & {"to", "subject"}:
         return any(map(str.isdigit, told))
-    if not phrases.ADDRESS.search(told) or not phrases.FULL_DATE.search(told):
+    if "@" not in told or not phrases.ADDRESS.search(told) or not phrases.FULL_DATE.search(told):
         return False
-    return labelled >= _ALIKE or len(kinds & set(labels.KINDS.values())) > 1
+    return len(kinds) > 1 or (kinds <= {"from"} and labelled >= _ALIKE)
 
 
 def _says_who(said: str, *, sure: bool) -> bool:
@@ -154,7 +169,10 @@ def _says_who(said: str, *, sure: bool) -> bool:
     address = phrases.ADDRESS.search(said) is not None
     if not sure:
         return wrote or (address and any(map(str.isdigit, said)))
-    return (wrote or address) and (_has_date(said) or (wrote and address))
+    if wrote:
+        return address or _has_date(said)
+    begins = phrases.WROTE_BEGINS.match(said.lstrip(_AROUND)[:LONGEST]) or phrases.IN_BRACKETS.search(said)
+    return begins is not None and address and _has_date(said)
 
 
 def _has_date(said: str) -> bool:

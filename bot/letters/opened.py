@@ -13,6 +13,8 @@ from bot.letters.words import judge
 # Of own words, and characters of each.
 MOST_LINES = 400
 LONGEST_LINE = 500
+# Lines of one version of a letter, quotes and all, that are looked at.
+MOST_LOOKED_AT = 3_000
 
 
 @dataclass(frozen=True)
@@ -89,13 +91,15 @@ _UNOPENED = versions.Version([], [("", "a letter with too many parts in parts")]
 def _read(piece: parts.Piece, sent: ours.Ours) -> versions.Version:
     """One stretch of the letter."""
     beyond = [(line, why.TOO_LONG) for line in piece.cut]
+    plain = [(line, piece.unread) for line in piece.text or ()]
     if piece.unread:
-        return versions.Version([], [*((line, piece.unread) for line in piece.text or ("",)), *beyond])
-    text = judge([(line, why.OWN) for line in piece.text], sent) if piece.text is not None else []
-    if piece.html is None:
-        version = versions.alone(text)
-    else:
-        version = versions.one_of(text, judge(hypertext.lines(piece.html), sent))
+        return versions.Version([], [*(plain or [("", piece.unread)]), *beyond])
+    html = hypertext.lines(piece.html) if piece.html is not None else []
+    text = judge(plain[:MOST_LOOKED_AT], sent)
+    shown = judge(html[:MOST_LOOKED_AT], sent)
+    version = versions.alone(text) if piece.html is None else versions.one_of(text, shown)
+    rest = (plain or html)[MOST_LOOKED_AT:]
+    beyond += [(line, why.TOO_LONG) for line, _ in rest if line.strip()]
     return replace(version, ignored=[*version.ignored, *beyond])
 
 

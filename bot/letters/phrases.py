@@ -32,17 +32,23 @@ ONLY_WROTE = re.compile(rf"(?:{'|'.join(_VERBS)})\s?:", re.IGNORECASE)
 WROTE_ENDS = re.compile(rf"(?:{'|'.join(_VERBS)})$", re.IGNORECASE)
 
 ADDRESS = re.compile(r"[^\s<>()\[\]:,;@]{1,64}@[\w-][\w.-]{0,250}")
+# An address as mail programs write it, and people hardly.
+IN_BRACKETS = re.compile(r"[<\u202a][^\s<>@]{1,64}@[\w.-]{1,250}[>\u202c\u200f]")
 # A year, a date in figures, or a time of day.
 DATE = re.compile(
     r"(?<!\d)(?:19|20)\d\d(?!\d)"
     r"|(?<!\d)\d{1,2}[./-] ?\d{1,2}(?:[./-] ?\d{2,4})(?!\d)"
     r"|(?<!\d)[012]?\d[:h][0-5]\d(?!\d)"
+    r"|[\u0660-\u0669]{4}|[\u06f0-\u06f9]{4}"
 )
 # A whole date: with its year.
 FULL_DATE = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}[./-] ?\d{1,2}[./-] ?\d\d(?!\d)")
 # How an attribution begins. Where one is wrapped, its first line has this.
 WROTE_BEGINS = re.compile(
-    r"(?:On|At|Am|Le|El|Il|In data|Op|Den|Em|No dia|Às|Dnia|W dniu|Dne|Vào|Pada|Στις|På|Kuupäev|На|在|في)\b.{0,40}\d"
+    r"(?:On|At|Am|Le|El|Il|In data|Op|Den|Em|No dia|Às|Dnia|W dniu|Dne|Vào|Pada|Στις|På|Kuupäev|На|在|في|Missatge de"
+    r"|בתאריך)\b.{0,80}\d"
+    r"|\d{1,2}:\d\d\b.{0,30}\d{4}"
+    r"|\w{3,12},? \w{3,12}\.? \d{1,2},? \d{4}\b"
     r"|\d{4}[년年/.-]\s?\d|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d"
     r"|(?:\w{2,12}\.?,? )?(?:\w{2,3} )?\d{1,2}\.? (?:de )?\w{3,12}\.?,? (?:de )?\d{4}\b"
 )
