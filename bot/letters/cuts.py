@@ -13,9 +13,9 @@ from bot.letters.why import BELOW, INSIDE, OWN, QUOTED
 # The quote signs before a line.
 SIGNS = re.compile(r"^(?:\s*[>|＞»])+\s?")
 
-_SIGN = re.compile(r"\s*(?:[A-Z]{0,3}(?:>|&gt;|＞)|\|\s+\S|»\s(?!.*«\s*$))")
+_SIGN = re.compile(r"\s*(?:[A-Z]{0,3}(?:>|&gt;|＞)|\|\s+\S|»\s(?!.{0,200}«\s{0,20}$))")
 # ">>> play 8/1 M4 B3 <<<" is what somebody typed.
-_ARROWS = re.compile(r"\s*(?:>{2,}\s*){1,3}[^<>]*<{2,}\s*$")
+_ARROWS = re.compile(r"\s{0,20}>>[> ]{0,20}[^<> ][^<>]{0,200}<<[< ]{0,20}$")
 # Of a letter of ours, that may stand above its mark.
 _HEADING_LINES = 4
 # Lines of an attribution that is broken at its address, blank ones among them.

@@ -16,8 +16,10 @@ LONGEST = 160  # characters of a line that mail programs write
 _SHORTEST_SEPARATOR = 6  # characters: two dashes, a word, two dashes
 _ATTRIBUTION_LINES = 3
 _BLOCK_LINES = 14
-# Lines with labels that make a block in a language that we don't know.
+# Lines with labels that make a block, with an address and a date, in a language that we don't know.
 _ALIKE = 3
+# Things that labels tell which make a block with an address and a date.
+_KINDS = 2
 
 _RULE = re.compile(r"[\s_=*–—‐-]{5,}$")
 _DASHES = "-–—‐_*=~"
@@ -159,9 +161,9 @@ def _is_block(kinds: set[str], labelled: int, told: str) -> bool:
     """
     if {"from", "date"} <= kinds and kinds & {"to", "subject"}:
         return any(map(str.isdigit, told))
-    if "@" not in told or not phrases.ADDRESS.search(told) or not phrases.FULL_DATE.search(told):
+    if len(kinds) < _KINDS and not (kinds <= {"from"} and labelled >= _ALIKE):
         return False
-    return len(kinds) > 1 or (kinds <= {"from"} and labelled >= _ALIKE)
+    return phrases.ADDRESS.search(told) is not None and phrases.FULL_DATE.search(told) is not None
 
 
 def _says_who(said: str, *, sure: bool) -> bool:

@@ -14,7 +14,7 @@ from bot.letters.words import judge
 MOST_LINES = 400
 LONGEST_LINE = 500
 # Lines of one version of a letter, quotes and all, that are looked at.
-MOST_LOOKED_AT = 3_000
+MOST_LOOKED_AT = 2_000
 
 
 @dataclass(frozen=True)
