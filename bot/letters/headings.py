@@ -83,12 +83,12 @@ def block(texts: Texts, whys: Texts, at: int) -> tuple[bool, int]:
     kinds: set[str] = set()
     labelled, above, i = 0, "", at
     told: list[str] = []
-    for i in range(at, _end_of_block(whys, at)):
+    for i in range(at, min(at + _BLOCK_LINES, len(texts))):
         line = texts[i][:500].strip()
         known = _kinds(line)
         now = "label" if known else "word" if _labelled(line) else "more" if line else "blank"
         # What we know doesn't begin within what we don't: "Hare: play 8/1" above "From: Fox" is own.
-        if now not in _MAY_FOLLOW[above] or (known and labelled and not kinds):
+        if whys[i] or now not in _MAY_FOLLOW[above] or (known and labelled and not kinds):
             return False, max(i, at + 1)
         kinds |= known
         labelled += now in ("label", "word")
@@ -127,13 +127,6 @@ def _ends_bare(said: str) -> bool:
         return True
     wrote = phrases.WROTE_BEGINS.match(said) and phrases.WROTE_ENDS.search(said)
     return bool(wrote) and _has_date(said) and phrases.ADDRESS.search(said) is not None
-
-
-def _end_of_block(whys: Texts, at: int) -> int:
-    end = at
-    while end < min(at + _BLOCK_LINES, len(whys)) and not whys[end]:
-        end += 1
-    return end
 
 
 # Every line is looked at once for each of the lines above where a block may begin.
