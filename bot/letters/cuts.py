@@ -109,13 +109,15 @@ def _bare_below(texts: list[str], whys: list[str], at: int) -> bool:
 
 def _only_ours_below(texts: list[str], whys: list[str], at: int, ours: Ours) -> bool:
     """Whether our mark stands below and nothing between says that others wrote: then the mark is what cuts."""
+    untried = 0
     for i in range(at + 1, len(texts)):
         line = texts[i].strip()
         if whys[i] or not line:
             continue
         if is_mark(line, ours):
             return True
-        if separator(line) or header_block(texts, whys, i) or attribution(texts, whys, i, sure=True) <= i:
+        labelled, untried = block(texts, whys, i) if i >= untried else (False, untried)
+        if labelled or separator(line) or attribution(texts, whys, i, sure=True) <= i:
             return False
     return False
 

@@ -126,7 +126,7 @@ def _ends_bare(said: str) -> bool:
     if phrases.WHEN_AND_WHO.fullmatch(said):
         return True
     wrote = phrases.WROTE_BEGINS.match(said) and phrases.WROTE_ENDS.search(said)
-    return bool(wrote) and _has_date(said) and phrases.ADDRESS.search(said) is not None
+    return bool(wrote) and _has_date(said) and phrases.AT.search(said) is not None
 
 
 # Every line is looked at once for each of the lines above where a block may begin.
@@ -156,12 +156,12 @@ def _is_block(kinds: set[str], labelled: int, told: str) -> bool:
         return any(map(str.isdigit, told))
     if len(kinds) < _KINDS and not (kinds <= {"from"} and labelled >= _ALIKE):
         return False
-    return phrases.ADDRESS.search(told) is not None and phrases.FULL_DATE.search(told) is not None
+    return phrases.AT.search(told) is not None and phrases.FULL_DATE.search(told) is not None
 
 
 def _says_who(said: str, *, sure: bool) -> bool:
     wrote = phrases.WROTE.search(said) is not None
-    address = phrases.ADDRESS.search(said) is not None
+    address = phrases.AT.search(said) is not None
     if not sure:
         return wrote or (address and any(map(str.isdigit, said)))
     if wrote:

@@ -32,6 +32,8 @@ ONLY_WROTE = re.compile(rf"(?:{'|'.join(_VERBS)})\s?:", re.IGNORECASE)
 WROTE_ENDS = re.compile(rf"(?:{'|'.join(_VERBS)})$", re.IGNORECASE)
 
 ADDRESS = re.compile(r"[^\s<>()\[\]:,;@]{1,64}@[\w-][\w.-]{0,250}")
+# Whether an address stands somewhere.
+AT = re.compile(r"[^\s<>()\[\]:,;@]@[\w-]")
 # An address as mail programs write it, and people hardly.
 IN_BRACKETS = re.compile(r"[<\u202a][^\s<>@]{1,64}@[\w.-]{1,250}[>\u202c\u200f]")
 # A year, a date in figures, or a time of day.
