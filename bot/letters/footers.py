@@ -6,8 +6,10 @@ what somebody typed.
 
 import re
 
-_LONGEST = 160  # characters of a line that a mail program adds
-_MOST_WORDS = 7  # behind "Sent from": "my Samsung Galaxy S21 Ultra 5G smartphone"
+# Characters of a line that a mail program adds.
+_LONGEST = 160
+# Behind "Sent from": "my Samsung Galaxy S21 Ultra 5G smartphone".
+_MOST_WORDS = 7
 
 _LINK = re.compile(r"[<\[(]?(?:https?|mailto):[^\s<>\])]{0,300}[>\])]?", re.IGNORECASE)
 # These are followed by the name of a machine or a program.

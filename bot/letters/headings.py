@@ -11,9 +11,11 @@ from functools import lru_cache
 from bot.letters import labels, phrases
 from bot.letters.why import FORWARDED, OWN, QUOTED
 
-LONGEST = 160  # characters of a line that mail programs write
+# Characters of a line that mail programs write.
+LONGEST = 160
 
-_SHORTEST_SEPARATOR = 6  # characters: two dashes, a word, two dashes
+# Characters: two dashes, a word, two dashes.
+_SHORTEST_SEPARATOR = 6
 _ATTRIBUTION_LINES = 3
 _BLOCK_LINES = 14
 # Lines with labels that make a block, with an address and a date, in a language that we don't know.

@@ -22,12 +22,16 @@ _ARROWS = re.compile(r"^(?:\s*[>＞])+\s?")
 class Ours:
     """The letter that is answered; empty when it isn't known."""
 
-    mark: str  # the mark without anything but its letters
-    hint: str  # its longest word
-    text: str = ""  # all its words with one blank between, before and after
+    # The mark without anything but its letters.
+    mark: str
+    # Its longest word.
+    hint: str
+    # All its words with one blank between, before and after.
+    text: str = ""
     # Of each line: where in `text` it begins and ends, and whether it is an order-form line.
     lines: tuple[tuple[int, int, bool], ...] = ()
-    forms: frozenset[int] = frozenset()  # where the order-form lines begin
+    # Where the order-form lines begin.
+    forms: frozenset[int] = frozenset()
 
     def has(self, line: str) -> bool:
         """Whether these words stand in the letter, quoted or not."""

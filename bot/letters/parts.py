@@ -18,9 +18,12 @@ from bot.letters import charsets, fields, why
 from bot.letters.flowed import unflow
 
 MOST_PARTS = 100
-LONGEST_TEXT = 64 * 1024  # characters of text that are read
-LONGEST_HTML = 256 * 1024  # characters, tags included
-MOST_LOOKS = 2_000_000  # lines times enclosing parts: the parser looks at each line once for each
+# Characters of text that are read.
+LONGEST_TEXT = 64 * 1024
+# Characters, tags included.
+LONGEST_HTML = 256 * 1024
+# Lines times enclosing parts: the parser looks at each line once for each.
+MOST_LOOKS = 2_000_000
 
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")

@@ -10,12 +10,15 @@ PACKED = (
     " signed message), or send it unsigned"
 )
 
-OWN = ""  # nothing speaks against it
+# Nothing speaks against it.
+OWN = ""
 QUOTED = "quoted reply"
-REPORT = "quoted report"  # our own letter come back, quoted or not
+# Our own letter come back, quoted or not.
+REPORT = "quoted report"
 FORWARDED = "forwarded letter"
 BELOW = "text below the mark"
-INSIDE = "text inside a quote"  # of our letter, and we did not write it: an answer typed there
+# Of our letter, and we did not write it: an answer typed there.
+INSIDE = "text inside a quote"
 SIGNATURE = "signature"
 FOOTER = "phone footer"
 STRUCK = "struck-through words"
