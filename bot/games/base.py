@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.layout import Block
 from grammar import Unreadable
+from grammar.prose import Prose
 
 SeatNumber: TypeAlias = int  # 0, 1, 2 ... in the order of the entry list
 Json: TypeAlias = dict[str, Any]
@@ -203,6 +204,8 @@ class Game(Generic[R, S, O, V]):
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
     # what a player must see to order, where the report doesn't stand above: cards whose names don't say what they do
     holds: Callable[[V], tuple[Block, ...]] = _nothing
+    # how an order may be said in a sentence, where it is proposed and never obeyed unasked
+    prose: Prose = field(default_factory=Prose)
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     # an order that goes on over the next lines
     begins: Callable[[R, str], bool] = _no

@@ -18,6 +18,7 @@ from bot.store.tables import (
     orders,
     out_mail,
     people,
+    proposals,
     seats,
     turns,
 )
@@ -86,7 +87,7 @@ def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person,
     row = db.execute(_PLAYER, {"x": key}).one_or_none()
     if row is None:
         return None
-    person = values.Person(row.person, row.address, row.person_key, row.zone)
+    person = values.Person(row.person, row.address, row.person_key, row.zone, row.waits)
     return values.seat(row), person, values.match(row, "match_")
 
 
@@ -173,7 +174,10 @@ _CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None)
 _PLAYER = (
     _seats()
     .join(matches, matches.c.id == seats.c.match)
-    .add_columns(*(column.label(f"match_{column.name}") for column in matches.c))
+    .add_columns(
+        *(column.label(f"match_{column.name}") for column in matches.c),
+        exists().where(proposals.c.person == people.c.id, proposals.c.ended.is_(None)).label("waits"),
+    )
     .where(seats.c.key == bindparam("x"))
 )
 _STANDING = (

@@ -241,6 +241,22 @@ out_mail = Table(
     Index("ix_out_mail_budget", "address", "kind", "created"),
 )
 
+proposals = Table(
+    "proposal",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person", ForeignKey("person.id"), nullable=False),  # whose word confirms it
+    Column("match", ForeignKey("match.id"), nullable=False),
+    Column("seat", ForeignKey("seat.id")),  # none: of the GM
+    Column("turn", Integer, nullable=False),  # after it the proposal is none any more
+    Column("word", String, nullable=False),  # that confirms it: "yes"
+    Column("lines", Text, nullable=False),  # what counts then, as if it were written then
+    Column("mail", ForeignKey("in_mail.id"), nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("ended", String),  # confirmed, refused, lapsed; NULL: it waits
+    Index("ix_proposal_person", "person", "ended"),
+)
+
 cursors = Table(
     "cursor",
     metadata,

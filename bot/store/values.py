@@ -18,6 +18,9 @@ class Person:
     address: str
     key: str
     zone: str | None
+    waits: bool = (
+        True  # whether something proposed may wait for their word; False: it was looked up, nothing does
+    )
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ Must not know any one game.
 """
 
 from bot.flow.commands import lines
-from bot.flow.commands.lines import Mistake
+from bot.flow.commands.lines import Language, Mistake
 from bot.games.base import AnyGame
 from grammar import HERE, mistakes
 
@@ -16,7 +16,7 @@ def samples(name: str, package: str = HERE) -> tuple[tuple[str, str], ...]:
 
 def is_answered(game: AnyGame, sentence: str, sample: str) -> None:
     """The sample reaches its writer as this sentence, which is a sentence."""
-    assert lines.read(sample, game) == Mistake(sentence)
+    assert lines.read(sample, Language(game)) == Mistake(sentence)
     assert sentence[0].isupper()
     assert sentence.endswith(".")
     assert "!" not in sentence

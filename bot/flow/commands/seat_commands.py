@@ -16,8 +16,10 @@ from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 
 
-def join(context: Context, tag: str | None, name: str | None) -> str:
-    """`join GS-7 as Hare`: a seat in an open match, under this name."""
+def join(context: Context, tag: str | None, name: str | None, title: str | None = None) -> str:
+    """`join GS-7 as Hare`, `join Spring Mile as Hare`: a seat in an open match, under this name."""
+    if title:
+        tag = _tag_of(context, title)
     match = questions.match_by_tag(context.db, tag) if tag else context.match
     if match is None:
         raise Refusal(
@@ -34,6 +36,18 @@ def join(context: Context, tag: str | None, name: str | None) -> str:
     context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
     _tell_gm_if_full(context)
     return f"You are entered in {match} as {seat.entrant}: {game.name}, {game.describe(snapshots.rules_of(match))}."
+
+
+def _tag_of(context: Context, title: str) -> str:
+    """The tag of the one open match with this title."""
+    open_ones = questions.matches_with(context.db, MatchStatus.OPEN)
+    found = [match.tag for match in open_ones if match.title.casefold() == title.strip(" \"'").casefold()]
+    if len(found) != 1:
+        told = f"{' and '.join(found)} are called so" if found else "no open match is called so"
+        raise Refusal(
+            f'Which match is "{title}"? {told[:1].upper()}{told[1:]}. "list" shows those that are open.'
+        )
+    return found[0]
 
 
 def resign(context: Context) -> str:
@@ -75,6 +89,23 @@ def resign(context: Context) -> str:
     return f"You have left {match.tag}. {seat.entrant} {snapshots.game_of(match).left}, unless somebody takes over."
 
 
+_ALL_OF_IT = frozenset(
+    {
+        "my order",
+        "my orders",
+        "my last order",
+        "the order",
+        "it",
+        "that",
+        "all",
+        "everything",
+        "order",
+        "orders",
+        "my move",
+    }
+)
+
+
 def withdraw(context: Context, unit: str | None) -> str:
     """`withdraw`: what stands is taken back; `withdraw play` only that unit."""
     match, seat = context.players_seat()
@@ -82,6 +113,7 @@ def withdraw(context: Context, unit: str | None) -> str:
     if snapshot is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
     timing.this_turn(context, match)
+    unit = None if unit and unit.lower() in _ALL_OF_IT else unit
     # Units that are there only once they are ordered count, too.
     stands = snapshots.sheet(context.db, snapshot, seat)
     units = tuple(dict.fromkeys((*snapshot.game.units(snapshot.view(seat)), *stands)))

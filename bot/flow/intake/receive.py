@@ -6,13 +6,15 @@
 commit together. Must not know a socket, a loop or a scheduler, nor who else shares the commit.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import lines, obeying
-from bot.flow.commands.lines import Mistake, Orders, Read
+from bot.flow.commands import lines, obeying, proposing
+from bot.flow.commands.likely import Likely
+from bot.flow.commands.lines import Language, Mistake, Orders, Read
 from bot.flow.commands.reading import Command
 from bot.flow.intake import asking, opening
 from bot.flow.intake.identify import Trust, Who, also_to, identify
@@ -26,10 +28,10 @@ from bot.flow.values.outgoing import Row
 from bot.flow.writing import receipt
 from bot.games.base import AnyGame
 from bot.games.offering import offered
-from bot.letters import why
+from bot.letters import versions, why
 from bot.letters.opened import Opened
 from bot.store import mails, questions
-from bot.store.tables import MailStatus
+from bot.store.tables import MailStatus, MatchStatus
 from bot.store.values import Filing, Mail
 
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
@@ -94,36 +96,51 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         who.seat,
         who.gm,
     )
-    words = letter.words or _subject_words(letter)
-    unread = _TOO_LARGE if not mail.whole else letter.conflict
+    said, disagree = versions.settled(letter.words, letter.other_words, partial(_ordered, context))
+    words = said or _subject_words(letter)
+    unread = _TOO_LARGE if not mail.whole else disagree
     if unread:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
         _obey_lines(context, words)
         context.verdicts += _overlooked(context, letter)[:_WARNINGS] + _elsewhere(context, letter, who)
         _turn_back(context, who)
+        proposing.keep(context)
         readiness.after_mail(context)
     unanswered = receipt.post(context, letter)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
     return Filing(mail.id, status, unanswered, who.person, context.seat)
 
 
-def _obey_lines(context: Context, words: tuple[str, ...]) -> None:
+def _ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
+    """What words order, each meaning with the line that has it: how the two versions of one letter are compared."""
+    found: dict[str, str] = {}
+    for taken in lines.all_of(words, _language(context)):
+        match taken.read:
+            case Orders(orders):
+                found.update((str(order), taken.line) for order in orders)
+            case Likely(likely):
+                found.update((line, taken.line) for line in likely)
+            case Command() as command:
+                found[str(command)] = taken.line
+            case _:
+                pass
+    return found
+
+
+def _obey_lines(context: Context, words: Sequence[str]) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
-    at = 0
-    while at < len(words):
-        line, taken = lines.gather(words[at:], partial(_begins, context))
-        at += taken
-        if not line.strip():
-            continue
-        read = lines.read(line, _game(context))
-        if isinstance(read, Orders):
-            batch.append((line, read))
+    left = lines.headed(words)
+    while left := lines.below_empty(left):
+        taken = lines.take(left, _language(context))
+        left = left[taken.lines :]
+        if isinstance(taken.read, Orders):
+            batch.append((taken.line, taken.read))
             continue
         obeying.orders(context, batch)
         batch = []
-        context.verdicts.append(_done(context, line, read))
+        context.verdicts.append(_done(context, taken.line, taken.read))
     obeying.orders(context, batch)
 
 
@@ -132,6 +149,22 @@ def _turn_back(context: Context, who: Who) -> None:
     if context.match is None and who.match is not None:
         context.match = questions.match(context.db, who.match.id)
         context.seat = questions.seat(context.db, who.seat.id) if who.seat else None
+
+
+def _language(context: Context) -> Language:
+    """By what the next line is read: it may have turned to a match of another game."""
+    return Language(_game(context), partial(_begins, context), partial(_known, context))
+
+
+def _known(context: Context) -> frozenset[str]:
+    """The words that may stand before an order and say only whose it is and for when: "GS-1, round 4: play ..."."""
+    match, seat = context.match, context.seat
+    if match is None:
+        return frozenset()
+    snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
+    turn = snapshot.game.turn_name(snapshot.view(seat)) if snapshot else ""
+    names = (match.tag, match.tag.replace("-", " "), match.title, seat.entrant if seat else "", turn)
+    return frozenset(" ".join(names).casefold().replace(",", " ").split())
 
 
 def _begins(context: Context, line: str) -> bool:
@@ -146,6 +179,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
     match read:
         case Command():
             return obeying.command(context, line, read)
+        case Likely():
+            return proposing.orders(context, line, read.lines)
         case Mistake(text, elsewhere):
             if elsewhere and not (context.match and context.match.tag.casefold() in line.casefold()):
                 context.leave()
@@ -164,7 +199,7 @@ def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
         for one in letter.ignored
         if one.what in why.MAYBE_MEANT
         for word in one.words
-        if isinstance(lines.read(word, game), Orders)
+        if isinstance(lines.read(word, Language(game)), Orders)
     ]
 
 

@@ -4,6 +4,7 @@ Where deadlines are less than two days apart nobody is reminded: the report is n
 to run before its deadline, those without a clock who may still send something to it read so once. Must not know a loop.
 """
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -16,7 +17,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages
-from bot.store import letters, questions
+from bot.store import letters, proposals, questions
 from bot.store.engine import reading
 from bot.store.values import Match, Seat
 
@@ -60,6 +61,9 @@ def _remind(db: Connection, house: House, match: Match) -> int:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.reminder(snapshot, seat, sheets[seat.number], reader)
         page = pages.unread(page, filed.get(seat.person))
+        page = replace(
+            page, blocks=(*page.blocks, *pages.unconfirmed(proposals.open_of(db, seat.person, match)))
+        )
         slug = _mark(match) if number == 0 else f"{_mark(match)}-{seat.number}"
         outbox.post(
             db, house, kind=Kind.REMINDER, slug=slug, to=seat.address, key=seat.key, page=page, match=match

@@ -29,6 +29,8 @@ class Verdict:
     wrote: str
     read: str
     good: bool = True
+    # The line is no order, and its writer is asked whether it was meant as one.
+    proposes: bool = False
 
 
 @dataclass
@@ -47,6 +49,9 @@ class Context:
     seat: Seat | None = None
     gm: bool = False  # the mail carries a GM's proof
     verdicts: list[Verdict] = field(default_factory=list)
+    # What this mail proposes: its lines by the word that confirms them, and the units they are for.
+    proposed: dict[str, list[str]] = field(default_factory=dict)
+    proposed_for: set[str] = field(default_factory=set)
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
     about: set[int] = field(default_factory=set)  # the matches that any line of the mail was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands

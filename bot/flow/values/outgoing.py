@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from enum import Enum
 from typing import TypeAlias
 
@@ -30,9 +31,9 @@ class Answered:
     mail: int
     message_id: str
     thread: tuple[str, ...] = ()
-    about: tuple[int, int] | None = (
-        None  # match and turn of our letter that this mail answers, if it answers one
-    )
+    # Match and turn of our letter that this mail answers, and when we wrote it, if it answers one.
+    about: tuple[int, int] | None = None
+    written: datetime | None = None
 
 
 @dataclass(frozen=True)

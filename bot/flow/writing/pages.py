@@ -15,6 +15,7 @@ from bot.flow.values.context import Verdict
 from bot.flow.values.snapshots import Snapshot
 from bot.games.base import Event, Plan
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.store.proposals import Proposal
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -75,6 +76,15 @@ def clock(snapshot: Snapshot, seat: Seat) -> str:
         soon = "what you send before the turn runs counts, and that may be before its deadline"
         return f"It is for {names} to play. No clock runs for you: {soon}."
     return f"It is for {names} to play; there is nothing for you to order now."
+
+
+def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
+    """What a player probably meant and has not confirmed, with the one word that does."""
+    lines = ["; ".join(one.lines) for one in proposed if one.word == "yes"]
+    if not lines:
+        return ()
+    told = f'Not confirmed: {lines[-1]}. It counts if you answer "yes" before the deadline.'
+    return (Paragraph(told, strong=True), Lines(("yes",), reply=True))
 
 
 def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:

@@ -14,7 +14,7 @@ from bot.flow.writing import outbox, pages, proof
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import letters, questions
+from bot.store import letters, proposals, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
@@ -86,7 +86,20 @@ def _sheet(
     holds = pages.holds(snapshot, seat) if context.holds or _amiss(context) else ()
     waits = pages.ready(snapshot.match, reader)
     clock = "" if waits and plans else pages.clock(snapshot, seat)
-    return (*pages.stands(plans, where), *holds, *_said(clock), *_said(waits))
+    return (
+        *pages.stands(plans, where),
+        *_unconfirmed(context, seat, snapshot),
+        *holds,
+        *_said(clock),
+        *_said(waits),
+    )
+
+
+def _unconfirmed(context: Context, seat: Seat, snapshot: Snapshot) -> tuple[Block, ...]:
+    """What waits for the writer's word, in the match that this sheet is of."""
+    if not context.person.waits or seat.person != context.person.id:
+        return ()
+    return pages.unconfirmed(proposals.open_of(context.db, context.person.id, snapshot.match))
 
 
 def _is_here(context: Context, snapshot: Snapshot) -> bool:

@@ -20,6 +20,7 @@ from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import State
 from bot.games.breaking_away.view import View, secret, view
 from bot.games.robot import NO_ROBOT
+from grammar.prose import prose
 
 BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     key="breaking-away",
@@ -41,6 +42,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     farewell=(NO_ROBOT,),
     relieved=(NO_ROBOT,),
     read=reading.read,
+    prose=prose("breaking_away"),
     bind=binding.bind,
     units=sheet.units,
     check=sheet.check,

@@ -20,7 +20,7 @@ _PROSE = frozenset(
     (
         *("i", "i'd", "i'll", "i'm", "i've", "we", "we'd", "we'll", "you", "please", "maybe", "perhaps"),
         *("not", "never", "don't", "dont", "won't", "wont", "can't", "cant", "cannot", "would", "should"),
-        *("could", "if", "when", "unless", "until", "otherwise"),
+        *("could", "if", "when", "unless", "until", "otherwise", "it", "with", "for", "goes"),
     )
 )
 

@@ -20,6 +20,7 @@ from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots import desk, programs
 from bot.games.golden_strider.state import State
 from bot.games.golden_strider.view import View, view
+from grammar.prose import prose
 
 GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     key="golden-strider",
@@ -44,6 +45,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     left="plays the no-move card from now on",
     begins=programs.begins,
     read=reading.read,
+    prose=prose("golden_strider"),
     bind=binding.bind,
     units=sheet.units,
     check=sheet.check,

@@ -22,6 +22,7 @@ from bot.games.goldrush.parameters import Rules
 from bot.games.goldrush.state import State
 from bot.games.goldrush.view import View
 from bot.games.robot import NO_ROBOT
+from grammar.prose import prose
 
 GOLDRUSH: Game[Rules, State, Order, View] = Game(
     key="goldrush",
@@ -46,6 +47,7 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     relieved=(NO_ROBOT,),
     left="gives the match up with this turn",
     read=reading.read,
+    prose=prose("goldrush"),
     bind=binding.bind,
     units=sheet.units,
     check=sheet.check,

@@ -20,6 +20,7 @@ from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.view import View, sealed, secret, view
 from bot.games.robot import NO_ROBOT
+from grammar.prose import prose
 
 GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     key="gotham-race",
@@ -40,6 +41,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     farewell=(NO_ROBOT,),
     relieved=(NO_ROBOT,),
     read=reading.read,
+    prose=prose("gotham_race"),
     bind=binding.bind,
     units=sheet.units,
     check=sheet.check,
