@@ -58,13 +58,13 @@ def ruled(state: State, rider: Rider, *, word: bool | None) -> Done:
     was, now = (rider.name in dropped(one.riders) for one in (state, after))
     lasting = "as it is reckoned" if word is None else "until the GM says otherwise"
     told = f"{rider.name} {'is dropped and needs no orders' if now else 'is not dropped'}, {lasting}"
-    return after, Event(told + ("." if was == now else f"; before, he was{'' if was else ' not'}."))
+    return after, Event(told + ("." if was == now else f"; before, {rider.name} was{'' if was else ' not'}."))
 
 
 def broken(state: State, rider: Rider, *, away: bool) -> Done:
     """BA-6: whether his break counts from earlier, so that leading alone pays no bonus now."""
     said = {True: "counts as broken away", False: "doesn't count as broken away"}
-    before = "" if rider.broke == away else f"; before, he {'did' if rider.broke else 'did not'}"
+    before = "" if rider.broke == away else f"; before, {rider.name} {'did' if rider.broke else 'did not'}"
     return _with(state, rider, replace(rider, broke=away)), Event(f"{rider.name} {said[away]}{before}.")
 
 

@@ -150,7 +150,7 @@ def _needless(view: View, rider: Rider) -> tuple[str, ...]:
     if rider.name not in view.dropped:
         return ()
     why = "counts as dropped by the GM's word" if rider.dropped else "has been dropped by the pack"
-    return (f"He {why}, and needs no orders (BA-10).",)
+    return (f"{rider.name} {why}, and needs no orders (rule BA 10).",)
 
 
 def _unordered(view: View, rider: Rider, sheet: Sheet[Order]) -> Choice:

@@ -37,7 +37,7 @@ def asks(view: View) -> tuple[str, ...]:
         return ()
     name, other = view.match.entrants[mover], view.match.entrants[1 - mover]
     award = f'"correct award {other} because {name} sends no moves"'
-    told = f"No moves came from {name}, for the {ordinal(missed)} time running (GO-7)."
+    told = f"No moves came from {name}, for the {ordinal(missed)} time running (rule GO 7)."
     return (f"{told} You may award the match: {award}.",)
 
 

@@ -16,6 +16,7 @@ from bot.games.gotham_race.sheet import check
 from bot.games.gotham_race.state import Drawn, Ending, How, Placed, Round, State, Taken, Turned
 from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond, carried_out
 from bot.games.gotham_race.view import view
+from bot.games.ordering import not_received
 from bot.games.robot import ROBOT, Robot
 
 _Sheet = Mapping[str, Order]
@@ -97,8 +98,8 @@ def _judged(
         wrong = {problem.unit: problem for problem in check(view(state, seat), sheets.get(seat, {}))}
         good[seat] = {unit: one for unit, one in sheets.get(seat, {}).items() if unit not in wrong}
         events += (
-            Event(f"{problem.text} It counts as not received.", frozenset({seat}))
-            for problem in wrong.values()
+            Event(not_received(sheets[seat][unit], problem.text), frozenset({seat}))
+            for unit, problem in wrong.items()
         )
     return good, tuple(events)
 
