@@ -72,7 +72,7 @@ class Adjudication(Generic[S]):
 
     state: S
     events: tuple[Event, ...] = ()
-    same_clock: bool = False  # whoever was due goes on with the deadline he had: his turn has another part
+    same_clock: bool = False  # whoever was due goes on with the same deadline: the turn has another part
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ class Game(Generic[R, S, O, V]):
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
 
     # before the match
-    # why no entrant may be called so, as a sentence: orders with his name would be misread; "" when he may
+    # why no entrant may be called so, as a sentence: orders with that name would be misread; "" when it will do
     unfit: Callable[[str], str] = _fit
     players: Callable[[R], range]  # how many seats: range(6, 11)
     describe: Callable[[R], str]  # for headings: "62 squares", "62 squares, tap rules"
@@ -185,9 +185,8 @@ class Game(Generic[R, S, O, V]):
     fillers: Callable[[R], tuple[Filler, ...]] = _nothing
 
     # until the deadline: what is due
-    due: Callable[
-        [S], frozenset[SeatNumber]
-    ]  # who has the clock; empty when it is over. Others may have units too
+    # who has the clock; empty when it is over. Others may have units too
+    due: Callable[[S], frozenset[SeatNumber]]
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
     # hours after which a turn with these orders need not wait for its deadline: 0 at once, None: it waits
@@ -199,17 +198,17 @@ class Game(Generic[R, S, O, V]):
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
-    # what he must see to order, where the report doesn't stand above: cards whose names don't say what they do
+    # what a player must see to order, where the report doesn't stand above: cards whose names don't say what they do
     holds: Callable[[V], tuple[Block, ...]] = _nothing
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     # an order that goes on over the next lines
     begins: Callable[[R, str], bool] = _no
-    # an order that nobody else may read while the match runs, though its turn is played: who plays for him
+    # an order that nobody else may read while the match runs, though its turn is played: who plays for a player
     secret: Callable[[R, O], bool] = _no
-    # orders that are laid for a player who leaves; and what becomes of him, said of his entrant
+    # orders that are laid for a player who leaves; and what becomes of that player, said of the entrant
     farewell: tuple[str, ...] = ()
     left: str = "plays on as if no orders came"
-    # orders that are laid for a player who takes a robot's seat: he plays it himself
+    # orders that are laid for a player who takes a robot's seat and plays it
     relieved: tuple[str, ...] = ()
 
     # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)
@@ -229,7 +228,7 @@ class Game(Generic[R, S, O, V]):
     figures: Callable[[V], Json]  # every number of the turn just played
     # who gets the report of the turn just played; None: everybody and the GM, as is the rule
     told: Callable[[S], frozenset[SeatNumber] | None] = _to_everybody
-    # what the GM has to decide now, as sentences to him
+    # what the GM has to decide now, as sentences to the GM
     asks: Callable[[V], tuple[str, ...]] = _nothing
 
     # keeping it

@@ -11,7 +11,7 @@ from bot.games.ordering import not_received
 
 
 def lined_up(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[State, tuple[Event, ...]]:
-    """Everybody gets what he ordered, or the most even hand; a refused line-up is refused as a whole, name included."""
+    """Everybody gets what was ordered, or the most even hand; a line-up is refused as a whole, name included."""
     events: list[Event] = []
     riders: list[Rider] = []
     taken = {rider.name: rider.name for rider in state.riders}  # by the name till now

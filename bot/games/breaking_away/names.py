@@ -31,7 +31,7 @@ def is_prose(word: str) -> bool:
 
 
 def unfit(name: str, taken: Iterable[str]) -> str:
-    """Why a rider can't be called so beside those taken; "" when he can."""
+    """Why a rider can't be called so beside those taken; "" when the name is free."""
     words = name.split()
     if not _NAME.fullmatch(name) or len(name) > LONGEST or len(words) > _MOST_WORDS:
         return (
@@ -48,7 +48,7 @@ def unfit(name: str, taken: Iterable[str]) -> str:
 
 
 def default(entrant: str, grade: str) -> str:
-    """The name of a rider who was given none: the team's, with his grade."""
+    """The name of a rider who was given none: the team's, with the grade."""
     return f"{entrant} {grade}"
 
 

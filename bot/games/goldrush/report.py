@@ -73,7 +73,7 @@ def _steps(view: View, turn: Turn) -> str:
 
 
 def _earned(view: View, turn: Turn) -> str:
-    """GO-5: how many, and to the guesser himself what he had guessed; nothing to nobody once it is over."""
+    """GO-5: how many, and to the guesser alone what had been guessed; nothing to nobody once it is over."""
     guesser = 1 - turn.mover
     whom = "you" if guesser == view.seat else view.match.entrants[guesser]
     own = ""

@@ -171,7 +171,7 @@ def _queued(state: State, dice: Dice) -> State:
 
 
 def _drew(state: State, seat: SeatNumber, sheet: _Sheet, dice: Dice) -> State:
-    """GR-6, GR-10: from the deck that was ordered, or that a robot takes, or his position's."""
+    """GR-6, GR-10: from the deck that was ordered, or that a robot takes, or the position's."""
     figure, robot, order = state.figures[seat], state.robots[seat], sheet.get(DRAW)
     wanted = order.deck if isinstance(order, Draw) else filling.deck(robot, dealing=state.dealing)
     before = len(state.taken[seat])
@@ -188,7 +188,7 @@ def _taken(state: State, seat: SeatNumber, deck: int, dice: Dice, turn: int) -> 
 
 
 def _placed(state: State, figure: Figure, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> State:
-    """A player's card out of his hand; an ownerless figure's off the deck of its position (GR-9)."""
+    """A player's card out of the hand; an ownerless figure's off the deck of its position (GR-9)."""
     if figure not in state.figures:
         number, left = piles.taken(state.piles, state.track.position(figure), dice)
         new = () if number is None else (Placed(figure, number),)
