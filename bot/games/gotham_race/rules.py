@@ -16,6 +16,7 @@ from bot.games.gotham_race.sheet import check
 from bot.games.gotham_race.state import Drawn, Ending, How, Placed, Round, State, Taken, Turned
 from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond, carried_out
 from bot.games.gotham_race.view import view
+from bot.games.ordering import not_received
 from bot.games.robot import ROBOT, Robot
 
 _Sheet = Mapping[str, Order]
@@ -97,8 +98,8 @@ def _judged(
         wrong = {problem.unit: problem for problem in check(view(state, seat), sheets.get(seat, {}))}
         good[seat] = {unit: one for unit, one in sheets.get(seat, {}).items() if unit not in wrong}
         events += (
-            Event(f"{problem.text} It counts as not received.", frozenset({seat}))
-            for problem in wrong.values()
+            Event(not_received(sheets[seat][unit], problem.text), frozenset({seat}))
+            for unit, problem in wrong.items()
         )
     return good, tuple(events)
 
@@ -170,7 +171,7 @@ def _queued(state: State, dice: Dice) -> State:
 
 
 def _drew(state: State, seat: SeatNumber, sheet: _Sheet, dice: Dice) -> State:
-    """GR-6, GR-10: from the deck that was ordered, or that a robot takes, or his position's."""
+    """GR-6, GR-10: from the deck that was ordered, or that a robot takes, or the position's."""
     figure, robot, order = state.figures[seat], state.robots[seat], sheet.get(DRAW)
     wanted = order.deck if isinstance(order, Draw) else filling.deck(robot, dealing=state.dealing)
     before = len(state.taken[seat])
@@ -187,7 +188,7 @@ def _taken(state: State, seat: SeatNumber, deck: int, dice: Dice, turn: int) -> 
 
 
 def _placed(state: State, figure: Figure, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> State:
-    """A player's card out of his hand; an ownerless figure's off the deck of its position (GR-9)."""
+    """A player's card out of the hand; an ownerless figure's off the deck of its position (GR-9)."""
     if figure not in state.figures:
         number, left = piles.taken(state.piles, state.track.position(figure), dice)
         new = () if number is None else (Placed(figure, number),)

@@ -27,7 +27,7 @@ class Taken(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A card drawn since the last round: by whom, what he got, and whether he had asked for it."""
+    """A card drawn since the last round: by whom, which card, and whether it had been asked for."""
 
     figure: Figure
     card: int
@@ -74,7 +74,7 @@ class State:
     figures: tuple[Figure, ...]  # by seat; who isn't here is ownerless
     track: Track
     piles: Piles
-    taken: tuple[tuple[Taken, ...], ...]  # by seat: every card he ever received, oldest first
+    taken: tuple[tuple[Taken, ...], ...]  # by seat: every card ever received, oldest first
     robots: tuple[str, ...]  # by seat: which robot plays; "" is nobody. Its seat's secret
     turn: int = 1  # that is due; its number is the match's
     history: tuple[Round, ...] = ()
