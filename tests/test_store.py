@@ -37,11 +37,15 @@ ROWS: Mapping[str, Rows] = {
         (
             "INSERT INTO person (id, address, key, since) VALUES (1, 'a@x.test', 'k', '2026-11-21')",
             (
-                "INSERT INTO match (id, tag, title, game, variant, options, rules_version, gm, key, status, least, most, "
-                "zone, turn, seed, held, stuck, created) VALUES (1, 'BA-1', 'Spring Mile', 'breaking-away', '', '{}', 1, 1, 'm', "
-                "'running', 3, 8, 'UTC', 2, 'x', 0, 0, '2026-11-21')"
+                "INSERT INTO match (id, tag, title, game, variant, options, rules_version, gm, key, status, "
+                "least, most, zone, turn, seed, held, stuck, created) "
+                "VALUES (1, 'BA-1', 'Spring Mile', 'breaking-away', '', '{}', 1, 1, 'm', 'running', "
+                "3, 8, 'UTC', 2, 'x', 0, 0, '2026-11-21')"
             ),
-            "INSERT INTO seat (id, match, number, person, entrant, key, resigned, nmrs) VALUES (1, 1, 0, 1, 'Hare', 's', 0, 0)",
+            (
+                "INSERT INTO seat (id, match, number, person, entrant, key, resigned, nmrs) "
+                "VALUES (1, 1, 0, 1, 'Hare', 's', 0, 0)"
+            ),
             (
                 'INSERT INTO "order" (match, turn, seat, unit, line, stands, arrived) '
                 "VALUES (1, 2, 1, 'pilot', 'pilot steady', 1, '2026-11-21')"
