@@ -55,10 +55,11 @@ def cards_of_the_table(view: Any, rows: Iterable[Row]) -> Iterator[str]:
 
     The table can't say how a player wants to split a card: all of the card moves.
     """
-    for runner, row in own_rows(view, rows):
+    runners = own_rows(view, rows) if view.race.stage == "round" else ()
+    for runner, row in runners:
         ready = {str(card) for card in playable(view.race.rules, runner, view.number)}
         for card in (span for span in row["Cards"] if span in ready):
-            yield from (called(view, runner, f"{card} M rest"), called(view, runner, f"play {card} M rest"))
+            yield called(view, runner, f"{card} M rest")
 
 
 def plays_of_the_table(view: Any, rows: Iterable[Row]) -> Iterator[str]:
@@ -66,7 +67,7 @@ def plays_of_the_table(view: Any, rows: Iterable[Row]) -> Iterator[str]:
     for runner, row in own_rows(view, rows):
         (card,) = (str(span) for span in row["Cards"] if isinstance(span, Struck))
         points = " ".join(f"{part}{row[part]}" for part in "DMB" if row[part] != "-")
-        yield from (called(view, runner, f"{card} {points}"), called(view, runner, f"play {card} {points}"))
+        yield called(view, runner, f"{card} {points}")
 
 
 def own_rows(view: Any, rows: Iterable[Row]) -> Iterator[tuple[Any, Row]]:
