@@ -117,16 +117,17 @@ def test_who_is_dropped_by_the_gms_word_is_told_so_and_stays_so_till_he_says_oth
     there.to_deadline()
     told = words(there.write(GM, "correct Percy Vere dropped because he has gone home"), address("Hare"))
     assert (
-        "Percy Vere is dropped and needs no orders, until the GM says otherwise; before, he was not." in told
+        "Percy Vere is dropped and needs no orders, until the GM says otherwise; before, Percy Vere was not."
+        in told
     )
     assert "The reason: he has gone home." in told
     receipt = words(there.write(address("Hare"), "A 10"), address("Hare"))
     assert "10 to 20, dropped" in receipt
-    assert "He counts as dropped by the GM's word, and needs no orders (BA-10)." in receipt
+    assert "Percy Vere counts as dropped by the GM's word, and needs no orders (rule BA 10)." in receipt
     for _ in range(2):
         report = words(there.to_deadline(), address("Hare"))
         assert "Percy Vere counts as dropped by the GM's word and needs no orders." in report
     there.write(GM, "correct Percy Vere as reckoned because he is back")
-    said = "Corrected by the GM: Percy Vere is not dropped, as it is reckoned; before, he was."
+    said = "Corrected by the GM: Percy Vere is not dropped, as it is reckoned; before, Percy Vere was."
     assert said in words(there.to_deadline(), address("Emu"))
     assert "by the GM's word" not in words(there.to_deadline(), address("Hare"))

@@ -153,7 +153,7 @@ def test_the_gms_word_on_who_is_dropped_stands_in_later_turns_until_he_says_othe
     assert read(write(record)) == record
     first, *later = replay(record)
     assert [_dropped(one.state) for one in (first, *later)] == [False, True, True, False]
-    assert "Percy Vere is not dropped, as it is reckoned; before, he was." in later[-1].events[0].text
+    assert "Percy Vere is not dropped, as it is reckoned; before, Percy Vere was." in later[-1].events[0].text
 
 
 def _dropped(state: State) -> object:

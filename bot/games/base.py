@@ -188,9 +188,8 @@ class Game(Generic[R, S, O, V]):
     fillers: Callable[[R], tuple[Filler, ...]] = _nothing
 
     # until the deadline: what is due
-    due: Callable[
-        [S], frozenset[SeatNumber]
-    ]  # who has the clock; empty when it is over. Others may have units too
+    # who has the clock; empty when it is over. Others may have units too
+    due: Callable[[S], frozenset[SeatNumber]]
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
     # hours after which a turn with these orders need not wait for its deadline: 0 at once, None: it waits

@@ -15,6 +15,9 @@ down_revision = "0008"
 branch_labels = None
 depends_on = None
 
+# The tables keep their shape; a test holds every step to what the step says here.
+ROWS_ONLY = True
+
 # By game: what stands in a dumped state, before and after.
 _WORDS: Mapping[str, tuple[tuple[bytes, bytes], ...]] = {
     "breaking-away": ((b'"pilots":', b'"robots":'), (b'"pilot":', b'"robot":')),

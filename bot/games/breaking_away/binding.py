@@ -17,7 +17,7 @@ from bot.games.words import fold, listed
 
 
 def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:
-    """The order for the rider that is meant, by his grade."""
+    """The order for the rider that is meant, by grade."""
     if not view.mine:
         return Problem(order.unit, "You have no riders in this race.")
     match order:
@@ -30,7 +30,7 @@ def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:
 
 
 def called(view: View, rider: Rider, sheet: Sheet[Order]) -> str:
-    """The rider's name, or the one that a line-up on the sheet gives him."""
+    """The rider's name, or the one that a line-up on the sheet gives."""
     order = sheet.get(LineUp((), rider.grade).unit) if view.number == 1 else None
     return order.name if isinstance(order, LineUp) and order.name else rider.name
 
@@ -60,7 +60,7 @@ def _lined_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem
 
 
 def _by_default_name(view: View, order: LineUp) -> LineUp:
-    """`A Team B 8 8 9` is no hand of A, and no name for him, where a team is called A Team: its B has that name."""
+    """`A Team B 8 8 9` is no hand of A where a team is called A Team: its B has that name."""
     whole = fold(f"{order.grade} {order.name}")
     found = (rider for rider in view.mine if order.name and fold(rider.name) == whole)
     return next((replace(order, grade=rider.grade, name="") for rider in found), order)

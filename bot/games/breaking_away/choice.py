@@ -1,4 +1,4 @@
-"""What a rider will really play, and with what hand he starts: an order judged, or the referee's own choice.
+"""What a rider will really play, and with what hand the rider starts: an order judged, or the referee's own choice.
 
 One function for the receipt before the deadline and for the turn at it, so that the two can't differ.
 Must not know seats, views, or what the others do.

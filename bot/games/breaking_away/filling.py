@@ -28,7 +28,7 @@ def sprinter(rules: Rules, _riders: Sequence[Rider], rider: Rider) -> int:
 
 
 def drafter(_rules: Rules, riders: Sequence[Rider], rider: Rider) -> int:
-    """The card that would put him behind the longest string, if nobody else moved; of equal ones the highest."""
+    """The card that would put the rider behind the longest string, if nobody else moved; of equal ones the highest."""
     me = (rider.seat, rider.grade)
     field = Counter(other.square for other in riders if not other.home and (other.seat, other.grade) != me)
     return max(rider.hand, key=lambda card: (_string(field, rider.square + card), card))

@@ -11,7 +11,7 @@ from bot.games.ordering import not_received
 
 
 def lined_up(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[State, tuple[Event, ...]]:
-    """Everybody gets what he ordered, or the most even hand; a refused line-up is refused as a whole, name included."""
+    """Everybody gets what was ordered, or the most even hand; a line-up is refused as a whole, name included."""
     events: list[Event] = []
     riders: list[Rider] = []
     taken = {rider.name: rider.name for rider in state.riders}  # by the name till now
@@ -24,7 +24,7 @@ def lined_up(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[S
         name = order.name if isinstance(order, LineUp) and order.name and not fault else rider.name
         others = (other for old, other in taken.items() if old != rider.name)
         if name != rider.name and (why := names.unfit(name, others)):
-            events.append(_told(rider, f"{why} He rides under this name."))
+            events.append(_told(rider, f"{why} The rider is called {rider.name}."))
             name = rider.name
         taken[rider.name] = name
         riders.append(replace(rider, name=name, cards=tuple(Card(value, 0) for value in hand)))

@@ -31,7 +31,7 @@ def is_prose(word: str) -> bool:
 
 
 def unfit(name: str, taken: Iterable[str]) -> str:
-    """Why a rider can't be called so beside those taken; "" when he can."""
+    """Why a rider can't be called so beside those taken; "" when the name is free."""
     words = name.split()
     if not _NAME.fullmatch(name) or len(name) > LONGEST or len(words) > _MOST_WORDS:
         return (
@@ -39,16 +39,16 @@ def unfit(name: str, taken: Iterable[str]) -> str:
             "hyphens, and without figures."
         )
     if name.upper().rstrip(".") in GRADES:
-        return f'"{name}" can\'t be a name: a letter alone is a grade (BA-1).'
+        return f'"{name}" can\'t be a name: a letter alone is a grade (rule BA 1).'
     if wrong := [word for word in words if is_prose(word) or word.casefold() in _ORDER_WORDS]:
         return f'"{name}" can\'t be a name: "{wrong[0]}" would be misread in an order.'
     if fold(name) in map(fold, taken):
-        return f"There is a {name} in this race already; names differ (BA-1)."
+        return f"There is a {name} in this race already; names differ (rule BA 1)."
     return ""
 
 
 def default(entrant: str, grade: str) -> str:
-    """The name of a rider who was given none: the team's, with his grade."""
+    """The name of a rider who was given none: the team's, with the grade."""
     return f"{entrant} {grade}"
 
 

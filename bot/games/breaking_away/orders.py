@@ -14,7 +14,7 @@ VERBS = ("play", "line-up", ROBOT, "pilot")
 
 @dataclass(frozen=True)
 class LineUp:
-    """A rider's hand, and his name if one is given; not bound yet, it may be without a grade."""
+    """A rider's hand, and the rider's name if one is given; not bound yet, it may be without a grade."""
 
     cards: tuple[int, ...]
     grade: str = ""
@@ -32,7 +32,7 @@ class LineUp:
 
 @dataclass(frozen=True)
 class Play:
-    """The card of one rider: `rider` is his grade, or (not bound yet) the name as it was written."""
+    """The card of one rider: `rider` is the grade, or (not bound yet) the name as it was written."""
 
     rider: str
     card: int

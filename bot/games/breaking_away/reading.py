@@ -64,7 +64,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         """Without what stands around a name in plain English; sentences are no orders."""
         if any(is_prose(word) for word in items) or len(items) > _MOST_WORDS:
             raise Unreadable(
-                "An order stands alone on its line: the rider, then his card, as in A 10.", _column(items)
+                "An order stands alone on its line: the rider, then the card, as in A 10.", _column(items)
             )
         words = [str(word) for word in items]
         while len(words) > 1 and words[0].casefold() in _FILLERS:

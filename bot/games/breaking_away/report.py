@@ -62,7 +62,7 @@ def _how_to_start(view: View) -> tuple[Block, ...]:
     )
     words = (
         f"Give each of your riders a name and a hand of cards from 1 to 15: {hands} in all. With the line-up comes the "
-        "card each rider plays first: he moves so many squares."
+        "card each rider plays first: the rider moves so many squares."
     )
     return (Paragraph(words),)
 

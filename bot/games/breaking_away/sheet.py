@@ -1,4 +1,4 @@
-"""What a player may do until the deadline, said back to him: checked, planned, and forms to fill in.
+"""What a player may do until the deadline, said back to them: checked, planned, and forms to fill in.
 
 Works from a view only. Must not know what others ordered, nor letters and mail.
 """
@@ -106,7 +106,7 @@ def _rider(view: View, grade: str) -> Rider | None:
 
 
 def _ready(view: View, rider: Rider, sheet: Sheet[Order]) -> Rider:
-    """The rider as he will start, if the line-up on the sheet is all that comes."""
+    """The rider as at the start, if the line-up on the sheet is all that comes."""
     if view.number > 1:
         return rider
     order = sheet.get(line_up_unit(rider.grade))
@@ -146,11 +146,11 @@ def _plan_card(view: View, rider: Rider, sheet: Sheet[Order]) -> Plan:
 
 
 def _needless(view: View, rider: Rider) -> tuple[str, ...]:
-    """BA-10: why he needs no orders, if he doesn't."""
+    """BA-10: why a rider needs no orders; nothing when orders are needed."""
     if rider.name not in view.dropped:
         return ()
     why = "counts as dropped by the GM's word" if rider.dropped else "has been dropped by the pack"
-    return (f"He {why}, and needs no orders (BA-10).",)
+    return (f"{rider.name} {why}, and needs no orders (rule BA 10).",)
 
 
 def _unordered(view: View, rider: Rider, sheet: Sheet[Order]) -> Choice:

@@ -121,7 +121,7 @@ def _latest(view: View, seat: SeatNumber) -> str:
 
 
 def signs(view: View) -> Mapping[str, str]:
-    """Every rider's two letters on the road: his team's, and his grade."""
+    """Every rider's two letters on the road: the team's, and the grade."""
     letters, teams = initials(view.race.entrants), view.race.entrants
     return {rider.name: letters[teams[rider.seat]] + rider.grade for rider in view.race.riders}
 
@@ -192,7 +192,7 @@ def _riders(view: View) -> tuple[Block, ...]:
 
 
 def _home(place: int | None, won: str) -> str:
-    """`1st 20`, `9th -`: where he finished, and for how many points."""
+    """`1st 20`, `9th -`: where a rider finished, and for how many points."""
     return f"{ordinal(place)} {won}" if place else "-"
 
 

@@ -39,17 +39,30 @@ def _guessed(view: View, order: Guess) -> Order | Problem:
 
 def _moved(start: Place, order: Move) -> Order | Problem:
     """Square by square along the steps; steps after a winning one are left out (GO-6)."""
-    done, hops = Walk(start), list[Hop]()
-    for number, hop in enumerate(order.hops):
+    done, hops, token = Walk(start), list[Hop](), ""
+    for hop, after in zip(order.hops, (*order.hops[1:], None), strict=True):
         if done.home:
             break
-        bound = _hop(done.place, hop, hops[-1].token if hops else "")
+        if _is_start(done.place, hop, after):
+            token = hop.token
+            continue
+        bound = _hop(done.place, hop, token)
         if isinstance(bound, str):
-            return Problem(order.unit, f"Step {number + 1}, {hop}: {bound}")
+            return Problem(order.unit, f"Step {len(hops) + 1}, {hop}: {bound}")
         hops.append(bound)
+        token = bound.token
         if not obstacle(done.place, bound):
             done = taken(done, bound)
     return replace(order, hops=tuple(hops))
+
+
+def _is_start(at: Place, hop: Hop, after: Hop | None) -> bool:
+    """`3 c1-c2`, as reports print it: the first square is where the token stands, and the step goes to the second."""
+    if after is None or after.token or not hop.token:
+        return False
+    known = hop.token.isdigit() and 1 <= int(hop.token) <= at.rules.tokens
+    stands = at.own[int(hop.token) - 1] if known else square(hop.token)
+    return stands is not None and stands == square(hop.way)
 
 
 def _hop(at: Place, hop: Hop, before: str) -> Hop | str:

@@ -96,5 +96,5 @@ def _free(state: State, seat: SeatNumber, number: int, written: str) -> Square:
     if at in state.tokens[0] or at in state.tokens[1]:
         raise Unreadable(f"On {at} stands a token already.")
     if stepping.is_home(own, number, at):
-        raise Unreadable(f'On {at} {name} would have won. To give him the match, say "award {name}".')
+        raise Unreadable(f'On {at} {name} would have won. To end the match so, say "award {name}".')
     return at

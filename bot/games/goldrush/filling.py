@@ -56,7 +56,7 @@ def hops(robot: str, place: Place, most: int, dice: Dice) -> tuple[Hop, ...]:
 
 
 def guess(robot: str, place: Place, dice: Dice) -> int:
-    """The token of the place's mover that the robot would pick, were it in his place."""
+    """The token of the place's mover that the robot would pick, were it in the mover's place."""
     return ROBOTS[robot](
         _reach(place, _paths(place)) or dict.fromkeys(range(1, place.rules.tokens + 1), 1), dice
     )

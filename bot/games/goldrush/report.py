@@ -37,7 +37,7 @@ def asks(view: View) -> tuple[str, ...]:
         return ()
     name, other = view.match.entrants[mover], view.match.entrants[1 - mover]
     award = f'"correct award {other} because {name} sends no moves"'
-    told = f"No moves came from {name}, for the {ordinal(missed)} time running (GO-7)."
+    told = f"No moves came from {name}, for the {ordinal(missed)} time running (rule GO 7)."
     return (f"{told} You may award the match: {award}.",)
 
 
@@ -73,7 +73,7 @@ def _steps(view: View, turn: Turn) -> str:
 
 
 def _earned(view: View, turn: Turn) -> str:
-    """GO-5: how many, and to the guesser himself what he had guessed; nothing to nobody once it is over."""
+    """GO-5: how many, and to the guesser alone what had been guessed; nothing to nobody once it is over."""
     guesser = 1 - turn.mover
     whom = "you" if guesser == view.seat else view.match.entrants[guesser]
     own = ""

@@ -30,7 +30,7 @@ def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
 
 
 def due(state: State) -> frozenset[SeatNumber]:
-    """GO-3: the mover; the guess is the other's, and no clock runs for him."""
+    """GO-3: the mover; the guess is the other's, and no clock runs for that player."""
     return frozenset() if state.ending else frozenset({state.mover})
 
 
@@ -182,7 +182,7 @@ def _guess(state: State, sheets: Sheets) -> Guess | None:
 
 
 def _sent(state: State, sheets: Sheets, seat: SeatNumber) -> Guess | None:
-    """What this player guesses by his sheet, if it can stand."""
+    """What this player guesses by the sheet, if it can stand."""
     order = sheets.get(seat, {}).get("guess")
     return order if isinstance(order, Guess) and can_be_guessed(state.rules, order) else None
 

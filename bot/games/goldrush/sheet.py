@@ -1,4 +1,4 @@
-"""What a player may do until the deadline, said back to him: checked, planned, and forms to fill in.
+"""What a player may do until the deadline, said back to them: checked, planned, and forms to fill in.
 
 Works from a view only. Must not know what the other player ordered, nor letters and mail.
 """
@@ -116,7 +116,7 @@ def _plan_move(view: View, order: Order | None, robot: str) -> Plan:
 
 
 def _plan_guess(view: View, order: Order | None, robot: str) -> Plan:
-    """For the opponent's turn: the one that is due, or his next when this is the reader's own."""
+    """For the opponent's turn: the one that is due, or the next one when this is the reader's own."""
     turn = f"for turn {view.match.number + (2 if view.moving else 1)}"
     if isinstance(order, Guess):
         return Plan("guess", "Guess", str(order), turn, headline=str(order))

@@ -113,7 +113,7 @@ def _on_board(rules: Rules, at: Square) -> bool:
 
 
 def _too_many(most: int, read: int) -> str:
-    return f"You may take {counted(most, 'step')} this turn (GO-4); I read {read}."
+    return f"You may take {counted(most, 'step')} this turn (rule GO 4); I read {read}."
 
 
 def _instead(place: Place, before: Sequence[Hop], wrong: Hop) -> tuple[str, ...]:

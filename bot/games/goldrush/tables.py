@@ -3,6 +3,9 @@
 Works from a view. Must not know sentences.
 """
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from bot.games.base import Json
 from bot.games.goldrush.squares import Square
 from bot.games.goldrush.state import Turn, token_name
@@ -10,39 +13,57 @@ from bot.games.goldrush.view import View
 from bot.games.goldrush.words import path
 from bot.layout import Block, Section, Table
 
-_SHOWN = 8  # turns in a report; the last report has all
+# Turns in a report; the last report has all.
+_SHOWN = 8
+_Numbered: TypeAlias = Sequence[tuple[int, Turn]]
 
 
 def turns(view: View) -> tuple[Block, ...]:
     """The latest turns with the reader's own guesses; at the end all, with every guess (GO-5)."""
-    history = list(enumerate(view.match.history, start=1))
-    shown = history if view.match.ending else history[-_SHOWN:]
-    rows = (*(_row(view, number, turn) for number, turn in shown), *_unplayed(view))
-    guess = "Guess" if view.match.ending else "Your guess"
-    known = view.match.ending or view.seat is not None
-    head = ("Turn", "Player", "Steps", "Earned", *((guess,) if known else ()))
-    mine = frozenset(at for at, (_, turn) in enumerate(shown) if turn.mover == view.seat)
+    history = tuple(enumerate(view.match.history, start=1))
+    return _all_turns(view, history) if view.match.ending else _last_turns(view, history)
+
+
+def _all_turns(view: View, history: _Numbered) -> tuple[Block, ...]:
+    rows = ((*_played(view, number, turn), str(turn.guess or "-")) for number, turn in history)
+    return _told(view, "All turns, and all guesses", ("Guess",), history, (*rows, *_unplayed(view)))
+
+
+def _last_turns(view: View, history: _Numbered) -> tuple[Block, ...]:
+    """A player sees what they guessed themselves; the public sees no guess."""
+    shown = history[-_SHOWN:]
     title = "All turns" if len(shown) == len(history) else "The last turns"
-    title = "All turns, and all guesses" if view.match.ending else title
+    if view.seat is None:
+        return _told(view, title, (), shown, tuple(_played(view, number, turn) for number, turn in shown))
+    rows = tuple((*_played(view, number, turn), _own_guess(view, turn)) for number, turn in shown)
+    return _told(view, title, ("Your guess",), shown, rows)
+
+
+def _told(
+    view: View, title: str, guess: tuple[str, ...], shown: _Numbered, rows: tuple[tuple[str, ...], ...]
+) -> tuple[Block, ...]:
+    head = ("Turn", "Player", "Steps", "Earned", *guess)
+    mine = frozenset(at for at, (_, turn) in enumerate(shown) if turn.mover == view.seat)
     return (Section(title), Table(head, rows, "rllrr"[: len(head)], mine))
 
 
-def _row(view: View, number: int, turn: Turn) -> tuple[str, ...]:
+def _played(view: View, number: int, turn: Turn) -> tuple[str, ...]:
     moved = path(turn.steps) or ("-" if turn.came else "- nmr")
-    row = (str(number), view.match.entrants[turn.mover], moved, str(turn.earned or "-"))
-    if view.match.ending or view.seat is not None:
-        return (*row, str(turn.guess or "-") if view.match.ending or turn.mover != view.seat else "")
-    return row
+    return (str(number), view.match.entrants[turn.mover], moved, str(turn.earned or "-"))
+
+
+def _own_guess(view: View, turn: Turn) -> str:
+    """In the reader's own turns the opponent guessed."""
+    return "" if turn.mover == view.seat else str(turn.guess or "-")
 
 
 def _unplayed(view: View) -> tuple[tuple[str, ...], ...]:
     """GO-5: a guess that was sent along for a turn that never came."""
     match = view.match
     sent = ((1 - seat, guess.token) for seat, guess in enumerate(match.ahead) if guess and guess.token)
-    found = (
+    return tuple(
         (str(match.number + 1), match.entrants[mover], "not played", "-", token) for mover, token in sent
     )
-    return tuple(found) if match.ending else ()
 
 
 def figures(view: View) -> Json:

@@ -38,7 +38,7 @@ class View:
 
     @property
     def ahead(self) -> Guess | None:
-        """The reader's guess that was sent along with his moves, if this is the turn it was for."""
+        """The reader's guess that was sent along with moves, if this is the turn it was for."""
         return None if self.seat is None or self.moving else self.match.ahead[self.seat]
 
     @property

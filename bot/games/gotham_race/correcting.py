@@ -73,7 +73,7 @@ def _on_space(state: State, name: str, space: int) -> Adjudication[State]:
 
 
 def _dealt_anew(state: State, name: str) -> Adjudication[State]:
-    """His cards go under their decks, and as many come off the same decks: backs and sizes stay as they are."""
+    """The cards go under their decks, and as many come off the same decks: backs and sizes stay as they are."""
     figure = _figure(state, name)
     if figure not in state.figures:
         raise Unreadable(f"{owned(state, figure)} is nobody's and has no hand.")

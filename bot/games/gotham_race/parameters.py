@@ -34,7 +34,7 @@ class Rules:
     )
     placing: Literal["sealed", "in-turn"] = field(
         default="sealed",
-        metadata={"doc": "All place their cards unseen by one deadline, or one after another (GR-6)."},
+        metadata={"doc": "All place their cards unseen by one deadline, or one after another (rule GR 6)."},
     )
 
     def __post_init__(self) -> None:

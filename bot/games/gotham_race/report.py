@@ -137,7 +137,7 @@ def holds(view: View) -> tuple[Block, ...]:
 
 def _how_to_draw(view: View) -> tuple[Block, ...]:
     """GR-6: in turn."""
-    if view.rules.placing == "sealed" or view.seat not in view.due or view.drawn:
+    if view.stage != "draw" or view.seat not in view.due:
         return ()
     both = f"draw 3, play {card(view.hand[0].card).code}"
     words = f'A draw is answered at once with the card, and then you place one. Or do both at once: "{both}".'

@@ -3,10 +3,14 @@
 Works from a view only. Must not know what others ordered, nor letters and mail.
 """
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
 from bot.games.base import Plan, Problem, Sheet
 from bot.games.gotham_race import filling
 from bot.games.gotham_race.cards import CARDS, CODES, DECKS, brief, card
 from bot.games.gotham_race.orders import DRAW, PLAY, POSITION, Draw, Order, Play
+from bot.games.gotham_race.state import Stage
 from bot.games.gotham_race.view import View
 from bot.games.robot import NO_ROBOT, ROBOT, Robot
 from bot.games.words import listed
@@ -14,11 +18,7 @@ from bot.games.words import listed
 
 def turn_name(view: View) -> str:
     """The turn that is due: `round 4`; placed in turn, also whose it is."""
-    if view.dealing:
-        return "the fifth card"
-    if view.rules.placing == "sealed" or not view.due:
-        return f"round {view.number}"
-    return f"round {view.number}, {listed(tuple(view.entrants[seat] for seat in sorted(view.due)))}"
+    return _STAGES[view.stage].turn_name(view)
 
 
 def units(view: View) -> tuple[str, ...]:
@@ -29,14 +29,8 @@ def units(view: View) -> tuple[str, ...]:
 
 
 def _now(view: View) -> tuple[str, ...]:
-    """GR-6."""
-    if view.seat not in view.due:
-        return ()
-    if view.dealing:
-        return (DRAW,)
-    if view.rules.placing == "sealed":
-        return (PLAY, DRAW)
-    return (PLAY,) if view.drawn else (DRAW, PLAY)
+    """GR-6: what the reader orders in a turn of this kind, if the turn is theirs."""
+    return _STAGES[view.stage].units if view.seat in view.due else ()
 
 
 def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
@@ -62,14 +56,8 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
 
 
 def form(view: View) -> tuple[str, ...]:
-    """Legal lines, to edit and send back: a card each, or (placed in turn, before the draw) a deck each."""
-    now = units(view)
-    if PLAY in now and view.rules.placing == "sealed":
-        deck = view.track.position(view.figures[view.seat or 0])
-        return tuple(f"{Play(code)}, {Draw(deck)}" for code in codes(view))
-    if DRAW in now:
-        return tuple(str(Draw(deck)) for deck in DECKS)
-    return tuple(str(Play(code)) for code in codes(view)) if PLAY in now else ()
+    """Legal lines, to edit and send back: a card each, or (where a draw comes first) a deck each."""
+    return _STAGES[view.stage].form(view) if view.seat in view.due else ()
 
 
 def codes(view: View) -> tuple[str, ...]:
@@ -95,7 +83,7 @@ def _whose(view: View) -> str:
 
 
 def _wrong_card(view: View, order: Play) -> Problem | None:
-    if view.dealing:
+    if view.stage == "fifth card":
         return Problem(PLAY, "Cards are placed from round 1 on; now you draw your fifth card.")
     held = codes(view)
     if order.code in held:
@@ -144,7 +132,7 @@ def _plan_card(view: View, sheet: Sheet[Order], robot: str) -> Plan:
 
 def _plan_deck(view: View, sheet: Sheet[Order], robot: str) -> Plan:
     order = sheet.get(DRAW)
-    deck = order.deck if isinstance(order, Draw) else filling.deck(robot, dealing=view.dealing)
+    deck = order.deck if isinstance(order, Draw) else filling.deck(robot, dealing=view.stage == "fifth card")
     line = str(Draw(deck))
     notes = _answered(view, sheet)
     return Plan(
@@ -160,7 +148,7 @@ def _plan_deck(view: View, sheet: Sheet[Order], robot: str) -> Plan:
 
 def _deck(view: View, deck: int | None) -> str:
     """How many cards are in it; your position's deck is known now only when you draw now."""
-    if deck is POSITION and view.rules.placing == "sealed":
+    if deck is POSITION and view.stage != "draw":
         return "the deck of your position then"
     number = view.track.position(view.figures[view.seat or 0]) if deck is POSITION else deck
     left = view.decks[(number or 1) - 1]
@@ -170,7 +158,7 @@ def _deck(view: View, deck: int | None) -> str:
 
 def _answered(view: View, sheet: Sheet[Order]) -> tuple[str, ...]:
     """Placed in turn, a draw alone is answered with the card."""
-    if view.rules.placing == "sealed" or PLAY in sheet:
+    if view.stage != "draw" or PLAY in sheet:
         return ()
     return ("I write at once which card you get, and then you place one.",)
 
@@ -179,3 +167,45 @@ def _plan_robot(view: View, sheet: Sheet[Order], robot: str) -> Plan:
     line = str(Robot(robot))
     said = f'chooses until you write "{NO_ROBOT}"' if robot else "nobody plays for you"
     return Plan(ROBOT, _who(view), line, said, default=ROBOT not in sheet, headline=line)
+
+
+# --- the kinds of turn
+
+
+@dataclass(frozen=True)
+class _Stage:
+    """What is ordered in one kind of turn, in the order in which it is done; the turn's name; and the forms."""
+
+    units: tuple[str, ...]
+    turn_name: Callable[[View], str]
+    form: Callable[[View], tuple[str, ...]]
+
+
+def _round(view: View) -> str:
+    return f"round {view.number}"
+
+
+def _whose_round(view: View) -> str:
+    return f"{_round(view)}, {listed(tuple(view.entrants[seat] for seat in sorted(view.due)))}"
+
+
+def _decks(_view: View) -> tuple[str, ...]:
+    return tuple(str(Draw(deck)) for deck in DECKS)
+
+
+def _cards(view: View) -> tuple[str, ...]:
+    return tuple(str(Play(code)) for code in codes(view))
+
+
+def _cards_and_deck(view: View) -> tuple[str, ...]:
+    deck = view.track.position(view.figures[view.seat or 0])
+    return tuple(f"{card}, {Draw(deck)}" for card in _cards(view))
+
+
+_STAGES: Mapping[Stage, _Stage] = {
+    "fifth card": _Stage((DRAW,), lambda _view: "the fifth card", _decks),
+    "round": _Stage((PLAY, DRAW), _round, _cards_and_deck),
+    "draw": _Stage((DRAW, PLAY), _whose_round, _decks),
+    "card": _Stage((PLAY,), _whose_round, _cards),
+    "over": _Stage((), _round, lambda _view: ()),
+}

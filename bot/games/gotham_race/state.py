@@ -15,7 +15,10 @@ from bot.games.gotham_race.piles import Piles
 from bot.games.gotham_race.track import FIGURES, Figure, Track
 
 How: TypeAlias = Literal["", "nmr", "robot"]  # ordered, not ordered, chosen by a robot
-Ending: TypeAlias = Literal["", "finish", "rounds"]  # GR-8
+# GR-8
+Ending: TypeAlias = Literal["", "finish", "rounds"]
+# The kinds of turn (GR-6): sealed, the fifth card and then whole rounds; placed in turn, a draw and then a card.
+Stage: TypeAlias = Literal["fifth card", "round", "draw", "card", "over"]
 
 
 class Taken(NamedTuple):
@@ -27,7 +30,7 @@ class Taken(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A card drawn since the last round: by whom, what he got, and whether he had asked for it."""
+    """A card drawn since the last round: by whom, which card, and whether it had been asked for."""
 
     figure: Figure
     card: int
@@ -74,7 +77,7 @@ class State:
     figures: tuple[Figure, ...]  # by seat; who isn't here is ownerless
     track: Track
     piles: Piles
-    taken: tuple[tuple[Taken, ...], ...]  # by seat: every card he ever received, oldest first
+    taken: tuple[tuple[Taken, ...], ...]  # by seat: every card ever received, oldest first
     robots: tuple[str, ...]  # by seat: which robot plays; "" is nobody. Its seat's secret
     turn: int = 1  # that is due; its number is the match's
     history: tuple[Round, ...] = ()
@@ -92,16 +95,20 @@ class State:
         return len(self.history) + 1
 
     @property
-    def dealing(self) -> bool:
-        """GR-6: sealed placing begins with a turn for the fifth card."""
-        return self.rules.placing == "sealed" and self.turn == 1
+    def stage(self) -> Stage:
+        """The kind of turn that is due."""
+        if self.ending:
+            return "over"
+        if self.rules.placing == "in-turn":
+            return "card" if self.drawn else "draw"
+        return "fifth card" if self.turn == 1 else "round"
 
     @property
     def due(self) -> frozenset[SeatNumber]:
         """GR-6: everybody, or who is next to place, until it is over."""
         if self.ending:
             return frozenset()
-        if self.rules.placing == "in-turn":
+        if self.queue:
             return frozenset({self.figures.index(self.queue[0])})
         return frozenset(range(len(self.entrants)))
 

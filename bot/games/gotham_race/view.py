@@ -11,7 +11,7 @@ from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.names import called
 from bot.games.gotham_race.orders import Order
 from bot.games.gotham_race.parameters import Rules
-from bot.games.gotham_race.state import Ending, How, Round, State, Taken
+from bot.games.gotham_race.state import Ending, How, Round, Stage, State, Taken
 from bot.games.gotham_race.track import Figure, Track
 from bot.games.robot import Robot
 
@@ -44,8 +44,7 @@ class View:
     draws: tuple[Seen, ...]
     table: tuple[Seen, ...]
     due: frozenset[SeatNumber]
-    dealing: bool
-    drawn: bool
+    stage: Stage
     opened: bool
     robot: str
     ending: Ending
@@ -93,8 +92,7 @@ def view(state: State, seat: SeatNumber | None) -> View:
         draws=tuple(seen(*one) for one in state.draws),
         table=tuple(seen(*one) for one in state.table),
         due=state.due,
-        dealing=state.dealing,
-        drawn=state.drawn,
+        stage=state.stage,
         opened=state.opened,
         robot="" if seat is None else state.robots[seat],
         ending=state.ending,
