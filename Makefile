@@ -1,4 +1,4 @@
-# Everything this project can do on a machine where only Python (3.11 or newer) and make are. "make" lists it.
+# All commands of this project. They need Python 3.11 or newer and make, and nothing else. "make" lists them.
 
 PYTHON := $(shell for name in python3.13 python3.12 python3.11 python3; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
@@ -6,27 +6,29 @@ IN := .venv/bin
 PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-# Tests start this program a hundred times. Where Python keeps nothing compiled, each start compiles all of it anew.
+# Tests start this program a hundred times. Python must keep the compiled files, or each start compiles all of them.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help demo test nightly bench check golden clean
+.PHONY: help demo test nightly bench check fuzz golden clean
 
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
 	@echo 'make test     all checks and all tests'
 	@echo 'make nightly  the same, and far more of what is played at random; takes half an hour'
 	@echo 'make check    style, types and import rules only'
+	@echo 'make fuzz     read for a minute what nobody would write'
 	@echo 'make golden   rewrite the golden files; review them as a diff'
-	@echo 'make bench    measure'
-	@echo 'make clean    away with all that was made here'
+	@echo 'make bench    measure speed and memory'
+	@echo 'make clean    delete everything that make has made'
 
 demo: .venv/stamp-demo
 	@$(IN)/pbm demo $(if $(GAME),--game $(GAME))
 
-# Each process begins with its half of the files in a row, so that what a file keeps for its tests is made once; who
-# is done first takes over from the other's end.
+# Each process gets a row of files that follow one another, so that the fixtures of a file are made once. A process
+# that has finished takes tests from the end of another one's row.
 test: check
 	@$(IN)/pytest -n auto --dist worksteal
+	@$(IN)/python -m tests.benchmarks.replies
 
 nightly: export SIZE = nightly
 nightly: test
@@ -36,6 +38,9 @@ check: .venv/stamp-dev
 	@$(IN)/ruff format --quiet --check .
 	@$(IN)/mypy
 	@$(IN)/lint-imports
+
+fuzz: .venv/stamp-dev
+	@$(IN)/python -m tests.fuzz
 
 golden: .venv/stamp-dev
 	@$(IN)/pytest -q --regolden
@@ -48,8 +53,8 @@ clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# Set-up is done once, and again when pyproject.toml or constraints.txt has changed. What only developers need takes longer to fetch, so
-# the demo does without.
+# The set-up is made once, and again when pyproject.toml or constraints.txt has changed. The packages that only
+# developers need take longer to fetch, so the set-up of the demo has none of them.
 .venv/stamp-%: pyproject.toml constraints.txt
 	@if [ -z '$(PYTHON)' ]; then \
 		echo 'Past the Post needs Python 3.11 or newer, and I find none: neither python3.13, python3.12, python3.11'; \

@@ -17,8 +17,7 @@ from hypothesis import strategies as st
 
 from bot.demo import cast
 from bot.demo.correspondence import opened
-from bot.demo.folder import NotOursError
-from bot.demo.folder import fresh as fresh_folder
+from bot.demo.folder import NotOursError, fresh_folder
 from bot.demo.minds import line, second_thought
 from bot.demo.understanding import Card, Position, Row
 from tests.kit.patience import share_of_a_processor

@@ -13,6 +13,8 @@ from pathlib import Path
 import click
 
 from bot.cli.games import also, also_named, game_option
+from bot.demo.folder import Folder, NotOursError, fresh_folder
+from bot.demo.terminal import Show
 from bot.games.base import AnyGame
 from bot.games.golden_strider import GOLDEN_STRIDER
 
@@ -51,35 +53,44 @@ def demo(folder: Path, game: AnyGame, seconds: int, *, keep: bool) -> None:
       pbm demo --game goldrush
       pbm demo --also snail_mail:SNAIL_MAIL --game snail-mail
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
-    if missing := [name for name in _EXTRA if importlib.util.find_spec(name) is None]:
-        raise click.ClickException(
-            f"The demo brings its own mail system, and {' and '.join(missing)} for that isn't installed. "
-            "This installs it: pip install 'past-the-post[demo]'"
-        )
-    from bot.demo import folder as folders  # noqa: PLC0415  # needs what may be missing
-    from bot.demo import match  # noqa: PLC0415
-    from bot.demo.race import race  # noqa: PLC0415
-    from bot.demo.stories import of  # noqa: PLC0415
-    from bot.demo.terminal import Show  # noqa: PLC0415
-
+    _need_the_extra()
     try:
-        fresh = folders.fresh(folder, keep=keep)
-    except folders.NotOursError as error:
+        fresh = fresh_folder(folder, keep=keep)
+    except NotOursError as error:
         raise click.ClickException(str(error)) from None
     show = Show()
-    show.say(f"Past the Post: a match of {game.key} by mail, on this machine alone.", strong=True)
-    story = None if game is GOLDEN_STRIDER else of(game)
-    show.say(story.introduction if story else _introduction(seconds, *show.signs))
     began = time.monotonic()
-    good = _ended(
-        match.play(story, fresh, seconds, show, also_named()) if story else race(fresh, seconds, show)
-    )
+    good = _played(game, fresh, seconds, show)
     show.say(
         f"\nThat took {time.monotonic() - began:.0f} seconds. All letters, reports and the record: {fresh.path}"
     )
     named = "".join(f" --also {name}" for name in also_named())
     show.say(f"The same match again, from its record: {_command()} replay{named} {fresh.record}")
     sys.exit(0 if good else 1)
+
+
+def _need_the_extra() -> None:
+    """Raise ClickException where the mail system of the demo isn't installed."""
+    if missing := [name for name in _EXTRA if importlib.util.find_spec(name) is None]:
+        raise click.ClickException(
+            f"The demo brings its own mail system, and {' and '.join(missing)} for that isn't installed. "
+            "This installs it: pip install 'past-the-post[demo]'"
+        )
+
+
+def _played(game: AnyGame, folder: Folder, seconds: int, show: Show) -> bool:
+    """Play the match and show it. Returns whether everything came out."""
+    from bot.demo.match import play  # noqa: PLC0415  # needs what may be missing
+    from bot.demo.race import race  # noqa: PLC0415
+    from bot.demo.stories import of  # noqa: PLC0415
+
+    show.say(f"Past the Post: a match of {game.key} by mail, on this machine alone.", strong=True)
+    if game is GOLDEN_STRIDER:
+        show.say(_introduction(seconds, *show.signs))
+        return _ended(race(folder, seconds, show))
+    story = of(game)
+    show.say(story.introduction)
+    return _ended(play(story, folder, seconds, show, also_named()))
 
 
 def _command() -> str:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from markupsafe import Markup
 
 from bot.layout import Piece, Road
-from bot.layout.road import last_square, legend, strips
+from bot.layout.roads import last_square, legend, strips
 
 _BARE, _TEN, _STOP = Markup(""), Markup(' class="ten"'), Markup(' class="stop"')
 _END, _PAST = Markup(' class="end"'), Markup(' class="past"')

@@ -5,10 +5,23 @@ Must not know HTML or mail.
 
 from collections.abc import Iterator, Sequence
 
-from bot.layout import MARK, WIDTH, Block, Board, Heading, Lines, Mark, Pairs, Paragraph, Road, Section, Table
-from bot.layout import board as boards
-from bot.layout import road as roads
-from bot.layout import table as tables
+from bot.layout import (
+    MARK,
+    WIDTH,
+    Block,
+    Board,
+    Heading,
+    Lines,
+    Mark,
+    Pairs,
+    Paragraph,
+    Road,
+    Section,
+    Table,
+    boards,
+    roads,
+    tables,
+)
 from bot.layout.columns import columns, pad, plain, wrap
 
 
