@@ -54,7 +54,7 @@ def test_the_glossary_is_short_sorted_and_says_each_word_once() -> None:
 def test_the_rules_of_all_games_are_defined_as_the_rulebook_numbers_them() -> None:
     lines = PAGE.text.partition("<!-- all -->\n")[2].partition("\n\n")[0].splitlines()
     rulebook = (ROOT / "bot/games/all_games.txt").read_text(encoding="utf-8")
-    numbers = re.findall(r"\((ALL-\d)\)", rulebook)
+    numbers = [f"ALL-{number}" for number in re.findall(r"\(rule ALL (\d)\)", rulebook)]
     assert [re.findall(r"^- \*\*(ALL-\d)\*\*", line) for line in lines] == [[number] for number in numbers]
 
 
