@@ -44,7 +44,7 @@ def begins(rules: Rules, line: str) -> bool:
 
 def read(line: str) -> Program | None:
     """The robot or the standing orders that a line is, or None; raises Unreadable for one that says nothing."""
-    plain = tidy(line)
+    plain = line
     if found := _STANDING.fullmatch(plain):
         runner = " ".join((found["runner"] or "").split())
         if _withdrawn(found):
@@ -53,6 +53,11 @@ def read(line: str) -> Program | None:
     if found := _ROBOT.fullmatch(plain):
         return Program(str(_whole(found["text"])))
     return Program(str(_whole(plain))) if _BARE.match(plain) else None
+
+
+def incomplete(text: str, found: Robot) -> Unreadable:
+    first = found.unread[0]
+    return Unreadable(f'"{first.text}": {first.why} {first.near}', first.column)
 
 
 @lru_cache(maxsize=512)
@@ -132,10 +137,11 @@ def _withdrawn(found: re.Match[str]) -> bool:
 
 def _whole(text: str) -> Robot:
     """The robot of a letter's text; raises Unreadable when not one sentence of it can be read."""
-    found = reading.read(" ".join(text.split()))
+    found = reading.read(text)
+    if found.unread:
+        raise incomplete(text, found)
     if not found.start and not found.rules:
-        first = next(iter(found.unread), None)
-        raise Unreadable(first.why if first else "There is no sentence here.", first.column if first else 1)
+        raise Unreadable("There is no sentence here.")
     return found
 
 

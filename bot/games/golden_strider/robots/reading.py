@@ -1,81 +1,224 @@
 """A robot read from a letter: sentence by sentence, `then` and `otherwise` understood (GS-41).
 
-What can't be read is kept with its place and why; nothing is guessed. Must not know any race.
+What can't be read is kept with its place, why, and the nearest sentence that could be; nothing is guessed. Must not
+know any race.
 """
 
-import re
-from dataclasses import replace
-from functools import reduce
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TypeVar
 
-from bot.games.golden_strider.robots import sentence
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
-from bot.games.golden_strider.robots.phrases import Next, Time
-from bot.games.golden_strider.robots.robot import Robot, Rule, Unread, sentences
-from bot.games.golden_strider.robots.sentence import Clause
-from grammar import LONGEST_LINE, Unreadable, tidy
+from bot.games.golden_strider.robots.english import clauses, cutting, explaining, remarks
+from bot.games.golden_strider.robots.english.clauses import Clause, Said
+from bot.games.golden_strider.robots.english.measures import negated
+from bot.games.golden_strider.robots.english.playing import When
+from bot.games.golden_strider.robots.english.times import Always, Next
+from bot.games.golden_strider.robots.robot import Action, Robot, Rule, Unread, sentences
+from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
 LONGEST = 8000  # characters of a whole robot
-_STOP = re.compile(r"[.;!?]+(?=\s|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
-_NUMBERING = re.compile(r"\(?[0-9]{1,2}[.)]?|[*\s-]+")
+_STEPS = 20_000  # of all its sentences together
+T = TypeVar("T")
+_EVER = 1000  # beyond any round
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A robot, and what was understood beside its rules."""
+
+    robot: Robot
+    remarks: tuple[str, ...] = ()  # sentences that say nothing to a robot
+    mended: tuple[tuple[str, str], ...] = ()  # words as they were written, and as they were read
+    joined: tuple[str, ...] = ()  # sentences that were read together with the one before
+    waits: tuple[When, ...] = ()  # what the lines below a heading wait for
+    last: tuple[When, ...] = ()  # what the sentence before waited for
 
 
 def read(text: str) -> Robot:
     """The robot a text describes, with the sentences that can't be read; raises Unreadable for one too long."""
-    if len(text) > LONGEST:
-        raise Unreadable(f"This robot has {len(text)} characters; I read up to {LONGEST}.", LONGEST)
-    pieces = split(text)
-    robot = reduce(_with, pieces[: MOST_SENTENCES + 1], Robot((), ()))
-    count = max(len(pieces), len(sentences(robot)))
-    if count > MOST_SENTENCES:
-        raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
-    if len(str(robot)) > LONGEST:
-        raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
-    return robot
+    return understood(text).robot
 
 
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops, each on one line; numbering is no sentence."""
-    pieces = (" ".join(piece.split()) for piece in _STOP.split(tidy(text)))
-    return tuple(piece for piece in map(_unnumbered, pieces) if any(map(str.isalnum, piece)))
+    return cutting.cut(text, _reads)
 
 
-def _unnumbered(piece: str) -> str:
-    return "" if _NUMBERING.fullmatch(piece) else re.sub(r"^(?:(?:[0-9]{1,2}\)|[*-](?= ))\s*)+", "", piece)
+@lru_cache(maxsize=512)
+def understood(text: str, *, guessing: bool = False) -> Reading:
+    """The robot, and what was dropped or mended; with `guessing` the nearest sentence stands for one not read.
+
+    Raises Unreadable for a text that is too long.
+    """
+    if len(text) > LONGEST:
+        raise Unreadable(f"This robot has {len(text)} characters; I read up to {LONGEST}.", LONGEST)
+    if len(text.splitlines()) > 4 * MOST_SENTENCES:
+        raise Unreadable(f"This robot has {len(text.splitlines())} lines; I read up to {4 * MOST_SENTENCES}.")
+    found, steps = Reading(Robot((), ())), 0
+    pieces = split(text)
+    if len(pieces) > MOST_SENTENCES + 20:
+        raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
+    for piece in pieces:
+        found = _with(found, piece, guessing=guessing)
+        steps += clauses.read(piece).steps if len(piece) <= LONGEST_LINE else 0
+        if steps > _STEPS:
+            raise Unreadable("This robot is too much for me to read. Can it do with fewer words?")
+    count = len(sentences(found.robot))
+    if count > MOST_SENTENCES:
+        raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
+    if len(str(found.robot)) > LONGEST:
+        raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
+    return found
 
 
-def _with(robot: Robot, text: str) -> Robot:
-    """The robot with one more sentence."""
+def _reads(text: str) -> bool:
+    """Whether a line can be read by itself."""
     try:
-        return _grown(robot, text)
+        return len(text) <= LONGEST_LINE and bool(clauses.read(text).readings)
+    except Unreadable:
+        return False
+
+
+def _with(found: Reading, text: str, *, guessing: bool) -> Reading:
+    """The robot with one more sentence."""
+    plain = remarks.unlabelled(text)
+    if remarks.is_remark(plain, first=found.robot == Robot((), ())):
+        return replace(found, remarks=(*found.remarks, text))
+    try:
+        grown = _grown(found, plain, guessing=guessing)
     except Unreadable as why:
-        unread = Unread(text, why.column, str(why), len(robot.rules))
-        return replace(robot, unread=(*robot.unread, unread))
+        unread = Unread(text, why.column, str(why), len(found.robot.rules), _near(found, plain))
+        return replace(found, robot=replace(found.robot, unread=(*found.robot.unread, unread)))
+    label = text[: len(text) - len(plain)].strip(" :-")
+    return replace(grown, remarks=(*grown.remarks, label)) if label else grown
 
 
-def _grown(robot: Robot, text: str) -> Robot:
-    said = sentence.read(text)
+def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
+    if len(text) > LONGEST_LINE:
+        told = f"This sentence has {len(text)} characters; I read up to {LONGEST_LINE}."
+        raise Unreadable(told, LONGEST_LINE)
+    read = clauses.read(text)
+    said = read.readings or (read.near if guessing and len(read.near) == 1 else ())
+    if not said:
+        raise explaining.unread(text, read)
+    ways, why = _ways(found, said)
+    if not ways:
+        raise why or Unreadable("This can't be read.")
+    if len(ways) > 1:
+        raise Unreadable("This can be read in two ways.")
+    grown = ways[0]
+    if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
+        raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
+    return replace(grown, mended=(*grown.mended, *read.sentence.mended))
+
+
+def _ways(found: Reading, said: tuple[Said, ...]) -> tuple[list[Reading], Unreadable | None]:
+    """The robots that the readings of a sentence come to, each once; and why one came to none."""
+    ways: list[Reading] = []
+    wrong = None
+    for one in said:
+        try:
+            grown = _said(found, one)
+        except Unreadable as why:
+            wrong = why
+            continue
+        if all(grown.robot != other.robot for other in ways):
+            ways.append(grown)
+    return ways, wrong
+
+
+def _near(found: Reading, text: str) -> tuple[str, ...]:
+    """The nearest sentences that can be read, in canonical form, where this one stands."""
+    if len(text) > LONGEST_LINE:
+        return ()
+    try:
+        read = clauses.read(text)
+    except Unreadable:
+        return ()
+    ways, _ = _ways(found, read.readings or read.near)
+    count = len(found.robot.rules)
+    return tuple(
+        dict.fromkeys(" ".join(map(str, way.robot.rules[count:])) for way in ways if way.robot.rules[count:])
+    )
+
+
+def _said(found: Reading, said: Said) -> Reading:
+    robot = found.robot
     if said.start and robot.start:
         raise Unreadable("The start cards are named already.")
-    rules = reduce(_ruled, said.clauses, robot.rules)
-    if any(len(str(rule)) > LONGEST_LINE for rule in rules):
-        raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
-    return replace(robot, start=said.start or robot.start, rules=rules)
+    if said.start:
+        found = replace(found, robot=replace(robot, start=said.start), waits=(), last=())
+    if said.waits:
+        return replace(found, waits=said.waits, last=())
+    for at, clause in enumerate(said.clauses):
+        found = _ruled(found, clause, first=not at)
+    return found
 
 
-def _ruled(rules: tuple[Rule, ...], clause: Clause) -> tuple[Rule, ...]:
-    """GS-41: `then` means the rounds after those named before."""
+def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
+    """GS-41: one rule more, or the one before completed."""
+    rules = found.robot.rules
+    waits = clause.when
+    if first and found.waits and not waits and not clause.then and not clause.otherwise:
+        waits = found.waits
+    elif first and found.waits:
+        found = replace(found, waits=())
+    when = _when(rules, found.last, waits, then=clause.then)
+    action = _action(rules, clause)
+    rule = Rule(action, when, clause.otherwise)
+    if first and (whole := _completed(rules, rule)):
+        rules = (*rules[:-1], whole)
+        said = str(Rule(action, when))
+        return replace(found, robot=replace(found.robot, rules=rules), joined=(*found.joined, said), last=waits)
+    return replace(found, robot=replace(found.robot, rules=(*rules, rule)), last=waits)
+
+
+def _completed(rules: tuple[Rule, ...], rule: Rule) -> Rule | None:
+    """`Bank 4. Move the rest.`: two sentences with a number each, for both parts of one card, are one rule."""
+    if not rules or rules[-1].when != rule.when or rules[-1].otherwise != rule.otherwise or rule.otherwise:
+        return None
+    old, new = rules[-1].action, rule.action
+    parts = (*old.lays, *new.lays)
+    fits = len(old.lays) == len(new.lays) == 1 and {part for part, _ in parts} == {"M", "B"}
+    if not fits or new.card is not None or old.instead or new.instead or new.deduct or _twice(parts):
+        return None
+    return replace(rules[-1], action=replace(old, lays=parts))
+
+
+def _twice(parts: tuple[tuple[Part, Amount], ...]) -> bool:
+    amounts = [amount for _, amount in parts]
+    return amounts.count("rest") > 1 or "all" in amounts
+
+
+# --- when
+
+
+def _when(
+    rules: tuple[Rule, ...], last: tuple[When, ...], waits: tuple[When, ...], *, then: bool
+) -> Condition | None:
+    """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
     named = max((_last(rule.when) for rule in rules), default=0)
-    times = clause.when
-    if clause.then and not any(map(_has_rounds, times)):
-        times = (Next(), *times)
-    when = both(*(_settled(time, named) for time in times if time != Rounds(1)))
-    return (*rules, Rule(clause.action, when, clause.otherwise))
+    times = [one.time for one in waits]
+    over = [one.time for one in last if one.kind in {"until", "while"}]
+    if then and not any(isinstance(time, Next) or _last(time) for time in times):
+        times = [*map(_over, over), *times] if over else [Next(), *times]
+    return both(*(_settled(time, named) for time in times if not isinstance(time, Always)))
 
 
-def _settled(time: Time, named: int) -> Condition:
+def _over(time: object) -> Condition:
+    if isinstance(time, Next | Always):
+        raise Unreadable("After what? Name the rounds: from round 7.")
+    return negated(time)  # type: ignore[arg-type]  # it is a Condition
+
+
+def _settled(time: Condition | Next | Always, named: int) -> Condition | None:
     if not isinstance(time, Next):
-        return time
+        return None if isinstance(time, Always) else time
     if named >= _EVER:
         raise Unreadable("The rounds named before go on to the end: there are none after them.")
     if time.count is None:
@@ -87,10 +230,7 @@ def _settled(time: Time, named: int) -> Condition:
     return Rounds(named + 1, named + time.count)
 
 
-_EVER = 1000  # beyond any round
-
-
-def _last(condition: Condition | None) -> int:
+def _last(condition: Condition | Next | Always | None) -> int:
     """The last round a condition names; 0 when it names none."""
     match condition:
         case Rounds(_, last, _):
@@ -103,5 +243,45 @@ def _last(condition: Condition | None) -> int:
             return 0
 
 
-def _has_rounds(time: Time) -> bool:
-    return isinstance(time, Next) or _last(time) > 0
+# --- what
+
+
+def _action(rules: tuple[Rule, ...], clause: Clause) -> Action:
+    """The action with what it says of sentences before: the card, or one point less."""
+    action = clause.action
+    if clause.it and not any(rule.action.card is not None for rule in rules):
+        raise Unreadable('Which card is "it"? Name it: play the oldest card.')
+    if clause.it:
+        action = replace(action, card=_latest(rules, lambda rule: rule.action.card))
+    for change in clause.changed:
+        lays = _latest(rules, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
+        if lays is None:
+            raise Unreadable("One less than what? Write the number: bank 3.")
+        action = replace(action, lays=_changed(lays, change.part, change.by))
+    if len(action.lays) == 1 and action.lays[0][1] == "rest":
+        action = replace(action, lays=((action.lays[0][0], "rest"),))
+    if action in (Action(), Action(instead=True)):
+        raise Unreadable(
+            "What is to be played? Name a card, or numbers: play the oldest card, bank 4, move the rest."
+        )
+    return action
+
+
+def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:
+    return next((found for rule in reversed(rules) if (found := of(rule)) is not None), None)
+
+
+def _numbers(rule: Rule, part: Part) -> tuple[tuple[Part, Amount], ...] | None:
+    counted = any(name == part and isinstance(amount, Number) for name, amount in rule.action.lays)
+    return rule.action.lays if counted else None
+
+
+def _changed(
+    lays: tuple[tuple[Part, Amount], ...], part: Part, by: int
+) -> tuple[tuple[Part, Amount], ...]:
+    return tuple(
+        (name, Number(max(0, amount.value + by)) if name == part and isinstance(amount, Number) else amount)
+        for name, amount in lays
+    )
+
+

@@ -1,0 +1,303 @@
+"""Phrases put together: what a sentence orders, and when, in whatever order it says so (GS-41).
+
+Must not know the sentences around it: `then`, `otherwise` and `one less` are marks, understood where the robot is put
+together.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
+
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import ME, Amount
+from bot.games.golden_strider.robots.conditions import Every, Holds, Rounds
+from bot.games.golden_strider.robots.english.chart import Limit, Phrase
+from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
+from bot.games.golden_strider.robots.english.covering import Cover, covers, loose_covers
+from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.playing import (
+    OTHER,
+    Alone,
+    Changed,
+    Hand,
+    Lays,
+    Named,
+    Pays,
+    When,
+    Without,
+)
+from bot.games.golden_strider.robots.english.times import Always, Next
+from bot.games.golden_strider.robots.robot import Action
+from grammar import Unreadable
+
+T = TypeVar("T")
+STEPS = 3000  # for one sentence: a usual one takes some hundred
+_MARKS = frozenset({"THEN", "ELSE", "BUT", "INSTEAD"})
+_APART = frozenset({"COMMA", "COLON", "AND", "LPAR", "DASH", "BUT"})
+
+
+@dataclass(frozen=True)
+class Clause:
+    """An action and all that it waits for."""
+
+    action: Action
+    when: tuple[When, ...] = ()
+    then: bool = False  # the rounds after those named before, if it names none itself
+    otherwise: bool = False
+    changed: tuple[Changed, ...] = ()
+    it: bool = False  # it plays the card that was spoken of before
+
+
+@dataclass(frozen=True)
+class Said:
+    """What one sentence says: start cards, clauses, or both."""
+
+    start: tuple[int, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+    waits: tuple[When, ...] = ()  # a heading: what the lines below it wait for
+
+
+class Read(NamedTuple):
+    """A sentence and its readings, the likeliest; none: why not. `near` is what it says with words passed over."""
+
+    sentence: Sentence
+    steps: int  # what it cost to look at all its phrases
+    readings: tuple[Said, ...]
+    reasons: tuple[str, ...] = ()
+    near: tuple[Said, ...] = ()
+    left_out: tuple[int, ...] = ()
+
+
+@lru_cache(maxsize=4096)
+def read(text: str) -> Read:
+    """All that is to be known of one sentence by itself."""
+    limit = Limit(STEPS)
+    words = sentence(text)
+    found, reasons = phrases(words, limit)
+    readings, _, why = _likeliest(covers(words, found))
+    if readings:
+        return Read(words, STEPS - limit.left, readings)
+    near, left_out, _ = _likeliest(loose_covers(words, found))
+    return Read(words, STEPS - limit.left, (), (*reasons, *why), near, left_out)
+
+
+def _likeliest(found: tuple[Cover, ...]) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
+    """The readings of the cheapest covers that make a sentence, what they pass over, and why others make none."""
+    readings: dict[Said, tuple[int, ...]] = {}
+    reasons: list[str] = []
+    cost = None
+    for cover in found:
+        if cost is not None and cover.cost > cost:
+            break
+        try:
+            said = _said(cover.items)
+        except Unreadable as why:
+            reasons.append(str(why))
+            continue
+        readings.setdefault(said, cover.left_out)
+        cost = cover.cost
+    return tuple(readings), next(iter(readings.values()), ()), reasons
+
+
+# --- one cover
+
+
+@dataclass(frozen=True)
+class _Stretch:
+    """A clause while it grows: its phrases in the order they are written."""
+
+    items: tuple[object, ...] = ()
+    then: bool = False
+    otherwise: bool = False
+    instead: bool = False
+
+    def having(self, item: object) -> "_Stretch":
+        return replace(self, items=(*self.items, item))
+
+    @property
+    def acts(self) -> bool:
+        return any(not isinstance(item, When) for item in self.items)
+
+
+def _said(items: tuple[Phrase, ...]) -> Said:
+    start: tuple[int, ...] = ()
+    stretches = [_Stretch()]
+    apart = False
+    for at, item in enumerate(items):
+        if isinstance(item.value, Hand):
+            if start or stretches != [_Stretch()]:
+                raise Unreadable("The start cards stand in a sentence of their own, in front.")
+            start = item.value.cards
+        elif item.name in _MARKS:
+            _marked(stretches, item.name, bool(_acts_later(items[at + 1 :])))
+        elif item.value is not None:
+            _added(stretches, item.value, apart=apart, later=_acts_later(items[at + 1 :]))
+        if item.name != "FILL":
+            apart = item.name in _APART
+    clauses = [clause for one in stretches for part in _parted(one) for clause in _clause(part)]
+    waits = stretches[-1].items if not stretches[-1].acts else ()
+    if waits and clauses:
+        raise Unreadable("Behind the condition comes what to do: if I owe more than 2, play the highest card, move all.")
+    if not start and not clauses and not waits:
+        raise Unreadable("What is to be played? Name a card, or numbers: play the oldest card, bank 4, move the rest.")
+    return Said(start, _spread(tuple(clauses)), tuple(one for one in waits if isinstance(one, When)))
+
+
+def _marked(stretches: list[_Stretch], mark: str, acts_later: bool) -> None:  # noqa: FBT001
+    last = stretches[-1]
+    if mark == "INSTEAD":
+        stretches[-1] = replace(last, instead=True)
+        return
+    if mark == "THEN" and last.items and not last.acts:  # if this then that
+        return
+    if mark == "THEN" and last.acts and not acts_later:  # no banking after that
+        stretches[-1] = replace(last, then=True)
+        return
+    if mark == "ELSE" and last.items and not last.acts:
+        raise Unreadable("Behind the condition comes what to do, and only then otherwise.")
+    if last.acts:
+        stretches.append(_Stretch())
+    last = stretches[-1]
+    stretches[-1] = replace(last, then=last.then or mark == "THEN", otherwise=last.otherwise or mark == "ELSE")
+
+
+def _added(stretches: list[_Stretch], item: object, *, apart: bool, later: int) -> None:
+    last = stretches[-1]
+    if isinstance(item, When):
+        if isinstance(item.time, Always):
+            return
+        if last.acts and later and apart:
+            stretches.append(_Stretch((item,)))
+            return
+    elif last.acts and isinstance(last.items[-1], When) and _clash(last.items, item):
+        stretches.append(_Stretch((item,)))
+        return
+    stretches[-1] = last.having(item)
+
+
+def _acts_later(items: Sequence[Phrase]) -> int:
+    """How many phrases of an action follow before the next mark."""
+    count = 0
+    for item in items:
+        if item.name in _MARKS - {"INSTEAD"} and not (item.name == "THEN" and not count):
+            break
+        count += item.value is not None and not isinstance(item.value, When | Hand)
+    return count
+
+
+def _clash(items: Sequence[object], new: object) -> bool:
+    """Whether the action has something of this kind already."""
+    return any(_kind(item) & _kind(new) for item in items if not isinstance(item, When))
+
+
+def _kind(item: object) -> set[str]:
+    match item:
+        case Named():
+            return {"card"}
+        case Lays(parts):
+            return {part for part, _ in parts}
+        case Alone(part) | Without(part) | Changed(part):
+            return {part}
+        case _:
+            return {"pays"} if isinstance(item, Pays) else set()
+
+
+def _parted(one: _Stretch) -> Iterator[_Stretch]:
+    """`bank 4 in round 1, bank 5 in round 2`, where each action has its condition behind it, is as many clauses."""
+    groups: list[list[object]] = []
+    for item in one.items:
+        waits = isinstance(item, When)
+        if not groups or isinstance(groups[-1][-1], When) is not waits:
+            groups.append([])
+        groups[-1].append(item)
+    if len(groups) < 4 or len(groups) % 2 or isinstance(groups[0][0], When):
+        yield one
+        return
+    for at in range(0, len(groups), 2):
+        yield replace(one, items=(*groups[at], *groups[at + 1]), then=one.then and not at)
+
+
+def _spread(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """`in rounds 1 to 5, if I lead ..., otherwise ...`: the rounds hold for the rest of the sentence's alternatives."""
+    found: list[Clause] = []
+    for clause in clauses:
+        lead = found[0].when if found else ()
+        rounds = tuple(one for one in lead if one.kind == "time" and isinstance(one.time, Rounds | Next))
+        own = any(isinstance(one.time, Rounds | Next) for one in clause.when)
+        if clause.otherwise and rounds and len(lead) > len(rounds) and not own:
+            clause = replace(clause, when=(*rounds, *clause.when))
+        found.append(clause)
+    return tuple(found)
+
+
+# --- one action
+
+
+def _clause(one: _Stretch) -> Iterator[Clause]:
+    if not one.acts:
+        if one.then or one.otherwise or one.instead:
+            raise Unreadable("What is to be played? Name a card, or numbers: play the oldest card, bank 4, move the rest.")
+        return
+    when = tuple(item for item in one.items if isinstance(item, When))
+    rest = [item for item in one.items if not isinstance(item, When)]
+    card = _only([item for item in rest if isinstance(item, Named)], "a robot plays one card a round")
+    pays = _only([item.part for item in rest if isinstance(item, Pays)], "overtaking can come off one of them first")
+    held = _held(when)
+    it = card is not None and card.card is None
+    named = held if it else card.card if card else None
+    changed = tuple(item for item in rest if isinstance(item, Changed))
+    action = Action(named, _laid(rest), pays, one.instead)
+    yield Clause(action, when, one.then, one.otherwise, changed, it and held is None)
+
+
+def _held(when: tuple[When, ...]) -> int | None:
+    """The card that the condition speaks of: if I hold a 10, play it."""
+    for one in when:
+        parts = one.time.parts if isinstance(one.time, Every) else (one.time,)
+        for part in parts:
+            if isinstance(part, Holds) and part.who == ME:
+                return part.value
+    return None
+
+
+def _laid(items: Sequence[object]) -> tuple[tuple[Part, Amount], ...]:
+    """The numbers in the order they are written; `movement` alone is the rest, or all."""
+    lays: dict[Part, Amount] = {}
+    whole = False
+    for item in items:
+        if isinstance(item, Lays):
+            _lay(lays, item, whole=whole)
+            whole = whole or item.whole
+    for item in items:
+        if isinstance(item, Alone):
+            if item.part in lays:
+                raise Unreadable("Movement, or the bank, is written twice: one number for each.")
+            lays[item.part] = "rest" if lays else "all"
+        if isinstance(item, Without):
+            lays.pop(item.part, None) if lays.get(item.part) == "rest" else None
+            if item.part in lays:
+                raise Unreadable("This part gets a number, and nothing: which of the two?")
+            if OTHER[item.part] not in lays:
+                lays[OTHER[item.part]] = "all"
+    if list(lays.values()).count("rest") > 1:
+        raise Unreadable("Only one of the two can be the rest.")
+    return tuple(lays.items())
+
+
+def _lay(lays: dict[Part, Amount], item: Lays, *, whole: bool) -> None:
+    for part, amount in item.parts:
+        if part in lays and lays[part] != amount:
+            if whole and amount in {"rest", "half"}:
+                continue
+            if item.whole and lays[part] == "rest":
+                lays[part] = amount
+                continue
+            raise Unreadable("Movement, or the bank, is written twice: one number for each.")
+        lays[part] = amount
+
+
+def _only(found: list[T], why: str) -> T | None:
+    if len(set(found)) > 1:
+        raise Unreadable(f"Here are two of a kind, and {why}.")
+    return found[0] if found else None

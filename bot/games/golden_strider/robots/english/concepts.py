@@ -1,0 +1,207 @@
+"""A sentence as kinds of words, after grammar/robot_words.toml: what every word and phrase of it may be.
+
+A word that isn't listed is mended into the one listed word that is a slip of the finger away, or it is unknown. Must
+not know how kinds of words make phrases.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple, TypeAlias
+
+from bot.games.golden_strider.cards import Card
+from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
+from bot.games.golden_strider.robots.english.spelling import Spelling
+from grammar import source, tidy
+
+_SPLIT = re.compile(
+    r"(?P<card>\d{1,3} ?/ ?\d{1,3})(?:'?s(?![^\W_]))?|(?P<nth>\d{1,3}) ?(?:st|nd|rd|th)(?![^\W_])"
+    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>[<>!=]=|=>|=<|<>|\S)"
+)
+_SIGNS = {
+    ",": "COMMA",
+    ":": "COLON",
+    "(": "LPAR",
+    ")": "RPAR",
+    "-": "DASH",
+    "/": "SLASH",
+    "*": "STAR",
+    ";": "COMMA",
+    "[": "LPAR",
+    "]": "RPAR",
+}
+_QUOTES = frozenset("\"'`_")
+_LEFT_OUT = frozenset({"the", "a", "an"})
+_BEFORE_IS = frozenset({"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"})
+_LONGEST = 8  # words of a phrase that is listed
+
+_Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
+
+
+class Piece(NamedTuple):
+    """A word or sign as it is read, and where it stands in the sentence (from 0, the end not included)."""
+
+    text: str
+    start: int
+    end: int
+    value: object = None  # of a number or card
+    kind: str = ""
+
+
+class Sentence(NamedTuple):
+    """The kinds of words of a sentence; `unknown` are the pieces that are none, `mended` what was written and read."""
+
+    pieces: tuple[Piece, ...]
+    words: tuple[Word, ...]
+    unknown: tuple[int, ...]
+    mended: tuple[tuple[str, str], ...]
+
+
+def sentence(text: str) -> Sentence:
+    """What the words of a sentence may be."""
+    mended: dict[str, str] = {}
+    pieces = tuple(_kept(tuple(_pieces(text, mended))))
+    words = tuple(_words(pieces))
+    reached = {at for word in words for at in range(word.start, word.end)}
+    unknown = tuple(at for at in range(len(pieces)) if at not in reached)
+    return Sentence(pieces, words, unknown, tuple(mended.items()))
+
+
+def known(word: str) -> bool:
+    """Whether a word stands in some phrase of the list."""
+    return word in _lists().vocabulary
+
+
+def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
+    for found in _SPLIT.finditer(tidy(text).casefold()):
+        start, end = found.span()
+        match found.lastgroup:
+            case "card":
+                worth, came = map(int, found["card"].split("/"))
+                yield Piece(found[0], start, end, Card(worth, came), "CARD")
+            case "nth":
+                yield Piece(found[0], start, end, int(found["nth"]), "NTH")
+            case "many":
+                yield Piece(found[0], start, end, int(found["many"]), "PLURAL")
+            case "number":
+                yield Piece(found[0], start, end, int(found[0]), "N")
+            case "sign":
+                if found[0] not in _QUOTES:
+                    yield Piece(found[0], start, end, None, _SIGNS.get(found[0], ""))
+            case _:
+                yield from _plain(found[0], start, end, mended)
+
+
+def _plain(word: str, start: int, end: int, mended: dict[str, str]) -> Iterator[Piece]:
+    """A word, opened up where it is two (`isn't`), mended where it is misspelled."""
+    for part in _opened(word):
+        text = part
+        if not known(part) and (better := _lists().spelling.mended(part)):
+            mended[part] = text = better
+        yield Piece(text, start, end, *_valued(text))
+
+
+@lru_cache(maxsize=4096)
+def _opened(word: str) -> tuple[str, ...]:
+    if word in _lists().contractions:
+        return tuple(_lists().contractions[word].split())
+    stem, _, ending = word.rpartition("'")
+    match ending:
+        case "t" if stem.endswith("n"):
+            return stem[:-1], "not"
+        case "s" if stem:
+            return (stem, "is") if stem in _BEFORE_IS else (stem, "'s")
+        case "m" | "ve" | "ll" | "re" | "d" if stem:
+            return stem, {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}[ending]
+        case "" if stem:
+            return stem, "'s"
+        case _:
+            return (word.replace("'", ""),)
+
+
+def _valued(word: str) -> tuple[object, str]:
+    """The value and kind of a number written as a word."""
+    for kind, values in (("N", ONES | TENS), ("NTH", NTH), ("PLURAL", MANY)):
+        if word in values:
+            return values[word], kind
+    return None, ""
+
+
+def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
+    """Without `the` and `a`, but before a number; tens and ones are one number."""
+    at = 0
+    while at < len(pieces):
+        one, after = pieces[at], pieces[at + 1 : at + 3]
+        at += 1
+        if one.text in _LEFT_OUT:
+            if after and after[0].kind == "N":
+                yield one._replace(kind="A")
+            continue
+        if one.text in TENS and after:
+            ones = after[1:2] if after[0].kind == "DASH" else after[:1]
+            if ones and ones[0].kind in {"N", "NTH"} and ones[0].text in (ONES | NTH) and 0 < int(str(ones[0].value)) < 10:
+                total = TENS[one.text] + int(str(ones[0].value))
+                yield Piece(f"{one.text} {ones[0].text}", one.start, ones[0].end, total, ones[0].kind)
+                at += len(after) if after[0].kind == "DASH" else 1
+                continue
+        yield one
+
+
+def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
+    lists = _lists()
+    for at, one in enumerate(pieces):
+        if one.kind:
+            yield Word(one.kind, at, at + 1, one.value)
+        if one.text == "'s":
+            yield Word("POSS", at, at + 1, None)
+            yield Word("BE", at, at + 1, None)
+        texts = tuple(piece.text for piece in pieces[at : at + lists.longest.get(one.text, 0)])
+        for count in range(1, len(texts) + 1):
+            for kind, value in lists.phrases.get(texts[:count], ()):
+                yield Word(kind, at, at + count, value)
+
+
+class _Listed(NamedTuple):
+    phrases: _Lists
+    longest: dict[str, int]  # by their first word: how many words the longest phrase has
+    vocabulary: frozenset[str]
+    contractions: dict[str, str]
+    spelling: Spelling
+
+
+def kinds() -> tuple[str, ...]:
+    """All kinds of words there are."""
+    return tuple(dict.fromkeys([*(kind for found in _lists().phrases.values() for kind, _ in found), *_OTHER]))
+
+
+_OTHER = ("N", "NTH", "PLURAL", "CARD", "A", "POSS", *dict.fromkeys(_SIGNS.values()))
+
+
+@cache
+def _lists() -> _Listed:
+    """The file, taken apart once."""
+    listed = tomllib.loads(source("robot_words.toml"))
+    phrases: _Lists = {}
+    for kind, said in listed["kinds"].items():
+        _list(phrases, said, kind, "")
+    for kind, values in listed["values"].items():
+        for value, said in values.items():
+            _list(phrases, said, kind, value)
+    longest: dict[str, int] = {}
+    for phrase in phrases:
+        longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
+    words = {word for phrase in phrases for word in phrase}
+    words |= {*ONES, *TENS, *NTH, *MANY, *_LEFT_OUT}
+    contractions = listed["contractions"]
+    words |= {word for said in contractions.values() for word in said.split()}
+    return _Listed(phrases, longest, frozenset(words), contractions, Spelling(words))
+
+
+def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:
+    for phrase in said.split("|"):
+        texts = tuple(found[0] for found in _SPLIT.finditer(phrase) if found[0] not in _LEFT_OUT)
+        entry = (kind, value)
+        if entry not in phrases.setdefault(texts, []):
+            phrases[texts].append(entry)

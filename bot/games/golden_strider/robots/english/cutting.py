@@ -1,0 +1,95 @@
+"""A letter's text cut into sentences: at full stops, semicolons, bullets, numbers and blank lines, and at line ends.
+
+A line end cuts where the writer might have gone on in the line; where a mail program had to wrap it, it is a blank.
+Must not know what a sentence means: whether a line can be read by itself is asked of `reads`.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+from grammar import tidy
+
+_STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
+_SHORTENED = re.compile(r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs)$", re.IGNORECASE)
+_ITEM = re.compile(r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*)+", re.IGNORECASE)
+_NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
+_GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|bank|move|play|than|my|for))$", re.IGNORECASE)
+_WRAPPED = 60  # columns that a mail program fills before it breaks a line
+
+_Reads = Callable[[str], bool]
+
+
+def cut(text: str, reads: _Reads) -> tuple[str, ...]:
+    """The sentences without their full stops, each on one line; numbering is no sentence."""
+    found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
+    return tuple(piece for piece in map(_bare, found) if any(map(str.isalnum, piece)))
+
+
+def _stretches(text: str) -> Iterator[list[str]]:
+    """Lines between which nothing surely ends a sentence; where something does, a new stretch begins."""
+    lines: list[str] = []
+    for line in text.splitlines() or [text]:
+        plain = tidy(line).strip()
+        item = _ITEM.match(plain)
+        if not plain or (item and item.end() < len(plain)):
+            yield from _some(lines)
+            lines = []
+        pieces = _pieces(plain[item.end() :] if item else plain)
+        lines.append(pieces[0])
+        for piece in pieces[1:]:
+            yield from _some(lines)
+            lines = [piece]
+    yield from _some(lines)
+
+
+def _some(lines: list[str]) -> Iterator[list[str]]:
+    kept = [line for line in lines if line]
+    if kept:
+        yield kept
+
+
+def _pieces(line: str) -> list[str]:
+    """The line cut at its stops; behind the last stop there may be nothing, which still ends what was before."""
+    pieces, begun = [], 0
+    for stop in _STOP.finditer(line):
+        if stop[0] == "." and _SHORTENED.search(line[: stop.start()]):
+            continue
+        pieces.append(line[begun : stop.start()].strip())
+        begun = stop.end()
+    return [*pieces, line[begun:].strip()]
+
+
+def _joined(lines: list[str], reads: _Reads) -> Iterator[str]:
+    """Lines as sentences: those that were wrapped are one, and those that can't be read alone but together."""
+    groups: list[str] = []
+    for line in lines:
+        if groups and _wraps(groups[-1], line):
+            groups[-1] = f"{groups[-1]} {line}"
+        else:
+            groups.append(line)
+    at = 0
+    while at < len(groups):
+        whole, end = groups[at], at + 1
+        if not reads(whole) or (end < len(groups) and not reads(groups[end])):
+            for more in range(end + 1, min(len(groups), at + 5) + 1):
+                longer = " ".join(groups[at:more])
+                if reads(longer):
+                    whole, end = longer, more
+                    break
+        yield whole
+        at = end
+
+
+def _wraps(line: str, after: str) -> bool:
+    if _GOES_ON.search(line) and not line.endswith(":"):
+        return True
+    last = len(line) if "\n" not in line else 0
+    return last % 1000 + len(after.split(maxsplit=1)[0]) >= _WRAPPED and not after[:1].isupper()
+
+
+def _bare(piece: str) -> str:
+    """On one line, without the number or bullet in front."""
+    plain = " ".join(piece.split())
+    if _NUMBERING.fullmatch(plain):
+        return ""
+    return re.sub(r"^(?:\(?[0-9]{1,2}\)|[*-](?= ))\s*", "", plain).strip("'\"")

@@ -1,0 +1,380 @@
+"""The part of a sentence that asks: how somebody stands, what somebody has, and how conditions are joined (GS-42).
+
+Must not know actions.
+"""
+
+# ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
+
+from typing import Any
+
+from bot.games.golden_strider.robots.amounts import (
+    AHEAD,
+    BEHIND,
+    LEADER,
+    ME,
+    Expr,
+    Figure,
+    Name,
+    Number,
+    Who,
+)
+from bot.games.golden_strider.robots.conditions import (
+    Compare,
+    Condition,
+    Either,
+    Every,
+    Holds,
+    Not,
+    Relation,
+    both,
+    either,
+)
+from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english.figures import Parts
+from bot.games.golden_strider.robots.english.measures import (
+    NOTHING,
+    SOMETHING,
+    Measure,
+    measured,
+    negated,
+    shifted,
+)
+from bot.games.golden_strider.robots.english.subjects import IT, WHOM, Asked, about, open_ended
+from bot.games.golden_strider.robots.english.times import Always, Next, Times
+from grammar import Unreadable
+
+_DEEP = 8  # conditions inside one another: more than anybody means
+_MOST = 30  # conditions of one sentence
+_FIRST, _LAST = Compare(Figure("position", IT), "=", Number(1)), Compare(Figure("followers", IT), "=", Number(0))
+
+
+class Standing(Times):
+    """Methods are named after the rules of the grammar."""
+
+    # --- joined
+
+    def condition(self, parts: Parts) -> Asked:
+        return parts[0] if len(parts) == 1 else _joined(either, parts)
+
+    def every(self, parts: Parts) -> Asked:
+        return _joined(both, parts)
+
+    def negated(self, parts: Parts) -> Asked:
+        asked: Asked = parts[-1]
+        return Asked(_bounded(Not(asked.condition)), asked.about)
+
+    # --- one condition
+
+    def at_time_only(self, parts: Parts) -> Asked:
+        if isinstance(parts[0], Next | Always):
+            raise Unreadable("Say these rounds in front of the sentence, or by their numbers: from round 7.")
+        return Asked(parts[0])
+
+    def said(self, parts: Parts) -> Asked:
+        who, condition = parts
+        return Asked(about(condition, who), who)
+
+    def left_open(self, parts: Parts) -> Asked:
+        return Asked(parts[0])
+
+    def compared(self, parts: Parts) -> Asked:
+        return _told(parts[0], measured(parts[0], parts[1]))
+
+    def compared_not(self, parts: Parts) -> Asked:
+        return _told(parts[0], measured(parts[0], parts[-1], turned=True))
+
+    def compared_by(self, parts: Parts) -> Asked:
+        left, word, right = parts
+        return _told(left, Compare(left, word.value, right))
+
+    def compared_place(self, parts: Parts) -> Asked:
+        figure, condition = parts[0], parts[-1]
+        if not isinstance(figure, Figure) or figure.name != "position":
+            raise Unreadable("")
+        return Asked(about(condition, figure.who), figure.who)
+
+    def compared_not_place(self, parts: Parts) -> Asked:
+        asked = self.compared_place((parts[0], parts[-1]))
+        return Asked(negated(asked.condition), asked.about)
+
+    # --- what somebody is
+
+    def is_(self, parts: Parts) -> Condition:
+        condition: Condition = parts[0]
+        return condition
+
+    def is_not(self, parts: Parts) -> Condition:
+        return negated(parts[1])
+
+    def at_place(self, parts: Parts) -> Condition:
+        return _position("=", parts)
+
+    def at_places(self, parts: Parts) -> Condition:
+        return Either(tuple(_position("=", (part,)) for part in parts))
+
+    def place_span(self, parts: Parts) -> Condition:
+        if parts[1].value < parts[0].value:
+            raise Unreadable(f"There are no places {parts[0].value} to {parts[1].value}.")
+        return Every((_position(">=", parts[:1]), _position("<=", parts[1:])))
+
+    def or_better(self, parts: Parts) -> Condition:
+        return _position("<=", parts)
+
+    def or_worse(self, parts: Parts) -> Condition:
+        return _position(">=", parts)
+
+    def worse(self, parts: Parts) -> Condition:
+        return _position(">", parts)
+
+    outside_top = worse
+
+    def better(self, parts: Parts) -> Condition:
+        return _position("<", parts)
+
+    def in_top(self, parts: Parts) -> Condition:
+        return _position("<=", parts)
+
+    def in_bottom(self, parts: Parts) -> Condition:
+        return Compare(Figure("followers", IT), "<", Number(parts[0].value))
+
+    def leading(self, _parts: Parts) -> Condition:
+        return _FIRST
+
+    def trailing(self, _parts: Parts) -> Condition:
+        return _LAST
+
+    def alone(self, _parts: Parts) -> Condition:
+        return Compare(Figure("level", IT), "=", Number(0))
+
+    def leads(self, parts: Parts) -> Condition:
+        if not parts:
+            return _FIRST
+        alone = Compare(Figure("level", IT), "=", Number(0))
+        return Every((_FIRST, alone, measured(Figure("lead", IT, BEHIND), parts[0])))
+
+    def leads_not(self, _parts: Parts) -> Condition:
+        return negated(_FIRST)
+
+    def trails(self, parts: Parts) -> Condition:
+        whom = next((part for part in parts if isinstance(part, Who)), LEADER)
+        by = next((part for part in parts if isinstance(part, Measure)), SOMETHING)
+        return measured(Figure("lead", whom, IT), by)
+
+    def level(self, parts: Parts) -> Condition:
+        if parts and isinstance(parts[0], Who):
+            return measured(Figure("gap", IT, parts[0]), NOTHING)
+        return measured(Figure("level", IT), SOMETHING)
+
+    def ahead(self, parts: Parts) -> Figure:
+        return Figure("lead", IT, parts[0] if parts else WHOM)
+
+    def behind(self, parts: Parts) -> Figure:
+        return Figure("lead", parts[0] if parts else WHOM, IT)
+
+    def so_far(self, parts: Parts) -> Condition:
+        return measured(parts[1], parts[0])
+
+    def far_by(self, parts: Parts) -> Condition:
+        return measured(parts[0], parts[1])
+
+    def just(self, parts: Parts) -> Condition:
+        return measured(parts[0], SOMETHING)
+
+    def near(self, parts: Parts) -> Condition:
+        return Compare(Figure("gap", IT, parts[1]), "<=", parts[0])
+
+    def closely(self, parts: Parts) -> Condition:
+        amount, lead = parts
+        return Every((Compare(lead, ">", Number(0)), Compare(lead, "<=", amount)))
+
+    def near_finish(self, parts: Parts) -> Condition:
+        return Compare(Figure("to go", IT), "<=", parts[0])
+
+    def far_from(self, parts: Parts) -> Condition:
+        return measured(Figure("gap", IT, parts[1]), parts[0])
+
+    def to_go(self, parts: Parts) -> Condition:
+        return measured(Figure("to go", IT), _ended(parts))
+
+    def to_go_not(self, parts: Parts) -> Condition:
+        return measured(Figure("to go", IT), _ended(parts[1:]), turned=True)
+
+    # --- what somebody has, or did
+
+    def does(self, parts: Parts) -> Condition:
+        verb, found = parts
+        return measured(Figure(verb.value, IT), found)
+
+    def does_not(self, parts: Parts) -> Condition:
+        return measured(Figure(parts[1].value, IT), parts[2], turned=True)
+
+    def a_card(self, parts: Parts) -> int:
+        return _worth(parts[-1])
+
+    def holds(self, parts: Parts) -> Condition:
+        return Holds(IT, parts[0])
+
+    def lacks(self, parts: Parts) -> Condition:
+        return Not(Holds(IT, parts[-1]))
+
+    # --- somebody, nobody, so many
+
+    def nobody(self, parts: Parts) -> Condition:
+        return negated(parts[0])
+
+    def anybody(self, parts: Parts) -> Condition:
+        condition: Condition = parts[0]
+        return condition
+
+    def anybody_does(self, parts: Parts) -> Condition:
+        return _first_of_all(parts[0])
+
+    def nobody_does(self, parts: Parts) -> Condition:
+        return negated(_first_of_all(parts[0]))
+
+    def anybody_to_go(self, parts: Parts) -> Condition:
+        return _first_of_all(self.to_go(parts))
+
+    def there_level(self, parts: Parts) -> Condition:
+        return _some("level", parts[0])
+
+    def there_with_me(self, _parts: Parts) -> Condition:
+        return _some("level", ME)
+
+    def there_behind(self, parts: Parts) -> Condition:
+        return _some("followers", parts[0])
+
+    def there_ahead(self, parts: Parts) -> Condition:
+        return Compare(Figure("position", parts[0]), ">", Number(1))
+
+    def there_close_behind(self, parts: Parts) -> Condition:
+        return Compare(_nearest("behind", parts[1]), "<=", parts[0])
+
+    def there_close_ahead(self, parts: Parts) -> Condition:
+        return Compare(_nearest("ahead", parts[1]), "<=", parts[0])
+
+    def there_near(self, parts: Parts) -> Condition:
+        behind, ahead = self.there_close_behind(parts), self.there_close_ahead(parts)
+        return Either((_some("level", ME), behind, ahead))
+
+    def there_so_far_behind(self, parts: Parts) -> Condition:
+        return _close(_nearest("behind", parts[1]), parts[0])
+
+    def there_so_far_ahead(self, parts: Parts) -> Condition:
+        if all(sign in {">", ">="} for sign, _ in parts[0].bounds):
+            return measured(Figure("lead", LEADER, parts[1]), parts[0])
+        return _close(_nearest("ahead", parts[1]), parts[0])
+
+    def count_ahead(self, parts: Parts) -> Condition:
+        return measured(Figure("position", parts[1]), shifted(parts[0], 1))
+
+    def count_behind(self, parts: Parts) -> Condition:
+        return measured(Figure("followers", parts[1]), parts[0])
+
+    def count_level(self, parts: Parts) -> Condition:
+        return measured(Figure("level", parts[1]), parts[0])
+
+    def this_many_ahead(self, parts: Parts) -> Condition:
+        return Compare(Figure("position", parts[1]), "=", Number(parts[0].value + 1))
+
+    def there_to_go(self, parts: Parts) -> Condition:
+        denied = isinstance(parts[0], Word)
+        return measured(Figure("to go"), _ended(parts[denied:]), turned=denied)
+
+
+def _joined(join: Any, parts: tuple[Asked, ...]) -> Asked:
+    """The later ones are about the same runner, where they don't say another."""
+    who: Who | None = None
+    found = []
+    for one in parts:
+        whole = about(one.condition, who) if who and open_ended(one.condition) else one.condition
+        who = one.about or who
+        found.append(whole)
+    return Asked(_bounded(join(*found)), who)
+
+
+def _told(figure: Expr, condition: Condition) -> Asked:
+    if not _figures(figure):
+        raise Unreadable("")
+    return Asked(condition, figure.who if isinstance(figure, Figure) and figure.name != "round" else None)
+
+
+def _figures(expr: Expr) -> bool:
+    return not isinstance(expr, Number)
+
+
+def _position(relation: Relation, parts: Parts) -> Condition:
+    return Compare(Figure("position", IT), relation, Number(parts[0].value))
+
+
+def _ended(parts: Parts) -> Measure:
+    """`24 squares to go or less`: the end may stand behind the noun."""
+    found: Measure = parts[0]
+    if len(parts) == 1:
+        return found
+    match found.bounds:
+        case (("=", amount),):
+            return Measure(((parts[1].value.partition(" ")[0], amount),))
+        case _:
+            raise Unreadable('More or less? Write "more than 2", "2 or more", "less than 2" or "2 or less".')
+
+
+def _some(name: Name, who: Who) -> Condition:
+    return Compare(Figure(name, who), ">", Number(0))
+
+
+def _nearest(side: str, who: Who) -> Figure:
+    if who != ME:
+        raise Unreadable("I look for the runner next to me only: the next ahead, the next behind.")
+    return Figure("lead", ME, BEHIND) if side == "behind" else Figure("lead", AHEAD, ME)
+
+
+def _close(nearest: Figure, found: Measure) -> Condition:
+    if any(sign not in {"<", "<="} for sign, _ in found.bounds):
+        raise Unreadable("Which of the runners? Write: the next behind, the next ahead, the leader.")
+    return measured(nearest, found)
+
+
+def _first_of_all(condition: Condition) -> Condition:
+    """What holds of anybody if it holds of the leader, and of nobody else before."""
+    match condition:
+        case Compare(Figure("square", who), ">" | ">=", Number()) if who == IT:
+            return about(condition, LEADER)
+        case Compare(Figure("to go", who), "<" | "<=", Number()) if who == IT:
+            return about(condition, LEADER)
+        case Compare(Figure("lead", who, other), ">" | ">=", Number()) if who == IT and other == ME:
+            return about(condition, LEADER)
+        case _:
+            raise Unreadable("Which runner? I can look at me, the leader, the next ahead, the next behind and line 3.")
+
+
+def _worth(word: Word) -> int:
+    worth: int = word.value.value if word.kind == "CARD" else word.value
+    return worth
+
+
+def _bounded(condition: Condition | None) -> Condition:
+    """So that no sentence costs more than anybody means."""
+    if condition is None or _depth(condition) > _DEEP or _count(condition) > _MOST:
+        raise Unreadable("This condition is too long. Can it be said in two sentences?")
+    return condition
+
+
+def _depth(condition: Condition) -> int:
+    match condition:
+        case Not(inner):
+            return 1 + _depth(inner)
+        case Every(parts) | Either(parts):
+            return 1 + max(map(_depth, parts))
+        case _:
+            return 0
+
+
+def _count(condition: Condition) -> int:
+    match condition:
+        case Not(inner):
+            return _count(inner)
+        case Every(parts) | Either(parts):
+            return sum(map(_count, parts))
+        case _:
+            return 1
