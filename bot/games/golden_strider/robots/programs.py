@@ -140,8 +140,8 @@ def _whole(text: str) -> Robot:
     found = reading.read(text)
     if found.unread:
         raise incomplete(text, found)
-    if not found.start and not found.rules:
-        raise Unreadable("There is no sentence here.")
+    if not found.rules and str(found) != text:
+        raise Unreadable("There is no sentence here that says what to play: play the oldest card, bank 4, move the rest.")
     return found
 
 

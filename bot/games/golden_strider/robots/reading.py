@@ -21,7 +21,10 @@ from bot.games.golden_strider.robots.robot import Action, Robot, Rule, Unread, s
 from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
+_REMARKS = 20  # sentences that say nothing
+_LINES = 200
 LONGEST = 8000  # characters of a whole robot
+_SIGNATURE = 4  # words
 _STEPS = 20_000  # of all its sentences together
 T = TypeVar("T")
 _EVER = 1000  # beyond any round
@@ -32,6 +35,7 @@ class Reading:
     """A robot, and what was understood beside its rules."""
 
     robot: Robot
+    literally: bool = False  # every sentence is a rule of its own
     remarks: tuple[str, ...] = ()  # sentences that say nothing to a robot
     mended: tuple[tuple[str, str], ...] = ()  # words as they were written, and as they were read
     joined: tuple[str, ...] = ()  # sentences that were read together with the one before
@@ -53,26 +57,39 @@ def split(text: str) -> tuple[str, ...]:
 def understood(text: str, *, guessing: bool = False) -> Reading:
     """The robot, and what was dropped or mended; with `guessing` the nearest sentence stands for one not read.
 
-    Raises Unreadable for a text that is too long.
+    A canonical text is read word by word; a letter may say in two sentences what is one. Raises Unreadable for a text
+    that is too long.
     """
-    if len(text) > LONGEST:
-        raise Unreadable(f"This robot has {len(text)} characters; I read up to {LONGEST}.", LONGEST)
-    if len(text.splitlines()) > 4 * MOST_SENTENCES:
-        raise Unreadable(f"This robot has {len(text.splitlines())} lines; I read up to {4 * MOST_SENTENCES}.")
-    found, steps = Reading(Robot((), ())), 0
+    _bounded(text)
     pieces = split(text)
-    if len(pieces) > MOST_SENTENCES + 20:
+    if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
-    for piece in pieces:
-        found = _with(found, piece, guessing=guessing)
-        steps += clauses.read(piece).steps if len(piece) <= LONGEST_LINE else 0
-        if steps > _STEPS:
-            raise Unreadable("This robot is too much for me to read. Can it do with fewer words?")
+    exact = _read(pieces, literally=True)
+    found = exact if str(exact.robot) == text else _read(pieces, guessing=guessing)
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
     if len(str(found.robot)) > LONGEST:
         raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
+    return found
+
+
+def _bounded(text: str) -> None:
+    if len(text) > LONGEST:
+        raise Unreadable(f"This robot has {len(text)} characters; I read up to {LONGEST}.", LONGEST)
+    if text.count("\n") > _LINES:
+        raise Unreadable(f"This robot has {text.count(chr(10))} lines; I read up to {_LINES}.")
+
+
+def _read(pieces: tuple[str, ...], *, literally: bool = False, guessing: bool = False) -> Reading:
+    plain = [remarks.uncommented(remarks.unlabelled(piece)) for piece in pieces]
+    last = max((at for at, piece in enumerate(plain) if _reads(piece)), default=-1)
+    found, steps = Reading(Robot((), ()), literally=literally), 0
+    for at, (piece, bare) in enumerate(zip(pieces, plain, strict=True)):
+        found = _with(found, piece, bare, after=at > last, guessing=guessing)
+        steps += clauses.read(bare).steps if len(bare) <= LONGEST_LINE else 0
+        if steps > _STEPS:
+            raise Unreadable("This robot is too much for me to read. Can it do with fewer words?")
     return found
 
 
@@ -84,18 +101,24 @@ def _reads(text: str) -> bool:
         return False
 
 
-def _with(found: Reading, text: str, *, guessing: bool) -> Reading:
-    """The robot with one more sentence."""
-    plain = remarks.unlabelled(text)
-    if remarks.is_remark(plain, first=found.robot == Robot((), ())):
+def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool) -> Reading:
+    """The robot with one more sentence; `after`: no rule comes behind it. `plain` is without its label."""
+    before = not found.robot.rules
+    if not _reads(plain) and remarks.is_remark(plain, outside=before or (after and _short(plain))):
         return replace(found, remarks=(*found.remarks, text))
+    if not found.robot.start and not _reads(plain) and (cards := remarks.hand(text)):
+        return replace(found, robot=replace(found.robot, start=cards))
     try:
         grown = _grown(found, plain, guessing=guessing)
     except Unreadable as why:
-        unread = Unread(text, why.column, str(why), len(found.robot.rules), _near(found, plain))
+        unread = Unread(text, why.column + len(text) - len(plain), str(why), len(found.robot.rules), _near(found, plain))
         return replace(found, robot=replace(found.robot, unread=(*found.robot.unread, unread)))
     label = text[: len(text) - len(plain)].strip(" :-")
     return replace(grown, remarks=(*grown.remarks, label)) if label else grown
+
+
+def _short(text: str) -> bool:
+    return len(text.split()) <= _SIGNATURE
 
 
 def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
@@ -154,7 +177,7 @@ def _said(found: Reading, said: Said) -> Reading:
     if said.start:
         found = replace(found, robot=replace(robot, start=said.start), waits=(), last=())
     if said.waits:
-        return replace(found, waits=said.waits, last=())
+        raise Unreadable("Behind the condition comes what to do: if I owe more than 2, play the highest card, move all.")
     for at, clause in enumerate(said.clauses):
         found = _ruled(found, clause, first=not at)
     return found
@@ -171,23 +194,54 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     when = _when(rules, found.last, waits, then=clause.then)
     action = _action(rules, clause)
     rule = Rule(action, when, clause.otherwise)
-    if first and (whole := _completed(rules, rule)):
+    lone = [amount for _, amount in action.lays] == ["rest"]
+    if first and not found.literally and (whole := _completed(rules, rule)):
         rules = (*rules[:-1], whole)
         said = str(Rule(action, when))
         return replace(found, robot=replace(found.robot, rules=rules), joined=(*found.joined, said), last=waits)
+    if not found.literally:
+        _gapless(rules, rule)
+    if first and not found.literally and _dangling(rules, rule):
+        raise Unreadable(
+            "This would hold in every round, and overrule what stands before it. In which rounds? Put both into one sentence."
+        )
+    if lone and not found.literally:  # the rest of nothing is all
+        rule = replace(rule, action=replace(action, lays=((action.lays[0][0], "all"),)))
     return replace(found, robot=replace(found.robot, rules=(*rules, rule)), last=waits)
 
 
 def _completed(rules: tuple[Rule, ...], rule: Rule) -> Rule | None:
-    """`Bank 4. Move the rest.`: two sentences with a number each, for both parts of one card, are one rule."""
-    if not rules or rules[-1].when != rule.when or rules[-1].otherwise != rule.otherwise or rule.otherwise:
+    """`Bank 4. Move the rest.`: two sentences with a number each, for both parts of one card, are one rule.
+
+    What is alone the rest is the rest of what was said before, whatever that waits for.
+    """
+    if not rules or rules[-1].otherwise or rule.otherwise:
         return None
     old, new = rules[-1].action, rule.action
     parts = (*old.lays, *new.lays)
+    alone = rule.when is None and [amount for _, amount in new.lays] == ["rest"]
+    if rules[-1].when != rule.when and not alone:
+        return None
     fits = len(old.lays) == len(new.lays) == 1 and {part for part, _ in parts} == {"M", "B"}
     if not fits or new.card is not None or old.instead or new.instead or new.deduct or _twice(parts):
         return None
     return replace(rules[-1], action=replace(old, lays=parts))
+
+
+def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:
+    """Rounds that follow one another but for one: was that one meant to be left out?"""
+    named = max((_last(one.when) for one in rules), default=0)
+    always = any(one.when is None for one in rules)
+    if isinstance(rule.when, Rounds) and named and rule.when.first == named + 2 and not always:
+        raise Unreadable(f"And what is played in round {named + 1}? Say: from round {named + 1}, or: in rounds 1 to {named + 1}.")
+
+
+def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
+    """Numbers alone, behind a sentence that waits for something and has none: whose numbers are they?"""
+    if not rules or rule.when is not None or rule.otherwise or rule.action.card is not None:
+        return False
+    before = rules[-1]
+    return bool(rule.action.lays) and before.when is not None and not before.action.lays
 
 
 def _twice(parts: tuple[tuple[Part, Amount], ...]) -> bool:
@@ -258,8 +312,6 @@ def _action(rules: tuple[Rule, ...], clause: Clause) -> Action:
         if lays is None:
             raise Unreadable("One less than what? Write the number: bank 3.")
         action = replace(action, lays=_changed(lays, change.part, change.by))
-    if len(action.lays) == 1 and action.lays[0][1] == "rest":
-        action = replace(action, lays=((action.lays[0][0], "rest"),))
     if action in (Action(), Action(instead=True)):
         raise Unreadable(
             "What is to be played? Name a card, or numbers: play the oldest card, bank 4, move the rest."

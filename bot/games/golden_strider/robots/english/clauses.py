@@ -7,11 +7,12 @@ together.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount
-from bot.games.golden_strider.robots.conditions import Every, Holds, Rounds
+from bot.games.golden_strider.robots.conditions import Every, Holds, Not, Rounds
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.covering import Cover, covers, loose_covers
@@ -33,7 +34,7 @@ from grammar import Unreadable
 
 T = TypeVar("T")
 STEPS = 3000  # for one sentence: a usual one takes some hundred
-_MARKS = frozenset({"THEN", "ELSE", "BUT", "INSTEAD"})
+_MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})
 _APART = frozenset({"COMMA", "COLON", "AND", "LPAR", "DASH", "BUT"})
 
 
@@ -132,7 +133,9 @@ def _said(items: tuple[Phrase, ...]) -> Said:
         elif item.name in _MARKS:
             _marked(stretches, item.name, bool(_acts_later(items[at + 1 :])))
         elif item.value is not None:
-            _added(stretches, item.value, apart=apart, later=_acts_later(items[at + 1 :]))
+            later = _acts_later(items[at + 1 :])
+            excepted = _excepted(item.value, items[at + 1 :])
+            _added(stretches, item.value, apart=apart and not excepted, later=later)
         if item.name != "FILL":
             apart = item.name in _APART
     clauses = [clause for one in stretches for part in _parted(one) for clause in _clause(part)]
@@ -146,10 +149,18 @@ def _said(items: tuple[Phrase, ...]) -> Said:
 
 def _marked(stretches: list[_Stretch], mark: str, acts_later: bool) -> None:  # noqa: FBT001
     last = stretches[-1]
+    if mark == "FROM_THERE":
+        if not acts_later:
+            return
+        mark = "THEN"
     if mark == "INSTEAD":
         stretches[-1] = replace(last, instead=True)
         return
     if mark == "THEN" and last.items and not last.acts:  # if this then that
+        return
+    turned = _exception(last)
+    if mark in {"THEN", "BUT"} and acts_later and turned:  # except when this, then that
+        stretches.append(_Stretch(turned))
         return
     if mark == "THEN" and last.acts and not acts_later:  # no banking after that
         stretches[-1] = replace(last, then=True)
@@ -162,6 +173,20 @@ def _marked(stretches: list[_Stretch], mark: str, acts_later: bool) -> None:  # 
     stretches[-1] = replace(last, then=last.then or mark == "THEN", otherwise=last.otherwise or mark == "ELSE")
 
 
+def _excepted(item: object, behind: Sequence[Phrase]) -> bool:
+    """Whether it is an exception whose own action follows: except when I lead, then ..."""
+    after = next((one.name for one in behind if one.name not in {"COMMA", "FILL"}), "")
+    return isinstance(item, When) and item.kind == "unless" and after == "THEN"
+
+
+def _exception(last: _Stretch) -> tuple[When, ...]:
+    """What `bank 4, except when I lead, then ...` waits for: the same, and that the exception holds."""
+    waits = tuple(item for item in last.items if isinstance(item, When))
+    if not waits or waits[-1] is not last.items[-1] or waits[-1].kind != "unless":
+        return ()
+    return (*waits[:-1], When(waits[-1].time.condition)) if isinstance(waits[-1].time, Not) else ()
+
+
 def _added(stretches: list[_Stretch], item: object, *, apart: bool, later: int) -> None:
     last = stretches[-1]
     if isinstance(item, When):
@@ -170,9 +195,6 @@ def _added(stretches: list[_Stretch], item: object, *, apart: bool, later: int) 
         if last.acts and later and apart:
             stretches.append(_Stretch((item,)))
             return
-    elif last.acts and isinstance(last.items[-1], When) and _clash(last.items, item):
-        stretches.append(_Stretch((item,)))
-        return
     stretches[-1] = last.having(item)
 
 
@@ -204,18 +226,34 @@ def _kind(item: object) -> set[str]:
 
 
 def _parted(one: _Stretch) -> Iterator[_Stretch]:
-    """`bank 4 in round 1, bank 5 in round 2`, where each action has its condition behind it, is as many clauses."""
-    groups: list[list[object]] = []
-    for item in one.items:
-        waits = isinstance(item, When)
-        if not groups or isinstance(groups[-1][-1], When) is not waits:
-            groups.append([])
-        groups[-1].append(item)
-    if len(groups) < 4 or len(groups) % 2 or isinstance(groups[0][0], When):
+    """Actions and conditions in turn, without a comma between: each action has its condition behind or in front.
+
+    One action in several pieces is one clause: play the oldest card in rounds 1 to 3, bank 4.
+    """
+    groups = _groups(one.items)
+    actions = [group for group in groups if not isinstance(group[0], When)]
+    if len(actions) < 2 or not any(_clash(early, item) for early, late in pairwise(actions) for item in late):
         yield one
         return
+    behind = not isinstance(groups[0][0], When) and isinstance(groups[-1][0], When)
+    if isinstance(groups[0][0], When) and isinstance(groups[-1][0], When):
+        raise Unreadable("Which condition is for which action? Make it two sentences.")
+    if not behind and not isinstance(groups[0][0], When):
+        yield replace(one, items=tuple(groups.pop(0)))
+        one = replace(one, then=False, otherwise=False)
     for at in range(0, len(groups), 2):
-        yield replace(one, items=(*groups[at], *groups[at + 1]), then=one.then and not at)
+        yield replace(one, items=(*groups[at], *groups[at + 1]))
+        one = replace(one, then=False, otherwise=False)
+
+
+def _groups(items: Sequence[object]) -> list[list[object]]:
+    """Conditions that stand together, and what is played between them."""
+    groups: list[list[object]] = []
+    for item in items:
+        if not groups or isinstance(groups[-1][-1], When) is not isinstance(item, When):
+            groups.append([])
+        groups[-1].append(item)
+    return groups
 
 
 def _spread(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
@@ -280,6 +318,8 @@ def _laid(items: Sequence[object]) -> tuple[tuple[Part, Amount], ...]:
                 raise Unreadable("This part gets a number, and nothing: which of the two?")
             if OTHER[item.part] not in lays:
                 lays[OTHER[item.part]] = "all"
+    if list(lays.values()).count("all") > 1:
+        raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
     if list(lays.values()).count("rest") > 1:
         raise Unreadable("Only one of the two can be the rest.")
     return tuple(lays.items())

@@ -17,12 +17,15 @@ from bot.games.golden_strider.robots.english.spelling import Spelling
 from grammar import source, tidy
 
 _SPLIT = re.compile(
-    r"(?P<card>\d{1,3} ?/ ?\d{1,3})(?:'?s(?![^\W_]))?|(?P<nth>\d{1,3}) ?(?:st|nd|rd|th)(?![^\W_])"
-    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>[<>!=]=|=>|=<|<>|\S)"
+    r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
+    r"|(?P<nth>\d{1,3})(?: ?(?:st|nd|rd|th)(?![^\W_])|\.(?= (?:round|turn) ))"
+    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
 )
 _SIGNS = {
     ",": "COMMA",
     ":": "COLON",
+    "->": "COLON",
+    "→": "COLON",
     "(": "LPAR",
     ")": "RPAR",
     "-": "DASH",
@@ -31,6 +34,8 @@ _SIGNS = {
     ";": "COMMA",
     "[": "LPAR",
     "]": "RPAR",
+    "{": "LPAR",
+    "}": "RPAR",
 }
 _QUOTES = frozenset("\"'`_")
 _LEFT_OUT = frozenset({"the", "a", "an"})
@@ -108,6 +113,8 @@ def _opened(word: str) -> tuple[str, ...]:
     if word in _lists().contractions:
         return tuple(_lists().contractions[word].split())
     stem, _, ending = word.rpartition("'")
+    if stem == "t":
+        return (ending,)
     match ending:
         case "t" if stem.endswith("n"):
             return stem[:-1], "not"
@@ -195,6 +202,7 @@ def _lists() -> _Listed:
     words = {word for phrase in phrases for word in phrase}
     words |= {*ONES, *TENS, *NTH, *MANY, *_LEFT_OUT}
     contractions = listed["contractions"]
+    words |= set(listed["remarks"]["words"].split())
     words |= {word for said in contractions.values() for word in said.split()}
     return _Listed(phrases, longest, frozenset(words), contractions, Spelling(words))
 

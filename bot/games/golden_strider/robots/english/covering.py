@@ -12,7 +12,7 @@ from bot.games.golden_strider.robots.english.concepts import Sentence
 
 _MOST = 16  # covers that are kept of any stretch of words
 _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
-_MARKS = {"THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
+_MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH"})
 _LIGHT = frozenset(
     "FILL PLAY PUT A I IT OF INTO TO IN AT FOR BE GOES HAVE POINTS CARDS COMMA COLON LPAR RPAR AND DASH SLASH ALWAYS "

@@ -12,8 +12,17 @@ from grammar import tidy
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
 _SHORTENED = re.compile(r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs)$", re.IGNORECASE)
 _ITEM = re.compile(r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*)+", re.IGNORECASE)
+_ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
-_GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|bank|move|play|than|my|for))$", re.IGNORECASE)
+_GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
+_DICTATED = (
+    (r"\bcomma\b", ","),
+    (r"\bfull stop\b", "."),
+    (r"\bsemicolon\b", ";"),
+    (r"\bnew (?:line|paragraph)\b", "\n"),
+    (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
+    (r"(?://+|(?<= )\|)(?= )", "\n"),
+)
 _WRAPPED = 60  # columns that a mail program fills before it breaks a line
 
 _Reads = Callable[[str], bool]
@@ -21,6 +30,8 @@ _Reads = Callable[[str], bool]
 
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
+    for said, sign in _DICTATED:
+        text = re.sub(rf"\s*{said}", sign, text, flags=re.IGNORECASE)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     return tuple(piece for piece in map(_bare, found) if any(map(str.isalnum, piece)))
 
@@ -52,6 +63,8 @@ def _pieces(line: str) -> list[str]:
     """The line cut at its stops; behind the last stop there may be nothing, which still ends what was before."""
     pieces, begun = [], 0
     for stop in _STOP.finditer(line):
+        if stop[0] == "." and _ORDINAL.search(line[: stop.start()]) and line[stop.end() :].startswith((" round ", " turn ")):
+            continue
         if stop[0] == "." and _SHORTENED.search(line[: stop.start()]):
             continue
         pieces.append(line[begun : stop.start()].strip())
@@ -92,4 +105,4 @@ def _bare(piece: str) -> str:
     plain = " ".join(piece.split())
     if _NUMBERING.fullmatch(plain):
         return ""
-    return re.sub(r"^(?:\(?[0-9]{1,2}\)|[*-](?= ))\s*", "", plain).strip("'\"")
+    return re.sub(r"^(?:\(?(?:[0-9]{1,2}|[a-h]|[ivx]{1,4})\)|[*-](?= ))\s*", "", plain).strip("'\"")

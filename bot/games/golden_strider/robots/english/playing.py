@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from bot.games.golden_strider.cards import Card, Reference
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount, Expr, Figure, Number
-from bot.games.golden_strider.robots.conditions import Not
+from bot.games.golden_strider.robots.conditions import Not, Rounds
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.measures import negated
@@ -144,7 +144,10 @@ class Playing(Standing):
         return When(Not(_mine(parts[0])), "unless")
 
     def until(self, parts: Parts) -> When:
-        return When(negated(_mine(parts[0])), "until")
+        condition = _mine(parts[0])
+        if isinstance(condition, Rounds) and condition.first == condition.last:
+            raise Unreadable("")
+        return When(negated(condition), "until")
 
     def while_(self, parts: Parts) -> When:
         return When(_mine(parts[0]), "while")
@@ -189,6 +192,12 @@ class Playing(Standing):
     def no_part(self, parts: Parts) -> Without:
         return Without(parts[-1])
 
+    def all_but_which(self, parts: Parts) -> Lays:
+        part, kept, other = parts
+        if part == other:
+            raise Unreadable("")
+        return _lays(part, _AllBut(Number(kept.value)))
+
     def all_part(self, parts: Parts) -> Lays:
         return Lays(((parts[0], "all"),))
 
@@ -213,6 +222,12 @@ class Playing(Standing):
     def counted(self, parts: Parts) -> Expr:
         amount: Expr = parts[0]
         return amount
+
+    def capped(self, parts: Parts) -> Expr:
+        """GS-43 cuts what does not fit: it need not be said."""
+        if parts[0] != Number(parts[1].value):
+            raise Unreadable("")
+        return self.counted(parts)
 
     def rest(self, _parts: Parts) -> Amount:
         return "rest"

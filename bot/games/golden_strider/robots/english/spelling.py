@@ -6,7 +6,7 @@ Must not know what the words mean.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-_SHORTEST = 4  # letters: shorter words are too like one another
+_SHORTEST = 3  # letters: shorter words are too like one another
 _FAR = 8  # letters: from here on two slips are forgiven
 
 
@@ -17,7 +17,7 @@ class Spelling:
         """Keep those that are long enough."""
         self._near = defaultdict[str, set[str]](set)
         for word in words:
-            if len(word) >= _SHORTEST and word.isalpha():
+            if len(word) > _SHORTEST and word.isalpha():
                 for left in _shorter(word):
                     self._near[left].add(word)
 
@@ -26,7 +26,10 @@ class Spelling:
         if not _SHORTEST <= len(word) <= 24 or not word.isalpha():
             return None
         near = {known for left in _shorter(word) for known in self._near.get(left, ()) if _alike(word, known)}
-        return near.pop() if len(near) == 1 else None
+        swapped = {known for known in near if sorted(known) == sorted(word)}
+        longer = {known for known in near if len(known) > len(word)}
+        best = swapped or (longer if len(near) > 1 and len(longer) == 1 else near)
+        return best.pop() if len(best) == 1 else None
 
 
 def _shorter(word: str) -> Iterator[str]:

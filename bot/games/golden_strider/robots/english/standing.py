@@ -135,7 +135,8 @@ class Standing(Times):
         return _position("<=", parts)
 
     def in_bottom(self, parts: Parts) -> Condition:
-        return Compare(Figure("followers", IT), "<", Number(parts[0].value))
+        count = parts[0].value
+        return _LAST if count == 1 else Compare(Figure("followers", IT), "<", Number(count))
 
     def leading(self, _parts: Parts) -> Condition:
         return _FIRST
@@ -193,6 +194,9 @@ class Standing(Times):
     def far_from(self, parts: Parts) -> Condition:
         return measured(Figure("gap", IT, parts[1]), parts[0])
 
+    def away(self, parts: Parts) -> Condition:
+        return measured(Figure("gap", IT, WHOM), parts[0])
+
     def to_go(self, parts: Parts) -> Condition:
         return measured(Figure("to go", IT), _ended(parts))
 
@@ -216,6 +220,12 @@ class Standing(Times):
 
     def lacks(self, parts: Parts) -> Condition:
         return Not(Holds(IT, parts[-1]))
+
+    def has_card(self, parts: Parts) -> Condition:
+        """A card of 9 or more: the highest one tells."""
+        if any(sign not in {">", ">="} for sign, _ in parts[0].bounds):
+            raise Unreadable("Which card? Write: if I hold a 9, or: if my highest card is at least 9.")
+        return measured(Figure("highest", IT), parts[0])
 
     # --- somebody, nobody, so many
 
