@@ -140,6 +140,8 @@ def _whole(text: str) -> Robot:
     found = reading.read(text)
     if found.unread:
         raise incomplete(text, found)
+    if reading.read(str(found)) != found:
+        raise Unreadable("I read this robot, but could not read it back. Can it be said in plainer words?")
     if not found.rules and str(found) != text:
         raise Unreadable("There is no sentence here that says what to play: play the oldest card, bank 4, move the rest.")
     return found

@@ -25,7 +25,7 @@ _REMARKS = 20  # sentences that say nothing
 _LINES = 200
 LONGEST = 8000  # characters of a whole robot
 _SIGNATURE = 4  # words
-_STEPS = 20_000  # of all its sentences together
+_STEPS = 6000  # of all its sentences together: a usual robot takes a thousand
 T = TypeVar("T")
 _EVER = 1000  # beyond any round
 
@@ -61,11 +61,12 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     that is too long.
     """
     _bounded(text)
-    pieces = split(text)
+    effort = _Effort(_STEPS)
+    pieces = cutting.cut(text, effort.reads)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
-    exact = _read(pieces, literally=True)
-    found = exact if str(exact.robot) == text else _read(pieces, guessing=guessing)
+    exact = _read(pieces, effort, literally=True)
+    found = exact if str(exact.robot) == text else _read(pieces, effort, guessing=guessing)
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
@@ -81,15 +82,28 @@ def _bounded(text: str) -> None:
         raise Unreadable(f"This robot has {text.count(chr(10))} lines; I read up to {_LINES}.")
 
 
-def _read(pieces: tuple[str, ...], *, literally: bool = False, guessing: bool = False) -> Reading:
+class _Effort:
+    """How much may still be looked at; a sentence that was looked at once costs nothing more."""
+
+    def __init__(self, steps: int) -> None:
+        self._left, self._seen = steps, set[str]()
+
+    def reads(self, text: str) -> bool:
+        """Whether a line can be read by itself; raises Unreadable when all is spent."""
+        if text not in self._seen and len(text) <= LONGEST_LINE:
+            self._seen.add(text)
+            self._left -= clauses.read(text).steps
+        if self._left < 0:
+            raise Unreadable("This robot is too much for me to read. Can it do with fewer words?")
+        return _reads(text)
+
+
+def _read(pieces: tuple[str, ...], effort: _Effort, *, literally: bool = False, guessing: bool = False) -> Reading:
     plain = [remarks.uncommented(remarks.unlabelled(piece)) for piece in pieces]
-    last = max((at for at, piece in enumerate(plain) if _reads(piece)), default=-1)
-    found, steps = Reading(Robot((), ()), literally=literally), 0
+    last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
+    found = Reading(Robot((), ()), literally=literally)
     for at, (piece, bare) in enumerate(zip(pieces, plain, strict=True)):
         found = _with(found, piece, bare, after=at > last, guessing=guessing)
-        steps += clauses.read(bare).steps if len(bare) <= LONGEST_LINE else 0
-        if steps > _STEPS:
-            raise Unreadable("This robot is too much for me to read. Can it do with fewer words?")
     return found
 
 

@@ -40,7 +40,7 @@ _SIGNS = {
 _QUOTES = frozenset("\"'`_")
 _LEFT_OUT = frozenset({"the", "a", "an"})
 _BEFORE_IS = frozenset({"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"})
-_LONGEST = 8  # words of a phrase that is listed
+_COUNTED_BY = frozenset({"line", "row"})
 
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
 
@@ -80,6 +80,7 @@ def known(word: str) -> bool:
 
 
 def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
+    before = ""
     for found in _SPLIT.finditer(tidy(text).casefold()):
         start, end = found.span()
         match found.lastgroup:
@@ -88,6 +89,9 @@ def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
                 yield Piece(found[0], start, end, Card(worth, came), "CARD")
             case "nth":
                 yield Piece(found[0], start, end, int(found["nth"]), "NTH")
+            case "many" if before in _COUNTED_BY:  # line 3's square
+                yield Piece(found["many"], start, end, int(found["many"]), "N")
+                yield Piece("'s", start, end)
             case "many":
                 yield Piece(found[0], start, end, int(found["many"]), "PLURAL")
             case "number":
@@ -97,6 +101,7 @@ def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
                     yield Piece(found[0], start, end, None, _SIGNS.get(found[0], ""))
             case _:
                 yield from _plain(found[0], start, end, mended)
+        before = found[0]
 
 
 def _plain(word: str, start: int, end: int, mended: dict[str, str]) -> Iterator[Piece]:

@@ -13,11 +13,20 @@ from bot.games.golden_strider.robots.english.concepts import Sentence
 _MOST = 16  # covers that are kept of any stretch of words
 _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
+_PASSED = "passed over"
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH"})
 _LIGHT = frozenset(
     "FILL PLAY PUT A I IT OF INTO TO IN AT FOR BE GOES HAVE POINTS CARDS COMMA COLON LPAR RPAR AND DASH SLASH ALWAYS "
     "OF_IT THAT BUT RUNNER ONE_OF GET WILL DO WITH BY APART LEFT".split()
 )
+
+
+class _Way(NamedTuple):
+    """How far a cover has come: what it costs, the way before, and the phrase that was added."""
+
+    cost: int
+    before: "_Way | None"
+    last: Phrase | None
 
 
 class Cover(NamedTuple):
@@ -40,7 +49,7 @@ def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, 
         for at in range(word.start, word.end):
             kinds[at].add(word.kind)
     passed = {
-        at: Phrase("left out", at, at + 1, None)
+        at: Phrase(_PASSED, at, at + 1, None)
         for at, piece in enumerate(sentence.pieces)
         if kinds[at] <= _LIGHT and (piece.text.isalpha() or kinds[at])
     }
@@ -52,16 +61,30 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: dict[int, Phr
     steps = defaultdict[int, list[tuple[int, Phrase]]](list)
     for cost, one in _steps(sentence, phrases):
         steps[one.start].append((cost, one))
-    best: list[list[Cover]] = [[] for _ in range(length + 1)]
-    best[0] = [Cover(0, ())]
+    for at, one in passed.items():
+        steps[at].append((_LEFT_OUT, one))
+    best: list[list[_Way]] = [[] for _ in range(length + 1)]
+    best[0] = [_Way(0, None, None)]
     for at in range(length):
-        best[at] = sorted(best[at], key=lambda cover: cover.cost)[:_MOST]
-        for cover in best[at]:
+        for way in sorted(best[at], key=_cost)[:_MOST]:
             for cost, one in steps[at]:
-                best[one.end].append(Cover(cover.cost + cost, (*cover.items, one), cover.left_out))
-            if at in passed:
-                best[at + 1].append(Cover(cover.cost + _LEFT_OUT, cover.items, (*cover.left_out, at)))
-    return tuple(sorted(best[length], key=lambda cover: cover.cost)[:_MOST])
+                best[one.end].append(_Way(way.cost + cost, way, one))
+    return tuple(map(_cover, sorted(best[length], key=_cost)[:_MOST]))
+
+
+def _cost(way: "_Way") -> int:
+    return way.cost
+
+
+def _cover(way: "_Way") -> Cover:
+    items: list[Phrase] = []
+    at: _Way | None = way
+    while at is not None and at.last is not None:
+        items.append(at.last)
+        at = at.before
+    items.reverse()
+    left_out = tuple(item.start for item in items if item.name == _PASSED)
+    return Cover(way.cost, tuple(item for item in items if item.name != _PASSED), left_out)
 
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase]) -> Iterator[tuple[int, Phrase]]:

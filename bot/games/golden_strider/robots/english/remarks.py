@@ -7,6 +7,7 @@ import re
 import tomllib
 from functools import cache
 
+from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
 from grammar import source
 
@@ -29,7 +30,8 @@ def is_remark(text: str, *, outside: bool) -> bool:
         return True
     found = sentence(text)
     courteous = any(piece.text in _listed().words for piece in found.pieces)
-    return (courteous or outside) and _harmless(found)
+    starts = any(word.kind == "START" for word in found.words)
+    return (courteous or outside) and not starts and _harmless(found)
 
 
 def unlabelled(text: str) -> str:
@@ -58,19 +60,26 @@ def hand(text: str) -> tuple[int, ...]:
     """Five start cards told in passing: `I'd like five sixes, please`, `6+6+6+6+6 = 30`; () where there are none."""
     found = sentence(text)
     numbers = [piece for piece in found.pieces if piece.kind in {"N", "CARD", "PLURAL"}]
-    values = [piece.value if isinstance(piece.value, int) else getattr(piece.value, "value", -1) for piece in numbers]
+    values = [_worth(piece.value) for piece in numbers]
+    if None in values:
+        return ()
     if values[5:] == [sum(values[:5])]:
         del values[5:]
     if not _harmless(found, numbers=True):
         return ()
-    if len(values) == 2 and values[0] == 5 and numbers[1].kind in {"PLURAL", "CARD"}:
-        return (values[1],) * 5
     carded = any(word.kind == "CARDS" for word in found.words)
-    if len(values) == 2 and values[0] == 5 and carded:
-        return (values[1],) * 5
-    if len(values) == 2 and values[1] == 5 and numbers[0].kind == "PLURAL":
-        return (values[0],) * 5
-    return tuple(values) if len(values) == 5 and len(numbers) in {5, 6} else ()
+    match values:
+        case [5, int(worth)] if carded or numbers[1].kind != "N":
+            return (worth,) * 5
+        case [int(worth), 5] if numbers[0].kind == "PLURAL":
+            return (worth,) * 5
+    return tuple(value for value in values if value is not None) if len(values) == 5 and len(numbers) in {5, 6} else ()
+
+
+def _worth(value: object) -> int | None:
+    if isinstance(value, Card):
+        return None if value.received else value.value
+    return value if isinstance(value, int) else None
 
 
 def _harmless(found: Sentence, *, numbers: bool = False) -> bool:
