@@ -77,22 +77,21 @@ def _names_whose(line: str, verbs: tuple[str, ...]) -> bool:
     return bool(colon) and order.strip().casefold().startswith(verbs)
 
 
-def gather(words: Sequence[str], begins: Callable[[str], bool]) -> tuple[str, int]:
-    """The first line with those that belong to it, joined, and how many lines that took.
+def gather(
+    words: Sequence[str], begins: Callable[[str], bool], ends: Callable[[str], bool]
+) -> tuple[str, int]:
+    """The first line with those that belong to it, and how many lines that took.
 
-    An order may go on over the next lines, as robots do: to an empty line that isn't followed by more of its kind.
+    An order may go on over the next lines, as robots do: to a line that is wholly another order, or a command.
     """
     if not begins(words[0]):
         return words[0], 1
     end = 1
-    while end < len(words):
-        if words[end].strip():
-            if commands.may_be(words[end]) and _is_command(words[end]):
-                break
-        elif not any(begins(word) for word in words[end + 1 : end + 2]):
+    while end < len(words) and not (commands.may_be(words[end]) and _is_command(words[end])):
+        if ends(words[end]):
             break
         end += 1
-    return " ".join(word.strip() for word in words[:end] if word.strip()), end
+    return "\n".join(word.strip() for word in words[:end]).strip(), end
 
 
 def _is_command(line: str) -> bool:
@@ -104,6 +103,8 @@ def _is_command(line: str) -> bool:
 
 def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, ...]) -> Mistake | Words:
     """What the line was meant as, by its first word and by whether there are figures in it."""
+    if as_order and as_order.headline:  # it says itself what it is
+        return Mistake(str(as_order))
     words = re.findall(r"[^\W\d_][\w'-]*", grammar.tidy(line).lower())
     first = words[0] if words else ""
     figures = any(sign.isdigit() for sign in line)

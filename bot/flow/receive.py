@@ -186,7 +186,7 @@ def _obey_lines(desk: Desk, words: tuple[str, ...], opened: Ahead) -> None:
     batch: list[tuple[str, Orders]] = []
     at = 0
     while at < len(words):
-        line, taken = lines.gather(words[at:], partial(_begins, desk))
+        line, taken = lines.gather(words[at:], partial(_begins, desk), partial(_ends, desk))
         at += taken
         if not line.strip():
             continue
@@ -210,6 +210,11 @@ def _turn_back(desk: Desk, who: Who) -> None:
 def _begins(desk: Desk, line: str) -> bool:
     """Whether this line begins an order that goes on over the following ones, in the match that is meant."""
     return desk.match is not None and boards.game_of(desk.match).begins(boards.rules_of(desk.match), line)
+
+
+def _ends(desk: Desk, line: str) -> bool:
+    """Whether this line is an order by itself, and ends one that goes on, in the match that is meant."""
+    return desk.match is not None and boards.game_of(desk.match).ends(boards.rules_of(desk.match), line)
 
 
 def _done(desk: Desk, line: str, read: Read) -> Verdict:

@@ -202,6 +202,8 @@ class Game(Generic[R, S, O, V]):
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     # an order that goes on over the next lines
     begins: Callable[[R, str], bool] = _no
+    # a line that is an order by itself, and ends one that goes on
+    ends: Callable[[R, str], bool] = _no
     # an order that nobody else may read while the match runs, though its turn is played: who plays for him
     secret: Callable[[R, O], bool] = _no
     # orders that are laid for a player who leaves; and what becomes of him, said of his entrant

@@ -44,6 +44,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     farewell=("standing orders: none",),
     left="plays the no-move card from now on",
     begins=programs.begins,
+    ends=reading.ends,
     read=reading.read,
     bind=names.bind,
     units=desk.units,

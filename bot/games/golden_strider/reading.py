@@ -4,6 +4,7 @@ Must not know any race, nor whose line it is.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -12,6 +13,7 @@ from lark import Token, Transformer
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.drugs import EFFECTS, drug
 from bot.games.golden_strider.orders import VERBS, Accuse, Amount, LineUp, Order, Play
+from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots import programs
 from grammar import Unreadable, reader
 
@@ -233,6 +235,20 @@ def _once(orders: tuple[Order, ...]) -> tuple[Order, ...]:
 
 
 _read: Callable[[str], tuple[Order, ...]] = reader("golden_strider", _Orders(), verbs=VERBS)
+
+
+def ends(rules: Rules, line: str) -> bool:
+    """Whether a line is an order by itself, below one that goes on over several lines.
+
+    In a race of robots there are no plays: every line is the robot's, but one that begins another.
+    """
+    if programs.heads(line):
+        return True
+    if rules.robots or not line.strip():
+        return False
+    with suppress(Unreadable):
+        return bool(_read(line))
+    return False
 
 
 def read(line: str) -> tuple[Order, ...]:
