@@ -47,7 +47,12 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
     """
 
     def __init__(
-        self, sentence: str, column: int = 1, *, proposals: Mapping[str, str] | None = None, headline: str = ""
+        self,
+        sentence: str,
+        column: int = 1,
+        *,
+        proposals: Mapping[str, str] | None = None,
+        headline: str = "",
     ) -> None:
         """Keep the sentence, the place and what would do."""
         super().__init__(sentence)

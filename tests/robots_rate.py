@@ -12,7 +12,7 @@ from functools import cache
 from operator import eq, ge, gt, le, lt
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from bot.games.golden_strider import cards
 from bot.games.golden_strider.cards import Card, Cards
@@ -37,6 +37,7 @@ CORPORA = {
 }
 RACES = 12
 RULES: Rules = VARIANTS["robot"]
+_WORDS: dict[object, cards.Word] = {word: word for word in get_args(cards.Word)}
 _RELATIONS = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt}
 
 Decision = tuple[Card, int, int, str]
@@ -54,7 +55,9 @@ class Told(NamedTuple):
 
 def told(corpus: Path) -> list[Told]:
     """What becomes of every robot of a file."""
-    return [_told(json.loads(line)) for line in corpus.read_text(encoding="utf-8").splitlines() if line.strip()]
+    return [
+        _told(json.loads(line)) for line in corpus.read_text(encoding="utf-8").splitlines() if line.strip()
+    ]
 
 
 def rates(found: Sequence[Told]) -> Counter[tuple[str, str]]:
@@ -106,7 +109,10 @@ def _sights(luck: Random) -> Iterator[Sight]:
     house = [read(text) for text in HOUSE.values()]
     for _ in range(RACES):
         size = luck.randint(6, 10)
-        team = [luck.choice(house) if luck.random() < 0.7 else random_robots.robot(RULES, luck) for _ in range(size)]
+        team = [
+            luck.choice(house) if luck.random() < 0.7 else random_robots.robot(RULES, luck)
+            for _ in range(size)
+        ]
         run = race(ground(RULES, size), [mind(robot, RULES) for robot in team])
         for number, lines in enumerate(run.lines, 2):
             report = tuple(sorted(lines, key=lambda line: line.position))
@@ -114,7 +120,9 @@ def _sights(luck: Random) -> Iterator[Sight]:
         hand = tuple(Card(value, 0) for value in random_robots.start(RULES, luck))
         mine, unseen = Line(1, 0, 0, hand), Line(1, 0, 0, None)
         yield Sight(1, RULES.length, RULES.card_life, (mine, *[unseen] * (size - 1)), 0)
-    yield Sight(1, RULES.length, RULES.card_life, (Line(1, 0, 0, (Card(6, 0),) * 5), *[Line(1, 0, 0, None)] * 5), 0)
+    yield Sight(
+        1, RULES.length, RULES.card_life, (Line(1, 0, 0, (Card(6, 0),) * 5), *[Line(1, 0, 0, None)] * 5), 0
+    )
 
 
 # --- the rules of a corpus, as they stand
@@ -151,8 +159,8 @@ def _worth(amount: Any, whole: int, seen: Sight) -> int:
 
 
 def _card(named: Any, total: int | None, hand: Cards, seen: Sight) -> Card:
-    if named in {"oldest", "newest", "lowest", "highest"} if isinstance(named, str) else False:
-        return cards.meant(named, hand, hand) or cards.oldest(hand)
+    if isinstance(named, str):
+        return cards.meant(_WORDS[named], hand, hand) or cards.oldest(hand)
     if isinstance(named, list):
         fit = [card for card in hand if card.value >= (_number(named[1], seen) or 0)]
         return min(fit, key=lambda card: (card.value, card.received)) if fit else max(hand, key=_highest)
@@ -172,25 +180,23 @@ def _known(named: Any, seen: Sight) -> bool:
 
 
 def _holds(when: Any, seen: Sight) -> bool:
-    match when:
-        case True:
-            return True
-        case ["and", *parts]:
-            return all(_holds(part, seen) for part in parts)
-        case ["or", *parts]:
-            return any(_holds(part, seen) for part in parts)
-        case ["not", part]:
-            return not _holds(part, seen)
-        case ["odd", "round"]:
-            return seen.round % 2 == 1
-        case ["even", "round"]:
-            return seen.round % 2 == 0
-        case ["I hold", worth]:
-            return any(card.value == worth for card in seen.lines[seen.me].cards or ())
-        case [relation, left, right]:
-            one, other = _number(left, seen), _number(right, seen)
-            return one is not None and other is not None and _RELATIONS[relation](one, other)
-    raise LookupError(when)
+    if when is True:
+        return True
+    sign, *parts = when
+    joined = {
+        "and": lambda: all(_holds(part, seen) for part in parts),
+        "or": lambda: any(_holds(part, seen) for part in parts),
+        "not": lambda: not _holds(parts[0], seen),
+        "odd": lambda: seen.round % 2 == 1,
+        "even": lambda: seen.round % 2 == 0,
+        "I hold": lambda: any(card.value == parts[0] for card in seen.lines[seen.me].cards or ()),
+    }
+    return joined[sign]() if sign in joined else _compared(sign, parts[0], parts[1], seen)
+
+
+def _compared(relation: str, left: Any, right: Any, seen: Sight) -> bool:
+    one, other = _number(left, seen), _number(right, seen)
+    return one is not None and other is not None and _RELATIONS[relation](one, other)
 
 
 def _number(said: Any, seen: Sight) -> int | None:
@@ -248,16 +254,16 @@ def main(arguments: Sequence[str]) -> int:
         found = told(corpus)
         count = rates(found)
         readable = sum(number for (must, _), number in count.items() if must == "read")
-        print(
+        sys.stdout.write(
             f"{name}: of {readable} that can be said {count['read', 'meant']} are read as meant "
-            f"({count['read', 'meant'] / readable:.1%}), {count['read', 'refused']} refused, {count['read', 'misread']} "
-            f"misread; of {len(found) - readable} that can't {count['refuse', 'refused']} refused, "
-            f"{count['refuse', 'misread']} read"
+            f"({count['read', 'meant'] / readable:.1%}), {count['read', 'refused']} refused, "
+            f"{count['read', 'misread']} misread; of {len(found) - readable} that can't {count['refuse', 'refused']} refused, "
+            f"{count['refuse', 'misread']} read\n"
         )
         if "-v" in arguments:
             for one in found:
                 if one.outcome != ("meant" if one.must == "read" else "refused"):
-                    print(f"\n{one.number} {one.outcome}: {one.text!r}\n   -> {one.why}")
+                    sys.stdout.write(f"\n{one.number} {one.outcome}: {one.text!r}\n   -> {one.why}\n")
     return 0
 
 

@@ -103,12 +103,10 @@ def _is_command(line: str) -> bool:
 
 def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, ...]) -> Mistake | Words:
     """What the line was meant as, by its first word and by whether there are figures in it."""
-    if as_order and as_order.headline:  # it says itself what it is
-        return Mistake(str(as_order))
     words = re.findall(r"[^\W\d_][\w'-]*", grammar.tidy(line).lower())
     first = words[0] if words else ""
     figures = any(sign.isdigit() for sign in line)
-    if as_order and figures and not set(words).isdisjoint(verbs):
+    if as_order and (as_order.headline or (figures and not set(words).isdisjoint(verbs))):
         return Mistake(str(as_order))
     if first in commands.VERBS and (len(words) <= _SHORT or figures or "@" in line):
         return Mistake(_no_command(line), _turning(first, figures=figures))

@@ -10,7 +10,9 @@ from grammar import tidy
 _ROBOT = frozenset({"robot", "algorithm", "program", "programme"})
 _MINE = frozenset({"my", "the"})
 _STANDING = (("standing", "orders"), ("standing", "order"), ("standing-orders",), ("standing-order",))
-_NONE = frozenset({"none", "no", "off", "stop", "end", "withdraw", "withdrawn", "cancel", "cancelled", "canceled"})
+_NONE = frozenset(
+    {"none", "no", "off", "stop", "end", "withdraw", "withdrawn", "cancel", "cancelled", "canceled"}
+)
 _LONGEST = 80  # characters of a runner's name
 
 
@@ -67,7 +69,9 @@ def _said(text: str, taken: int, runner: str, *, denied: bool) -> Header:
     rest = text
     for _ in range(taken):
         rest = rest.lstrip()
-        rest = rest[min((place for sign in " \t\n:=" if (place := rest.find(sign)) >= 0), default=len(rest)) :]
+        rest = rest[
+            min((place for sign in " \t\n:=" if (place := rest.find(sign)) >= 0), default=len(rest)) :
+        ]
     rest = rest.lstrip().removeprefix(":").removeprefix("=").strip()
     none = tidy(rest).casefold().strip(" .!")
     return Header("standing orders", rest, runner, withdrawn=denied or none in _NONE)

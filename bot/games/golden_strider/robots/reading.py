@@ -12,7 +12,7 @@ from typing import TypeVar
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
-from bot.games.golden_strider.robots.english import clauses, cutting, explaining, remarks
+from bot.games.golden_strider.robots.english import answers, clauses, cutting, explaining, remarks
 from bot.games.golden_strider.robots.english.clauses import Clause, Said
 from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.playing import When
@@ -98,7 +98,9 @@ class _Effort:
         return _reads(text)
 
 
-def _read(pieces: tuple[str, ...], effort: _Effort, *, literally: bool = False, guessing: bool = False) -> Reading:
+def _read(
+    pieces: tuple[str, ...], effort: _Effort, *, literally: bool = False, guessing: bool = False
+) -> Reading:
     plain = [remarks.uncommented(remarks.unlabelled(piece)) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     found = Reading(Robot((), ()), literally=literally)
@@ -125,8 +127,9 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
     try:
         grown = _grown(found, plain, guessing=guessing)
     except Unreadable as why:
-        unread = Unread(text, why.column + len(text) - len(plain), str(why), len(found.robot.rules), _near(found, plain))
-        return replace(found, robot=replace(found.robot, unread=(*found.robot.unread, unread)))
+        robot, column = found.robot, why.column + len(text) - len(plain)
+        unread = Unread(text, column, str(why), len(robot.rules), _near(found, plain))
+        return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     label = text[: len(text) - len(plain)].strip(" :-")
     return replace(grown, remarks=(*grown.remarks, label)) if label else grown
 
@@ -191,7 +194,7 @@ def _said(found: Reading, said: Said) -> Reading:
     if said.start:
         found = replace(found, robot=replace(robot, start=said.start), waits=(), last=())
     if said.waits:
-        raise Unreadable("Behind the condition comes what to do: if I owe more than 2, play the highest card, move all.")
+        raise Unreadable(answers.BEHIND)
     for at, clause in enumerate(said.clauses):
         found = _ruled(found, clause, first=not at)
     return found
@@ -208,16 +211,21 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     when = _when(rules, found.last, waits, then=clause.then)
     action = _action(rules, clause)
     rule = Rule(action, when, clause.otherwise)
+    if not found.literally and [amount for _, amount in action.lays].count("all") > 1:
+        raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
     lone = [amount for _, amount in action.lays] == ["rest"]
     if first and not found.literally and (whole := _completed(rules, rule)):
         rules = (*rules[:-1], whole)
         said = str(Rule(action, when))
-        return replace(found, robot=replace(found.robot, rules=rules), joined=(*found.joined, said), last=waits)
+        return replace(
+            found, robot=replace(found.robot, rules=rules), joined=(*found.joined, said), last=waits
+        )
     if not found.literally:
         _gapless(rules, rule)
     if first and not found.literally and _dangling(rules, rule):
         raise Unreadable(
-            "This would hold in every round, and overrule what stands before it. In which rounds? Put both into one sentence."
+            "This would hold in every round, and overrule what stands before it. In which rounds? "
+            "Put both into one sentence."
         )
     if lone and not found.literally:  # the rest of nothing is all
         rule = replace(rule, action=replace(action, lays=((action.lays[0][0], "all"),)))
@@ -247,7 +255,10 @@ def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:
     named = max((_last(one.when) for one in rules), default=0)
     always = any(one.when is None for one in rules)
     if isinstance(rule.when, Rounds) and named and rule.when.first == named + 2 and not always:
-        raise Unreadable(f"And what is played in round {named + 1}? Say: from round {named + 1}, or: in rounds 1 to {named + 1}.")
+        gap = named + 1
+        raise Unreadable(
+            f"And what is played in round {gap}? Say: from round {gap}, or: in rounds 1 to {gap}."
+        )
 
 
 def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
@@ -327,9 +338,7 @@ def _action(rules: tuple[Rule, ...], clause: Clause) -> Action:
             raise Unreadable("One less than what? Write the number: bank 3.")
         action = replace(action, lays=_changed(lays, change.part, change.by))
     if action in (Action(), Action(instead=True)):
-        raise Unreadable(
-            "What is to be played? Name a card, or numbers: play the oldest card, bank 4, move the rest."
-        )
+        raise Unreadable(answers.PLAY)
     return action
 
 
@@ -342,12 +351,8 @@ def _numbers(rule: Rule, part: Part) -> tuple[tuple[Part, Amount], ...] | None:
     return rule.action.lays if counted else None
 
 
-def _changed(
-    lays: tuple[tuple[Part, Amount], ...], part: Part, by: int
-) -> tuple[tuple[Part, Amount], ...]:
+def _changed(lays: tuple[tuple[Part, Amount], ...], part: Part, by: int) -> tuple[tuple[Part, Amount], ...]:
     return tuple(
         (name, Number(max(0, amount.value + by)) if name == part and isinstance(amount, Number) else amount)
         for name, amount in lays
     )
-
-

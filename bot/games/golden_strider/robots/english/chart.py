@@ -85,7 +85,9 @@ def grammar(text: str, wanted: Iterable[str], meanings: object) -> Grammar:
     return Grammar(root, frozenset(names))
 
 
-def phrases(known: Grammar, words: Sequence[Word], length: int, limit: Limit) -> tuple[list[Phrase], list[str]]:
+def phrases(
+    known: Grammar, words: Sequence[Word], length: int, limit: Limit
+) -> tuple[list[Phrase], list[str]]:
     """All that is wanted among the words of one sentence, and why some of it makes no sense."""
     chart = _Chart(known, limit)
     ending = defaultdict[int, list[Word]](list)

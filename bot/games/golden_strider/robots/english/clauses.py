@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount
 from bot.games.golden_strider.robots.conditions import Every, Holds, Not, Rounds
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.covering import Cover, covers, loose_covers
@@ -77,13 +78,13 @@ def read(text: str) -> Read:
     words = sentence(text)
     try:
         found, reasons = phrases(words, limit)
-    except Unreadable as why:
-        return Read(words, STEPS, (), (str(why),))
+    except Unreadable as much:
+        return Read(words, STEPS, (), (str(much),))
     readings, _, why = _likeliest(covers(words, found))
     if readings:
         return Read(words, STEPS - limit.left, readings)
     near, left_out, _ = _likeliest(loose_covers(words, found))
-    return Read(words, STEPS - limit.left, (), (*reasons, *why), near, left_out)
+    return Read(words, STEPS - limit.left, (), (*why, *reasons), near, left_out)
 
 
 def _likeliest(found: tuple[Cover, ...]) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
@@ -96,8 +97,8 @@ def _likeliest(found: tuple[Cover, ...]) -> tuple[tuple[Said, ...], tuple[int, .
             break
         try:
             said = _said(cover.items)
-        except Unreadable as why:
-            reasons.append(str(why))
+        except Unreadable as wrong:
+            reasons.append(str(wrong))
             continue
         readings.setdefault(said, cover.left_out)
         cost = cover.cost
@@ -131,7 +132,7 @@ def _said(items: tuple[Phrase, ...]) -> Said:
     for at, item in enumerate(items):
         if isinstance(item.value, Hand):
             if start or stretches != [_Stretch()]:
-                raise Unreadable("The start cards stand in a sentence of their own, in front.")
+                raise Unreadable(answers.NUMBERS)
             start = item.value.cards
         elif item.name in _MARKS:
             _marked(stretches, item.name, bool(_acts_later(items[at + 1 :])))
@@ -144,9 +145,9 @@ def _said(items: tuple[Phrase, ...]) -> Said:
     clauses = [clause for one in stretches for part in _parted(one) for clause in _clause(part)]
     waits = stretches[-1].items if not stretches[-1].acts else ()
     if waits and clauses:
-        raise Unreadable("Behind the condition comes what to do: if I owe more than 2, play the highest card, move all.")
+        raise Unreadable(answers.BEHIND)
     if not start and not clauses and not waits:
-        raise Unreadable("What is to be played? Name a card, or numbers: play the oldest card, bank 4, move the rest.")
+        raise Unreadable(answers.PLAY)
     return Said(start, _spread(tuple(clauses)), tuple(one for one in waits if isinstance(one, When)))
 
 
@@ -173,7 +174,9 @@ def _marked(stretches: list[_Stretch], mark: str, acts_later: bool) -> None:  # 
     if last.acts:
         stretches.append(_Stretch())
     last = stretches[-1]
-    stretches[-1] = replace(last, then=last.then or mark == "THEN", otherwise=last.otherwise or mark == "ELSE")
+    stretches[-1] = replace(
+        last, then=last.then or mark == "THEN", otherwise=last.otherwise or mark == "ELSE"
+    )
 
 
 def _excepted(item: object, behind: Sequence[Phrase]) -> bool:
@@ -266,9 +269,8 @@ def _spread(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
         lead = found[0].when if found else ()
         rounds = tuple(one for one in lead if one.kind == "time" and isinstance(one.time, Rounds | Next))
         own = any(isinstance(one.time, Rounds | Next) for one in clause.when)
-        if clause.otherwise and rounds and len(lead) > len(rounds) and not own:
-            clause = replace(clause, when=(*rounds, *clause.when))
-        found.append(clause)
+        spread = clause.otherwise and rounds and len(lead) > len(rounds) and not own
+        found.append(replace(clause, when=(*rounds, *clause.when)) if spread else clause)
     return tuple(found)
 
 
@@ -278,12 +280,14 @@ def _spread(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
 def _clause(one: _Stretch) -> Iterator[Clause]:
     if not one.acts:
         if one.then or one.otherwise or one.instead:
-            raise Unreadable("What is to be played? Name a card, or numbers: play the oldest card, bank 4, move the rest.")
+            raise Unreadable(answers.PLAY)
         return
     when = tuple(item for item in one.items if isinstance(item, When))
     rest = [item for item in one.items if not isinstance(item, When)]
     card = _only([item for item in rest if isinstance(item, Named)], "a robot plays one card a round")
-    pays = _only([item.part for item in rest if isinstance(item, Pays)], "overtaking can come off one of them first")
+    pays = _only(
+        [item.part for item in rest if isinstance(item, Pays)], "overtaking can come off one of them first"
+    )
     held = _held(when)
     it = card is not None and card.card is None
     named = held if it else card.card if card else None
@@ -321,8 +325,6 @@ def _laid(items: Sequence[object]) -> tuple[tuple[Part, Amount], ...]:
                 raise Unreadable("This part gets a number, and nothing: which of the two?")
             if OTHER[item.part] not in lays:
                 lays[OTHER[item.part]] = "all"
-    if list(lays.values()).count("all") > 1:
-        raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
     if list(lays.values()).count("rest") > 1:
         raise Unreadable("Only one of the two can be the rest.")
     return tuple(lays.items())

@@ -37,9 +37,13 @@ _SIGNS = {
     "{": "LPAR",
     "}": "RPAR",
 }
+_TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
 _QUOTES = frozenset("\"'`_")
+_ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
 _LEFT_OUT = frozenset({"the", "a", "an"})
-_BEFORE_IS = frozenset({"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"})
+_BEFORE_IS = frozenset(
+    {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"}
+)
 _COUNTED_BY = frozenset({"line", "row"})
 
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
@@ -79,6 +83,11 @@ def known(word: str) -> bool:
     return word in _lists().vocabulary
 
 
+def vocabulary() -> tuple[str, ...]:
+    """All words that stand in the list, in order."""
+    return tuple(sorted(_lists().vocabulary))
+
+
 def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
     before = ""
     for found in _SPLIT.finditer(tidy(text).casefold()):
@@ -115,22 +124,19 @@ def _plain(word: str, start: int, end: int, mended: dict[str, str]) -> Iterator[
 
 @lru_cache(maxsize=4096)
 def _opened(word: str) -> tuple[str, ...]:
+    """`isn't` is two words, and so is `leader's`; `t'rest` is one."""
     if word in _lists().contractions:
         return tuple(_lists().contractions[word].split())
     stem, _, ending = word.rpartition("'")
+    if not stem:
+        return (word,)
     if stem == "t":
         return (ending,)
-    match ending:
-        case "t" if stem.endswith("n"):
-            return stem[:-1], "not"
-        case "s" if stem:
-            return (stem, "is") if stem in _BEFORE_IS else (stem, "'s")
-        case "m" | "ve" | "ll" | "re" | "d" if stem:
-            return stem, {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}[ending]
-        case "" if stem:
-            return stem, "'s"
-        case _:
-            return (word.replace("'", ""),)
+    if ending == "t" and stem.endswith("n"):
+        return stem[:-1], "not"
+    if ending == "s":
+        return stem, "is" if stem in _BEFORE_IS else "'s"
+    return (stem, _ENDINGS[ending]) if ending in _ENDINGS else (stem + ending,)
 
 
 def _valued(word: str) -> tuple[object, str]:
@@ -151,14 +157,18 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
             if after and after[0].kind == "N":
                 yield one._replace(kind="A")
             continue
-        if one.text in TENS and after:
-            ones = after[1:2] if after[0].kind == "DASH" else after[:1]
-            if ones and ones[0].kind in {"N", "NTH"} and ones[0].text in (ONES | NTH) and 0 < int(str(ones[0].value)) < 10:
-                total = TENS[one.text] + int(str(ones[0].value))
-                yield Piece(f"{one.text} {ones[0].text}", one.start, ones[0].end, total, ones[0].kind)
-                at += len(after) if after[0].kind == "DASH" else 1
-                continue
-        yield one
+        dashed = after[:1] and after[0].kind == "DASH"
+        whole = _both(one, after[1:2] if dashed else after[:1])
+        at += 0 if whole is None else 2 if dashed else 1
+        yield whole or one
+
+
+def _both(tens: Piece, ones: tuple[Piece, ...]) -> Piece | None:
+    """`twenty-two`, `twenty second`."""
+    if tens.text not in TENS or not ones or ones[0].text not in _TO_NINE:
+        return None
+    total = TENS[tens.text] + _TO_NINE[ones[0].text]
+    return Piece(f"{tens.text} {ones[0].text}", tens.start, ones[0].end, total, ones[0].kind)
 
 
 def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
@@ -185,7 +195,9 @@ class _Listed(NamedTuple):
 
 def kinds() -> tuple[str, ...]:
     """All kinds of words there are."""
-    return tuple(dict.fromkeys([*(kind for found in _lists().phrases.values() for kind, _ in found), *_OTHER]))
+    return tuple(
+        dict.fromkeys([*(kind for found in _lists().phrases.values() for kind, _ in found), *_OTHER])
+    )
 
 
 _OTHER = ("N", "NTH", "PLURAL", "CARD", "A", "POSS", *dict.fromkeys(_SIGNS.values()))

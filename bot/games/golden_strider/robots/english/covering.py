@@ -16,8 +16,45 @@ _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INST
 _PASSED = "passed over"
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH"})
 _LIGHT = frozenset(
-    "FILL PLAY PUT A I IT OF INTO TO IN AT FOR BE GOES HAVE POINTS CARDS COMMA COLON LPAR RPAR AND DASH SLASH ALWAYS "
-    "OF_IT THAT BUT RUNNER ONE_OF GET WILL DO WITH BY APART LEFT".split()
+    [
+        "FILL",
+        "PLAY",
+        "PUT",
+        "A",
+        "I",
+        "IT",
+        "OF",
+        "INTO",
+        "TO",
+        "IN",
+        "AT",
+        "FOR",
+        "BE",
+        "GOES",
+        "HAVE",
+        "POINTS",
+        "CARDS",
+        "COMMA",
+        "COLON",
+        "LPAR",
+        "RPAR",
+        "AND",
+        "DASH",
+        "SLASH",
+        "ALWAYS",
+        "OF_IT",
+        "THAT",
+        "BUT",
+        "RUNNER",
+        "ONE_OF",
+        "GET",
+        "WILL",
+        "DO",
+        "WITH",
+        "BY",
+        "APART",
+        "LEFT",
+    ]
 )
 
 

@@ -10,8 +10,13 @@ from collections.abc import Callable, Iterator
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
-_SHORTENED = re.compile(r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs)$", re.IGNORECASE)
-_ITEM = re.compile(r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*)+", re.IGNORECASE)
+_SHORTENED = re.compile(
+    r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs)$", re.IGNORECASE
+)
+_ITEM = re.compile(
+    r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*)+",
+    re.IGNORECASE,
+)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
@@ -63,13 +68,17 @@ def _pieces(line: str) -> list[str]:
     """The line cut at its stops; behind the last stop there may be nothing, which still ends what was before."""
     pieces, begun = [], 0
     for stop in _STOP.finditer(line):
-        if stop[0] == "." and _ORDINAL.search(line[: stop.start()]) and line[stop.end() :].startswith((" round ", " turn ")):
-            continue
-        if stop[0] == "." and _SHORTENED.search(line[: stop.start()]):
+        if stop[0] == "." and _no_stop(line[: stop.start()], line[stop.end() :]):
             continue
         pieces.append(line[begun : stop.start()].strip())
         begun = stop.end()
     return [*pieces, line[begun:].strip()]
+
+
+def _no_stop(before: str, after: str) -> bool:
+    """A full stop behind a shortened word, or behind a number as some languages write `6th`."""
+    nth = _ORDINAL.search(before) and after.startswith((" round ", " turn "))
+    return bool(nth or _SHORTENED.search(before))
 
 
 def _joined(lines: list[str], reads: _Reads) -> Iterator[str]:

@@ -20,7 +20,7 @@ from bot.games.golden_strider.robots.amounts import (
     Sum,
     Who,
 )
-from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.measures import NOTHING, SOMETHING, Measure
 from grammar import Unreadable
 
@@ -111,6 +111,9 @@ class Figures:
     def related(self, parts: Parts) -> Measure:
         return Measure(((parts[0].value, parts[1]),))
 
+    def contradictory(self, _parts: Parts) -> Measure:
+        raise Unreadable(answers.BOTH)
+
     def open_ended(self, parts: Parts) -> Measure:
         sign, _, how = parts[1].value.partition(" ")
         return Measure(((sign, parts[0]),), by_height=bool(how))
@@ -162,6 +165,3 @@ def depth(expr: Expr) -> int:
             return 1 + depth(of)
         case _:
             return 0
-
-
-__all__ = ["Figures", "Parts", "Word", "depth"]

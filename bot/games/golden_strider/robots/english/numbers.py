@@ -10,7 +10,15 @@ _NTH = (
 )
 
 ONES = {word: value for value, word in enumerate(_ONES.split())}
-TENS = {word: 10 * value for value, word in enumerate("twenty thirty forty fifty sixty seventy".split(), 2)}
+TENS = {
+    word: 10 * value
+    for value, word in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy"], 2)
+}
 NTH = {word: value for value, word in enumerate(_NTH.split())}
-MANY = {word: value for value, word in enumerate("zeros ones twos threes fours fives sixes sevens eights nines tens".split())}
+MANY = {
+    word: value
+    for value, word in enumerate(
+        ["zeros", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"]
+    )
+}
 MANY["zeroes"] = 0

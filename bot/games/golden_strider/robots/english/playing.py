@@ -11,8 +11,7 @@ from typing import Literal, TypeAlias
 from bot.games.golden_strider.cards import Card, Reference
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount, Expr, Figure, Number
-from bot.games.golden_strider.robots.conditions import Not, Rounds
-from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.conditions import Condition, Not, Rounds
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.standing import Standing
@@ -123,7 +122,7 @@ class Playing(Standing):
         return cards
 
     def several(self, parts: Parts) -> tuple[int, ...]:
-        count = parts[0].value
+        count: int = parts[0].value
         if count > _MOST_CARDS:
             raise Unreadable(f"I read {count} cards; a hand has a handful of them.")
         return self.single(parts[-1:]) * count
@@ -259,12 +258,9 @@ def _lays(part: Part, amount: object) -> Lays:
             return Lays(((part, amount),))  # type: ignore[arg-type]  # it is an Amount
 
 
-def _mine(asked: Asked) -> Time:
+def _mine(asked: Asked) -> Condition:
     return about(asked.condition, ME)
 
 
 def _is_mark(time: Time) -> bool:
     return type(time).__name__ in {"Next", "Always"}
-
-
-__all__ = ["Word"]

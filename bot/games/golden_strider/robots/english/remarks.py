@@ -1,4 +1,4 @@
-"""What in a letter says nothing to a robot: a greeting, a name, thanks, a label in front; and start cards told in passing.
+"""What in a letter says nothing to a robot: a greeting, a name, thanks, a label in front; start cards told in passing.
 
 A sentence with a number or a word of the game in it is never a remark. Must not know rules.
 """
@@ -12,12 +12,94 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
 from grammar import source
 
 _SAYS_NOTHING = frozenset(
-    "FILL I IT MY ME BE A COMMA COLON DASH AND RUNNER THAT POSS DO OF INTO IN FOR AT GET WILL HAVE PLUS RPAR LPAR "
-    "START CARDS ALWAYS BUT GOES OFF NEXT FROM BY TOTAL ONE_OF LINE THERE_ARE OUT_OF WITH POINTS TIMES_SIGN EQ TO "
-    "AFTER THEN UP DOWN ON THE_ROUND FIRST AFTER LEFT APART FINISH SLASH WHAT PUT RUNNERS OTHERS TO_GO".split()
+    [
+        "FILL",
+        "I",
+        "IT",
+        "MY",
+        "ME",
+        "BE",
+        "A",
+        "COMMA",
+        "COLON",
+        "DASH",
+        "AND",
+        "RUNNER",
+        "THAT",
+        "POSS",
+        "DO",
+        "OF",
+        "INTO",
+        "IN",
+        "FOR",
+        "AT",
+        "GET",
+        "WILL",
+        "HAVE",
+        "PLUS",
+        "RPAR",
+        "LPAR",
+        "START",
+        "CARDS",
+        "ALWAYS",
+        "BUT",
+        "GOES",
+        "OFF",
+        "NEXT",
+        "FROM",
+        "BY",
+        "TOTAL",
+        "ONE_OF",
+        "LINE",
+        "THERE_ARE",
+        "OUT_OF",
+        "WITH",
+        "POINTS",
+        "TIMES_SIGN",
+        "EQ",
+        "TO",
+        "AFTER",
+        "THEN",
+        "UP",
+        "DOWN",
+        "ON",
+        "THE_ROUND",
+        "FIRST",
+        "AFTER",
+        "LEFT",
+        "APART",
+        "FINISH",
+        "SLASH",
+        "WHAT",
+        "PUT",
+        "RUNNERS",
+        "OTHERS",
+        "TO_GO",
+    ]
 )
 _NUMBERS = frozenset({"N", "CARD", "PLURAL"})
-_RULES = frozenset("M B PICK IF UNLESS UNTIL WHILE ROUND OR NOT NTH VERB ALL_BUT HALF SQUARE ELSE LEADER".split())
+_RULES = frozenset(
+    [
+        "M",
+        "B",
+        "PICK",
+        "IF",
+        "UNLESS",
+        "UNTIL",
+        "WHILE",
+        "ROUND",
+        "OR",
+        "NOT",
+        "NTH",
+        "VERB",
+        "INSTEAD",
+        "ALL_BUT",
+        "HALF",
+        "SQUARE",
+        "ELSE",
+        "LEADER",
+    ]
+)
 _NO_LABEL = frozenset({"START", "CARDS", "THEN", "FROM_THERE", "ELSE", "INSTEAD", "IF", "UNTIL"})
 _LABEL = 5  # words
 
@@ -60,8 +142,8 @@ def hand(text: str) -> tuple[int, ...]:
     """Five start cards told in passing: `I'd like five sixes, please`, `6+6+6+6+6 = 30`; () where there are none."""
     found = sentence(text)
     numbers = [piece for piece in found.pieces if piece.kind in {"N", "CARD", "PLURAL"}]
-    values = [_worth(piece.value) for piece in numbers]
-    if None in values:
+    values = [worth for piece in numbers if (worth := _worth(piece.value)) is not None]
+    if len(values) < len(numbers):
         return ()
     if values[5:] == [sum(values[:5])]:
         del values[5:]
@@ -73,7 +155,7 @@ def hand(text: str) -> tuple[int, ...]:
             return (worth,) * 5
         case [int(worth), 5] if numbers[0].kind == "PLURAL":
             return (worth,) * 5
-    return tuple(value for value in values if value is not None) if len(values) == 5 and len(numbers) in {5, 6} else ()
+    return tuple(values) if len(values) == 5 and len(numbers) in {5, 6} else ()
 
 
 def _worth(value: object) -> int | None:

@@ -29,6 +29,7 @@ from bot.games.golden_strider.robots.conditions import (
     both,
     either,
 )
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.measures import (
@@ -45,7 +46,10 @@ from grammar import Unreadable
 
 _DEEP = 8  # conditions inside one another: more than anybody means
 _MOST = 30  # conditions of one sentence
-_FIRST, _LAST = Compare(Figure("position", IT), "=", Number(1)), Compare(Figure("followers", IT), "=", Number(0))
+_FIRST, _LAST = (
+    Compare(Figure("position", IT), "=", Number(1)),
+    Compare(Figure("followers", IT), "=", Number(0)),
+)
 
 
 class Standing(Times):
@@ -67,7 +71,7 @@ class Standing(Times):
 
     def at_time_only(self, parts: Parts) -> Asked:
         if isinstance(parts[0], Next | Always):
-            raise Unreadable("Say these rounds in front of the sentence, or by their numbers: from round 7.")
+            raise Unreadable("")
         return Asked(parts[0])
 
     def said(self, parts: Parts) -> Asked:
@@ -326,7 +330,7 @@ def _ended(parts: Parts) -> Measure:
         case (("=", amount),):
             return Measure(((parts[1].value.partition(" ")[0], amount),))
         case _:
-            raise Unreadable('More or less? Write "more than 2", "2 or more", "less than 2" or "2 or less".')
+            raise Unreadable(answers.BOTH)
 
 
 def _some(name: Name, who: Who) -> Condition:
@@ -355,7 +359,9 @@ def _first_of_all(condition: Condition) -> Condition:
         case Compare(Figure("lead", who, other), ">" | ">=", Number()) if who == IT and other == ME:
             return about(condition, LEADER)
         case _:
-            raise Unreadable("Which runner? I can look at me, the leader, the next ahead, the next behind and line 3.")
+            raise Unreadable(
+                "Which runner? I can look at me, the leader, the next ahead, the next behind and line 3."
+            )
 
 
 def _worth(word: Word) -> int:

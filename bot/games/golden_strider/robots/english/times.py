@@ -99,7 +99,8 @@ class Times(Figures):
     # --- places on the road, of whoever the sentence is about
 
     def number_of_square(self, parts: Parts) -> Word:
-        return parts[0]
+        number: Word = parts[0]
+        return number
 
     def below(self, parts: Parts) -> Condition:
         return _square("<", parts)
@@ -123,12 +124,16 @@ class Times(Figures):
         number = next(word for word in parts if word.kind == "N")
         more = next((word for word in parts if word.kind == "MORE"), None)
         if more and more.value.startswith(">"):
-            raise Unreadable("With so many squares to go or more? Write: If I have at least 20 squares to go.")
+            raise Unreadable(
+                "With so many squares to go or more? Write: If I have at least 20 squares to go."
+            )
         return Compare(Figure("to go", IT), "<=", Number(number.value))
 
     def last_something(self, parts: Parts) -> Condition:
         if parts[0].value < _SURELY_SQUARES:
-            raise Unreadable(f"The last {parts[0].value} of what? Write: in the last {parts[0].value} squares.")
+            raise Unreadable(
+                f"The last {parts[0].value} of what? Write: in the last {parts[0].value} squares."
+            )
         return self.last_squares(parts)
 
 
