@@ -89,8 +89,8 @@ def vocabulary() -> tuple[str, ...]:
 
 
 def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
-    before = ""
-    for found in _SPLIT.finditer(tidy(text).casefold()):
+    before, plain = "", tidy(text).casefold()
+    for found in _SPLIT.finditer(plain):
         start, end = found.span()
         match found.lastgroup:
             case "card":
@@ -107,10 +107,16 @@ def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
                 yield Piece(found[0], start, end, int(found[0]), "N")
             case "sign":
                 if found[0] not in _QUOTES:
-                    yield Piece(found[0], start, end, None, _SIGNS.get(found[0], ""))
+                    kind = "PLUS" if _hangs(plain, start) else _SIGNS.get(found[0], "")
+                    yield Piece(found[0], start, end, None, kind)
             case _:
                 yield from _plain(found[0], start, end, mended)
         before = found[0]
+
+
+def _hangs(text: str, at: int) -> bool:
+    """A dash right behind a number, with nothing to its right: `rounds 8-`."""
+    return text[at] == "-" and text[at - 1 : at].isdigit() and text[at + 1 : at + 2] in {"", " ", ":", ","}
 
 
 def _plain(word: str, start: int, end: int, mended: dict[str, str]) -> Iterator[Piece]:

@@ -92,7 +92,7 @@ _RULES = frozenset(
         "NOT",
         "NTH",
         "VERB",
-        "INSTEAD",
+        "INSTEAD", "PLAY",
         "ALL_BUT",
         "HALF",
         "SQUARE",
