@@ -16,6 +16,7 @@ from bot.games.golden_strider.robots.english import answers, clauses, cutting, e
 from bot.games.golden_strider.robots.english.clauses import Clause, Said
 from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.playing import When
+from bot.games.golden_strider.robots.english.standing import FIRST, LAST
 from bot.games.golden_strider.robots.english.times import Always, Next
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule, Unread, sentences
 from grammar import LONGEST_LINE, Unreadable
@@ -120,10 +121,10 @@ def _reads(text: str) -> bool:
 def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool) -> Reading:
     """The robot with one more sentence; `after`: no rule comes behind it. `plain` is without its label."""
     before = not found.robot.rules
-    if not _reads(plain) and remarks.is_remark(plain, outside=before or (after and _short(plain))):
-        return replace(found, remarks=(*found.remarks, text))
     if not found.robot.start and not _reads(plain) and (cards := remarks.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
+    if not _reads(plain) and remarks.is_remark(plain, outside=before or (after and _short(plain))):
+        return replace(found, remarks=(*found.remarks, text))
     try:
         grown = _grown(found, plain, guessing=guessing)
     except Unreadable as why:
@@ -222,6 +223,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         )
     if not found.literally:
         _gapless(rules, rule)
+        _one_card(rules, rule)
+        _first_and_last(rules, rule)
     if first and not found.literally and _dangling(rules, rule):
         raise Unreadable(
             "This would hold in every round, and overrule what stands before it. In which rounds? "
@@ -261,6 +264,25 @@ def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:
         )
 
 
+def _one_card(rules: tuple[Rule, ...], rule: Rule) -> None:
+    """Numbers without a card, behind a rule for every round and an exception with a card of its own: whose card?"""
+    if rule.action.card is not None or not rule.action.lays or rule.otherwise or rule.action.instead:
+        return
+    always = {one.action.card for one in rules if one.when is None and one.action.card is not None}
+    complete = [one for one in rules if one.when is not None and one.action.card is not None and one.action.lays]
+    seldom = {one.action.card for one in complete if _last(one.when) == 0}
+    if always and seldom - always and isinstance(rule.when, Rounds):
+        raise Unreadable("Which card is played then? Name it: play the oldest card, move all.")
+
+
+def _first_and_last(rules: tuple[Rule, ...], rule: Rule) -> None:
+    """Before round 1 all are level, so everybody is first and last: of two exceptions, which is meant?"""
+    if rule.when == LAST and any(one.when == FIRST for one in rules):
+        raise Unreadable(
+            "At the start all are level: everybody is first and last. Write: if I am last and my position is not 1."
+        )
+
+
 def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
     """Numbers alone, behind a sentence that waits for something and has none: whose numbers are they?"""
     if not rules or rule.when is not None or rule.otherwise or rule.action.card is not None:
@@ -283,7 +305,7 @@ def _when(
     """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
     named = max((_last(rule.when) for rule in rules), default=0)
     times = [one.time for one in waits]
-    over = [one.time for one in last if one.kind in {"until", "while"}]
+    over = [one.time for one in last if one.kind in {"until", "while", "unless"}]
     if then and not any(isinstance(time, Next) or _last(time) for time in times):
         times = [*map(_over, over), *times] if over else [Next(), *times]
     return both(*(_settled(time, named) for time in times if not isinstance(time, Always)))

@@ -135,7 +135,8 @@ def _said(items: tuple[Phrase, ...]) -> Said:
                 raise Unreadable(answers.NUMBERS)
             start = item.value.cards
         elif item.name in _MARKS:
-            _marked(stretches, item.name, bool(_acts_later(items[at + 1 :])))
+            if item.name != "BUT" or _waits_next(items[at + 1 :]):
+                _marked(stretches, item.name, bool(_acts_later(items[at + 1 :])))
         elif item.value is not None:
             later = _acts_later(items[at + 1 :])
             excepted = _excepted(item.value, items[at + 1 :])
@@ -149,6 +150,12 @@ def _said(items: tuple[Phrase, ...]) -> Said:
     if not start and not clauses and not waits:
         raise Unreadable(answers.PLAY)
     return Said(start, _spread(tuple(clauses)), tuple(one for one in waits if isinstance(one, When)))
+
+
+def _waits_next(items: Sequence[Phrase]) -> bool:
+    """Whether a condition follows: "but if I owe 2" begins anew, "but 3 for movement" goes on."""
+    after = next((one for one in items if one.value is not None or one.name in _MARKS), None)
+    return after is None or isinstance(after.value, When) or after.name in _MARKS
 
 
 def _marked(stretches: list[_Stretch], mark: str, acts_later: bool) -> None:  # noqa: FBT001

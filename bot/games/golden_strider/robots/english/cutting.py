@@ -37,6 +37,8 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
     for said, sign in _DICTATED:
         text = re.sub(said, sign, text, flags=re.IGNORECASE)
+    if text.rstrip().endswith(" STOP"):  # a telegram
+        text = re.sub(r"\bSTOP\b", ".", text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     return tuple(piece for piece in map(_bare, found) if any(map(str.isalnum, piece)))
 

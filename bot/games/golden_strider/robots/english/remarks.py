@@ -63,8 +63,7 @@ _SAYS_NOTHING = frozenset(
         "UP",
         "DOWN",
         "ON",
-        "THE_ROUND",
-        "FIRST",
+                "FIRST",
         "AFTER",
         "LEFT",
         "APART",
@@ -112,8 +111,8 @@ def is_remark(text: str, *, outside: bool) -> bool:
         return True
     found = sentence(text)
     courteous = any(piece.text in _listed().words for piece in found.pieces)
-    starts = any(word.kind == "START" for word in found.words)
-    return (courteous or outside) and not starts and _harmless(found)
+    starts = any(word.kind == "START" for word in found.words) and not found.mended
+    return (courteous or outside) and not starts and _harmless(found, numbers=courteous and outside)
 
 
 def unlabelled(text: str) -> str:
@@ -169,7 +168,9 @@ def _harmless(found: Sentence, *, numbers: bool = False) -> bool:
     listed = _listed().words | {better for _, better in found.mended}
     kinds = _kinds(found)
     return not any(
-        kinds[at] & (_RULES if numbers else _RULES | _NUMBERS) and piece.text not in listed
+        kinds[at] & (_RULES if numbers else _RULES | _NUMBERS)
+        and not kinds[at] & _SAYS_NOTHING
+        and piece.text not in listed
         for at, piece in enumerate(found.pieces)
     )
 

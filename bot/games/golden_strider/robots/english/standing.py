@@ -44,6 +44,8 @@ from bot.games.golden_strider.robots.english.subjects import IT, WHOM, Asked, ab
 from bot.games.golden_strider.robots.english.times import Always, Next, Times
 from grammar import Unreadable
 
+FIRST = Compare(Figure("position"), "=", Number(1))
+LAST = Compare(Figure("followers"), "=", Number(0))
 _DEEP = 8  # conditions inside one another: more than anybody means
 _MOST = 30  # conditions of one sentence
 _FIRST, _LAST = (
