@@ -62,7 +62,11 @@ def _rule(luck: Random) -> Rule:
 
 
 def _action(luck: Random) -> Action:
-    cards: list[Reference | Covering] = [*WORDS, luck.randint(0, 10), Card(luck.randint(0, 10), luck.randint(0, 8))]
+    cards: list[Reference | Covering] = [
+        *WORDS,
+        luck.randint(0, 10),
+        Card(luck.randint(0, 10), luck.randint(0, 8)),
+    ]
     cards.append(Covering(luck.choice(PICKS), _expr(luck, 1)))
     parts = luck.sample(PARTS, luck.randint(0, 2))
     return Action(

@@ -30,7 +30,10 @@ PHRASES = (
         "In rounds 1 to 5 bank 4. Then always play the highest card",
         "In rounds 1 to 5, bank 4. From round 6, play the highest card.",
     ),
-    ("Bank 4 up to and including round 8. No banking after that", "In rounds 1 to 8, bank 4. From round 9, move all."),
+    (
+        "Bank 4 up to and including round 8. No banking after that",
+        "In rounds 1 to 8, bank 4. From round 9, move all.",
+    ),
     # squares
     ("At square 20 to 30 bank 4", "If my square is at least 20 and my square is at most 30, bank 4."),
     ("At 45 squares or beyond move all", "If my square is at least 45, move all."),
@@ -45,7 +48,10 @@ PHRASES = (
         "When I'm 5 or more squares behind, move all",
         "If the leader's lead over me is at least 5, move all.",
     ),
-    ("If any runner has less than 10 to go, move all", "If the leader's squares to go is less than 10, move all."),
+    (
+        "If any runner has less than 10 to go, move all",
+        "If the leader's squares to go is less than 10, move all.",
+    ),
     ("Unless I hold a 10, bank 4", "If not (I hold a 10), bank 4."),
     ("If I hold a 10, play it, bank 5", "If I hold a 10, play a 10, bank 5."),
     (
@@ -64,7 +70,10 @@ PHRASES = (
         "Move as many squares as the leader moved last round and bank the rest",
         "Move what the leader moved, bank the rest.",
     ),
-    ("Play the oldest card each time, four in the bank, remainder for movement", "Play the oldest card, bank 4, move the rest."),
+    (
+        "Play the oldest card each time, four in the bank, remainder for movement",
+        "Play the oldest card, bank 4, move the rest.",
+    ),
     # spelling, and one sentence in two
     ("Allways play oldest crad, bank 4 mvoe rest", "Play the oldest card, bank 4, move the rest."),
     ("Play the oldest card! Bank 4. Move the rest", "Play the oldest card. Bank 4, move the rest."),
@@ -121,7 +130,7 @@ def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:
         read_line(f"robot: {START}{sentence}. From round 9 move all.")
     assert told.value.headline == "robot not complete"
     assert f'"{sentence}"' in str(told.value)
-    assert "robot: Start with 6 6 6 6 6. From round 9, move all." == told.value.proposals["run it as read"]
+    assert told.value.proposals["run it as read"] == "robot: Start with 6 6 6 6 6. From round 9, move all."
 
 
 def test_a_nearest_sentence_is_proposed() -> None:

@@ -269,7 +269,9 @@ def _one_card(rules: tuple[Rule, ...], rule: Rule) -> None:
     if rule.action.card is not None or not rule.action.lays or rule.otherwise or rule.action.instead:
         return
     always = {one.action.card for one in rules if one.when is None and one.action.card is not None}
-    complete = [one for one in rules if one.when is not None and one.action.card is not None and one.action.lays]
+    complete = [
+        one for one in rules if one.when is not None and one.action.card is not None and one.action.lays
+    ]
     seldom = {one.action.card for one in complete if _last(one.when) == 0}
     if always and seldom - always and isinstance(rule.when, Rounds):
         raise Unreadable("Which card is played then? Name it: play the oldest card, move all.")
