@@ -24,9 +24,9 @@ from bot.games.golden_strider.robots.house import HOUSE
 from bot.games.golden_strider.robots.reading import read
 from bot.games.golden_strider.robots.robot import Robot
 from bot.games.golden_strider.robots.sight import Line, Sight
-from bot.games.golden_strider.sprint.ground import ground
-from bot.games.golden_strider.sprint.mind import mind
+from bot.games.golden_strider.sprint.player import player
 from bot.games.golden_strider.sprint.race import race
+from bot.games.golden_strider.sprint.tables import tables
 from grammar import Unreadable
 from tests import random_robots
 
@@ -113,7 +113,7 @@ def _sights(luck: Random) -> Iterator[Sight]:
             luck.choice(house) if luck.random() < 0.7 else random_robots.robot(RULES, luck)
             for _ in range(size)
         ]
-        run = race(ground(RULES, size), [mind(robot, RULES) for robot in team])
+        run = race(tables(RULES, size), [player(robot, RULES) for robot in team])
         for number, lines in enumerate(run.lines, 2):
             report = tuple(sorted(lines, key=lambda line: line.position))
             yield from (Sight(number, RULES.length, RULES.card_life, report, me) for me in range(size))
@@ -257,7 +257,8 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.write(
             f"{name}: of {readable} that can be said {count['read', 'meant']} are read as meant "
             f"({count['read', 'meant'] / readable:.1%}), {count['read', 'refused']} refused, "
-            f"{count['read', 'misread']} misread; of {len(found) - readable} that can't {count['refuse', 'refused']} refused, "
+            f"{count['read', 'misread']} misread; of {len(found) - readable} that can't "
+            f"{count['refuse', 'refused']} refused, "
             f"{count['refuse', 'misread']} read\n"
         )
         if "-v" in arguments:

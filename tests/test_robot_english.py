@@ -93,7 +93,7 @@ LISTS = (
     "- rounds 1-4 oldest card, bank 4, move rest\n\n- last 15 squares highest card, move all",
     "1. Rounds 1-4: oldest card, bank 4, move rest\n2. Last 15 squares: highest card, move all",
     "r1-4 oldest b4 rest m; last 15 squares highest all m",
-    "Rounds 1 to 4: oldest card, four in the bank and the remainder for movement, please.\nIn the last\n15 squares the highest card, all movement",
+    "Rounds 1-4: oldest card, four in the bank, rest for movement.\nIn the last\n15 squares the highest, all movement",
 )
 
 
@@ -134,7 +134,7 @@ def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:
 
 
 def test_a_nearest_sentence_is_proposed() -> None:
-    with pytest.raises(Unreadable, match='Did you mean: "From round 7, play the highest card."') as told:
+    with pytest.raises(Unreadable, match='Did you mean: "From round 7, play the highest card') as told:
         read_line(f"robot: {START}Bank 4. From round 7 on blithely play the highest card.")
     proposals = told.value.proposals
     assert proposals["yes"] == "robot: Start with 6 6 6 6 6. Bank 4. From round 7, play the highest card."

@@ -14,7 +14,7 @@ from bot.games.golden_strider.robots.amounts import ME, Amount, Expr, Figure, Nu
 from bot.games.golden_strider.robots.conditions import Condition, Not, Rounds
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.measures import negated
-from bot.games.golden_strider.robots.english.standing import Standing
+from bot.games.golden_strider.robots.english.somebody import Somebody
 from bot.games.golden_strider.robots.english.subjects import Asked, about
 from bot.games.golden_strider.robots.english.times import Time
 from bot.games.golden_strider.robots.robot import Covering
@@ -100,7 +100,7 @@ class _HalfUp:
 _HALF_UP = _HalfUp()
 
 
-class Playing(Standing):
+class Playing(Somebody):
     """Methods are named after the rules of the grammar."""
 
     # --- start cards
