@@ -91,7 +91,7 @@ def _read(
 def _reads(text: str) -> bool:
     """Whether a line can be read by itself."""
     try:
-        return len(text) <= LONGEST_LINE and bool(clauses.read(text).readings)
+        return len(text) <= LONGEST_LINE and any(not said.waits for said in clauses.read(text).readings)
     except Unreadable:
         return False
 

@@ -6,6 +6,7 @@ Must not know what a sentence means: whether a line can be read by itself is ask
 
 import re
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from grammar import tidy
 
@@ -28,6 +29,7 @@ _DICTATED = (
     (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
     (r"(?://+|(?<= )\|)(?= )", "\n"),
 )
+_TOGETHER = 5  # lines
 _WRAPPED = 60  # columns that a mail program fills before it breaks a line
 
 _Reads = Callable[[str], bool]
@@ -43,9 +45,16 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     return tuple(piece for piece in map(_bare, found) if any(map(str.isalnum, piece)))
 
 
-def _stretches(text: str) -> Iterator[list[str]]:
+class _Line(NamedTuple):
+    """A line, or what stands in it between two stops; `filled` is how many columns the whole line has."""
+
+    text: str
+    filled: int
+
+
+def _stretches(text: str) -> Iterator[list[_Line]]:
     """Lines between which nothing surely ends a sentence; where something does, a new stretch begins."""
-    lines: list[str] = []
+    lines: list[_Line] = []
     for line in text.splitlines() or [text]:
         plain = tidy(line).strip()
         item = _ITEM.match(plain)
@@ -53,15 +62,15 @@ def _stretches(text: str) -> Iterator[list[str]]:
             yield from _some(lines)
             lines = []
         pieces = _pieces(plain[item.end() :] if item else plain)
-        lines.append(pieces[0])
+        lines.append(_Line(pieces[0], len(plain)))
         for piece in pieces[1:]:
             yield from _some(lines)
-            lines = [piece]
+            lines = [_Line(piece, len(plain))]
     yield from _some(lines)
 
 
-def _some(lines: list[str]) -> Iterator[list[str]]:
-    kept = [line for line in lines if line]
+def _some(lines: list[_Line]) -> Iterator[list[_Line]]:
+    kept = [line for line in lines if line.text]
     if kept:
         yield kept
 
@@ -83,32 +92,48 @@ def _no_stop(before: str, after: str) -> bool:
     return bool(nth or _SHORTENED.search(before))
 
 
-def _joined(lines: list[str], reads: _Reads) -> Iterator[str]:
+def _joined(lines: list[_Line], reads: _Reads) -> Iterator[str]:
     """Lines as sentences: those that were wrapped are one, and those that can't be read alone but together."""
-    groups: list[str] = []
-    for line in lines:
-        if groups and _wraps(groups[-1], line):
-            groups[-1] = f"{groups[-1]} {line}"
-        else:
-            groups.append(line)
+    groups = [" ".join(group) for group in _grouped(lines, reads)]
     at = 0
     while at < len(groups):
-        whole, end = groups[at], at + 1
-        if not reads(whole) or (end < len(groups) and not reads(groups[end])):
-            for more in range(end + 1, min(len(groups), at + 5) + 1):
-                longer = " ".join(groups[at:more])
-                if reads(longer):
-                    whole, end = longer, more
-                    break
-        yield whole
+        end = _together(groups, at, reads)
+        yield " ".join(groups[at:end])
         at = end
 
 
-def _wraps(line: str, after: str) -> bool:
-    if _GOES_ON.search(line) and not line.endswith(":"):
+def _grouped(lines: list[_Line], reads: _Reads) -> Iterator[list[str]]:
+    """Lines that were wrapped together; but where only the single lines can be read, these."""
+    groups: list[list[str]] = []
+    before: _Line | None = None
+    for line in lines:
+        if before and _wraps(before, line.text):
+            groups[-1].append(line.text)
+        else:
+            groups.append([line.text])
+        before = line
+    for group in groups:
+        if len(group) > 1 and not reads(" ".join(group)) and all(map(reads, group)):
+            yield from ([line] for line in group)
+        else:
+            yield group
+
+
+def _together(groups: list[str], at: int, reads: _Reads) -> int:
+    """Up to where the lines from this one on must be read as one, as one of the first two can't be read alone."""
+    if not reads(groups[at]) or (at + 1 < len(groups) and not reads(groups[at + 1])):
+        for end in range(at + 2, min(len(groups), at + _TOGETHER) + 1):
+            if reads(" ".join(groups[at:end])):
+                return end
+    return at + 1
+
+
+def _wraps(line: _Line, after: str) -> bool:
+    """Whether a mail program broke the line here: the next word had no room in it, or the sentence goes on."""
+    if _GOES_ON.search(line.text) and not line.text.endswith(":"):
         return True
-    last = len(line) if "\n" not in line else 0
-    return last % 1000 + len(after.split(maxsplit=1)[0]) >= _WRAPPED and not after[:1].isupper()
+    full = line.filled + len(after.split(maxsplit=1)[0]) >= _WRAPPED
+    return full and not after[:1].isupper()
 
 
 def _bare(piece: str) -> str:
