@@ -125,7 +125,8 @@ def _together(groups: list[str], at: int, reads: _Reads) -> int:
         for end in range(at + 2, min(len(groups), at + _TOGETHER) + 1):
             if reads(" ".join(groups[at:end])):
                 return end
-    return at + 1
+    broken = at + 1 < len(groups) and not reads(groups[at]) and not reads(groups[at + 1])
+    return at + 2 if broken and groups[at + 1][:1].islower() else at + 1
 
 
 def _wraps(line: _Line, after: str) -> bool:
