@@ -21,6 +21,7 @@ from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from grammar import Unreadable
 
 T = TypeVar("T")
+_LASTING = frozenset({"until", "while", "unless"})
 _EVER = 1000  # beyond any round
 
 
@@ -61,6 +62,9 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         found = replace(found, waits=())
     when = _when(rules, found.last, waits, then=clause.then)
     action = _action(rules, clause)
+    lasted = clause.then and any(one.kind in _LASTING for one in found.last)
+    if lasted and action.card is None and rules:  # bank 4 until square 40, then move all: the card stays
+        action = replace(action, card=rules[-1].action.card)
     rule = Rule(action, when, clause.otherwise)
     if not found.literally and [amount for _, amount in action.lays].count("all") > 1:
         raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
@@ -157,7 +161,7 @@ def _when(
     """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
     named = max((_last(rule.when) for rule in rules), default=0)
     times = [one.time for one in waits]
-    over = [one.time for one in last if one.kind in {"until", "while", "unless"}]
+    over = [one.time for one in last if one.kind in _LASTING]
     if then and not any(isinstance(time, Next) or _last(time) for time in times):
         times = [*map(_over, over), *times] if over else [Next(), *times]
     return both(*(_settled(time, named) for time in times if not isinstance(time, Always)))

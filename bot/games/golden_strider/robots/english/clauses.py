@@ -173,7 +173,8 @@ def _marked(stretches: list[_Stretch], mark: str, acts_later: bool) -> None:  # 
 def _excepted(item: object, behind: Sequence[Phrase]) -> bool:
     """Whether it is an exception whose own action follows: except when I lead, then ..."""
     after = next((one.name for one in behind if one.name not in {"COMMA", "FILL"}), "")
-    return isinstance(item, When) and item.kind == "unless" and after == "THEN"
+    ends = isinstance(item, When) and item.kind in {"unless", "until", "while"}
+    return ends and after in {"THEN", "FROM_THERE"}
 
 
 def _exception(last: _Stretch) -> tuple[When, ...]:
@@ -189,6 +190,8 @@ def _added(stretches: list[_Stretch], item: object, *, apart: bool, later: int) 
     if isinstance(item, When):
         if isinstance(item.time, Always):
             return
+        if last.acts and later and apart and item.kind == "until":
+            raise Unreadable("Until then the first, or the second? Make it two sentences.")
         if last.acts and later and apart:
             stretches.append(_Stretch((item,)))
             return

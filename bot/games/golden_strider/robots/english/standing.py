@@ -256,15 +256,17 @@ def _position(relation: Relation, parts: Parts) -> Condition:
 
 
 def ended(parts: Parts) -> Measure:
-    """`24 squares to go or less`: the end may stand behind the noun."""
+    """`24 squares to go or less`: the end may stand behind the noun. GS-42: n to go is n or fewer."""
     found: Measure = parts[0]
-    if len(parts) == 1:
-        return found
     match found.bounds:
-        case (("=", amount),):
+        case (("=", amount),) if len(parts) > 1:
             return Measure(((parts[1].value.partition(" ")[0], amount),))
-        case _:
+        case (("=", Number(value) as amount),) if value:
+            return Measure((("<=", amount),))
+        case _ if len(parts) > 1:
             raise Unreadable(answers.BOTH)
+        case _:
+            return found
 
 
 def _worth(word: Word) -> int:
