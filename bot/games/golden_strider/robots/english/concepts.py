@@ -159,6 +159,10 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
     while at < len(pieces):
         one, after = pieces[at], pieces[at + 1 : at + 3]
         at += 1
+        if one.text == "a" and after and after[0].text == "lot":  # is not the lot
+            yield Piece("a lot", one.start, after[0].end)
+            at += 1
+            continue
         if one.text in _LEFT_OUT:
             if after and after[0].kind == "N":
                 yield one._replace(kind="A")

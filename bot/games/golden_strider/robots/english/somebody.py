@@ -105,7 +105,9 @@ def _first_of_all(condition: Condition) -> Condition:
             return about(condition, LEADER)
         case Compare(Figure("to go", who), "<" | "<=", Number()) if who == IT:
             return about(condition, LEADER)
-        case Compare(Figure("lead", who, other), ">" | ">=", Number()) if who == IT and other == ME:
+        case Compare(Figure("lead", who, other), ">" | ">=", Number(least)) if (
+            who == IT and other == ME and least
+        ):
             return about(condition, LEADER)
         case _:
             raise Unreadable(

@@ -40,6 +40,7 @@ from bot.games.golden_strider.robots.english.subjects import IT, WHOM, Asked, ab
 from bot.games.golden_strider.robots.english.times import Always, Next, Times
 from grammar import Unreadable
 
+_PLACES = frozenset(Compare(Figure("position", IT), "=", Number(place)) for place in range(1, 11))
 FIRST = Compare(Figure("position"), "=", Number(1))
 LAST = Compare(Figure("followers"), "=", Number(0))
 _DEEP = 8  # conditions inside one another: more than anybody means
@@ -59,6 +60,7 @@ class Standing(Times):
         return parts[0] if len(parts) == 1 else _joined(either, parts)
 
     def every(self, parts: Parts) -> Asked:
+        _one_place([part.condition for part in parts])
         return _joined(both, parts)
 
     def negated(self, parts: Parts) -> Asked:
@@ -94,6 +96,12 @@ class Standing(Times):
         if not isinstance(figure, Figure) or figure.name != "position":
             raise Unreadable("")
         return Asked(about(condition, figure.who), figure.who)
+
+    def compared_better(self, parts: Parts) -> Asked:
+        return self.compared_place((parts[0], self.or_better(parts[1:])))
+
+    def compared_worse(self, parts: Parts) -> Asked:
+        return self.compared_place((parts[0], self.or_worse(parts[1:])))
 
     def compared_not_place(self, parts: Parts) -> Asked:
         asked = self.compared_place((parts[0], parts[-1]))
@@ -190,6 +198,10 @@ class Standing(Times):
         amount, lead = parts
         return Every((Compare(lead, ">", Number(0)), Compare(lead, "<=", amount)))
 
+    def within(self, parts: Parts) -> Condition:
+        """The next runner is within 2 squares: of me. Of the leader it may be the finish."""
+        return Compare(Figure("gap", IT, WHOM), "<=", parts[0])
+
     def near_finish(self, parts: Parts) -> Condition:
         return Compare(Figure("to go", IT), "<=", parts[0])
 
@@ -198,6 +210,9 @@ class Standing(Times):
 
     def away(self, parts: Parts) -> Condition:
         return measured(Figure("gap", IT, WHOM), parts[0])
+
+    def with_to_go(self, parts: Parts) -> Condition:
+        return self.to_go(parts)
 
     def to_go(self, parts: Parts) -> Condition:
         return measured(Figure("to go", IT), ended(parts))
@@ -216,6 +231,19 @@ class Standing(Times):
 
     def a_card(self, parts: Parts) -> int:
         return _worth(parts[-1])
+
+    def a_number(self, parts: Parts) -> int:
+        """`if I have one` means the card that is spoken of, and no card of 1."""
+        if parts[0].value == 1:
+            raise Unreadable("")
+        return _worth(parts[0])
+
+    def holds_one(self, parts: Parts) -> Condition:
+        return Either(tuple(Holds(IT, worth) for worth in parts))
+
+    def did(self, parts: Parts) -> Condition:
+        verb, number = parts
+        return Compare(Figure(verb.value, IT), "=", Number(number.value))
 
     def holds(self, parts: Parts) -> Condition:
         return Holds(IT, parts[0])
@@ -239,6 +267,16 @@ def _joined(join: Any, parts: tuple[Asked, ...]) -> Asked:
         who = one.about or who
         found.append(whole)
     return Asked(_bounded(join(*found)), who)
+
+
+def _one_place(conditions: list[Condition]) -> None:
+    """`2nd, 3rd or 4th`: nobody is in two places, so the comma is no `and`."""
+    places = [one for one in conditions if isinstance(one, Compare) and one.relation == "="]
+    named = [one.left for one in places if isinstance(one.left, Figure) and one.left.name == "position"]
+    more = any(isinstance(one, Either) and one.parts[0] in _PLACES for one in conditions)
+    again = any(figure.who == IT for figure in named[1:])
+    if again or (named and more):
+        raise Unreadable("")
 
 
 def _told(figure: Expr, condition: Condition) -> Asked:

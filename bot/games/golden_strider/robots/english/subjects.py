@@ -71,4 +71,6 @@ def _against(figure: Figure, who: Who) -> Figure:
         return replace(figure, who=LEADER if who == ME else ME)
     if who == ME:
         raise Unreadable("Ahead of whom? Write: ahead of the next behind.")
+    if figure.name == "gap" and who == LEADER:
+        raise Unreadable("So many squares from me, or from the finish? Write: within 5 squares of me.")
     return replace(figure, other=ME)

@@ -51,10 +51,10 @@ class Times(Figures):
         return _span(parts[0].value, parts[-1].value)
 
     def list_of_rounds(self, parts: Parts) -> Condition:
-        return _listed(parts)
+        return either(*parts)
 
     def ordered_rounds(self, parts: Parts) -> Condition:
-        return _listed(tuple(_span(one.value, one.value) for one in parts))
+        return either(*(_span(one.value, one.value) for one in parts))
 
     def first_rounds(self, parts: Parts) -> Rounds:
         return _span(1, parts[0].value)
@@ -139,13 +139,6 @@ class Times(Figures):
 
 def _square(relation: Relation, parts: Parts) -> Compare:
     return Compare(Figure("square", IT), relation, Number(parts[0].value))
-
-
-def _listed(parts: tuple[Rounds, ...]) -> Condition:
-    ordered = [number for one in parts for number in range(one.first, (one.last or one.first) + 1)]
-    if ordered == list(range(ordered[0], ordered[0] + len(ordered))) and len(parts) == 2:
-        return _span(ordered[0], ordered[-1])
-    return either(*parts)
 
 
 def _span(first: int, last: int) -> Rounds:
