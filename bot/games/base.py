@@ -193,6 +193,8 @@ class Game(Generic[R, S, O, V]):
 
     # until the deadline: what is ordered
     read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
+    # the same of a line that was stored once; None: as `read`. A line once stored is read for ever
+    stored: Callable[[str], tuple[O, ...]] | None = None
     bind: Callable[[V, O, Sheet[O]], O | Problem]  # whose unit is meant, beside what stands: names filled in
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included

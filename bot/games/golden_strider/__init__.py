@@ -46,6 +46,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     begins=programs.begins,
     ends=reading.ends,
     read=reading.read,
+    stored=reading.stored,
     bind=names.bind,
     units=desk.units,
     check=desk.check,

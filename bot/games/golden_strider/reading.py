@@ -251,6 +251,12 @@ def ends(rules: Rules, line: str) -> bool:
     return False
 
 
+def stored(line: str) -> tuple[Order, ...]:
+    """The orders of a line that was stored once: a robot of old may have sentences that were left out."""
+    program = programs.stored(line)
+    return (program,) if program else read(line)
+
+
 def read(line: str) -> tuple[Order, ...]:
     """The orders of a line; a robot, or standing orders, take all of it. Raises Unreadable."""
     program = programs.read(line)

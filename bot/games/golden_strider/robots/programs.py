@@ -47,6 +47,16 @@ def read(line: str) -> Program | None:
     return Program(str(own), found.kind, found.runner, said=_told(found.text))
 
 
+def stored(line: str) -> Program | None:
+    """A program that was stored with sentences that can't be read: it is what it was, word by word."""
+    found = header(line)
+    if found is None or found.withdrawn:
+        return None
+    text = found.text.strip()
+    own = reading.read(text)
+    return Program(text, found.kind, found.runner) if own.unread and str(own) == text else None
+
+
 @lru_cache(maxsize=512)
 def robot(text: str) -> Robot:
     """The robot of a program's text; a text is read once, however many rounds it plays."""
