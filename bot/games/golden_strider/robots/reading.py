@@ -80,7 +80,7 @@ class _Effort:
 def _read(
     pieces: tuple[str, ...], effort: _Effort, *, literally: bool = False, guessing: bool = False
 ) -> Reading:
-    plain = [remarks.uncommented(remarks.unlabelled(piece)) for piece in pieces]
+    plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     found = Reading(Robot((), ()), literally=literally)
     for at, (piece, bare) in enumerate(zip(pieces, plain, strict=True)):
@@ -99,10 +99,11 @@ def _reads(text: str) -> bool:
 def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool) -> Reading:
     """The robot with one more sentence; `after`: no rule comes behind it. `plain` is without its label."""
     before = not found.robot.rules
-    if not found.robot.start and not _reads(plain) and (cards := remarks.hand(text)):
-        return replace(found, robot=replace(found.robot, start=cards))
-    if not _reads(plain) and remarks.is_remark(plain, outside=before or (after and _short(plain))):
-        return replace(found, remarks=(*found.remarks, text))
+    if len(plain) <= LONGEST_LINE and not _reads(plain):
+        if not found.robot.start and (cards := remarks.hand(text)):
+            return replace(found, robot=replace(found.robot, start=cards))
+        if remarks.is_remark(plain, outside=before or (after and _short(plain))):
+            return replace(found, remarks=(*found.remarks, text))
     try:
         grown = _grown(found, plain, guessing=guessing)
     except Unreadable as why:
@@ -111,6 +112,11 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     label = text[: len(text) - len(plain)].strip(" :-")
     return replace(grown, remarks=(*grown.remarks, label)) if label else grown
+
+
+def _plain(text: str) -> str:
+    """The sentence without its label, and without comments in brackets."""
+    return remarks.uncommented(remarks.unlabelled(text))
 
 
 def _short(text: str) -> bool:
