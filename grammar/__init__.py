@@ -42,12 +42,25 @@ _TYPOGRAPHY = str.maketrans(_FULL_WIDTH | {sign: plain for plain, signs in _ALIK
 
 
 class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no error of ours
-    """A line that is no order: `column` (1-based) is where reading stopped; str() is the sentence for the player."""
+    """A line that is no order: `column` (1-based) is where reading stopped; str() is the sentence for the player.
 
-    def __init__(self, sentence: str, column: int = 1) -> None:
-        """Keep the sentence and the place."""
+    `proposals` are canonical lines that would do, each under the words that confirm it; `headline` is what a subject
+    line says of it.
+    """
+
+    def __init__(
+        self,
+        sentence: str,
+        column: int = 1,
+        *,
+        proposals: Mapping[str, str] | None = None,
+        headline: str = "",
+    ) -> None:
+        """Keep the sentence, the place and what would do."""
         super().__init__(sentence)
         self.column = column
+        self.proposals: Mapping[str, str] = proposals or {}
+        self.headline = headline
 
 
 def tidy(line: str) -> str:

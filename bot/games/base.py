@@ -197,6 +197,8 @@ class Game(Generic[R, S, O, V]):
 
     # until the deadline: what is ordered
     read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
+    # the same of a line that was stored once; None: as `read`. A line once stored is read for ever
+    stored: Callable[[str], tuple[O, ...]] | None = None
     bind: Callable[[V, O, Sheet[O]], O | Problem]  # whose unit is meant, beside what stands: names filled in
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
@@ -208,6 +210,8 @@ class Game(Generic[R, S, O, V]):
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     # an order that goes on over the next lines
     begins: Callable[[R, str], bool] = _no
+    # a line that is an order by itself, and ends one that goes on
+    ends: Callable[[R, str], bool] = _no
     # an order that nobody else may read while the match runs, though its turn is played: who plays for an absent player
     secret: Callable[[R, O], bool] = _no
     # orders that are laid for a player who leaves; and what becomes of the entrant, as a sentence about them

@@ -106,7 +106,7 @@ def _entries(record: Record, turn: Turn, name: Text, rest: Text) -> tuple[Entry,
             )
         return ()
     try:
-        orders = record.game.read(rest.text)
+        orders = (record.game.stored or record.game.read)(rest.text)
     except Unreadable as why:
         raise rest.broken(str(why), why.column - 1) from None
     return tuple(Entry(seat, order, rest.line) for order in orders)

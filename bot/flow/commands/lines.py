@@ -32,6 +32,9 @@ class Mistake:
     """A line that was meant as an order or a command, and why it isn't one."""
 
     text: str
+    # What was probably meant, by the words that confirm each; and what the subject of the answer says.
+    proposals: tuple[tuple[str, str], ...] = ()
+    headline: str = ""
     elsewhere: bool = False  # it should have turned to another match, which the lines below it are about
 
 
@@ -49,6 +52,8 @@ class Language:
 
     game: AnyGame | None
     begins: Callable[[str], bool] = lambda _line: False  # an order that goes on over the next lines
+    # An order by itself, which ends one that goes on.
+    ends: Callable[[str], bool] = lambda _line: False
     known: Callable[[], frozenset[str]] = frozenset
 
 
@@ -114,6 +119,8 @@ def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
     strict = _strict(courtesy.unlabelled(line, language.known), language.game)
     if isinstance(strict, Orders) or (isinstance(strict, Command) and strict.verb not in reading.WITH_TALK):
+        return strict
+    if isinstance(strict, Mistake) and (strict.headline or strict.proposals):
         return strict
     steps = courtesy.plainer(line, language.known())
     for plain in steps[1:]:
@@ -209,16 +216,13 @@ def _fragment(line: str, game: AnyGame) -> bool:
 
 
 def _going_on(words: Sequence[str], language: Language) -> tuple[str, int]:
-    """An order that goes on over the next lines, as robots do: to an empty line not followed by more of its kind."""
+    """An order that goes on over the next lines, as robots do: to a line that is wholly another order, or a command."""
     end = 1
-    while end < len(words):
-        if words[end].strip():
-            if reading.may_be(words[end]) and _is_command(words[end]):
-                break
-        elif not any(language.begins(word) for word in words[end + 1 : end + 2]):
+    while end < len(words) and not (reading.may_be(words[end]) and _is_command(words[end])):
+        if language.ends(words[end]):
             break
         end += 1
-    return " ".join(word.strip() for word in words[:end] if word.strip()), end
+    return "\n".join(word.strip() for word in words[:end]).strip(), end
 
 
 def _is_command(line: str) -> bool:
@@ -259,18 +263,22 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
     words = re.findall(r"[^\W\d_][\w'-]*", grammar.tidy(line).lower())
     first = words[0] if words else ""
     figures = any(sign.isdigit() for sign in line)
-    if as_order and figures and not set(words).isdisjoint(verbs):
-        return Mistake(str(as_order))
+    if as_order and (
+        as_order.headline or as_order.proposals or (figures and not set(words).isdisjoint(verbs))
+    ):
+        return Mistake(str(as_order), tuple(as_order.proposals.items()), as_order.headline)
     if first in reading.VERBS and (len(words) <= _SHORT or figures or "@" in line):
         refused = _no_command(line)
         # `player` may begin an order and a command: the reading that came further knows what was meant.
         further = as_order if as_order and first in verbs and as_order.column >= refused.column else refused
-        return Mistake(str(further), _turning(first, figures=figures))
+        return Mistake(str(further), elsewhere=_turning(first, figures=figures))
     if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
         return Mistake(str(as_order))
     close = difflib.get_close_matches(first, (*verbs, *reading.VERBS), n=1, cutoff=0.74)
     if close and close[0] != first and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
-        return Mistake(f'Not an order: did you mean "{close[0]}"?', _turning(close[0], figures=figures))
+        return Mistake(
+            f'Not an order: did you mean "{close[0]}"?', elsewhere=_turning(close[0], figures=figures)
+        )
     if as_order and figures and as_order.column > 1:
         return Mistake(str(as_order))
     return Words()

@@ -51,13 +51,28 @@ def _begins_with_another(context: Context, match: Match, seat: Seat, line: str) 
     return next((name for name in others if f"{said} ".startswith(f"{fold(name)} ")), "")
 
 
-def lines(
-    context: Context, line: str, likely: Sequence[str], also: Mapping[str, Sequence[str]] | None = None
-) -> Verdict:
-    """Propose these lines; `also` are others, by the words that would confirm them instead."""
+def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str], headline: str) -> Verdict:
+    """Propose what a game makes of an order that it can't read whole: lines by the words that confirm them."""
+    context.headline = headline or context.headline
+    try:
+        match, seat = context.players_seat()
+    except Refusal as refusal:
+        return Verdict(line, f"Not taken: {refusal}", good=False)
+    if late := timing.late(context, match):
+        return Verdict(line, f"Not taken: your letter {late}", good=False)
+    snapshot = context.snapshot(match)
+    units = _units(context, snapshot, seat, tuple(proposed.values())[:1]) if snapshot else ""
+    if isinstance(units, set):
+        context.proposed_for |= units
+        for word, likely in proposed.items():
+            context.proposed.setdefault(_WORDS[word], []).append(likely)
+    context.touched[match.id] = seat
+    return Verdict(line, told, good=False, proposes=isinstance(units, set))
+
+
+def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
+    """Propose these lines."""
     context.proposed.setdefault(YES, []).extend(likely)
-    for word, others in (also or {}).items():
-        context.proposed.setdefault(_WORDS[word], []).extend(others)
     context.touched |= {context.match.id: context.seat} if context.match and context.seat else {}
     told = f'Did you mean: {"; ".join(likely)}? Answer "yes", and it counts.'
     return Verdict(line, told, good=False, proposes=True)

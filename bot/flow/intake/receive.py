@@ -153,7 +153,9 @@ def _turn_back(context: Context, who: Who) -> None:
 
 def _language(context: Context) -> Language:
     """By what the next line is read: it may have turned to a match of another game."""
-    return Language(_game(context), partial(_begins, context), partial(_known, context))
+    return Language(
+        _game(context), partial(_begins, context), partial(_ends, context), partial(_known, context)
+    )
 
 
 def _known(context: Context) -> frozenset[str]:
@@ -174,6 +176,13 @@ def _begins(context: Context, line: str) -> bool:
     )
 
 
+def _ends(context: Context, line: str) -> bool:
+    """Whether this line is an order by itself, and ends one that goes on, in the match that is meant."""
+    return context.match is not None and snapshots.game_of(context.match).ends(
+        snapshots.rules_of(context.match), line
+    )
+
+
 def _done(context: Context, line: str, read: Read) -> Verdict:
     """What a line that is no order comes to."""
     match read:
@@ -181,7 +190,9 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return obeying.command(context, line, read)
         case Likely():
             return proposing.orders(context, line, read.lines)
-        case Mistake(text, elsewhere):
+        case Mistake(text, proposals, headline) if proposals or headline:
+            return proposing.as_read(context, line, text, dict(proposals), headline)
+        case Mistake(text, elsewhere=elsewhere):
             if elsewhere and not (context.match and context.match.tag.casefold() in line.casefold()):
                 context.leave()
             return Verdict(line, text, good=False)

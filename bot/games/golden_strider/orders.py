@@ -3,7 +3,7 @@
 Must not know any race: whether an order may stand is asked elsewhere.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.cards import Reference
@@ -98,6 +98,7 @@ class Program:
     text: str
     kind: Literal["robot", "standing orders"] = "robot"
     runner: str = ""
+    said: tuple[str, ...] = field(default=(), compare=False)  # what was read otherwise than it is written
 
     @property
     def unit(self) -> str:

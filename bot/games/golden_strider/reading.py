@@ -4,6 +4,7 @@ Must not know any race, nor whose line it is.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -11,6 +12,7 @@ from lark import Token, Transformer
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.orders import VERBS, Accuse, Amount, LineUp, Order, Play
+from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots import programs
 from bot.games.golden_strider.tarnished.drugs import EFFECTS, drug
 from bot.games.ordering import one_for_each_unit
@@ -227,6 +229,26 @@ def _handful(count: int) -> None:
 
 
 _read: Callable[[str], tuple[Order, ...]] = reader("golden_strider", _Orders(), verbs=VERBS)
+
+
+def ends(rules: Rules, line: str) -> bool:
+    """Whether a line is an order by itself, below one that goes on over several lines.
+
+    In a race of robots there are no plays: every line is the robot's, but one that begins another.
+    """
+    if programs.heads(line):
+        return True
+    if rules.robots or not line.strip():
+        return False
+    with suppress(Unreadable):
+        return bool(_read(line))
+    return False
+
+
+def stored(line: str) -> tuple[Order, ...]:
+    """The orders of a line that was stored once: a robot of old may have sentences that were left out."""
+    program = programs.stored(line)
+    return (program,) if program else read(line)
 
 
 def read(line: str) -> tuple[Order, ...]:

@@ -15,7 +15,7 @@ Reached: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
 
 
 @dataclass(frozen=True)
-class Ground:
+class Tables:
     """What a round needs to know of the rules; squares and places are plain numbers."""
 
     rules: Rules
@@ -26,12 +26,12 @@ class Ground:
     reached: Reached  # where a move ends, and what it was short of, by square and points moved (GS-20)
 
 
-def ground(rules: Rules, runners: int) -> Ground:
+def tables(rules: Rules, runners: int) -> Tables:
     """The tables of a race of so many."""
     bonuses = (0, *(bonus(rules, place, runners) for place in range(1, runners + 1)))
     values = range(1 + max(rules.highest_card, rules.start_most))  # that a card may have, and so points of it
     factor, most = rules.bank_factor, rules.highest_card
-    return Ground(
+    return Tables(
         rules,
         runners,
         bonuses,

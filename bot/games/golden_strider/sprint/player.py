@@ -15,7 +15,7 @@ from bot.games.golden_strider.robots.deciding import decide
 from bot.games.golden_strider.robots.robot import Robot
 from bot.games.golden_strider.robots.sight import Line, Sight
 from bot.games.golden_strider.split import Objection
-from bot.games.golden_strider.sprint.looks import Look, looks
+from bot.games.golden_strider.sprint.inputs import Input, inputs
 from bot.games.golden_strider.state import Runner
 
 KEPT = 20_000  # answers a robot remembers; beyond them it begins anew, so that a long league fits in memory
@@ -32,27 +32,27 @@ class Move(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Mind:
+class Player:
     """A robot lined up for a rule set; `known` is the only thing here that ever changes, and changes no answer."""
 
     robot: Robot
     rules: Rules
     hand: Cards
-    looks: tuple[Look, ...]
+    inputs: tuple[Input, ...]
     known: dict[tuple[object, ...], Move] = field(default_factory=dict, compare=False, repr=False)
 
 
-def mind(robot: Robot, rules: Rules) -> Mind:
+def player(robot: Robot, rules: Rules) -> Player:
     """The robot at the start; with start cards that the rules refuse it has the even ones (GS-11)."""
     hand = choice.line_up(rules, LineUp(robot.start))
     even = choice.start_hand(even_cards(rules))
-    return Mind(robot, rules, even if isinstance(hand, Objection) else hand, looks(robot))
+    return Player(robot, rules, even if isinstance(hand, Objection) else hand, inputs(robot))
 
 
-def move(one: Mind, seen: Sight) -> Move:
+def move(one: Player, seen: Sight) -> Move:
     """What it plays now."""
     mine = seen.lines[seen.me]
-    question = (seen.round, mine.cards, mine.owed, *[look(seen) for look in one.looks])
+    question = (seen.round, mine.cards, mine.owed, *[told(seen) for told in one.inputs])
     answer = one.known.get(question)
     if answer is None:
         answer = _asked(one, seen, mine)
@@ -62,7 +62,7 @@ def move(one: Mind, seen: Sight) -> Move:
     return answer
 
 
-def _asked(one: Mind, seen: Sight, mine: Line) -> Move:
+def _asked(one: Player, seen: Sight, mine: Line) -> Move:
     """The robot's order, and what the referee makes of it."""
     runner = Runner(name="", seat=0, hand=mine.cards or (), owed=mine.owed or 0)
     found = choice.at_deadline(one.rules, runner, seen.round, decide(one.robot, seen))

@@ -1,6 +1,6 @@
 """Conditions and amounts of a robot as functions of a report, put together once and called a million times.
 
-`robots.looking` says what they come to; a glance says the same, sooner. Must not know cards being played.
+`robots.looking` says what they come to; these functions say the same, sooner. Must not know cards being played.
 """
 
 from collections.abc import Callable, Mapping

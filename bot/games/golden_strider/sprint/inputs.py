@@ -8,20 +8,21 @@ from typing import TypeAlias
 
 from bot.games.golden_strider.robots.amounts import PICKS, Expr, Figure, Half, Number, Sum, Who
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Rounds
-from bot.games.golden_strider.robots.robot import Robot
+from bot.games.golden_strider.robots.robot import Covering, Robot
 from bot.games.golden_strider.robots.sight import Sight
-from bot.games.golden_strider.sprint.glances import gauge, judge
+from bot.games.golden_strider.sprint.compiled import gauge, judge
 
 _OWN = frozenset({"owe", "total", "drew", *PICKS})  # what the hand and the debt tell of myself
 
-Look: TypeAlias = Callable[[Sight], int | None]
+Input: TypeAlias = Callable[[Sight], int | None]
 
 
-def looks(robot: Robot) -> tuple[Look, ...]:
+def inputs(robot: Robot) -> tuple[Input, ...]:
     """One for each condition and amount that round, hand and debt don't settle."""
     conditions = dict.fromkeys(rule.when for rule in robot.rules if rule.when and not _settled(rule.when))
     lays = (amount for rule in robot.rules for _, amount in rule.action.lays)
-    amounts = dict.fromkeys(one for one in lays if not isinstance(one, str) and not _told(one))
+    least = (rule.action.card.least for rule in robot.rules if isinstance(rule.action.card, Covering))
+    amounts = dict.fromkeys(one for one in (*lays, *least) if not isinstance(one, str) and not _told(one))
     return (*map(judge, conditions), *map(gauge, amounts))
 
 
