@@ -159,7 +159,8 @@ def test_random_records_hold_and_no_order_can_be_altered(number: int) -> None:
     assert wrong(record) == []
     for at, one in enumerate(record.turns, 1):
         for place, entry in enumerate(one.entries):
-            other = replace(entry, order=Call(entry.order.unit, 99))
+            (other_order,) = NULLGAME.read(f"{entry.order.unit} 99")
+            other = replace(entry, order=other_order)
             assert any(
                 f"Turn {at}, {record.entrants[entry.seat]}" in why
                 for why in wrong(ordered(record, at, place, other))

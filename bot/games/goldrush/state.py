@@ -44,10 +44,8 @@ class State:
     rules: Rules
     entrants: tuple[str, ...]
     tokens: Tokens
-    extra: tuple[int, int] = (
-        0,
-        0,
-    )  # GO-4: moves beyond the first that each has in the next turn of their own
+    # GO-4: moves beyond the first that each has in the next turn of their own
+    extra: tuple[int, int] = (0, 0)
     # GO-3: guesses sent along; each its seat's secret
     ahead: tuple[Guess | None, Guess | None] = (None, None)
     offered: tuple[int, int] = (0, 0)  # GO-7: the turn in which each has last offered a draw

@@ -40,9 +40,8 @@ def form(view: View) -> tuple[str, ...]:
 def _problem(view: View, order: Call) -> Problem | None:
     if order.unit == "trip":
         return _tripped(view, order)
-    most, why = (
-        (view.hand, "your pebble allows") if order.unit == "walk" else (6, "pebbles are numbered")
-    )  # rules 2, 3
+    # Rules 2 and 3.
+    most, why = (view.hand, "your pebble allows") if order.unit == "walk" else (6, "pebbles are numbered")
     if 1 <= order.number <= most:
         return None
     legal = tuple(f"{order.unit} {n}" for n in range(most, 0, -1))
