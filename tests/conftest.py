@@ -48,7 +48,7 @@ def _offers_end_with_the_test() -> Iterator[None]:
 
 @pytest.fixture
 def there(tmp_path: Path) -> Iterator[Correspondence]:
-    """A house on a scratch database, whose GM has his welcome letter."""
+    """A house on a scratch database, whose GM has the welcome letter."""
     house = correspondence.opened(tmp_path)
     yield house
     house.engine.dispose()
@@ -56,7 +56,7 @@ def there(tmp_path: Path) -> Iterator[Correspondence]:
 
 @pytest.fixture
 def race(there: Correspondence) -> Correspondence:
-    """A race of six that has begun: everybody has been asked for his first orders."""
+    """A race of six that has begun: everybody has been asked for their first orders."""
     return correspondence.race(there)
 
 

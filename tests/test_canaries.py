@@ -1,7 +1,8 @@
 """Wherever a secret could leak, a canary is planted: in every secret value of a state, in orders, in seed and keys.
 
-For every game and rule set a match is played by mail in worlds that differ in one secret. Who can't see it by his view
-reads the same in both, whatever he or anybody asks; and by the end of a turn too, if what came of it is not his to see.
+For every game and rule set a match is played by mail in worlds that differ in one secret. A reader whose view
+does not show the secret reads the same in both worlds, whatever anybody asks; at the end of a turn too, unless the game
+shows that reader what came of the secret.
 """
 
 import logging
@@ -46,7 +47,7 @@ class Read:
 
 
 class LeakError(AssertionError):
-    """Somebody could read what he may not know: the secret, and both readings."""
+    """Somebody could read what they may not know: the secret, and both readings."""
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +71,7 @@ def check(game: AnyGame, variant: str, mixed: str, folder: Path, log: pytest.Log
 
 
 def _orders(world: World, log: pytest.LogCaptureFixture) -> int:
-    """What a seat orders nobody else reads before the deadline, nor after it where it is not his to see."""
+    """Nobody else reads what a seat orders before the deadline, nor after it unless the game shows it to them."""
     compared = 0
     seats = range(len(world.names))
     ordering = [seat for seat in seats if world.game.units(world.game.view(world.state, seat))]

@@ -67,7 +67,7 @@ class Scene:
         return rows(self.database, select(turns).where(turns.c.number == 1))[0]
 
     def played_by_hare(self) -> list[str]:
-        """The cards that Hare has played; an NMR plays one of the sixes he then gets."""
+        """The cards that Hare has played; an NMR plays one of the sixes that Hare then gets."""
         return [
             row.face
             for row in rows(

@@ -141,7 +141,7 @@ def round_is_sound(step: Step) -> None:
 
 
 def extras(rules: Rules, square: int, row: Row) -> int:
-    """What the obstacles took: those passed all of it, the one he stands on what he wasn't short of (GS-20)."""
+    """What the obstacles took: those passed all of it, the one the runner stands on what it wasn't short of (GS-20)."""
     met = [one for one in rules.course if square < one.square <= row.square and one.square < rules.length]
     assert not row.trip or met[-1].square == row.square
     return sum(one.extra for one in met) - row.trip

@@ -21,7 +21,7 @@ SIX = Card(6, 0)
 NO_DICE = Dice(b"", "GS-7", 1)
 HARE, TORTOISE, OSTRICH, KIWI, HEDGEHOG, ROAD_RUNNER = range(6)
 
-# Three rounds by hand. Round 2: Hare forgets. Round 3: Kiwi plays a card he doesn't hold, Hedgehog is over the post.
+# Three rounds by hand. Round 2: Hare forgets. Round 3: Kiwi plays a card not in hand, Hedgehog is over the post.
 ROUNDS: tuple[dict[int, str], ...] = (
     {
         HARE: "line-up 6 6 6 6 6 play 6 M3 B3",

@@ -14,7 +14,7 @@ PLAYERS = ("Hare", "Emu")
 
 
 def begun(there: Correspondence, *settings: str, players: tuple[str, ...] = PLAYERS) -> str:
-    """The GM's letter; what he was told of it."""
+    """The GM's letter; what they were told of it."""
     names = (f"runner {name} {address(name)}" for name in players)
     lines = ("create goldrush called The Claim", *settings, "every 7 days", "deadline in 7 days", *names)
     fill = () if len(players) == len(PLAYERS) else ("fill",)

@@ -364,7 +364,7 @@ def test_the_gm_is_asked_and_awards_the_match(duel: Correspondence, golden: Gold
     again = read(write(record), [TURNABOUT])
     assert [TURNABOUT.dump(one.state) for one in replay(again)] == states[1:]
     assert TURNABOUT.result(TURNABOUT.load(states[-1])) is not None
-    assert [one.nmrs for one in seats(duel)] == [0, 2]  # Hare didn't miss the turn that ran without him
+    assert [one.nmrs for one in seats(duel)] == [0, 2]  # Hare didn't miss the turn that ran early
 
 
 def seats(there: Correspondence) -> list[Seat]:

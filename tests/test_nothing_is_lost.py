@@ -81,7 +81,7 @@ def test_what_a_receipt_says_stands_is_played_and_what_came_in_time_counts(
 
 
 class Post(RuleBasedStateMachine):
-    """Everybody writes when he likes; the server reads when it likes, and plays a turn whenever one is due."""
+    """Everybody writes when they like; the server reads when it likes, and plays a turn whenever one is due."""
 
     def __init__(self, begun: Correspondence, template: Path) -> None:
         super().__init__()
@@ -181,7 +181,7 @@ class Post(RuleBasedStateMachine):
         self._opened(self.there.run_turns())
 
     def _opened(self, letters: list[EmailMessage]) -> None:
-        """Everybody reads his letters; then the turns that were played are compared with them."""
+        """Everybody reads their letters; then the turns that were played are compared with them."""
         for letter in letters:
             row = self._row(letter)
             if row.kind == "ask":

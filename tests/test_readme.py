@@ -93,7 +93,7 @@ def test_one_turn_in_two_mails(joined: Correspondence, shows: Shows) -> None:
 
 
 def to(letters: list[EmailMessage], reader: str) -> str:
-    """The one letter among these that goes to him, from its subject on."""
+    """The one letter among these that goes to this reader, from its subject on."""
     (one,) = (letter for letter in letters if letter["To"] == reader)
     return shown(one).partition("\n")[2].replace(" #key", "", 1)
 

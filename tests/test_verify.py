@@ -202,7 +202,7 @@ class Kept:
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kept]:
-    """Hare changes his mind in round 1, and the GM sets him back before round 2."""
+    """Hare sends another order in round 1, and the GM sets Hare back before round 2."""
     folder = tmp_path_factory.mktemp("kept")
     there = correspondence.race(correspondence.opened(folder), "set length 20")
     letters = [there.newest[HARES]]

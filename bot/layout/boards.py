@@ -30,7 +30,7 @@ def _look(cell: str | Man) -> str:
 
 
 def lines(board: Board, width: int) -> list[str]:
-    """A line a row, two columns in, set closer where it must; a board that is too wide still comes in parts."""
+    """One line for each row, indented by two, set closer where needed; a board that is too wide comes in parts."""
     head = ["", *map(plain, board.columns)]
     rows = [[plain(name), *map(words, row)] for name, row in zip(board.rows, board.cells, strict=False)]
     widest = max((columns(word) for row in (head, *rows) for word in row[1:]), default=1)
@@ -48,7 +48,7 @@ def lines(board: Board, width: int) -> list[str]:
 
 
 def _line(row: list[str], label: int, widest: int, gap: str) -> str:
-    """Each word in the middle of its place: a bracket more at both sides doesn't move a number."""
+    """Each word stands in the middle of its place, so that brackets at both sides don't move a number."""
     name, *cells = row
     placed = "".join(gap + _centred(word, widest) for word in cells)
     return f"  {' ' * (label - columns(name))}{name} {placed}".rstrip()

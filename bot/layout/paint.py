@@ -33,7 +33,7 @@ _COLOURS = (
 
 @dataclass(frozen=True)
 class Painted:
-    """A piece with its colours, and the words for who can't see them."""
+    """A piece with its colours, and the words for a reader who can't see them."""
 
     initial: str
     title: str

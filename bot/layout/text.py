@@ -26,7 +26,7 @@ from bot.layout.columns import columns, pad, plain, wrap
 
 
 def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
-    """The blocks as text; a blank line between them where the eye wants one. Ends with one newline."""
+    """The blocks as text, with blank lines where they help a reader. The text ends with one newline."""
     lines: list[str] = []
     before: type[Block] | None = None
     for group in _groups(blocks):
@@ -79,7 +79,7 @@ def _lines(group: list[Block], width: int) -> list[str]:
 
 
 def _headings(heads: list[Heading], width: int) -> list[str]:
-    """The right-hand facts stand in one column, as far right as it can be; else they go below."""
+    """The facts on the right stand in one column, as far right as possible; a fact that doesn't fit goes below."""
     right = max(columns(plain(head.right)) for head in heads)
     at = width - right
     lines = []

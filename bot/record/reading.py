@@ -1,4 +1,4 @@
-"""Text -> Record: forgiving of how it is typed, exact about what can't be read.
+"""Text -> Record. Many ways of typing a line are read; what can't be read is named with its exact place.
 
 The reading stops at the first line that can't be understood and says where and what was expected. Whether an
 order is *legal* is not asked here: a referee's record may hold one that counted as not received (ALL-5);

@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-Security = Annotated[  # implicit TLS, required STARTTLS, or none (loopback only)
+# Implicit TLS, required STARTTLS, or none (loopback only).
+Security = Annotated[
     Literal["tls", "starttls", "plain"], Meta(description='"tls", "starttls" or "plain"', examples=["tls"])
 ]
 Text = Annotated[
@@ -80,4 +81,4 @@ class Settings:
     zone: Text = "UTC"  # IANA; of matches whose GM names none
     database: Text = DATABASE
     games: Names = ()  # those of other packages that are offered beside the house's: "snail_mail:SNAIL_MAIL"
-    warnings: tuple[str, ...] = ()  # sentences about what works, and had better be otherwise
+    warnings: tuple[str, ...] = ()  # sentences about settings that work, but should be changed

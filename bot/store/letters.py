@@ -103,7 +103,7 @@ def _due(now: datetime, limit: int) -> Select[Any]:
     )
 
 
-# A statement is built once: building it costs more than asking it.
+# Each statement is built once, because building it takes longer than running it.
 _QUEUE = insert(out_mail)
 _TOLD = select(out_mail.c.id).where(out_mail.c.slug == bindparam("x"))
 _NEWEST = (

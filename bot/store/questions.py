@@ -170,7 +170,7 @@ def _seats() -> Select[Any]:
 
 _CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
 
-# A statement is built once: building it costs more than asking it.
+# Each statement is built once, because building it takes longer than running it.
 _PLAYER = (
     _seats()
     .join(matches, matches.c.id == seats.c.match)

@@ -39,7 +39,7 @@ class MailStatus(enum.StrEnum):
     REFUSED = "refused"  # was held, and the address on file said no
     FILED = "filed"  # automatic mail and strangers: unanswered, shown to the operator
     REPEATED = "repeated"  # the same bytes as an earlier mail: no second effect
-    SHUNTED = "shunted"  # broke us; kept aside with its traceback
+    SHUNTED = "shunted"  # an error of the bot stopped the reading; kept aside with the traceback
 
 
 class OutStatus(enum.StrEnum):
@@ -158,7 +158,7 @@ orders = Table(
     Index("ix_order_of_seat", "match", "turn", "seat"),  # those that stand no more, too
 )
 
-# How to ask for it, in the words of the index: by "stands = 1" SQLite doesn't find it, and reads every order there is.
+# Questions use these words of the index. By "stands = 1" SQLite doesn't find the index, and reads every order.
 STANDS = text('"order".stands')
 
 corrections = Table(

@@ -1,4 +1,4 @@
-"""Rows as frozen values: what the arrows pass on to one another. Must not know how they are asked for."""
+"""Rows as frozen values, which the arrows pass on to one another. Must not know the questions that give them."""
 
 from dataclasses import dataclass, fields
 from datetime import datetime

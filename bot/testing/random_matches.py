@@ -1,4 +1,4 @@
-"""Whole matches of any game, played at random, the same for ever: its own order form with numbers changed.
+"""Whole matches of any game, played at random, and always the same: orders are lines of its form with other numbers.
 
 Must not know any one game. The luck is the house's own dice, so every Python plays the same match.
 """

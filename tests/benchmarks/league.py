@@ -89,7 +89,7 @@ def plainly(robots: list[Robot], rules: Rules, fields: Fields, races: int) -> fl
 
 
 def _race(robots: list[Robot], rules: Rules) -> None:
-    """Line-ups in round 1, in which nobody plays what his robot says: one round of a dozen."""
+    """Line-ups in round 1, in which nobody plays what their robot says: one round of a dozen."""
     state = GAME.setup(rules, NAMES[: len(robots)], NO_DICE)
     while GAME.due(state):
         sheets = {seat: _sheet(state, seat, robot) for seat, robot in enumerate(robots)}

@@ -1,7 +1,8 @@
 """A day before a deadline, whoever owes orders is reminded once; the reminder quotes what stands.
 
-Where deadlines are less than two days apart nobody is reminded: the report is not yet forgotten. When a turn is going
-to run before its deadline, those without a clock who may still send something to it read so once. Must not know a loop.
+Where deadlines are less than two days apart nobody is reminded, because the last report is new enough. Players who
+have no clock, but may still send orders, are told once that a turn is going to run before its deadline.
+Must not know a loop.
 """
 
 from dataclasses import replace
@@ -37,14 +38,14 @@ def run(engine: Engine, house: House) -> int:
 
 
 def _worth_it(match: Match, house: House) -> bool:
-    """Not for a turn whose time has come, nor between deadlines that follow one another closely."""
+    """Whether to remind: not for a turn whose time has come, nor between deadlines that are close to one another."""
     if match.runs_at is None or match.runs_at <= house.now() or match.cadence is None:
         return False
     return match.runs_early or deadlines.notice(deadlines.read_cadence(match.cadence)) * 2 >= _FROM
 
 
 def _mark(match: Match) -> str:
-    """Of these reminders, in their slugs. It names the deadline: one that moved a week is worth another reminder."""
+    """What the slugs of these reminders share. It names the deadline, so a deadline that moved is reminded of again."""
     when = "early" if match.runs_early else f"{match.deadline:%Y%m%d}"
     return f"reminded-{match.id}-{match.turn}-{when}"
 
@@ -72,7 +73,7 @@ def _remind(db: Connection, house: House, match: Match) -> int:
 
 
 def _owes(snapshot: Snapshot, seat: Seat, standing: dict[str, Any]) -> bool:
-    """Something of what the turn waits for; or, when it waits for nobody, of what may still be sent to it."""
+    """Whether a player owes orders; or, in a turn that waits for nobody, whether they may still send some."""
     if seat.resigned or seat.robot or snapshot.clock_runs_for(seat) == snapshot.match.runs_early:
         return False
     return any(plan.default for plan in snapshots.plans(snapshot, seat, standing))

@@ -68,7 +68,7 @@ class Context:
 
     @property
     def line(self) -> str:
-        """The line that is being dealt with, for the slug of what it makes us tell: it may be said twice in a mail."""
+        """The line that is being dealt with, for slugs: the same line may stand twice in a mail."""
         return f"{self.answers.mail}-{len(self.verdicts)}"
 
     def snapshot(self, match: Match) -> Snapshot | None:
@@ -96,7 +96,7 @@ class Context:
         return self.gm and match.gm == self.person.id
 
     def leave(self) -> None:
-        """No match is meant any more: the lines below were for one that isn't there, and are for no other."""
+        """Mean no match any more: the lines below are for a match that doesn't exist, and must reach no other."""
         self.match = self.seat = None
 
     def their_match(self) -> Match:

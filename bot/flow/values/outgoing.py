@@ -1,4 +1,4 @@
-"""Letters of ours on their way: what kind they are, what they answer, queued and claimed. Must not know a table."""
+"""Letters of ours on their way: their kind, what they answer, and how they are claimed. Must not know a table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Kind(Enum):
 
     @property
     def again(self) -> bool:
-        """Whether it is better twice than never."""
+        """Whether two copies are better than none."""
         return self in (Kind.REPORT, Kind.NOTICE, Kind.REMINDER)
 
 
@@ -38,7 +38,7 @@ class Answered:
 
 @dataclass(frozen=True)
 class Claimed:
-    """A letter that is ours to try now."""
+    """A letter that this server has claimed and tries now."""
 
     id: int
     raw: bytes

@@ -54,7 +54,7 @@ def at_once(match: Match, reader: Reader) -> bool:
 
 
 def ready(match: Match, reader: Reader) -> str:
-    """That a turn doesn't wait for its deadline, since enough is in, never whose orders; "" when the turn waits."""
+    """Says that a turn doesn't wait for its deadline, and never whose orders are in; "" when the turn waits."""
     if not match.runs_early:
         return ""
     if match.held:
@@ -105,7 +105,7 @@ def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
 
 
 def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Block, ...]:
-    """Every line of the mail: what was written beside what was read; what was not read at all, counted."""
+    """Every line of the mail: what was written beside what was read; lines that were not read are counted."""
     rows = tuple((verdict.wrote, verdict.read) for verdict in verdicts)
     table: tuple[Block, ...] = (Pairs(("You wrote", "We read"), rows),) if rows else ()
     return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
@@ -131,7 +131,7 @@ def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
 
 
 def _before(plan: Plan, plans: Sequence[Plan]) -> str:
-    """What a note is about: its order. Notes that say an order back stand alone, unless there are several such."""
+    """The order that a note is about. A note that repeats its order stands alone, unless several notes do."""
     alone = plan.brief and sum(bool(one.brief) for one in plans) == 1
     return "" if alone else f"{plan.brief or plan.line}: "
 

@@ -1,6 +1,6 @@
-"""The one answer to a mail: every line of it accounted for, and what now stands, till when.
+"""The one answer to a mail: what became of every line, which orders stand now, and till when they may change.
 
-The subject says what matters. Must not know how anything was read or done.
+The subject says what matters most. Must not know how a line was read or obeyed.
 """
 
 from collections.abc import Iterator
@@ -101,7 +101,7 @@ def _sheet(
     plans: tuple[Plan, ...],
     where: str,
 ) -> tuple[Block, ...]:
-    """What stands for a seat, what it holds if that helps, and when it is played."""
+    """What stands for a seat, which cards it holds if that helps, and when the turn is played."""
     holds = pages.holds(snapshot, seat) if context.holds or _amiss(context) else ()
     waits = pages.ready(snapshot.match, reader)
     clock = "" if waits and plans else pages.clock(snapshot, seat)

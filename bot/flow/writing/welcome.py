@@ -1,4 +1,4 @@
-"""First letters: to a GM the server is for, to a player who is entered, to the field when a match begins.
+"""First letters: to each GM of the server, to a player who is entered, to all players when a match begins.
 
 Each carries the key that its reader's mails are known by. Must not know how a line is read.
 """
