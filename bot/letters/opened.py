@@ -43,6 +43,9 @@ class Opened:
     words: tuple[str, ...]  # his own lines, in order; "" between paragraphs
     ignored: tuple[Ignored, ...]
     conflict: str | None  # the sentence to ask with, when text and HTML say different things
+    stamps: tuple[
+        str, ...
+    ] = ()  # what servers on the way said of its sender (Authentication-Results), topmost first
 
 
 def nothing(_ids: tuple[str, ...]) -> Sequence[str]:
@@ -73,6 +76,7 @@ def open_letter(
         words=words,
         ignored=_listed([line for one in read for line in one.ignored] + beyond),
         conflict=next((one.conflict for one in read if one.conflict), None),
+        stamps=tuple(found.get("authentication-results", ())),
     )
 
 

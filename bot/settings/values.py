@@ -49,6 +49,7 @@ class Imap:
     poll: Seconds = 60.0  # seconds between looks where the server has no IDLE
     idle: Renewal = 540.0  # seconds after which IDLE is renewed (RFC 2177 allows 29 min; routers less)
     timeout: Seconds = 60.0  # seconds for connecting and for any one answer
+    vouched_by: Host | None = None  # the name in Authentication-Results of the one server whose word counts
     largest: Octets = 1_000_000  # octets; a larger mail is kept as its headers only
 
 

@@ -26,6 +26,7 @@ class House:
     zone: str
     now: Clock
     new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)  # of a match: all its luck and its seals
+    vouched_by: str = ""  # the mail server whose word about a sender is believed; none's, when it isn't named
 
     @property
     def loop(self) -> str:
