@@ -1,5 +1,6 @@
 """Arrow 2 on a real database: a turn is played once, kept, reported; what goes wrong holds one match."""
 
+from dataclasses import replace
 from datetime import timedelta
 from email.message import EmailMessage
 
@@ -9,10 +10,11 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.flow.turns import due
 from bot.flow.turns.adjudicate import adjudicate
+from bot.flow.values import snapshots
 from bot.flow.writing import match_record
-from bot.games import GAMES
+from bot.games import GAMES, find
 from bot.record import read, replay, write
-from bot.store import questions
+from bot.store import changes, questions
 from bot.store.tables import MatchStatus, cards, positions, seats, turns
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
@@ -119,6 +121,60 @@ def test_a_turn_that_breaks_holds_its_match_tells_the_gm_and_lets_the_others_go_
     assert race.match(1).turn == 1
     assert race.match(2).turn == 2
     golden("golden/letters/turn-broke.txt", shown(letters[0]))
+
+
+def test_a_deadline_that_moves_while_its_turn_is_about_to_run_is_kept(
+    race: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    race.letters()
+    before = race.match()
+    assert before.deadline is not None
+    later = before.deadline + timedelta(days=1)
+
+    def moved(moment: str) -> None:
+        if moment == "due":
+            with race.engine.begin() as db:
+                changes.change_match(db, before.id, deadline=later)
+
+    monkeypatch.setattr(due, "crash", moved)
+    race.now = before.deadline + timedelta(seconds=1)
+    assert due.run(race.engine, race.house, race.now) == 0
+    assert race.letters() == []
+    assert (race.match().turn, race.match().deadline) == (before.turn, later)
+
+
+def test_a_match_that_has_had_all_its_turns_is_held_and_its_gm_told(
+    race: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limited(monkeypatch, turn_limit=1)
+    assert len(race.to_deadline()) == len(FIELD) + 1
+    (letter,) = race.to_deadline()
+    assert letter["To"] == GM
+    assert "No match of Golden Strider has more than 1 turns" in shown(letter).replace("\n", " ")
+    assert (race.match().turn, race.match().stuck) == (2, True)
+    assert race.run_turns() == []
+
+
+def test_a_match_of_another_version_of_the_rules_is_held_and_has_no_record(
+    race: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    race.to_deadline()
+    limited(monkeypatch, rules_version=2)
+    (letter,) = race.to_deadline()
+    assert letter["To"] == GM
+    assert "began by version 1 of the rules of Golden Strider" in shown(letter).replace("\n", " ")
+    assert (race.match().turn, race.match().stuck) == (2, True)
+    match = race.match()
+    with race.engine.begin() as db, pytest.raises(match_record.Sealed, match="version 1"):
+        match_record.record(db, match)
+
+
+def limited(monkeypatch: pytest.MonkeyPatch, **changed: int) -> None:
+    """Golden Strider as another program would have it."""
+    game = find("golden-strider")
+    assert game is not None
+    other = replace(game, **changed)  # type: ignore[arg-type]  # whole numbers, both of them
+    monkeypatch.setattr(snapshots, "find", lambda _key: other)
 
 
 def test_the_gm_is_told_once_that_a_turn_waits_for_the_mail(race: Correspondence) -> None:

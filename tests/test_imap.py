@@ -484,6 +484,40 @@ def test_a_mailbox_of_150000_mails_is_read_from_its_end() -> None:
         assert list(poll(session, place, Gaps(), now=now(), largest=1000)) == []
 
 
+def test_one_answer_carries_so_much_and_not_an_octet_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = script_of(1, 2, 3)
+    size = len(script.mails[1])
+    assert loads(script, monkeypatch, 2 * size, largest=size) == [2, 1]
+    assert loads(script, monkeypatch, 2 * size - 1, largest=size) == [1, 1, 1]
+    assert loads(script, monkeypatch, 2 * reading.HEAD, largest=size - 1) == [2, 1]
+    assert loads(script, monkeypatch, 2 * reading.HEAD - 1, largest=size - 1) == [1, 1, 1]
+
+
+def loads(script: ImapScript, monkeypatch: pytest.MonkeyPatch, load: int, *, largest: int) -> list[int]:
+    """How many mails come with each batch, when an answer may carry so many octets."""
+    monkeypatch.setattr(reading, "LOAD", load)
+    with imap_script(script), connect(script.imap()) as session:
+        return [len(mails) for mails, _ in poll(session, START, Gaps(), now=now(), largest=largest)]
+
+
+def test_a_cursor_just_below_the_next_number_is_in_its_place_and_one_on_it_went_back() -> None:
+    script = script_of(1, 2, uidnext=3)
+    with imap_script(script), connect(script.imap()) as session:
+        assert reading.placed(session, Place(7, 2)) == (Place(7, 2), None)
+        place, why = reading.placed(session, Place(7, 3))
+    assert place == Place(7, 0)
+    assert "went back" in str(why)
+
+
+def test_windows_of_a_large_mailbox_name_every_mail_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "WINDOW", 2)
+    for last in (5, 6, 7):
+        script = script_of(*range(1, last + 1), uidnext=last + 1)
+        with imap_script(script), connect(script.imap()) as session:
+            batches = list(poll(session, START, Gaps(), now=now(), largest=1000))
+        assert [mail.uid for mails, _ in batches for mail in mails] == list(range(1, last + 1))
+
+
 def test_a_date_in_any_zone_is_the_instant_it_names() -> None:
     with imap_script(script_of(1)) as script, watched(script.imap(), START) as seen:
         seen.until_polled()

@@ -74,6 +74,18 @@ def test_a_broken_line_after_the_dot_repeats_reports_and_never_receipts(
     assert state(there)[0] == expected
 
 
+def test_a_report_whose_line_breaks_again_and_again_is_given_up_as_uncertain(there: Correspondence) -> None:
+    post(there)
+    tries = 0
+    while state(there)[0] != OutStatus.UNCERTAIN:
+        (letter,) = claim(there)
+        tries += 1
+        with there.engine.begin() as db:
+            outbox.uncertain(db, letter, there.now, "the line broke")
+        there.pass_time(minutes=10)
+    assert tries == 1 + len(outbox.RETRY)
+
+
 @pytest.mark.parametrize("kind", Kind)
 def test_a_crash_while_sending_is_as_a_broken_line(there: Correspondence, kind: Kind) -> None:
     post(there, kind)

@@ -1,11 +1,14 @@
 """Arrow 1 on a real database: what a mail does, and the one answer that accounts for every line of it."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from bot.flow.commands import obeying
 from bot.flow.intake import batches, inbox
+from bot.flow.intake.identify import identify
+from bot.letters.opened import open_letter
 from bot.store import questions
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import BOT, GM, START, Arriving, Correspondence, address, all_shown, shown
@@ -137,6 +140,24 @@ def test_gm_commands_need_the_gms_key(race: Correspondence) -> None:
     race.write(GM, "yes")
     assert deadline is not None
     assert race.match().deadline == deadline + timedelta(days=2)
+
+
+def test_a_gm_of_the_house_is_known_by_their_address_with_a_key_and_without(race: Correspondence) -> None:
+    """Anybody may have a key of their own: it makes nobody a GM, and who is no GM any more loses what a GM may."""
+    race.write("stranger@x.test", "join GS-1 as Newt", fresh=True)
+    with race.engine.begin() as db:
+        people = [questions.person_by_address(db, one) for one in (GM, "stranger@x.test")]
+        retired = replace(race.house, gms=frozenset())
+        for person in people:
+            assert person is not None
+            local, _, domain = BOT.partition("@")
+            keyed = open_letter(
+                race.compose(person.address, "help", to=f"{local}+gm.{person.key}@{domain}", fresh=True)
+            )
+            bare = open_letter(race.compose(person.address, "help", to=BOT, fresh=True))
+            for letter in (keyed, bare):
+                assert identify(db, race.house, letter).gm == (person.address == GM)
+                assert not identify(db, retired, letter).gm
 
 
 def test_the_subjects_key_counts_only_when_the_sub_address_was_lost(race: Correspondence) -> None:

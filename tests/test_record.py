@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from bot.games.nullgame import NULLGAME
 from bot.games.nullgame.orders import Call
 from bot.games.rulesets import configure
 from bot.record import BrokenRecord, Entry, Record, Seal, Turn, read, replay, reserved, split, write
+from bot.record.sealing import of_match
 
 GOOD = """\
 Past the Post record 1
@@ -128,6 +130,24 @@ def test_the_typist_is_forgiven(old: str, new: str) -> None:
 
 def test_a_good_record_is_written_as_it_was_read() -> None:
     assert write(good()) == GOOD.replace("walk 1 guess 3", "walk 1\nTortoise: guess 3")
+
+
+def test_a_record_names_the_version_of_its_rules_unless_it_is_the_first() -> None:
+    newer = replace(NULLGAME, rules_version=2)
+    text = GOOD.replace("rules: length 9", "rules version: 2\nrules: length 9")
+    record = read(text, [newer])
+    assert read(write(record), [newer]) == record
+    assert "rules version: 2\n" in write(record)
+    assert of_match(record) != of_match(good())
+
+
+@pytest.mark.parametrize(("says", "plays"), [(None, 2), (2, 1), (1, 2)])
+def test_a_record_of_another_version_of_the_rules_is_refused(says: int | None, plays: int) -> None:
+    line = f"rules version: {says}\n" if says else ""
+    with pytest.raises(
+        BrokenRecord, match=f"by version {says or 1} of the rules of Pebbles, and I know version {plays}"
+    ):
+        read(GOOD.replace("rules: length", f"{line}rules: length"), [replace(NULLGAME, rules_version=plays)])
 
 
 def test_what_differs_from_the_rule_set_is_kept() -> None:

@@ -11,17 +11,17 @@ from bot.games.base import AnyGame
 from bot.games.rulesets import WrongOption, configure, read_options, variant_of
 from bot.record.lines import Text, fold, near, uncommented
 from bot.record.sealed import digits, draws
-from bot.record.values import Record
+from bot.record.values import FIRST_VERSION, Record
 from grammar import tidy
 
 _FIELD = re.compile(r"([^:]*?)\s*:\s*(.*)")
 _TAG = re.compile(r"([A-Za-z]{1,8}-\d{1,9})(?:\s+(.*))?")
 _KEYS = {
-    name: name for name in ("match", "game", "rules", "seed", "seed hash", "entrant", "drawn", "seal")
+    name: name
+    for name in ("match", "game", "rules", "rules version", "seed", "seed hash", "entrant", "drawn", "seal")
 } | dict.fromkeys(("runner", "team", "player", "figure", "manager"), "entrant")  # what games call an entrant
-_RESERVED = {
-    fold(word) for word in ("gm", "turn", "round", "sealed", "result", *_KEYS)
-}  # they begin a line of another kind
+# Words with which a line of another kind begins.
+_RESERVED = {fold(word) for word in ("gm", "turn", "round", "sealed", "result", *_KEYS)}
 
 
 def reserved(name: str) -> bool:
@@ -41,6 +41,7 @@ def header(lines: Iterable[Text], after: Text, games: Sequence[AnyGame]) -> Reco
             raise after.broken(f"I expected a line '{key}: ...' above this, as in '{key}: {example}'.")
     tag, name = _match(given["match"][0])
     game, variant = _game(given["game"][0], games)
+    _same_rules(game, given["game"][0], given.get("rules version", []))
     rules = _rules(game, variant, given.get("rules", []))
     seed = _seed(given["seed"][0]) if "seed" in given else None
     entrants = _entrants(game, rules, given["entrant"])
@@ -65,9 +66,8 @@ def _fields(lines: Iterable[Text]) -> dict[str, list[Text]]:
         if not found:
             raise line.broken(f"I expected a line as 'entrant: Hare' or 'turn 1', I read {line.quoted}.")
         key = _KEYS.get(found[1].casefold())
-        value = (
-            found[2] if key == "match" else uncommented(f" {found[2]}").strip()
-        )  # a title may have a # of its own
+        # A title may have a # of its own.
+        value = found[2] if key == "match" else uncommented(f" {found[2]}").strip()
         if key is None and fold(found[1]) in {fold(at.text) for at in given.get("entrant", [])}:
             raise line.broken("I expected a line 'turn 1' before the first order.")
         if key is None:
@@ -114,6 +114,16 @@ def _variant(game: AnyGame, at: Text) -> str:
         return variant_of(game, tidy(at.text))
     except WrongOption as why:
         raise at.broken(str(why)) from None
+
+
+def _same_rules(game: AnyGame, at: Text, given: Sequence[Text]) -> None:
+    """A match that was played by other rules than ours could end otherwise here: its record is refused."""
+    version = tidy(given[0].text) if given else str(FIRST_VERSION)
+    if version != str(game.rules_version):
+        raise (given[0] if given else at).broken(
+            f"this match was played by version {version} of the rules of {game.name}, and I know version "
+            f"{game.rules_version}. A program of that time replays it; CHANGELOG.md says what has changed."
+        )
 
 
 def _rules(game: AnyGame, variant: str, lines: Sequence[Text]) -> Any:

@@ -7,6 +7,7 @@ from bot.games.base import AnyGame, Draw, Order, SeatNumber
 from bot.record.correcting import Correction
 
 TITLE = "Past the Post record 1"
+FIRST_VERSION = 1  # of a game's rules: a record that names no version is of this one
 
 
 class BrokenRecord(ValueError):  # noqa: N818  # the field's own word

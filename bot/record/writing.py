@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.games.base import Draw
 from bot.games.rulesets import options, write_options
-from bot.record.values import TITLE, Record, Turn
+from bot.record.values import FIRST_VERSION, TITLE, Record, Turn
 
 
 def write(record: Record) -> str:
@@ -28,9 +28,11 @@ def write(record: Record) -> str:
 def heading(record: Record) -> list[str]:
     """The lines that say which match it is: those its first seal is made of. The seed isn't among them."""
     changed = write_options(options(record.game, record.variant, record.rules))
+    version = record.game.rules_version
     return [
         f"match: {record.tag} {record.name}".rstrip(),
         f"game: {record.game.key} {record.variant}",
+        *([f"rules version: {version}"] if version != FIRST_VERSION else []),
         *([f"rules: {changed}"] if changed else []),
         *([f"seed hash: {record.seed_hash}"] if record.seed_hash else []),
         *(f"entrant: {name}" for name in record.entrants),

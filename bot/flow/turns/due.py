@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine
 
 from bot import deadlines
 from bot.crash import crash
+from bot.flow.turns import stopping
 from bot.flow.turns.adjudicate import adjudicate
 from bot.flow.values import snapshots
 from bot.flow.values.faults import where
@@ -48,34 +49,36 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
     try:
         with engine.begin() as db:
             fresh = questions.match(db, match.id)
+            # Somebody may have moved that instant, held the match or played the turn meanwhile.
             if (fresh.turn, fresh.held, fresh.runs_at) != (match.turn, None, match.runs_at):
-                return False  # somebody moved that instant, held the match or played the turn meanwhile
+                return False
+            if why := stopping.why(fresh):
+                _hold(db, house, fresh, "stopped", why)
+                return False
             adjudicate(db, house, fresh)
     except Exception as error:  # noqa: BLE001  # whatever it is, the other matches go on
-        log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))  # noqa: TRY400  # no secrets
-        _hold(engine, house, match, type(error).__name__)
+        # The log gets no word of an order.
+        log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))  # noqa: TRY400
+        with engine.begin() as db:
+            _hold(db, house, match, "broke", _broke(match, type(error).__name__))
         return False
     log.info("turn_played match=%s turn=%d", match.tag, match.turn)
     crash("turn_committed")
     return True
 
 
-def _hold(engine: Engine, house: House, match: Match, why: str) -> None:
+def _hold(db: Connection, house: House, match: Match, slug: str, sentence: str) -> None:
     """Nothing of the turn is kept; the match waits for a person, and its GM is told."""
-    with engine.begin() as db:
-        changes.change_match(db, match.id, held=f"turn {match.turn} could not be played", stuck=True)
-        sentence = (
-            f"I could not play turn {match.turn} of {match}: an error of mine ({why}). Nothing of it is lost: all "
-            'orders stand, no report has gone out. When the cause is mended, answer "release"; "process" tries again.'
-        )
-        _tell_gm(
-            db,
-            house,
-            match,
-            f"broke-{match.id}-{match.turn}-{house.now():%Y%m%d%H%M%S}",
-            "a turn waits for you",
-            sentence,
-        )
+    changes.change_match(db, match.id, held=f"turn {match.turn} could not be played", stuck=True)
+    when = f"{house.now():%Y%m%d%H%M%S}"
+    _tell_gm(db, house, match, f"{slug}-{match.id}-{match.turn}-{when}", "a turn waits for you", sentence)
+
+
+def _broke(match: Match, why: str) -> str:
+    return (
+        f"I could not play turn {match.turn} of {match}: an error of mine ({why}). Nothing of it is lost: all "
+        'orders stand, no report has gone out. When the cause is mended, answer "release"; "process" tries again.'
+    )
 
 
 def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:

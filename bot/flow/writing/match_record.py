@@ -28,10 +28,16 @@ class Sealed(Exception):  # noqa: N818  # it is what the match is, and no error 
 def record(db: Connection, match: Match) -> Record:
     """The record of this match so far, with its seals. Seed, draws and places are in it when the match is over (ALL-1).
 
-    Raises Sealed: it has not started, or what was ordered for the turns past is still secret (GS-35).
+    Raises Sealed: it has not started, was played by other rules than this program's, or what was ordered for the turns
+    past is still secret (GS-35).
     """
     if match.turn < 1:
         raise Sealed(f"{match.tag} has not started: there is no record of it.")
+    if match.rules_version != snapshots.game_of(match).rules_version:
+        raise Sealed(
+            f"{match.tag} was played by version {match.rules_version} of its rules, which this program doesn't have: "
+            "a program of that time can write its record."
+        )
     snapshot = snapshots.of(db, match)
     if (
         snapshot
