@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from bot import clock, deadlines
 from bot.cli.database import config_option, opened
+from bot.flow.commands.information import strangers
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing.receipt import ANSWERS
 from bot.store import letters, questions
@@ -96,6 +97,8 @@ def _mail(db: Connection) -> list[str]:
         click.echo(
             f"Mail: {held} held until their senders say yes, {filed} filed unanswered (automatic, strangers)."
         )
+    for line in strangers(db, clock.now()):
+        click.echo(line)
     return troubles
 
 

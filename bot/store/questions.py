@@ -11,6 +11,7 @@ from bot.store import values
 from bot.store.tables import (
     STANDS,
     MatchStatus,
+    addresses,
     corrections,
     heartbeats,
     in_mail,
@@ -29,8 +30,9 @@ def person(db: Connection, person_id: int) -> values.Person:
 
 
 def person_by_address(db: Connection, address: str) -> values.Person | None:
-    """The person with this address (lower case)."""
+    """The person with this address (lower case): it is the one on file, or another that said that it is theirs."""
     row = db.execute(_one(people, "address"), {"x": address}).one_or_none()
+    row = row or db.execute(_BY_OTHER_ADDRESS, {"x": address}).one_or_none()
     return values.person(row) if row else None
 
 
@@ -167,6 +169,11 @@ def _seats() -> Select[Any]:
     return select(seats, *person).join(people, people.c.id == seats.c.person)
 
 
+_BY_OTHER_ADDRESS = (
+    select(people)
+    .join(addresses, addresses.c.person == people.c.id)
+    .where(addresses.c.address == bindparam("x"), addresses.c.confirmed.is_not(None))
+)
 _CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
 
 # A statement is built once: building it costs more than asking it.

@@ -2,7 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.flow.commands import correcting, filling, forming, information, laying, seat_commands, steering
+from bot.flow.commands import (
+    addresses,
+    correcting,
+    filling,
+    forming,
+    information,
+    laying,
+    seat_commands,
+    steering,
+)
 from bot.flow.commands.laying import Ordered, Outcome
 from bot.flow.commands.lines import Orders
 from bot.flow.commands.reading import Command
@@ -41,6 +50,11 @@ _DO: dict[str, Callable[[Context, Words], str]] = {
     "help": lambda context, words: information.tell_help(context, words[0]),
     "list": lambda context, _: information.list_matches(context),
     "match": lambda context, words: information.turn_to(context, words[0]),
+    "describe": lambda context, words: forming.describe(context, words[0] or ""),
+    "also": lambda context, words: addresses.also(context, words[0] or ""),
+    "move": lambda context, words: addresses.also(context, words[0] or "", moves=True),
+    "forget": lambda context, words: addresses.forget(context, words[0] or ""),
+    "resend": lambda context, words: addresses.resend(context, words[0]),
     "yes": lambda _desk, _words: "Thank you.",
     "no": lambda _desk, _words: "Noted.",
 }

@@ -50,6 +50,7 @@ VERBS = (
     *("create", "set", "players", "deadline", "every", "zone", "open", "player", "runner", "fill", "start"),
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
+    *("describe", "resend"),
 )
 
 _ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})

@@ -5,7 +5,7 @@ Must not know how a line is read or answered.
 
 from dataclasses import replace
 
-from bot.flow.commands import forming, laying
+from bot.flow.commands import entering, forming, laying
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
@@ -18,15 +18,7 @@ from bot.store.tables import MatchStatus
 
 def join(context: Context, tag: str | None, name: str | None) -> str:
     """`join GS-7 as Hare`: a seat in an open match, under this name."""
-    match = questions.match_by_tag(context.db, tag) if tag else context.match
-    if match is None:
-        raise Refusal(
-            f'I have no match {tag or "in mind"}. "list" shows those that are open; then "join GS-7 as NAME".'
-        )
-    if match.status != MatchStatus.OPEN:
-        raise Refusal(f"{match.tag} is not open for joining.")
-    if not name:
-        raise Refusal(f'Under which name? Write "join {match.tag} as Hare".')
+    match = entering.open_match(context.db, tag, context.match)
     seat = forming.take_seat(context, match, context.person, name)
     game = snapshots.game_of(match)
     context.match, context.seat = match, seat

@@ -14,14 +14,14 @@ from sqlalchemy import Connection
 from bot.flow.commands import lines, obeying
 from bot.flow.commands.lines import Mistake, Orders, Read
 from bot.flow.commands.reading import Command
-from bot.flow.intake import asking, opening
+from bot.flow.intake import asking, claiming, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness
 from bot.flow.turns.timing import wait_for_the_turn
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.values.house import House, tag_in
+from bot.flow.values.house import House
 from bot.flow.values.outgoing import Row
 from bot.flow.writing import receipt
 from bot.games import GAMES
@@ -42,10 +42,16 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     Raises TooEarly when the mail must wait for a turn; any other exception is a fault of ours.
     """
     mail, letter = waiting.mail, waiting.letter
-    if letter.automatic:
+    if letter.automatic or house.owns(letter.sender):
         return _automatic(db, mail, letter)
     who = identify(db, house, letter)
-    if who.trust is not Trust.PROVEN:
+    if who.claim is not None:
+        return claiming.settle(db, house, waiting, who, who.claim)
+    met = strangers.meet(db, house, waiting, who) if who.trust is Trust.STRANGER else who
+    if isinstance(met, Filing):
+        return met
+    who = met
+    if not who.trust.believed:
         return asking.ask(db, house, waiting, who)
     held = asking.settle(db, letter, who, who.held_mail) if who.held_mail is not None else None
     if held is None:
@@ -57,9 +63,9 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
 
 
 def _automatic(db: Connection, mail: Mail, letter: Opened) -> Filing:
-    """Automatic mail is never answered (RFC 3834 2); the operator sees it."""
+    """Automatic mail is never answered (RFC 3834 2), nor is what comes in our own name; the operator sees it."""
     person = questions.person_by_address(db, letter.sender) if letter.sender else None
-    return Filing(mail.id, MailStatus.FILED, letter.automatic, person)
+    return Filing(mail.id, MailStatus.FILED, letter.automatic or "from our own address", person)
 
 
 def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: list[Row]) -> Filing:
@@ -94,12 +100,11 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         who.seat,
         who.gm,
     )
-    words = letter.words or _subject_words(letter)
     unread = _TOO_LARGE if not mail.whole else letter.conflict
     if unread:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        _obey_lines(context, words)
+        _obey_lines(context, opening.read_as(letter))
         context.verdicts += _overlooked(context, letter)[:_WARNINGS] + _elsewhere(context, letter, who)
         _turn_back(context, who)
         readiness.after_mail(context)
@@ -185,9 +190,3 @@ def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
 def _game(context: Context) -> AnyGame:
     """By whose grammar lines are read; an order without a match is still an order, and refused with a sentence."""
     return snapshots.game_of(context.match) if context.match else GAMES[0]
-
-
-def _subject_words(letter: Opened) -> tuple[str, ...]:
-    """The subject is read for orders only when there are no words of one's own in the letter."""
-    subject = letter.subject
-    return () if tag_in(subject) or not subject.strip() else (subject,)

@@ -6,8 +6,8 @@ Must not know any table.
 import hashlib
 import re
 import secrets
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from bot.clock import Clock
 
@@ -26,6 +26,9 @@ class House:
     zone: str
     now: Clock
     new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)  # of a match: all its luck and its seals
+    gm_names: Mapping[str, str] = field(
+        default_factory=dict
+    )  # of an address, what the GM is called in letters
     vouched_by: str = ""  # the mail server whose word about a sender is believed; none's, when it isn't named
 
     @property
@@ -37,6 +40,15 @@ class House:
     def domain(self) -> str:
         """Of our Message-IDs and List-Ids."""
         return self.address.partition("@")[2]
+
+    def called(self, address: str) -> str:
+        """What the GM with this address is called in letters; their address is told to nobody."""
+        return self.gm_names.get(address, "the GM")
+
+    def owns(self, address: str | None) -> bool:
+        """Whether this is our own address, or a sub-address of ours: nobody else writes from it."""
+        local, _, domain = (address or "").partition("@")
+        return f"{local.partition('+')[0]}@{domain}" == self.address.lower()
 
     def sub_address(self, stem: str, key: str) -> str:
         """Where an answer to a letter goes: bot+gs7.k3f9...@ (RFC 5233)."""

@@ -16,11 +16,13 @@ class Kind(Enum):
     REMINDER = "reminder"  # at least once
     RECEIPT = "receipt"  # at most once: the next mail or `status` says it again
     ASK = "ask"  # was this you?: at most once
+    GUIDE = "guide"  # to a stranger, how to take part: at most once
+    NOTE = "note"  # words from one person to another, passed on: at least once
 
     @property
     def again(self) -> bool:
         """Whether it is better twice than never."""
-        return self in (Kind.REPORT, Kind.NOTICE, Kind.REMINDER)
+        return self in (Kind.REPORT, Kind.NOTICE, Kind.REMINDER, Kind.NOTE)
 
 
 @dataclass(frozen=True)

@@ -240,17 +240,31 @@ def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader)
 
 def takeover(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
     """To somebody new in a seat: the last report as that seat has it, and what is due."""
-    view = snapshot.view(seat)
-    so_far = snapshot.game.report(view, ()) if snapshot.match.turn > 1 else holds(snapshot, seat)
     words = (
         f"You are {seat.entrant} from now on. Answer any letter of mine to speak for {seat.entrant}. "
         "This is how the match stands."
     )
-    blocks = (*_title(snapshot), Mark(), Paragraph(words), *so_far, *asks(snapshot, seat, reader, standing))
-    return Page(
-        f"[{snapshot.match.tag}] {snapshot.match.title}: you are {seat.entrant}{_please(snapshot, seat)}",
-        blocks,
+    subject = f"{snapshot.match.title}: you are {seat.entrant}{_please(snapshot, seat)}"
+    return _as_it_stands(snapshot, seat, standing, reader, words, subject)
+
+
+def again(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
+    """To somebody who has lost our letters, or the key in them: the same, and what stands."""
+    words = (
+        f"You asked for this letter. It has a new key: answer it to speak for {seat.entrant}. "
+        "The keys of older letters open nothing any more. This is how the match stands."
     )
+    subject = f"{snapshot.match.title}: how it stands{_please(snapshot, seat)}"
+    return _as_it_stands(snapshot, seat, standing, reader, words, subject)
+
+
+def _as_it_stands(
+    snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader, words: str, subject: str
+) -> Page:
+    view = snapshot.view(seat)
+    so_far = snapshot.game.report(view, ()) if snapshot.match.turn > 1 else holds(snapshot, seat)
+    blocks = (*_title(snapshot), Mark(), Paragraph(words), *so_far, *asks(snapshot, seat, reader, standing))
+    return Page(f"[{snapshot.match.tag}] {subject}", blocks)
 
 
 def unread(page: Page, why: str | None) -> Page:

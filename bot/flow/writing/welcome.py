@@ -3,12 +3,16 @@
 Each carries the key that its reader's mails are known by. Must not know how a line is read.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
+from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import help_pages, outbox, pages, proof
 from bot.games import GAMES
 from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
@@ -93,11 +97,26 @@ def to_field(context: Context, match: Match) -> None:
 
 def orders_please(context: Context, match: Match, seat: Seat) -> None:
     """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
+    page = pages.takeover(*_as_it_stands(context, match, seat))
+    to_seat(context, match, seat, f"takeover-{seat.id}-{seat.key}", page)
+
+
+def again(context: Context, match: Match, seat: Seat) -> None:
+    """To somebody who has lost our letters: the same, and what they have ordered."""
+    if match.before_start:
+        to_player(context, match, seat)
+    else:
+        page = pages.again(*_as_it_stands(context, match, seat))
+        to_seat(context, match, seat, f"again-{seat.id}-{seat.key}", page)
+
+
+def _as_it_stands(
+    context: Context, match: Match, seat: Seat
+) -> tuple[Snapshot, Seat, Mapping[str, Any], pages.Reader]:
     snapshot = snapshots.of(context.db, match)
     assert snapshot is not None  # noqa: S101  # only a running match is taken over
     reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
-    page = pages.takeover(snapshot, seat, snapshots.sheet(context.db, snapshot, seat), reader)
-    to_seat(context, match, seat, f"takeover-{seat.id}-{seat.key}", page)
+    return snapshot, seat, snapshots.sheet(context.db, snapshot, seat), reader
 
 
 def to_seat(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:

@@ -1,0 +1,148 @@
+"""How far a mail is believed: key, sender, our mail server's word, several addresses, a lost key."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.games import GAMES
+from tests.kit.correspondence import GM, Correspondence, address, all_shown, opened, race, shown
+
+Golden = Callable[[str, str], None]
+
+MX = "mx.pbm.test"
+HARE = address("Hare")
+WORK = "hare@work.test"
+PASSED = "Authentication-Results: mx.pbm.test; dmarc=pass (p=none) header.from=x.test\r\n"
+FAILED = "Authentication-Results: mx.pbm.test; dmarc=fail (p=reject) header.from=x.test\r\n"
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Correspondence:
+    there = opened(tmp_path)
+    there.vouched_by = MX
+    return race(there)
+
+
+def subjects(letters: list) -> list[tuple[str, str]]:
+    return [(letter["To"], re.sub(r" #\w+", "", letter["Subject"])) for letter in letters]
+
+
+def test_a_fresh_mail_that_our_mail_server_vouches_for_is_the_players(there: Correspondence) -> None:
+    (letter,) = there.write(HARE, "line-up 7 7 6 5 5", fresh=True, subject="[GS-1] my orders", headers=PASSED)
+    assert letter["To"] == HARE
+    assert len(there.standing()) == 1
+
+
+@pytest.mark.parametrize(
+    "stamp",
+    [
+        "",
+        PASSED + PASSED,
+        "Authentication-Results: mx.other.test; spf=pass\r\n" + PASSED,
+        PASSED.replace("x.test", "y.test"),
+    ],
+)
+def test_without_that_word_it_is_asked_about(there: Correspondence, stamp: str) -> None:
+    (letter,) = there.write(HARE, "line-up 7 7 6 5 5", fresh=True, subject="[GS-1] my orders", headers=stamp)
+    assert "did you write this?" in letter["Subject"]
+    assert there.standing() == []
+
+
+def test_a_forged_sender_is_asked_about_though_the_key_is_right(there: Correspondence) -> None:
+    (letter,) = there.write(HARE, "line-up 7 7 6 5 5", headers=FAILED)
+    assert "did you write this?" in letter["Subject"]
+    assert there.standing() == []
+    there.write(HARE, "yes")
+    assert len(there.standing()) == 1
+
+
+def test_our_own_address_is_never_asked_about(there: Correspondence) -> None:
+    letter = there.newest[HARE]
+    for sender in ("bot@pbm.test", "Past the Post <bot+gs1.abcdefghjk@pbm.test>"):
+        raw = there.compose(HARE, "join GS-1 as Zorro").replace(
+            f"From: {HARE}".encode(), f"From: {sender}".encode()
+        )
+        there.deliver(raw)
+    there.deliver(there.compose("bot@pbm.test", "help", to="bot@pbm.test", subject=letter["Subject"]))
+    assert there.letters() == []
+    assert there.mail_statuses()[-3:] == [("filed", "from our own address")] * 3
+
+
+def test_another_address_is_confirmed_by_both(there: Correspondence, golden: Golden) -> None:
+    report = there.newest[HARE]
+    asked = there.write(HARE, f"also {WORK}")
+    told = there.write(WORK, "yes")
+    golden("golden/letters/also.txt", all_shown(asked + told))
+    assert [letter["To"] for letter in asked] == [WORK, HARE]
+    assert [letter["To"] for letter in told] == [HARE, WORK]
+    (receipt,) = there.write(WORK, "line-up 7 7 6 5 5", answering=report)
+    assert receipt["To"] == HARE
+    assert len(there.standing()) == 1
+    there.write(HARE, f"forget {WORK}")
+    (asked_again,) = there.write(WORK, "withdraw", answering=report)
+    assert (asked_again["To"], len(there.standing())) == (HARE, 1)
+
+
+def test_another_address_says_so_itself_and_the_old_one_is_asked_first(there: Correspondence) -> None:
+    (asked,) = there.write(WORK, f"also {WORK}", answering=there.newest[HARE])
+    assert asked["To"] == HARE
+    assert WORK in [letter["To"] for letter in there.write(HARE, "yes")]
+
+
+def test_nobody_else_makes_an_address_theirs(there: Correspondence) -> None:
+    there.write(HARE, f"also {WORK}")
+    question = there.newest[WORK]
+    assert there.write("fox@x.test", "yes", answering=question) == []
+    assert there.write(WORK, "no thanks", answering=question) == []
+    assert there.write(WORK, "no") == []
+    report = there.newest[HARE]
+    (asked,) = there.write(WORK, "withdraw", answering=report)
+    assert "did you write this?" in asked["Subject"]
+
+
+def test_an_address_of_another_player_can_not_be_added(there: Correspondence) -> None:
+    (receipt,) = there.write(HARE, f"also {address('Fox')}")
+    assert "on file for another person" in " ".join(shown(receipt).split())
+
+
+def test_letters_go_to_an_address_that_changed(there: Correspondence) -> None:
+    there.write(HARE, f"move to {WORK}")
+    there.write(WORK, "yes")
+    there.letters()
+    report = next(letter for letter in there.to_deadline() if letter["To"] == WORK)
+    (receipt,) = there.write(HARE, "status", answering=report)
+    assert receipt["To"] == WORK
+
+
+def test_a_lost_key(there: Correspondence, golden: Golden) -> None:
+    old = there.newest[HARE]
+    there.to_deadline()
+    (asked,) = there.write(HARE, "resend GS-1", fresh=True)
+    assert "did you write this?" in asked["Subject"]
+    letters = there.write(HARE, "yes")
+    golden("golden/letters/resend.txt", all_shown(letters))
+    assert [letter["To"] for letter in letters] == [HARE, HARE]
+    (held,) = there.write(HARE, "play 6/0 M6", answering=old)
+    assert "did you write this?" in held["Subject"]
+
+
+def test_two_seats_where_the_game_allows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = replace(GAMES[0], seats_each=2)
+    monkeypatch.setattr("bot.games.GAMES", (both, *GAMES[1:]))
+    monkeypatch.setattr("bot.flow.values.snapshots.find", lambda key: both if key == both.key else None)
+    there = opened(tmp_path)
+    there.vouched_by = MX
+    race(there, field=("Tortoise", "Ostrich", "Snail", "Fox"))
+    there.write(GM, "create golden-strider called Twins\nevery 7 days\ndeadline in 7 days\nopen")
+    for name in ("Hare", "Fox", "Kangaroo", "Emu", "Newt"):
+        player = HARE if name in ("Hare", "Fox") else address(name)
+        there.write(player, f"join GS-2 as {name}", fresh=True)
+        there.write(player, "yes")
+    there.write(address("Zorro"), "join GS-2 as Zorro", fresh=True)
+    there.write(address("Zorro"), "yes")
+    there.write(GM, "match GS-2\nstart", answering=there.newest[GM])
+    (receipt,) = there.write(HARE, "line-up 7 7 6 5 5", fresh=True, subject="[GS-2] hi", headers=PASSED)
+    assert "You play Hare and Fox in GS-2" in shown(receipt)
