@@ -1,9 +1,10 @@
 """How far a mail is believed: key, sender, our mail server's word, several addresses, a lost key."""
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
+from email.message import EmailMessage
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,10 +25,6 @@ def there(tmp_path: Path) -> Correspondence:
     there = opened(tmp_path)
     there.vouched_by = MX
     return race(there)
-
-
-def subjects(letters: list) -> list[tuple[str, str]]:
-    return [(letter["To"], re.sub(r" #\w+", "", letter["Subject"])) for letter in letters]
 
 
 def test_a_fresh_mail_that_our_mail_server_vouches_for_is_the_players(there: Correspondence) -> None:
@@ -146,3 +143,66 @@ def test_two_seats_where_the_game_allows_it(tmp_path: Path, monkeypatch: pytest.
     there.write(GM, "match GS-2\nstart", answering=there.newest[GM])
     (receipt,) = there.write(HARE, "line-up 7 7 6 5 5", fresh=True, subject="[GS-2] hi", headers=PASSED)
     assert "You play Hare and Fox in GS-2" in shown(receipt)
+
+
+def without_plus(there: Correspondence, line: str, **how: Any) -> list[EmailMessage]:
+    """Hare answers by a program that loses what stands behind the plus."""
+    return there.write(HARE, line, to="bot@pbm.test", **how)
+
+
+def test_the_key_in_a_subject_is_believed_for_the_turn_and_the_next_two(there: Correspondence) -> None:
+    report = there.newest[HARE]
+    (receipt,) = without_plus(there, "line-up 7 7 6 5 5")
+    assert "lines up 7 7 6 5 5" in receipt["Subject"]
+    key = report["Subject"].rsplit("#", 1)[1]
+    assert key not in report["Reply-To"]
+    for _ in range(3):
+        there.to_deadline()
+    (asked,) = without_plus(there, "withdraw", answering=report)
+    assert "did you write this?" in asked["Subject"]
+
+
+def test_the_key_of_a_subject_opens_nothing_as_an_address(there: Correspondence) -> None:
+    key = there.newest[HARE]["Subject"].rsplit("#", 1)[1]
+    (asked,) = there.write(HARE, "withdraw", fresh=True, to=f"bot+gs1.{key}@pbm.test")
+    assert "did you write this?" in asked["Subject"]
+
+
+def test_a_button_on_an_old_report_orders_nothing_for_the_new_round(there: Correspondence) -> None:
+    there.to_deadline()
+    report = there.newest[HARE]
+    there.to_deadline()
+    there.pass_time(hours=1)
+    begun = there.compose(
+        HARE, "play 6/0 M6", fresh=True, to=report["Reply-To"], subject=f"Re: {report['Subject']}"
+    )
+    there.deliver(begun)
+    (receipt,) = there.letters()
+    assert "answers a letter about an earlier turn" in " ".join(shown(receipt).split())
+    assert there.standing() == []
+    report = there.newest[HARE]
+    there.write(HARE, "play 6/0 M6", fresh=True, to=report["Reply-To"], subject=f"Re: {report['Subject']}")
+    assert there.standing() == ["play 6/0 M6"]
+
+
+def test_subjects_stand_in_one_line(there: Correspondence) -> None:
+    there.write(
+        GM, f"create golden-strider called {'Very Long Mile ' * 4}\nevery 7 days\ndeadline in 7 days\nopen"
+    )
+    name = "A Name Of Forty Letters Which Is Allowed"
+    letters = there.write("long@x.test", f"join GS-2 as {name}", fresh=True)
+    letters += there.write("long@x.test", "yes")
+    letters += there.write("long@x.test", "extend\nresign now or never\nplay 6/0 M6 B6")
+    assert letters
+    assert max(len(f"Subject: {letter['Subject']}") for letter in letters) <= 78
+
+
+def test_keys_are_masked_where_words_of_a_mail_are_shown(there: Correspondence) -> None:
+    report = there.newest[HARE]
+    words = f"withdraw {report['Subject']}\nwithdraw {report['Reply-To']}"
+    (receipt,) = there.write(HARE, words)
+    key = report["Reply-To"].partition(".")[2].partition("@")[0]
+    assert key not in shown(receipt)
+    (asked,) = there.write("fox@x.test", words, answering=report)
+    assert asked["To"] == HARE
+    assert key not in shown(asked)

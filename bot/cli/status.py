@@ -21,7 +21,7 @@ from bot.store.values import Match
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 _QUIET = timedelta(seconds=60)  # without a sign of life, pbm serve is not running
 
-_LOOPS = f"got {ANSWERS} answers within a day: perhaps its mail program answers mine."
+_LOOPS = f"got {ANSWERS} answers within a day to mails with nothing in them: perhaps its mail program answers mine."
 
 
 @click.command()
@@ -103,7 +103,7 @@ def _mail(db: Connection) -> list[str]:
 
 
 def _busiest(db: Connection) -> list[str]:
-    return letters.busiest(db, Kind.RECEIPT.value, clock.now() - timedelta(days=1), ANSWERS)
+    return letters.busiest(db, Kind.REPLY.value, clock.now() - timedelta(days=1), ANSWERS)
 
 
 def _letters(db: Connection) -> list[str]:

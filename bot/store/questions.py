@@ -29,6 +29,12 @@ def person(db: Connection, person_id: int) -> values.Person:
     return values.person(db.execute(_one(people, "id"), {"x": person_id}).one())
 
 
+def person_if_any(db: Connection, person_id: int) -> values.Person | None:
+    """The person with this id, if there is one."""
+    row = db.execute(_one(people, "id"), {"x": person_id}).one_or_none()
+    return values.person(row) if row else None
+
+
 def person_by_address(db: Connection, address: str) -> values.Person | None:
     """The person with this address (lower case): it is the one on file, or another that said that it is theirs."""
     row = db.execute(_one(people, "address"), {"x": address}).one_or_none()

@@ -11,7 +11,7 @@ import grammar
 from bot.flow.commands import reading
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting
-from bot.flow.values.house import House, new_key
+from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
@@ -21,7 +21,7 @@ from bot.store.tables import MailStatus
 from bot.store.values import Filing, Mail
 
 _DAY = timedelta(days=1)
-ASKS = 5  # questions to one address in a day; more mail of that kind is only filed
+ASKS = 3  # questions to one address in a day; more mail of that kind is only filed
 _SHOWN = 12  # lines of the held mail that the question repeats
 
 
@@ -78,7 +78,7 @@ def verb(words: tuple[str, ...]) -> str | None:
 
 def _question(house: House, who: Who, letter: Opened) -> Page:
     tag = f"[{who.match.tag}] " if who.match else ""
-    shown = tuple(word for word in letter.words if word.strip())[:_SHOWN]
+    shown = tuple(word for word in map(masked, letter.words) if word.strip())[:_SHOWN]
     return Page(
         f"{tag}did you write this? Answer yes or no",
         (

@@ -11,12 +11,23 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
-from bot.flow.values.house import House, key_in, other_keys, tag_in
+from bot.flow.values.house import (
+    House,
+    key_in,
+    lost_its_key,
+    other_keys,
+    subject_key,
+    subject_key_in,
+    tag_in,
+)
 from bot.letters.opened import Opened
 from bot.letters.vouching import Vouched, vouched
 from bot.store import addresses, mails, questions
 from bot.store.addresses import Claim
 from bot.store.values import Match, Person, Seat
+
+# Turns after which the key in a subject opens nothing any more.
+_LASTS = 2
 
 
 class Trust(enum.Enum):
@@ -50,10 +61,23 @@ class Who:
 
 def identify(db: Connection, house: House, letter: Opened) -> Who:
     """Who wrote this, by the key it carries, its sender, and what our mail server says of the sender."""
-    key = key_in(house, letter.recipients, letter.subject)
+    key, shown = key_in(house, letter.recipients), subject_key_in(letter.subject)
     said = vouched(letter.stamps, house.vouched_by, letter.sender)
     who = _by_key(db, house, key) if key else None
+    if shown and lost_its_key(house, letter.recipients):
+        who = _by_key(db, house, shown) or _by_subject(db, letter.subject, shown)
     return _agree(db, who, letter.sender, said) if who else _by_sender(db, house, letter, said)
+
+
+def turn_in(letter: Opened, who: Who) -> int | None:
+    """Of which turn the letter was whose subject this mail has, by the key in it; None if it shows none of theirs."""
+    shown = subject_key_in(letter.subject)
+    key = who.seat.key if who.seat else who.match.key if who.match else None
+    if not (shown and key and who.match):
+        return None
+    return next(
+        (turn for turn in range(who.match.turn, -1, -1) if _equal(shown, subject_key(key, turn))), None
+    )
 
 
 def also_to(db: Connection, house: House, letter: Opened, who: Who) -> tuple[Match, ...]:
@@ -95,6 +119,21 @@ def _by_key(db: Connection, house: House, key: str) -> Who | None:
     if claim := addresses.claim_by_key(db, key):
         return Who(Trust.KEYED, questions.person(db, claim.person), claim=claim)
     return _by_token(db, key)
+
+
+def _by_subject(db: Connection, subject: str, shown: str) -> Who | None:
+    """Whom the key in a subject was given to: a seat or the GM of the match that it names, in its last turns only."""
+    tag = tag_in(subject)
+    match = questions.match_by_tag(db, tag) if tag else None
+    if match is None:
+        return None
+    turns = range(max(match.turn - _LASTS, 0), match.turn + 1)
+    if any(_equal(shown, subject_key(match.key, turn)) for turn in turns):
+        return Who(Trust.KEYED, questions.person(db, match.gm), match, gm=True)
+    for seat in questions.seats_of(db, match.id):
+        if any(_equal(shown, subject_key(seat.key, turn)) for turn in turns):
+            return Who(Trust.KEYED, questions.person(db, seat.person), match, seat)
+    return None
 
 
 def _by_token(db: Connection, key: str) -> Who | None:

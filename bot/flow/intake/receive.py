@@ -11,18 +11,18 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import lines, obeying
+from bot.flow.commands import lines, obeying, passing
 from bot.flow.commands.lines import Mistake, Orders, Read
 from bot.flow.commands.reading import Command
 from bot.flow.intake import asking, claiming, opening, strangers
-from bot.flow.intake.identify import Trust, Who, also_to, identify
+from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness
 from bot.flow.turns.timing import wait_for_the_turn
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House
-from bot.flow.values.outgoing import Row
+from bot.flow.values.outgoing import Answered, Row
 from bot.flow.writing import receipt
 from bot.games import GAMES
 from bot.games.base import AnyGame
@@ -93,7 +93,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         house,
         mail.arrived,
         counts_from,
-        waiting.answers,
+        _dated(waiting, who),
         outgoing,
         who.person,
         who.match,
@@ -105,7 +105,9 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
         _obey_lines(context, opening.read_as(letter))
-        context.verdicts += _overlooked(context, letter)[:_WARNINGS] + _elsewhere(context, letter, who)
+        overlooked = _overlooked(context, letter)[:_WARNINGS]
+        context.meant |= bool(overlooked)
+        context.verdicts += overlooked + _elsewhere(context, letter, who)
         _turn_back(context, who)
         readiness.after_mail(context)
     unanswered = receipt.post(context, letter)
@@ -113,11 +115,26 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     return Filing(mail.id, status, unanswered, who.person, context.seat)
 
 
+def _dated(waiting: Waiting, who: Who) -> Answered:
+    """What a mail answers. One that was begun by a button in a letter of ours has only the subject to say which."""
+    turn = turn_in(waiting.letter, who) if waiting.answers.about is None else None
+    if turn is None or who.match is None:
+        return waiting.answers
+    return replace(waiting.answers, about=(who.match.id, turn))
+
+
 def _obey_lines(context: Context, words: tuple[str, ...]) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
     at = 0
     while at < len(words):
+        if note := passing.note(context, words[at:]):
+            obeying.orders(context, batch)
+            batch = []
+            context.meant = True
+            context.verdicts.append(passing.passed(context, words[at], note))
+            at += note[2]
+            continue
         line, taken = lines.gather(words[at:], partial(_begins, context))
         at += taken
         if not line.strip():
@@ -125,9 +142,11 @@ def _obey_lines(context: Context, words: tuple[str, ...]) -> None:
         read = lines.read(line, _game(context))
         if isinstance(read, Orders):
             batch.append((line, read))
+            context.meant = True
             continue
         obeying.orders(context, batch)
         batch = []
+        context.meant |= isinstance(read, Command)
         context.verdicts.append(_done(context, line, read))
     obeying.orders(context, batch)
 

@@ -50,7 +50,7 @@ _MAYBE = re.compile(
 
 
 def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | Who:
-    """What becomes of a stranger's mail; or who they are, where what they ask for can be done at once."""
+    """What becomes of a stranger's mail; or who they are, where they are to be believed, or asked, like any player."""
     letter = waiting.letter
     if letter.sender is None:
         return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
@@ -61,6 +61,8 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     text = f"{letter.subject}\n{' '.join(letter.words)}"
     if known or command or (len(text) < _LONG and _KNOWN.search(text)):
         return _told(db, house, waiting)
+    if who.person is not None:
+        return replace(who, trust=Trust.NAMED)
     maybe = len(text) < _LONG and _MAYBE.search(text) is not None
     return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
 

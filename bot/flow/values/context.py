@@ -52,6 +52,7 @@ class Context:
     about: set[int] = field(default_factory=set)  # the matches that any line of the mail was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
     holds: bool = False  # the answer shows what a player needs to see to order, though all was obeyed
+    meant: bool = False  # a line of the mail was an order or a command, done or not
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)

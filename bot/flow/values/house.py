@@ -4,6 +4,7 @@ Must not know any table.
 """
 
 import hashlib
+import hmac
 import re
 import secrets
 from collections.abc import Callable, Mapping
@@ -13,6 +14,7 @@ from bot.clock import Clock
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
 _KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})$")
+_SECRETS = re.compile(r"\+[a-z0-9-]{1,20}\.[a-km-np-z2-9]{10}@|#[a-km-np-z2-9]{10}\b", re.IGNORECASE)
 _SUBJECT_KEY = re.compile(r"#([a-km-np-z2-9]{10})\b", re.IGNORECASE)
 
 
@@ -66,17 +68,36 @@ def stem(tag: str) -> str:
     return tag.replace("-", "").lower()
 
 
-def key_in(house: House, recipients: tuple[str, ...], subject: str) -> str | None:
-    """The key a mail carries: in the sub-address it was sent to, or, when that was lost on the way, in its subject."""
-    if details := _details(house, recipients):
-        return next(iter(_keys(details)), None)
+def subject_key(key: str, turn: int) -> str:
+    """The key as subjects show it: only for the letters of one turn, and nobody finds the key itself from it."""
+    made = hmac.digest(key.encode(), f"subject/{turn}".encode(), "sha256")
+    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in made[:10])
+
+
+def key_in(house: House, recipients: tuple[str, ...]) -> str | None:
+    """The key of the sub-address a mail was sent to."""
+    return next(iter(_keys(_details(house, recipients))), None)
+
+
+def subject_key_in(subject: str) -> str | None:
+    """The key that the subject of a mail shows."""
     found = _SUBJECT_KEY.findall(subject)  # ours stands at the end, whatever a match is called
     return found[-1].lower() if found else None
+
+
+def masked(text: str) -> str:
+    """Words of a mail without the keys in them, wherever they are shown again."""
+    return _SECRETS.sub(lambda found: "+...@" if found[0].startswith("+") else "#...", text)
 
 
 def other_keys(house: House, recipients: tuple[str, ...]) -> tuple[str, ...]:
     """The keys of the other sub-addresses it was sent to."""
     return _keys(_details(house, recipients))[1:]
+
+
+def lost_its_key(house: House, recipients: tuple[str, ...]) -> bool:
+    """Whether a mail came to our plain address: what stood behind the + was lost on the way, or never there."""
+    return not _details(house, recipients)
 
 
 def _keys(details: list[str]) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ class Kind(Enum):
     NOTICE = "notice"  # a deadline moved, a match held, a word to the GM: at least once
     REMINDER = "reminder"  # at least once
     RECEIPT = "receipt"  # at most once: the next mail or `status` says it again
+    REPLY = "reply"  # the answer to a mail without any order or command: at most once
     ASK = "ask"  # was this you?: at most once
     GUIDE = "guide"  # to a stranger, how to take part: at most once
     NOTE = "note"  # words from one person to another, passed on: at least once

@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot.flow.values.house import House, stem
+from bot.flow.values.house import House, stem, subject_key
 from bot.flow.values.outgoing import Answered, Claimed, Kind, Row
 from bot.layout import Page, Reply
 from bot.letters.written import Letter, compose, message_id
@@ -21,6 +21,8 @@ from bot.store import letters
 from bot.store.tables import OutStatus
 from bot.store.values import Match
 
+_QUESTION = "yes"  # the stem of addresses that answer a question of ours
+_LINE = 78 - len("Subject: ")  # characters of a subject that stand in one line (RFC 5322 2.1.1)
 RETRY = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60))
 GIVE_UP = timedelta(days=4)  # RFC 5321 4.5.4.1
 
@@ -66,7 +68,7 @@ def written(
     answers: Answered | None = None,
 ) -> Row:
     """The row of a letter, with its bytes, to be queued with others; the arguments are those of `post`."""
-    subject = f"{page.subject} #{key}"
+    subject = _subject(page.subject, key, match, stems)
     address = house.sub_address(stems or (stem(match.tag) if match else "gm"), key)
     letter = _letter(
         house, kind, to, Page(subject, page.blocks), Reply(address, f"Re: {subject}"), match, answers
@@ -85,6 +87,17 @@ def written(
         "due": letter.date,
         "created": letter.date,
     }
+
+
+def _subject(said: str, key: str, match: Match | None, stems: str) -> str:
+    """What a letter says it is about, in one line of a mail, and behind it the key for answers that lose their address.
+
+    That of a question opens one thing once, that of a match two turns; no other stands in a subject.
+    """
+    shown = key if stems == _QUESTION else subject_key(key, match.turn) if match else ""
+    room = _LINE - (len(shown) + 2 if shown else 0)
+    brief = said if len(said) <= room else said[: room - 3].rsplit(" ", 1)[0].rstrip(",;:. ") + "..."
+    return f"{brief} #{shown}" if shown else brief
 
 
 def _letter(

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from bot import deadlines
 from bot.flow.values import snapshots
 from bot.flow.values.context import Verdict
+from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
 from bot.games.base import Event, Plan
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
@@ -96,7 +97,7 @@ def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
 
 def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Block, ...]:
     """Every line of the mail: what was written beside what was read; what was not read at all, counted."""
-    rows = tuple((verdict.wrote, verdict.read) for verdict in verdicts)
+    rows = tuple((masked(verdict.wrote), masked(verdict.read)) for verdict in verdicts)
     table: tuple[Block, ...] = (Pairs(("You wrote", "We read"), rows),) if rows else ()
     return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
 
