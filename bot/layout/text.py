@@ -5,11 +5,25 @@ Must not know HTML or mail.
 
 from collections.abc import Iterator, Sequence
 
-from bot.layout import MARK, WIDTH, Block, Board, Heading, Lines, Mark, Pairs, Paragraph, Road, Section, Table
+from bot.layout import (
+    MARK,
+    WIDTH,
+    Block,
+    Board,
+    Heading,
+    Legend,
+    Lines,
+    Mark,
+    Pairs,
+    Paragraph,
+    Road,
+    Section,
+    Table,
+)
 from bot.layout import board as boards
 from bot.layout import road as roads
 from bot.layout import table as tables
-from bot.layout.columns import columns, pad, plain, wrap
+from bot.layout.columns import columns, legend, pad, plain, wrap
 
 
 def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
@@ -54,6 +68,8 @@ def _lines(group: list[Block], width: int) -> list[str]:
             lines = [MARK]
         case Table() as table:
             lines = tables.lines(table, width)
+        case Legend(words):
+            lines = wrap(plain(legend(words)), width)
         case Pairs() as pairs:
             lines = _pairs(pairs, width)
         case Road() as road:

@@ -3,6 +3,7 @@
 Must not know where settings come from, nor what they are used for.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
@@ -73,10 +74,11 @@ class Settings:
     """All of pbm.toml."""
 
     address: Text  # the bot's own; its sub-addresses (bot+x@) must reach the same mailbox
-    gm: Texts  # the addresses whose commands a GM's are
+    gm: Texts  # the addresses whose commands a GM's are; "Ann Archer <ann@example.org>" tells players a name
     imap: Imap
     smtp: Smtp
     name: Text = "Past the Post"  # the bot's display name
     zone: Text = "UTC"  # IANA; of matches whose GM names none
     database: Text = DATABASE
+    gm_names: Mapping[str, str] = field(default_factory=dict)  # of the addresses, those with a name
     warnings: tuple[str, ...] = ()  # sentences about what works, and had better be otherwise

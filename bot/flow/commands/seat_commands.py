@@ -24,6 +24,7 @@ def join(context: Context, tag: str | None, name: str | None) -> str:
     context.match, context.seat = match, seat
     context.headline = f"you are entered as {seat.entrant}"
     context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
+    context.blocks += pages.introduced(game, welcome.gm_of(context, match))
     _tell_gm_if_full(context)
     return f"You are entered in {match} as {seat.entrant}: {game.name}, {game.describe(snapshots.rules_of(match))}."
 

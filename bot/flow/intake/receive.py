@@ -21,7 +21,7 @@ from bot.flow.turns import readiness
 from bot.flow.turns.timing import wait_for_the_turn
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.values.house import House
+from bot.flow.values.house import House, lost_its_key
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.writing import receipt
 from bot.games import GAMES
@@ -93,7 +93,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         house,
         mail.arrived,
         counts_from,
-        _dated(waiting, who),
+        _answered(house, waiting, who),
         outgoing,
         who.person,
         who.match,
@@ -115,12 +115,13 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     return Filing(mail.id, status, unanswered, who.person, context.seat)
 
 
-def _dated(waiting: Waiting, who: Who) -> Answered:
+def _answered(house: House, waiting: Waiting, who: Who) -> Answered:
     """What a mail answers. One that was begun by a button in a letter of ours has only the subject to say which."""
-    turn = turn_in(waiting.letter, who) if waiting.answers.about is None else None
+    answers = replace(waiting.answers, addressed=not lost_its_key(house, waiting.letter.recipients))
+    turn = turn_in(waiting.letter, who) if answers.about is None else None
     if turn is None or who.match is None:
-        return waiting.answers
-    return replace(waiting.answers, about=(who.match.id, turn))
+        return answers
+    return replace(answers, about=(who.match.id, turn))
 
 
 def _obey_lines(context: Context, words: tuple[str, ...]) -> None:

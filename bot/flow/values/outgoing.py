@@ -33,9 +33,10 @@ class Answered:
     mail: int
     message_id: str
     thread: tuple[str, ...] = ()
-    about: tuple[int, int] | None = (
-        None  # match and turn of our letter that this mail answers, if it answers one
-    )
+    # Match and turn of our letter that this mail answers, if it answers one.
+    about: tuple[int, int] | None = None
+    # Whether the mail came to a sub-address of ours: whoever keeps that needs no key in a subject.
+    addressed: bool = False
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,14 @@ from bot.flow.values import snapshots
 from bot.flow.values.context import Verdict
 from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
-from bot.games.base import Event, Plan
-from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.games.base import AnyGame, Event, Plan
+from bot.layout import Block, Heading, Legend, Lines, Mark, Page, Pairs, Paragraph, Section, Table
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
 
+_NEW = 3  # turns, in whose reports a player is told what the letters of the tables stand for
 _FEW = 3  # so many names are said of those who are to play
 
 Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
@@ -171,7 +172,13 @@ def report(
     tail = () if over or seat is None else asks(snapshot, seat, reader, {})
     subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
-    return Page(subject, (*_title(snapshot), Mark(), *first, name, *body, *tail))
+    legend = legend_of(snapshot.game) if seat is not None and snapshot.match.turn - 1 <= _NEW else ()
+    return Page(subject, (*_title(snapshot), Mark(), *first, name, *body, *legend, *tail))
+
+
+def legend_of(game: AnyGame) -> tuple[Block, ...]:
+    """What the letters in the tables of a game stand for."""
+    return (Legend(game.legend),) if game.legend else ()
 
 
 def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
@@ -207,15 +214,29 @@ def for_gm(snapshot: Snapshot, events: Sequence[Event], played: str, missed: str
 
 
 def start(
-    snapshot: Snapshot, seat: Seat, standing: Standing, entrants: Sequence[str], reader: Reader
+    snapshot: Snapshot, seat: Seat, standing: Standing, entrants: Sequence[str], reader: Reader, gm: str
 ) -> Page:
-    """The letter that opens a match: who runs, and the first orders to send, if they have not come before."""
+    """The letter that opens a match: who runs, what it is about, and the first orders, if they have not come before."""
     how = 'For the rules reply "rules", for how to write orders "help".'
     field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
     words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
+    about = (
+        *introduced(snapshot.game, gm),
+        *((Paragraph(snapshot.game.first),) if snapshot.game.first else ()),
+    )
     told = snapshot.game.report(snapshot.view(seat), ())
-    blocks = (*_title(snapshot), Mark(), Paragraph(words), *told, *asks(snapshot, seat, reader, standing))
+    due = asks(snapshot, seat, reader, standing)
+    blocks = (*_title(snapshot), Mark(), Paragraph(words), *about, *told, *due)
     return Page(f"[{snapshot.match.tag}] {snapshot.match.title}: it begins{_please(snapshot, seat)}", blocks)
+
+
+def introduced(game: AnyGame, gm: str) -> tuple[Block, ...]:
+    """The game in two sentences, and who runs the match."""
+    who = f"Your GM is {gm}. " if gm != "the GM" else ""
+    return (
+        *((Paragraph(game.about),) if game.about else ()),
+        Paragraph(f'{who}What no rule answers goes to the GM: write "to GM:" and your words behind it.'),
+    )
 
 
 def _please(snapshot: Snapshot, seat: Seat) -> str:

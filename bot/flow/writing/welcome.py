@@ -56,7 +56,9 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
 
 def to_player(context: Context, match: Match, seat: Seat) -> None:
     """Tell a player that he is entered, and that answering this letter is how to speak for his seat."""
-    page = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
+    said = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
+    about = pages.introduced(snapshots.game_of(match), gm_of(context, match))
+    page = Page(said.subject, (*said.blocks, *about))
     slug = f"entered-{seat.id}-{seat.key}"
     outbox.post(
         context.db,
@@ -68,6 +70,11 @@ def to_player(context: Context, match: Match, seat: Seat) -> None:
         page=page,
         match=match,
     )
+
+
+def gm_of(context: Context, match: Match) -> str:
+    """What the GM of a match is called in letters."""
+    return context.house.called(questions.person(context.db, match.gm).address)
 
 
 def entered(match: Match, seat: Seat) -> tuple[str, ...]:
@@ -87,10 +94,11 @@ def to_field(context: Context, match: Match) -> None:
     assert snapshot is not None  # noqa: S101  # start() has just written the set-up
     seats = questions.seats_of(context.db, match.id)
     entrants = [seat.entrant for seat in seats]
-    seal = proof.seal_after(context.db, match, seats, 0)
+    seal, gm = proof.seal_after(context.db, match, seats, 0), gm_of(context, match)
     for seat in (seat for seat in seats if not seat.robot):
         reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
-        page = pages.start(snapshot, seat, snapshots.sheet(context.db, snapshot, seat), entrants, reader)
+        standing = snapshots.sheet(context.db, snapshot, seat)
+        page = pages.start(snapshot, seat, standing, entrants, reader, gm)
         page = proof.begun(page, match, seal)
         to_seat(context, match, seat, f"start-{match.id}-{seat.number}", page)
 
