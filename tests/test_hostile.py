@@ -131,9 +131,12 @@ def test_a_cancelled_match_has_no_deadline_and_nobody_takes_it_over(race: Corres
 
 
 def test_a_title_cannot_pass_for_the_key_in_the_subject(there: Correspondence) -> None:
-    there.write(GM, "create golden-strider called Race #abcdefghjk\nopen")
-    (answer,) = there.write(GM, "status", to=correspondence.BOT)
-    assert "open for joining" in shown(answer)
+    runners = "".join(f"runner {name} {address(name)}\n" for name in FIELD)
+    title = "create golden-strider called Race #abcdefghjk\nevery 7 days\ndeadline in 7 days"
+    there.write(GM, f"{title}\n{runners}start")
+    assert "Race #abcdefghjk: it begins" in there.newest[HARE]["Subject"]
+    (answer,) = there.write(HARE, "status", to=correspondence.BOT)
+    assert answer["Subject"].startswith("[GS-1] line-up and round 1: how it stands")
 
 
 # --- what letters say

@@ -25,6 +25,8 @@ def also(context: Context, address: str, *, moves: bool = False) -> str:
         raise Refusal(f"{plain} is the address that I write to already.")
     if plain in addresses.others(context.db, person.id) and not moves:
         raise Refusal(f"{plain} is yours already.")
+    if moves and person.address in context.house.gms:
+        raise Refusal(f"The settings of this server name {person.address} as a GM's; change it there first.")
     other = questions.person_by_address(context.db, plain)
     if other is not None and other.id != person.id:
         raise Refusal(f"{plain} can't be added: it is on file for another person.")

@@ -22,16 +22,22 @@ _ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})
 _ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 
 
-def open_match(db: Connection, tag: str | None, here: Match | None) -> Match:
-    """The match that somebody wants to enter: the one with this tag, or else the one that is meant. Refusal if none."""
-    match = questions.match_by_tag(db, tag) if tag else here
+def open_match(db: Connection, tag: str | None, here: Match | None, title: str | None = None) -> Match:
+    """The match that somebody wants to enter: of this tag or title, or else the one that is meant. Refusal if none."""
+    named = questions.match_by_tag(db, tag) if tag else here
+    match = _titled(db, title) if title else named
     if match is None:
-        raise Refusal(
-            f'I have no match {tag or "in mind"}. "list" shows those that are open; then "join GS-7 as NAME".'
-        )
+        what = tag or (f'called "{title}"' if title else "in mind")
+        raise Refusal(f'I have no match {what}. "list" shows those that are open; then "join GS-7 as NAME".')
     if match.status != MatchStatus.OPEN:
         raise Refusal(f"{match.tag} is not open for joining.")
     return match
+
+
+def _titled(db: Connection, title: str) -> Match | None:
+    """The one open match of this title; of two nobody can tell which is meant."""
+    found = [one for one in questions.matches_with(db, MatchStatus.OPEN) if fold(one.title) == fold(title)]
+    return found[0] if len(found) == 1 else None
 
 
 def checked(db: Connection, match: Match, person: Person | None, name: str | None) -> str:

@@ -16,9 +16,9 @@ from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 
 
-def join(context: Context, tag: str | None, name: str | None) -> str:
-    """`join GS-7 as Hare`: a seat in an open match, under this name."""
-    match = entering.open_match(context.db, tag, context.match)
+def join(context: Context, tag: str | None, name: str | None, title: str | None = None) -> str:
+    """`join GS-7 as Hare`, `join Spring Mile as Hare`: a seat in an open match, under this name."""
+    match = entering.open_match(context.db, tag, context.match, title)
     seat = forming.take_seat(context, match, context.person, name)
     game = snapshots.game_of(match)
     context.match, context.seat = match, seat

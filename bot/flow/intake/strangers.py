@@ -7,7 +7,7 @@ forged mail costs its victim one short letter. Must not know how a line is obeye
 import contextlib
 import re
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection
 
@@ -22,13 +22,14 @@ from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import guide, outbox
 from bot.letters.vouching import Vouched, vouched
-from bot.store import changes, letters, mails
-from bot.store.tables import MailStatus
-from bot.store.values import Filing, Person
+from bot.store import changes, letters, mails, questions
+from bot.store.tables import MailStatus, MatchStatus
+from bot.store.values import Filing, Match, Person
 
 _DAY = timedelta(days=1)
+_EVER = datetime.min.replace(tzinfo=UTC)
 _ASKING = frozenset({"help", "rules", "list", "status", "join"})
-_LONG = 1_000  # characters; who asks how to take part doesn't write more
+_LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
 
 # How people ask to take part, in any of the words they have for it.
 _PLAY = r"(?:join|play|take part|sign(?:ing)? up|enter|enrol|enroll|register|participate|get in|start)"
@@ -38,11 +39,12 @@ _KNOWN = re.compile(
     rf"|\b(?:one|you) can {_PLAY}\b"
     rf"|\b(?:i|we)(?:'d| would| want| wish)?\b[^.?!\n]{{0,70}}\b(?:like|love|want|wish|care) to {_PLAY}\b"
     r"|\b(?:put|sign|count|deal|pencil) (?:me|us) (?:down|up|in)\b"
+    r"|^(?:please )?join\b(?! (?:us|our|the|now|me)\b)[^\n]{0,60}$"
     r"|\b(?:comment|où)\b[^.?!\n]{0,30}\b(?:participer|jouer|s'inscrire)\b"
     r"|\b(?:wie|wo|kann|möchte|will)\b[^.?!\n]{0,40}\b(?:mitspielen|teilnehmen|mitmachen|anmelden)\b"
     r"|\b(?:cómo|como|puedo|posso|come)\b[^.?!\n]{0,30}\b(?:participar|jugar|jogar|partecipare|giocare)\b"
     r"|\bhoe\b[^.?!\n]{0,30}\b(?:meedoen|meespelen)\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.MULTILINE,
 )
 _MAYBE = re.compile(
     r"\b(?:join|play(?:ing)?|game|match|race|take part|participer|mitspielen|gm)\b", re.IGNORECASE
@@ -58,10 +60,11 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     command = _command(read_as(letter))
     if command is not None and command.verb == "join":
         return _joins(db, house, waiting, who, command, known=known)
-    text = f"{letter.subject}\n{' '.join(letter.words)}"
+    # A sentence may go on over several lines, and a line may stand alone.
+    text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
     if known or command or (len(text) < _LONG and _KNOWN.search(text)):
         return _told(db, house, waiting)
-    if who.person is not None:
+    if who.person is not None and letters.count_since(db, who.person.address, Kind.REPORT.value, _EVER):
         return replace(who, trust=Trust.NAMED)
     maybe = len(text) < _LONG and _MAYBE.search(text) is not None
     return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
@@ -81,8 +84,9 @@ def _joins(
 ) -> Filing | Who:
     """All that can be checked is checked before anybody is asked whether they want to enter."""
     try:
-        match = entering.open_match(db, command.words[0], None)
-        name = entering.checked(db, match, who.person, command.words[1])
+        tag, name, title = (*command.words, None, None, None)[:3]
+        match = entering.open_match(db, tag, _only_open(db), title)
+        name = entering.checked(db, match, who.person, name)
     except Refusal as refusal:
         return _told(db, house, waiting, str(refusal))
     person = _enrolled(db, house, waiting)
@@ -90,6 +94,12 @@ def _joins(
         return Who(Trust.VOUCHED, person)
     asked = replace(who, person=person)
     return asking.hold(db, house, waiting, asked, guide.question(house, match, name))
+
+
+def _only_open(db: Connection) -> Match | None:
+    """The match that is meant when only one is open and none is named."""
+    found = questions.matches_with(db, MatchStatus.OPEN)
+    return found[0] if len(found) == 1 else None
 
 
 def _told(db: Connection, house: House, waiting: Waiting, first: str = "") -> Filing:
