@@ -38,9 +38,8 @@ T = TypeVar("T")
 
 _BATCH = 10  # letters claimed at once
 _IDLE = 15.0  # seconds after which the outbox is looked at though nobody woke us
-_BEAT = timedelta(
-    seconds=10
-)  # between two signs of life in the database, and two looks for who needs a reminder
+# Between two signs of life in the database, and two looks for who needs a reminder.
+_BEAT = timedelta(seconds=10)
 _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits; more would get us shut out
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 _HALT = 300.0  # seconds of silence after the server refused our login
@@ -62,7 +61,7 @@ class Service:
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
     halted: bool = False
-    greeted: bool = False  # every GM has had his first letter
+    greeted: bool = False  # every GM has had their first letter
     seen: clock.Look = field(default_factory=clock.look)
     beaten: datetime = _LONG_AGO
     asked: datetime | None = None  # the deadline for which a look into the mailbox was asked for,

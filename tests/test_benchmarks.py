@@ -95,4 +95,5 @@ def test_a_round_with_nothing_to_do_begins_no_transaction_that_writes() -> None:
             remind.run(there.engine, there.house)
             due.warn_blind(there.engine, there.house, there.now)
             main.claim(service)
+        service.wake.close()
     assert {one for one in said if one.startswith("BEGIN")} == {"BEGIN"}

@@ -35,7 +35,7 @@ _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
     default=3,
     show_default=True,
     type=click.IntRange(1, 60),
-    help="Between deadlines; the GM takes more by himself where the machine is slow.",
+    help="Between deadlines; the GM takes more time where the machine is slow.",
 )
 @click.option("--keep", is_flag=True, help="Keep an earlier match; this one goes into a folder beside it.")
 def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:

@@ -20,9 +20,8 @@ class Provider:
 
 
 _GOOGLE = Provider("imap.gmail.com", "smtp.gmail.com", APP_PASSWORD)
-_MICROSOFT = Provider(
-    "outlook.office365.com", "smtp.office365.com", NO_PASSWORD
-)  # Microsoft's notice MC786329
+# Microsoft's notice MC786329.
+_MICROSOFT = Provider("outlook.office365.com", "smtp.office365.com", NO_PASSWORD)
 _GMX = Provider("imap.gmx.net", "mail.gmx.net", NO_SUBADDRESS)
 _KNOWN = {
     **dict.fromkeys(("gmail.com", "googlemail.com"), _GOOGLE),

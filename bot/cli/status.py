@@ -76,7 +76,7 @@ def _server(db: Connection) -> list[str]:
 
 
 def _stuck(db: Connection) -> list[str]:
-    """Matches that something of ours stopped; what a GM holds is his business."""
+    """Matches that something of ours stopped; what a GM holds is their business."""
     found = [match for match in questions.matches_with(db, MatchStatus.RUNNING) if match.stuck]
     return [f"{match} waits for its GM: {match.held}." for match in found]
 

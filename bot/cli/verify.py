@@ -64,8 +64,8 @@ def verify(file: str, letters: tuple[Path, ...], *, draws: bool) -> None:
     order that its receipt told, the seals of the match in the reports, every draw, the result.
 
     LETTERS are those the server wrote to you, saved from your mail program (.eml), or a folder of
-    them. Every seal in them must be in FILE. That is what nobody can get round who writes a record
-    anew: your letters he has not written.
+    them. Every seal in them must be in FILE. Whoever writes a record anew can't change the letters
+    that you have.
 
     \b
     Examples:

@@ -104,9 +104,8 @@ def _further(instant: datetime, duration: Duration, zone: ZoneInfo, times: int) 
 
 def _every(period: Duration, start: datetime, earliest: datetime, zone: ZoneInfo) -> Iterator[datetime]:
     """Whole periods after `start`, from shortly before `earliest` on: a month of seconds isn't walked."""
-    slack = timedelta(
-        days=1 if period.calendar_days else 0
-    )  # what changing clocks may put the calendar out by
+    # What changing clocks may put the calendar out by.
+    slack = timedelta(days=1 if period.calendar_days else 0)
     first = max(1, (earliest - start - slack) // length(period))
     return (_further(start, period, zone, times) for times in count(first))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from datetime import time
 from typing import TypeAlias
 
+# As datetime.weekday() counts; English in every locale.
 WEEKDAYS = (
     "Mon",
     "Tue",
@@ -15,7 +16,7 @@ WEEKDAYS = (
     "Fri",
     "Sat",
     "Sun",
-)  # as datetime.weekday() counts; English in every locale
+)
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 

@@ -19,12 +19,13 @@ from bot.settings import Imap
 from bot.settings.checks import trusted
 
 GOODBYE = 5.0  # seconds for LOGOUT; nothing depends on it
+# RFC 5530 3: a "no" that isn't about the password.
 TRANSIENT = (
     "[UNAVAILABLE]",
     "[INUSE]",
     "[LIMIT]",
     "[SERVERBUG]",
-)  # RFC 5530 3: a "no" that isn't about the password
+)
 
 
 class LoginRefusedError(Exception):
@@ -57,9 +58,8 @@ def connect(settings: Imap) -> Iterator[Session]:
     client = _client(settings)
     try:
         _encrypt(client, settings)
-        client.socket().setsockopt(
-            socket.IPPROTO_TCP, socket.TCP_NODELAY, 1
-        )  # some commands are two small writes
+        # Some commands are two small writes.
+        client.socket().setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         _log_in(client, settings)
         yield _open(client, settings.folder)
         with suppress(Exception):  # the work is done; what goes wrong now troubles nobody

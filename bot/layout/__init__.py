@@ -110,7 +110,7 @@ class Man:
 
 @dataclass(frozen=True)
 class Board:
-    """Squares in rows, as the reader sees them from his own side: named columns and rows, and what stands where."""
+    """Squares in rows, as the reader sees them from their own side: named columns and rows, and what stands where."""
 
     columns: tuple[str, ...]
     rows: tuple[str, ...]

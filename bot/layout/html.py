@@ -22,9 +22,8 @@ _BARE, _RIGHT, _HAND = Markup(""), Markup(' class="r"'), Markup(' class="c"')
 _MINE, _WIDE = Markup(' class="mine"'), Markup(' class="many"')
 _MANY = 6  # columns; with a hand of cards among them the rows are set in two lines on a phone
 
-Row: TypeAlias = tuple[
-    Markup, tuple[Markup, Markup], Iterable[tuple[Markup, Markup]]
-]  # attributes, label, the others
+# Attributes, label, the others.
+Row: TypeAlias = tuple[Markup, tuple[Markup, Markup], Iterable[tuple[Markup, Markup]]]
 
 
 @dataclass(frozen=True)

@@ -75,9 +75,8 @@ def road(block: Road) -> Picture:
 
 def _painted(piece: Piece) -> Painted:
     back, ink = _COLOURS[piece.colour % len(_COLOURS)]
-    small = (
-        ";font-size:9px" if len(piece.initial) > 1 else ""
-    )  # else white letters end on white beside their square
+    # Else white letters end on white beside their square.
+    small = ";font-size:9px" if len(piece.initial) > 1 else ""
     look = f"background:{back};color:{ink}{small}"
     return Painted(piece.initial, f"{piece.name} on {piece.square}", look)
 

@@ -9,9 +9,8 @@ from fractions import Fraction
 from typing import TypeAlias
 
 Counts: TypeAlias = list[int]
-Rank: TypeAlias = tuple[
-    int, int
-]  # what a runner is placed by, the most first; the first number is his square
+# What a runner is placed by, the most first; the first number is their square.
+Rank: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -20,32 +19,31 @@ class Score:
 
     robots: int
     size: int
-    places: list[
-        Counts
-    ]  # by robot, then by place from 0; equal runners all have the best of the places they fill
+    # By robot, then by place from 0; equal runners all have the best of the places they fill.
+    places: list[Counts]
     shared: Counts  # wins in a dead heat, which are among the first places
-    squares: Counts  # where he stood in the end, all races together
+    squares: Counts  # where the runner stood in the end, all races together
     ahead: Counts  # races in which the first was placed before the second
     level: Counts  # races in which both had one place
     length: list[int]  # [0] races, [1] their rounds, [2] races that nobody finished
 
     def races(self, robot: int) -> int:
-        """In how many races he ran."""
+        """In how many races the runner ran."""
         return sum(self.places[robot])
 
     def wins(self, robot: int) -> int:
-        """How often he was first, alone or in a dead heat."""
+        """How often the runner was first, alone or in a dead heat."""
         return self.places[robot][0]
 
     def place(self, robot: int) -> Fraction:
-        """His average place; equal runners share the places they fill."""
+        """The average place of the runner; equal runners share the places they fill."""
         others = range(self.robots)
         beaten = sum(self.ahead[other * self.robots + robot] for other in others)
         level = sum(self.level[robot * self.robots + other] for other in others)
         return 1 + Fraction(2 * beaten + level, 2 * (self.races(robot) or 1))
 
     def against(self, robot: int, other: int) -> tuple[int, int, int]:
-        """In how many races he was ahead of the other, level with him, and behind him."""
+        """In how many races the runner was ahead of the other, level with them, and behind them."""
         one, two = robot * self.robots + other, other * self.robots + robot
         return self.ahead[one], self.level[one], self.ahead[two]
 
@@ -83,10 +81,10 @@ def count(score: Score, field: Sequence[int], ranks: Sequence[Rank], rounds: int
 
 def _pairs(score: Score, robot: int, rank: Rank, field: Sequence[int], ranks: Sequence[Rank]) -> None:
     row = robot * score.robots
-    for other, his in zip(field, ranks, strict=True):
-        if rank > his:
+    for other, theirs in zip(field, ranks, strict=True):
+        if rank > theirs:
             score.ahead[row + other] += 1
-        elif rank == his and other != robot:
+        elif rank == theirs and other != robot:
             score.level[row + other] += 1
 
 

@@ -15,9 +15,8 @@ _LINE = re.compile(
     r"(?:correct(?:ion)?\b[:\s]*)?(?P<what>.*?)[\s,;]+because\b(?:[:\s]+of\b)*[:\s]*(?P<reason>.*\S)",
     re.IGNORECASE,
 )
-_TOO_LONG = re.compile(
-    r"\d{10,}"
-)  # no square, card or debt is as large, and a column of a table holds no larger
+# No square, card or debt is as large, and a column of a table holds no larger.
+_TOO_LONG = re.compile(r"\d{10,}")
 EXAMPLE = "correct Percy Vere square 57 because I had miscounted"
 
 

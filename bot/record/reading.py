@@ -113,12 +113,12 @@ def _entries(record: Record, turn: Turn, name: Text, rest: Text) -> tuple[Entry,
 
 
 def _divided(record: Record, line: Text) -> tuple[Text, Text]:
-    """Whose line it is, and what he ordered. A name may hold a colon, a comment may follow."""
+    """Whose line it is, and what they ordered. A name may hold a colon, a comment may follow."""
     plain = uncommented(tidy(line.text))
     end = max((len(name) for name in record.entrants if _begins(plain, name)), default=plain.find(":"))
     if end < 1:
         raise line.broken(
-            f"I expected an entrant, a colon and his order, or the next turn; I read {line.quoted}."
+            f"I expected an entrant, a colon and their order, or the next turn; I read {line.quoted}."
         )
     behind = _BEHIND_NAME.match(plain, end)
     if behind is None or behind.end() == len(plain):

@@ -28,7 +28,7 @@ def none(entrant: str, turn: int) -> str:
 
 
 def passed(entrant: str, turn: int) -> str:
-    """To whoever gives up a seat: the seals that he was told may be replaced without his knowing."""
+    """To players who give up a seat: the seals that they were told may be replaced without their knowing."""
     return f"What {entrant} has ordered for turn {turn} may be another player's from now on, whatever was sealed."
 
 

@@ -1,4 +1,4 @@
-"""Record + somebody's own letters -> do they agree? What a forger can't get round: he has not written those.
+"""Record + somebody's own letters -> do they agree? A forger can't change these letters.
 
 Must not know how a letter is kept, nor what a seal is made of.
 """
@@ -12,7 +12,7 @@ from bot.record.told import Token, tokens
 from bot.record.values import Record
 from bot.record.verifying import Finding, short
 
-_About: TypeAlias = tuple[str, int]  # an entrant, and the turn his orders are for
+_About: TypeAlias = tuple[str, int]  # an entrant, and the turn their orders are for
 _OF_SEATS = ("order", "none", "passed")
 
 

@@ -110,7 +110,7 @@ def seats_of(db: Connection, match_id: int) -> list[values.Seat]:
 
 
 def seats_of_person(db: Connection, person_id: int) -> list[values.Seat]:
-    """Where somebody plays: his seats in matches that are not over."""
+    """Where somebody plays: their seats in matches that are not over."""
     live = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
     found = (
         _seats()

@@ -23,7 +23,7 @@ from bot.store.engine import Instant
 class MatchStatus(enum.StrEnum):
     """The life of a match."""
 
-    FORMING = "forming"  # the GM sets it up; only players he names
+    FORMING = "forming"  # the GM sets it up; only players they name
     OPEN = "open"  # anybody may join
     RUNNING = "running"  # deadlines run, unless `held` says why not
     OVER = "over"  # played to its end
@@ -67,9 +67,8 @@ people = Table(
     "person",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column(
-        "address", String, nullable=False, unique=True
-    ),  # lower case, as on file: the only one we write to
+    # Lower case, as on file: the only one we write to.
+    Column("address", String, nullable=False, unique=True),
     Column("key", String, nullable=False, unique=True),  # of letters that belong to no seat: a GM's
     Column("zone", String),  # IANA; deadlines are shown in it as well
     Column("since", Instant, nullable=False),
@@ -126,9 +125,8 @@ seats = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("match", ForeignKey("match.id"), nullable=False),
-    Column(
-        "number", Integer, nullable=False
-    ),  # 0, 1, 2 ... the contract's Seat; final once the match has started
+    # 0, 1, 2 ... the contract's Seat; final once the match has started.
+    Column("number", Integer, nullable=False),
     Column("person", ForeignKey("person.id"), nullable=False, index=True),
     Column("entrant", String, nullable=False),
     Column("key", String, nullable=False, unique=True),

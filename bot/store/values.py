@@ -84,7 +84,7 @@ class Seat:
     zone: str | None
 
     def played_by(self, person: Person) -> bool:
-        """Whether this is his seat to speak for. A robot's is nobody's, though the GM's name is behind it."""
+        """Whether this person speaks for the seat. Nobody does for a robot, though its row names the GM."""
         return self.person == person.id and not self.robot
 
 

@@ -22,9 +22,8 @@ from tests.kit.correspondence import BOT, Correspondence
 from tests.random_matches import mutated
 
 _MOST_LINES = 8
-Author = tuple[
-    Match, Seat, tuple[str, ...], tuple[str, str]
-]  # ... his order form; the id and subject he answers
+# The last two: the order form, and the id and subject of the letter that is answered.
+Author = tuple[Match, Seat, tuple[str, ...], tuple[str, str]]
 
 
 def mails(there: Correspondence, wanted: int, *, mutants: bool = True) -> list[bytes]:

@@ -36,14 +36,14 @@ def correct(context: Context, text: str) -> str:
 
 
 def _for_gm(event: Event, correction: Correction) -> str:
-    """A GM knows what he has set; what was there before he reads only where anybody may."""
+    """GMs know what they have set; what was there before they read only where anybody may."""
     if event.seen_by is None:
         return f"{event.text} I told the players."
     return f"{correction.what} is set; only its player is told how it stood."
 
 
 def _tell(context: Context, match: Match, told: tuple[Event, ...]) -> None:
-    """Every player what he may know of it."""
+    """Tell every player as much of the correction as they may know."""
     number = len(questions.corrections_before(context.db, match.id, match.turn))
     for seat in questions.seats_of(context.db, match.id):
         texts = [one.text for one in told if one.seen_by is None or seat.number in one.seen_by]

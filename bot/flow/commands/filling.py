@@ -2,7 +2,7 @@
 
 A robot's orders are laid when it enters; in a game that takes none before the start, at the start.
 
-Must not know how a robot thinks: it is its orders, given before the start.
+Must not know how a robot thinks: here it is no more than the orders it gives before the start.
 """
 
 from bot.flow.commands import forming, laying

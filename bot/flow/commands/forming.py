@@ -19,7 +19,7 @@ from bot.store.values import Match, Person, Seat
 def create(context: Context, words: list[str], title: str | None) -> str:
     """`create golden-strider tap called Spring Mile`: a new match, whose GM is who writes."""
     if not (context.gm and context.person.address in context.house.gms):
-        raise Refusal("Only a GM of this server creates matches, in answer to a letter I sent him as GM.")
+        raise Refusal("Only a GM of this server creates matches, in answer to a letter I sent them as GM.")
     game, variant = _game_and_variant(words)
     players = game.players(game.variants[variant])
     columns: dict[str, object] = {
@@ -76,7 +76,7 @@ def players(context: Context, least: str, most: str | None) -> str:
 
 
 def _fit_players(context: Context, match: Match, allowed: range) -> None:
-    """A parameter may change how many can play: two runners each, and half as many players fill the track."""
+    """A parameter may change how many can play: when each has two runners, half as many players fill the track."""
     if match.least not in allowed or match.most not in allowed:
         changes.change_match(context.db, match.id, least=allowed[0], most=allowed[-1])
 
@@ -90,7 +90,7 @@ def open_(context: Context) -> str:
 
 
 def player(context: Context, name: str, address: str) -> str:
-    """`player Hare hare@example.org`: the GM names a player; he is told, and has his key with that."""
+    """`player Hare hare@example.org`: the GM names a player, whose first letter brings their key."""
     match = unstarted(context)
     seat = take_seat(context, match, enrol(context, address), name)
     welcome.to_player(context, match, seat)
@@ -98,7 +98,7 @@ def player(context: Context, name: str, address: str) -> str:
 
 
 def start(context: Context) -> str:
-    """`start`: the entry list is closed, the match set up, and everybody asked for his first orders."""
+    """`start`: the entry list is closed, the match set up, and everybody asked for their first orders."""
     match = unstarted(context)
     _ready(context, match, questions.seats_of(context.db, match.id))
     return _begin(context, match)

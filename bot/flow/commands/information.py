@@ -20,7 +20,7 @@ from bot.store.values import Match, Seat
 
 
 def status(context: Context, tag: str | None) -> str:
-    """How a match stands: for its player his own sheet, for its GM who has ordered, for anybody the public facts."""
+    """How a match stands: for its player their own sheet, for its GM who has ordered, for anybody the public facts."""
     if tag:
         turn_to(context, tag)
     match = context.their_match()
@@ -68,7 +68,7 @@ def list_matches(context: Context) -> str:
 
 
 def rules(context: Context, name: str | None) -> str:
-    """The rules of a game, in our words; for a GM what he may set."""
+    """The rules of a game, in our words; for a GM what they may set."""
     if not (name or context.match):
         raise Refusal(f"The rules of which game? Write {_asking()}.")
     game = game_called(name) if name else _game(context.match)

@@ -1,4 +1,4 @@
-"""Orders of one mail, laid on the sheet of a seat: bound, checked, kept; what they push off the sheet is told.
+"""Orders of one mail, laid on the sheet of a seat: bound, checked, kept; what no longer stands because of them is told.
 
 Each unit is ordered by itself (ALL-2): a good order replaces what stood for its unit, a refused one leaves it.
 Must not know mail nor any game.
@@ -38,7 +38,7 @@ class Outcome:
 
 @dataclass
 class _Pen:
-    """What a mail does to a sheet, until all of it is written at once."""
+    """What a mail does to a sheet, collected until all of it is written together."""
 
     before: frozenset[str]  # the units for which something stood before this mail
     # Of those units: why what stood for it stands no more.

@@ -1,6 +1,6 @@
-"""What stands behind `cancel` and `hold`: a reason, which the players read, or what must not end a match.
+"""The words after `cancel` and `hold`: a reason, which the players read, or words that show that no end was meant.
 
-Must not know what either does.
+Must not know what either command does.
 """
 
 import re

@@ -75,9 +75,8 @@ def withdraw(context: Context, unit: str | None) -> str:
     if snapshot is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
     timing.this_turn(context, match)
-    stands = snapshots.sheet(
-        context.db, snapshot, seat
-    )  # also of units that are there only once they are ordered
+    # Units that are there only once they are ordered count, too.
+    stands = snapshots.sheet(context.db, snapshot, seat)
     units = tuple(dict.fromkeys((*snapshot.game.units(snapshot.view(seat)), *stands)))
     if unit and unit.lower() not in (name.lower() for name in units):
         raise Refusal(

@@ -45,7 +45,7 @@ def every(context: Context, text: str) -> str:
 
 
 def zone(context: Context, name: str) -> str:
-    """`zone Europe/London`: a GM's for his match, a player's for the deadlines I show him."""
+    """`zone Europe/London`: a GM's for the match, a player's for the deadlines they are shown."""
     try:
         found = deadlines.zone(name)
     except ValueError as wrong:
@@ -118,7 +118,7 @@ def process(context: Context) -> str:
 
 
 def replace(context: Context, name: str, address: str) -> str:
-    """`replace Hare new@example.org`: another player, another address, or who had left; the old key is void."""
+    """`replace Hare new@example.org`: another player or address, or a player who comes back; the old key is void."""
     match = _live(context)
     seat = _seat_called(context, match, name)
     person = forming.enrol(context, address)
@@ -127,9 +127,8 @@ def replace(context: Context, name: str, address: str) -> str:
         raise Refusal(f"The address {person.address} has a seat in {match.tag} already.")
     changes.change_seat(context.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
     if seat.resigned and (snapshot := context.snapshot(match)):
-        laying.end(
-            context.db, snapshot, seat, None, "replaced"
-        )  # what was laid for who left isn't for who comes
+        # What was laid for who left isn't for who comes.
+        laying.end(context.db, snapshot, seat, None, "replaced")
     taken = next(one for one in questions.seats_of(context.db, match.id) if one.id == seat.id)
     if match.status is MatchStatus.RUNNING:
         if seat.robot:
@@ -146,14 +145,14 @@ def replace(context: Context, name: str, address: str) -> str:
 
 
 def _relieve_robot(context: Context, match: Match, seat: Seat) -> None:
-    """What it was told to do ends with it, so that its seat's new player is waited for."""
+    """The robot's orders end with it, so that the turn waits for the seat's new player."""
     snapshot = context.snapshot(match)
     if snapshot is not None:
         laying.lay_lines(context.db, snapshot, seat, snapshot.game.relieved, context.arrived)
 
 
 def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:
-    """Whoever had the seat reads so once: his letters no longer count, and none come. His key is void already."""
+    """Whoever had the seat is told once that their letters no longer count. Their key is void already."""
     words = (
         f"The GM has given {seat.entrant} to another player, or to you at another address. Orders from this address no "
         f"longer count in {match.tag}, and no more letters about it come here."
@@ -192,7 +191,7 @@ def cancel(context: Context, why: str | None) -> str:
 
 
 def _move(context: Context, match: Match, at: datetime) -> str:
-    """It may be past when this is read, if only it wasn't when this came: then what had come by then is played."""
+    """Set the deadline. It must be later than the arrival of the mail; when the mail is read, it may have passed."""
     if at <= context.counts_from:
         raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
     changes.change_match(context.db, match.id, deadline=at)

@@ -81,7 +81,7 @@ def turn_in(letter: Opened, who: Who) -> int | None:
 
 
 def also_to(db: Connection, house: House, letter: Opened, who: Who) -> tuple[Match, ...]:
-    """Other matches of his to whose sub-addresses the mail went as well: it counts for the first key only."""
+    """Other matches of the writer to whose sub-addresses the mail went, too: the mail counts for the first key only."""
     others = (_by_key(db, house, key) for key in other_keys(house, letter.recipients))
     mine = (one.match for one in others if one and one.match and one.person == who.person)
     return tuple(match for match in mine if who.match is not None and match.id != who.match.id)

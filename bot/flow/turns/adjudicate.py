@@ -78,7 +78,7 @@ def _count_nmrs(
 ) -> list[Seat]:
     """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted.
 
-    Nor is anybody before his deadline, in a turn that needed nothing of him.
+    Nor is anybody whose deadline is still to come, in a turn that needed nothing of them.
     """
     due = frozenset() if snapshot.match.runs_early else snapshot.game.due(snapshot.state)
     people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]

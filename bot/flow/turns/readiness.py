@@ -41,9 +41,10 @@ def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
 
 
 def _early(before: datetime | None, at: datetime, fresh: datetime) -> datetime:
-    """A turn that was ready stays so: another order doesn't begin the wait again, nor does it put the turn off.
+    """A turn that was ready stays ready: another order doesn't begin the hours of waiting again, nor put the turn off.
 
-    Only what had come up in vain (a GM held the match) begins anew, so that nobody is surprised when it goes on.
+    If those hours had ended and the turn was not played, since the GM held the match, they begin again when the match
+    goes on, so that nobody is surprised.
     """
     return fresh if before is None or before <= at else min(before, fresh)
 
@@ -59,7 +60,7 @@ def _hours(db: Connection, snapshot: Snapshot) -> int | None:
 
 
 def _decided(snapshot: Snapshot, seat: Seat, sheets: dict[int, dict[str, Any]]) -> dict[str, Any]:
-    """What stands for a seat. Who has left, or is a robot, isn't waited for: what is played for him counts as sent."""
+    """What stands for a seat. Nobody waits for who has left, nor for a robot: what is played for them counts."""
     standing = sheets[seat.number]
     if not (seat.resigned or seat.robot):
         return standing

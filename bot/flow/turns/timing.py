@@ -1,4 +1,4 @@
-"""Is a mail in time? What came after a deadline never changes the turn before it, whenever it is read.
+"""Is a mail in time? A mail that came after a deadline never changes the turn before it, whenever the mail is read.
 
 Arrival is what the mail server stamped (ALL-3), cut to whole seconds. Must not know what the mail says.
 """
@@ -32,7 +32,7 @@ def wait_for_the_turn(match: Match | None, arrived: datetime) -> None:
 
 
 def this_turn(context: Context, match: Match) -> Match:
-    """The match. What was said of one turn is never done to the next: `process` sent twice would play it empty.
+    """The match. What was said of one turn is never done to the next: a second `process` would play the next one.
 
     Raises Refusal when the mail was meant for a turn that is over.
     """
@@ -57,7 +57,7 @@ def late(context: Context, match: Match) -> str | None:
 
 
 def _missed(arrived: datetime, deadline: datetime | None, adjudicated: datetime) -> str:
-    """Why it wasn't there when the turn was played: who wrote in time isn't told that they were late."""
+    """Why the mail wasn't there when the turn was played: who wrote in time isn't told that they were late."""
     if deadline is None or arrived > deadline:
         return _MISSED
     return _PLAYED if adjudicated < deadline else _UNREAD

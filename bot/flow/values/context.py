@@ -89,11 +89,11 @@ class Context:
         return self.sheets[turn]
 
     def runs(self, match: Match) -> bool:
-        """Whether it is this match's own GM who is writing, with his proof."""
+        """Whether this match's own GM is writing, with a GM's proof."""
         return self.gm and match.gm == self.person.id
 
     def leave(self) -> None:
-        """Turn to no match: the lines below were meant for one that isn't there, and for no other."""
+        """No match is meant any more: the lines below were for one that isn't there, and are for no other."""
         self.match = self.seat = None
 
     def their_match(self) -> Match:
@@ -107,7 +107,7 @@ class Context:
         match = self.their_match()
         if not self.runs(match):
             raise Refusal(
-                f"Only the GM of {match.tag} can do that, in answer to a letter I sent him as its GM."
+                f"Only the GM of {match.tag} can do that, in answer to a letter I sent them as its GM."
             )
         return match
 

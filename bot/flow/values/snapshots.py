@@ -85,7 +85,7 @@ def of(db: Connection, match: Match) -> Snapshot | None:
 
 
 def for_orders(db: Connection, match: Match) -> Snapshot | None:
-    """The match for whoever orders: as `snapshot`, or before the start as it would be if it began now.
+    """The match for whoever orders: as `of` gives it, or before the start as it would be if it began now.
 
     Only where set-up throws no dice: what is ordered then stands for turn 1, and is checked once more when it runs.
     """

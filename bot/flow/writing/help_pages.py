@@ -16,7 +16,7 @@ Rows = tuple[tuple[str, str], ...]
 
 
 def for_player(game: AnyGame, entrant: str = "") -> Pairs:
-    """What anybody may write who plays or would like to; with his entrant's name, what becomes of that."""
+    """What anybody may write who plays or would like to; with the entrant's name, what becomes of that entrant."""
     return _table(
         ("status", "what stands for you, and the deadline"),
         ("withdraw", "what stands for you is taken back"),

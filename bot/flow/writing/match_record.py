@@ -2,7 +2,8 @@
 
 A running match whose past orders are secret has no record yet: of a tarnished race its GM would read drugs and hands,
 of Gotham Race, placed in turn, the cards that lie face down.
-Nor has one in which a GM has set by hand what one seat alone may read: his line stands in the seal of the match.
+Nor is there a record while a GM has set by hand what one seat alone may read: the GM's line stands in the seal of the
+match.
 Single orders that stay secret (who plays while a player is away) are left out of it till then; it replays without them.
 """
 

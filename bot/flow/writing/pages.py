@@ -29,7 +29,7 @@ Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads a page, and when: his zone (None: not told), the instant it is written."""
+    """Who reads a page, and when: the reader's zone (None: not told), the instant the page is written."""
 
     now: datetime
     zone: ZoneInfo | None = None
@@ -55,7 +55,7 @@ def at_once(match: Match, reader: Reader) -> bool:
 
 
 def ready(match: Match, reader: Reader) -> str:
-    """Of a turn that doesn't wait for its deadline: that enough is in, never whose orders or what; else nothing."""
+    """That a turn doesn't wait for its deadline, since enough is in, never whose orders; "" when the turn waits."""
     if not match.runs_early:
         return ""
     if match.held:
@@ -67,7 +67,7 @@ def ready(match: Match, reader: Reader) -> str:
 
 
 def clock(snapshot: Snapshot, seat: Seat) -> str:
-    """To somebody for whom no clock runs: who is still to play, and what may be sent meanwhile; else nothing."""
+    """To a player for whom no clock runs: who is still to play, and what may be sent meanwhile; "" to others."""
     over = snapshot.game.result(snapshot.state) is not None
     if snapshot.clock_runs_for(seat) or snapshot.match.runs_early or over:
         return ""
@@ -191,7 +191,7 @@ def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
 
 
 def decisions(snapshot: Snapshot) -> tuple[Block, ...]:
-    """What the GM is asked, and how he answers (GO-7): nothing is decided without him."""
+    """What the GM is asked, and how they answer (GO-7): nothing is decided without them."""
     if not snapshot.asks:
         return ()
     how = "Answer with such a line and your reason. If you send none, the match goes on."
@@ -244,7 +244,7 @@ def _please(snapshot: Snapshot, seat: Seat) -> str:
 
 
 def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:
-    """What he must see to order, for letters in which no report stands."""
+    """What a player must see to order, for letters in which no report stands."""
     return snapshot.game.holds(snapshot.view(seat))
 
 

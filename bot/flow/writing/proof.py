@@ -31,7 +31,7 @@ def of_orders(db: Connection, snapshot: Snapshot, seat: Seat, sheet: Mapping[str
 
 
 def given_up(db: Connection, match: Match, seat: Seat) -> tuple[str, ...]:
-    """What is said to whoever gives up a seat for which he has had seals this turn."""
+    """What is said to players who give up a seat for which they have had seals this turn."""
     turn = max(match.turn, 1)  # what is ordered before the start stands for turn 1
     ordered = history.ever_ordered(db, match.id, turn, seat.id)
     return (told.passed(seat.entrant, turn),) if ordered else ()

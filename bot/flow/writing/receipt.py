@@ -96,7 +96,7 @@ def _is_here(context: Context, snapshot: Snapshot) -> bool:
 
 
 def _amiss(context: Context) -> bool:
-    """Whether he has to write again: a line wasn't obeyed, or none was found."""
+    """Whether the player has to write again: a line wasn't obeyed, or none was found."""
     return not all(verdict.good for verdict in context.verdicts) or not any(
         one.read for one in context.verdicts
     )
@@ -163,7 +163,7 @@ def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...
 
 
 def _resigned(context: Context) -> list[tuple[Seat, Snapshot]]:
-    """The seat of somebody who has left: what he has ordered is no more, and what was laid for him binds too."""
+    """The seat of a player who has left: their orders have ended, and those laid for them are sealed, too."""
     seat, match = context.seat, context.match
     snapshot = context.snapshot(match) if seat is not None and seat.resigned and match is not None else None
     return [(seat, snapshot)] if seat is not None and snapshot is not None else []

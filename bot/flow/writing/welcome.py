@@ -55,7 +55,7 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
 
 
 def to_player(context: Context, match: Match, seat: Seat) -> None:
-    """Tell a player that he is entered, and that answering this letter is how to speak for his seat."""
+    """Tell a player that they are entered, and that they speak for their seat by answering this letter."""
     said = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
     about = pages.introduced(snapshots.game_of(match), gm_of(context, match))
     page = Page(said.subject, (*said.blocks, *about))
