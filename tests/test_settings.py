@@ -237,3 +237,9 @@ def test_a_file_that_is_a_folder_or_no_text_is_told(home: Path) -> None:
     (home / "latin").write_bytes('name = "Völler"'.encode("latin-1"))
     with pytest.raises(SettingsError, match="save it as UTF-8"):
         load(home / "latin", {})
+
+
+def test_a_gm_may_have_a_name() -> None:
+    loaded = read(GOOD.replace('["gm@example.org"]', '["Ann Archer <Gm@example.org>", "ben@example.org"]'))
+    assert loaded.gm == ("Gm@example.org", "ben@example.org")
+    assert loaded.gm_names == {"gm@example.org": "Ann Archer"}

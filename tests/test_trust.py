@@ -206,3 +206,36 @@ def test_keys_are_masked_where_words_of_a_mail_are_shown(there: Correspondence) 
     (asked,) = there.write("fox@x.test", words, answering=report)
     assert asked["To"] == HARE
     assert key not in shown(asked)
+
+
+def test_a_forwarded_report_orders_nothing_by_itself_and_the_owner_gets_the_receipt(
+    there: Correspondence,
+) -> None:
+    report = there.newest[HARE]
+    stamp = PASSED  # the rival's own address is vouched for, too
+    (asked,) = there.write(address("Fox"), "line-up 7 7 6 5 5", answering=report, headers=stamp)
+    assert (asked["To"], there.standing()) == (HARE, [])
+    (receipt,) = there.write(HARE, "yes")
+    assert (receipt["To"], len(there.standing())) == (HARE, 1)
+
+
+def test_a_new_player_is_told_what_the_letters_of_the_tables_stand_for(there: Correspondence) -> None:
+    for number in range(1, 5):
+        report = next(letter for letter in there.to_deadline() if letter["To"] == HARE)
+        page = report.get_body(("html",))
+        assert page is not None
+        assert ("O owed in the next round" in " ".join(shown(report).split())) == (number <= 3)
+        assert ('<abbr title="owed in the next round">O</abbr>' in page.get_content()) == (number <= 3)
+    (answer,) = there.write(HARE, "help")
+    assert "O owed in the next round" in " ".join(shown(answer).split())
+
+
+def test_the_first_letter_names_the_gm_and_no_address(tmp_path: Path, golden: Golden) -> None:
+    there = opened(tmp_path)
+    there.gm_names = {GM: "Ann Archer"}
+    entered = there.write(GM, "create golden-strider called Spring Mile\nrunner Hare hare@x.test")
+    begun = race(there).newest[HARE]
+    golden("golden/letters/first.txt", all_shown([next(one for one in entered if one["To"] == HARE), begun]))
+    for letter in (*entered[:1], begun):
+        assert GM not in shown(letter)
+        assert "Your GM, Ann Archer, reads" in shown(letter)

@@ -171,9 +171,8 @@ class Game(Generic[R, S, O, V]):
     turn_limit: int  # no match outlives this many turns
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
 
-    # for who has never played it: the game in two sentences; what there is to decide first, and a line that does it
+    # the game in two sentences, for who has never played it; what is to be decided first its opening report says
     about: str = ""
-    first: str = ""
 
     # before the match
     # why no entrant may be called so, as a sentence: orders with his name would be misread; "" when he may

@@ -220,10 +220,7 @@ def start(
     how = 'For the rules reply "rules", for how to write orders "help".'
     field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
     words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
-    about = (
-        *introduced(snapshot.game, gm),
-        *((Paragraph(snapshot.game.first),) if snapshot.game.first else ()),
-    )
+    about = introduced(snapshot.game, gm)
     told = snapshot.game.report(snapshot.view(seat), ())
     due = asks(snapshot, seat, reader, standing)
     blocks = (*_title(snapshot), Mark(), Paragraph(words), *about, *told, *due)
@@ -232,11 +229,9 @@ def start(
 
 def introduced(game: AnyGame, gm: str) -> tuple[Block, ...]:
     """The game in two sentences, and who runs the match."""
-    who = f"Your GM is {gm}. " if gm != "the GM" else ""
-    return (
-        *((Paragraph(game.about),) if game.about else ()),
-        Paragraph(f'{who}What no rule answers goes to the GM: write "to GM:" and your words behind it.'),
-    )
+    who = "Your GM" if gm == "the GM" else f"Your GM, {gm},"
+    word = Paragraph(f'{who} reads what you write behind "to GM:" in any mail to me.')
+    return (*((Paragraph(game.about),) if game.about else ()), word)
 
 
 def _please(snapshot: Snapshot, seat: Seat) -> str:

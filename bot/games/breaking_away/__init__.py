@@ -27,7 +27,6 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
         "Each of your four riders plays a card a turn and moves so many squares; the new card is worth 3, and one more "
         "for every rider close in front. Points are won at the sprints and at the finish."
     ),
-    first='First you choose the cards of your riders, "A 10 10 10", and play one for each, "A 10, B 8, C 9, D 5".',
     rules_version=1,
     variants=parameters.VARIANTS,
     aliases=parameters.ALIASES,

@@ -30,10 +30,6 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
         "Each round you play a card: some of its points move you, the others are banked and come back doubled, as a "
         "new card. Who takes places from others pays for them in the next round, and who is first at the finish wins."
     ),
-    first=(
-        "First you choose five cards of 0 to 10 that make 30 together, and how to play one of them: "
-        '"line-up 7 7 6 5 5" and "play 7/0 M5 B2".'
-    ),
     rules_version=1,
     variants=parameters.VARIANTS,
     aliases=parameters.ALIASES,

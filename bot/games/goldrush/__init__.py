@@ -27,7 +27,6 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
         "You step with your tokens towards the row opposite, and the other player guesses in secret which of them you "
         "move. A right guess gives them extra moves, and the first token in the row opposite wins."
     ),
-    first='The first on the entry list moves, "move 3 north", and the other may guess, "guess 5".',
     rules_version=1,
     variants=parameters.VARIANTS,
     aliases=parameters.ALIASES,
