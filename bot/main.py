@@ -80,16 +80,8 @@ class Service:
 def house_of(settings: Settings) -> House:
     """Who we are, by these settings."""
     gms = frozenset(address.lower() for address in settings.gm)
-    server = settings.imap.vouched_by or ""
-    return House(
-        settings.address.lower(),
-        settings.name,
-        gms,
-        settings.zone,
-        clock.now,
-        gm_names=settings.gm_names,
-        vouched_by=server,
-    )
+    names, server = settings.gm_names, settings.imap.vouched_by or ""
+    return House(settings.address.lower(), settings.name, gms, settings.zone, clock.now, names, server)
 
 
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:

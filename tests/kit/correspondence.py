@@ -65,9 +65,9 @@ class Correspondence:
             frozenset({GM}),
             "Europe/London",
             lambda: self.now,
-            lambda: self.seed,
             self.gm_names,
             self.vouched_by,
+            lambda: self.seed,
         )
 
     def deliver(

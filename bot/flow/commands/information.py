@@ -9,7 +9,7 @@ from bot import deadlines
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.writing import help_pages, pages
+from bot.flow.writing import help_pages, newcomers, pages
 from bot.games import GAMES, find
 from bot.games.base import AnyGame
 from bot.games.rulesets import parameters
@@ -87,7 +87,7 @@ def tell_help(context: Context, _topic: str | None) -> str:
         context.holds = True
         context.blocks += (Section("Orders, one on a line"), Lines(form))
     if context.match is not None and game.legend:
-        context.blocks += (Section("Letters in the tables"), *pages.legend_of(game))
+        context.blocks += (Section("Letters in the tables"), *newcomers.legend(game))
     entrant = context.seat.entrant if context.seat else ""
     context.blocks += (Section("A player may write"), help_pages.for_player(game, entrant))
     if context.gm:

@@ -14,8 +14,9 @@ from bot.flow.values import snapshots
 from bot.flow.values.context import Verdict
 from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
-from bot.games.base import AnyGame, Event, Plan
-from bot.layout import Block, Heading, Legend, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.flow.writing import newcomers
+from bot.games.base import Event, Plan
+from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -172,13 +173,8 @@ def report(
     tail = () if over or seat is None else asks(snapshot, seat, reader, {})
     subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
-    legend = legend_of(snapshot.game) if seat is not None and snapshot.match.turn - 1 <= _NEW else ()
+    legend = newcomers.legend(snapshot.game) if seat is not None and snapshot.match.turn - 1 <= _NEW else ()
     return Page(subject, (*_title(snapshot), Mark(), *first, name, *body, *legend, *tail))
-
-
-def legend_of(game: AnyGame) -> tuple[Block, ...]:
-    """What the letters in the tables of a game stand for."""
-    return (Legend(game.legend),) if game.legend else ()
 
 
 def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
@@ -220,18 +216,11 @@ def start(
     how = 'For the rules reply "rules", for how to write orders "help".'
     field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
     words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
-    about = introduced(snapshot.game, gm)
+    about = newcomers.introduced(snapshot.game, gm)
     told = snapshot.game.report(snapshot.view(seat), ())
     due = asks(snapshot, seat, reader, standing)
     blocks = (*_title(snapshot), Mark(), Paragraph(words), *about, *told, *due)
     return Page(f"[{snapshot.match.tag}] {snapshot.match.title}: it begins{_please(snapshot, seat)}", blocks)
-
-
-def introduced(game: AnyGame, gm: str) -> tuple[Block, ...]:
-    """The game in two sentences, and who runs the match."""
-    who = "Your GM" if gm == "the GM" else f"Your GM, {gm},"
-    word = Paragraph(f'{who} reads what you write behind "to GM:" in any mail to me.')
-    return (*((Paragraph(game.about),) if game.about else ()), word)
 
 
 def _please(snapshot: Snapshot, seat: Seat) -> str:

@@ -13,7 +13,7 @@ from bot.flow.values.context import Context
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import help_pages, outbox, pages, proof
+from bot.flow.writing import help_pages, newcomers, outbox, pages, proof
 from bot.games import GAMES
 from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
 from bot.store import changes, questions
@@ -57,7 +57,7 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
 def to_player(context: Context, match: Match, seat: Seat) -> None:
     """Tell a player that they are entered, and that they speak for their seat by answering this letter."""
     said = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
-    about = pages.introduced(snapshots.game_of(match), gm_of(context, match))
+    about = newcomers.introduced(snapshots.game_of(match), gm_of(context, match))
     page = Page(said.subject, (*said.blocks, *about))
     slug = f"entered-{seat.id}-{seat.key}"
     outbox.post(
