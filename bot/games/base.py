@@ -170,8 +170,8 @@ class Game(Generic[R, S, O, V]):
     rulebook: str  # the file beside the game that `rules` mails, in our own words
     turn_limit: int  # no match outlives this many turns
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
-
     about: str = ""  # in two sentences, for who has never played it
+
     # before the match
     # why no entrant may be called so, as a sentence: orders with his name would be misread; "" when he may
     unfit: Callable[[str], str] = _fit
