@@ -7,7 +7,7 @@ from bot.layout import Block, Legend, Paragraph
 def introduced(game: AnyGame, gm: str) -> tuple[Block, ...]:
     """The game in two sentences, and who runs the match."""
     who = "Your GM" if gm == "the GM" else f"Your GM, {gm},"
-    word = Paragraph(f'{who} reads what you write behind "to GM:" in any mail to me.')
+    word = Paragraph(f'{who} reads what you write behind "to GM:".')
     return (*((Paragraph(game.about),) if game.about else ()), word)
 
 
