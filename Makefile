@@ -1,4 +1,4 @@
-# Everything this project can do on a machine where only Python (3.11 or newer) and make are. "make" lists it.
+# All commands of this project. They need Python 3.11 or newer and make, and nothing else. "make" lists them.
 
 PYTHON := $(shell for name in python3.13 python3.12 python3.11 python3; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
@@ -6,27 +6,41 @@ IN := .venv/bin
 PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench check golden clean
+# Tests start this program a hundred times. Python must keep the compiled files, or each start compiles all of them.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: help demo test nightly bench check fuzz golden clean
 
 help:
-	@echo 'make demo     watch a match played by mail on this machine (GAME=breaking-away, gotham-race, goldrush)'
+	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
 	@echo 'make test     all checks and all tests'
+	@echo 'make nightly  the same, and far more of what is played at random; takes half an hour'
 	@echo 'make check    style, types and import rules only'
+	@echo 'make fuzz     read for a minute what nobody would write'
 	@echo 'make golden   rewrite the golden files; review them as a diff'
-	@echo 'make bench    measure'
-	@echo 'make clean    away with all that was made here'
+	@echo 'make bench    measure speed and memory'
+	@echo 'make clean    delete everything that make has made'
 
 demo: .venv/stamp-demo
 	@$(IN)/pbm demo $(if $(GAME),--game $(GAME))
 
+# Each process gets a row of files that follow one another, so that the fixtures of a file are made once. A process
+# that has finished takes tests from the end of another one's row.
 test: check
-	@$(IN)/pytest -n auto
+	@$(IN)/pytest -n auto --dist worksteal
+	@$(IN)/python -m tests.benchmarks.replies
+
+nightly: export SIZE = nightly
+nightly: test
 
 check: .venv/stamp-dev
 	@$(IN)/ruff check --quiet .
 	@$(IN)/ruff format --quiet --check .
 	@$(IN)/mypy
 	@$(IN)/lint-imports
+
+fuzz: .venv/stamp-dev
+	@$(IN)/python -m tests.fuzz
 
 golden: .venv/stamp-dev
 	@$(IN)/pytest -q --regolden
@@ -39,14 +53,14 @@ clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# Set-up is done once, and again when pyproject.toml has changed. What only developers need takes longer to fetch, so
-# the demo does without.
-.venv/stamp-%: pyproject.toml
+# The set-up is made once, and again when pyproject.toml or constraints.txt has changed. The packages that only
+# developers need take longer to fetch, so the set-up of the demo has none of them.
+.venv/stamp-%: pyproject.toml constraints.txt
 	@if [ -z '$(PYTHON)' ]; then \
 		echo 'Past the Post needs Python 3.11 or newer, and I find none: neither python3.13, python3.12, python3.11'; \
 		echo 'nor python3 is one. On Debian 12 or Ubuntu 24.04 this brings it: apt-get install python3 python3-venv'; \
 		exit 1; fi
 	@echo 'Setting up with $(PYTHON), in .venv ...'
 	@test -x $(IN)/python || $(PYTHON) -m venv .venv
-	@$(PIP) --editable '.[$*]'
+	@$(PIP) --constraint constraints.txt --editable '.[$*]'
 	@touch $@

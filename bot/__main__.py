@@ -2,5 +2,5 @@
 
 from bot.cli import main
 
-if __name__ == "__main__":  # a process that opens mails reads this file as well
+if __name__ == "__main__":  # the processes of a league read this file as well
     main(prog_name="pbm")

@@ -1,6 +1,7 @@
-"""The time: the one place that asks, and the guard against a clock that is moved under our feet.
+"""The time: only this file asks for it, and this file notices when somebody moves the clock.
 
-Everything inside is aware and UTC; zones are for the edges. Must not know what the time is wanted for.
+All instants inside the program are aware and UTC; time zones are used where people read or write times.
+Must not know what the time is wanted for.
 """
 
 import time
@@ -20,16 +21,16 @@ def now() -> datetime:
 
 @dataclass(frozen=True)
 class Look:
-    """One look at both clocks: the one on the wall, which gets set, and the one that only runs."""
+    """One look at both clocks: the wall clock, which can be set, and the steady clock, which only runs."""
 
     wall: datetime
     steady: float  # seconds since nobody knows when; only differences count
 
     def warp(self, later: "Look") -> timedelta | None:
-        """How far the wall clock jumped between this look and a later one; None if it just ran.
+        """How far the wall clock jumped between this look and a later one; None if it did not jump.
 
-        Back is negative. A machine that slept counts: its steady clock stood still. So deadlines that went by
-        are not taken for deadlines that players let pass (njudge's time warp).
+        A jump back is negative. The sleep of a machine is a jump, because its steady clock stood still. So deadlines
+        that went by are not taken for deadlines that players let pass (njudge's time warp).
         """
         jumped = (later.wall - self.wall) - timedelta(seconds=later.steady - self.steady)
         return jumped if abs(jumped) > WARP else None

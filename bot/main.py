@@ -1,4 +1,4 @@
-"""The composition root: settings, database and edges are put together here, and the loops run.
+"""Settings, database, mailbox and outbox are put together here, and the loops of the server run here.
 
     watching   (a thread)  imap -> kept                        wakes working
     working    (a thread)  read every mail, play what is due    wakes sending
@@ -29,6 +29,7 @@ from bot.flow.turns import due, remind
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Claimed
 from bot.flow.writing import outbox, welcome
+from bot.games.offering import offer, with_named
 from bot.settings import Settings
 from bot.store import changes, letters, mails, questions, schema
 from bot.store.engine import connect, reading
@@ -86,6 +87,7 @@ def house_of(settings: Settings) -> House:
 
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Referee until cancelled. Raises AlreadyServing when another process does."""
+    offer(with_named(settings.games))
     with _alone(settings.database):
         service = Service(settings, house_of(settings), connect(settings.database), imap.Wake())
         await service.run(_prepare, service)
@@ -109,7 +111,7 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
 
 @contextlib.contextmanager
 def _alone(database: str) -> Iterator[None]:
-    """One process on a SQLite file; the lock dies with the process, so a crash leaves none behind."""
+    """Only one process works on a SQLite file. The lock ends with the process, so a crash leaves none behind."""
     path = database.removeprefix("sqlite:///") if database.startswith("sqlite:///") else ""
     if not path or path == ":memory:":
         yield
@@ -133,7 +135,7 @@ def _prepare(service: Service) -> None:
 
 
 def _forget_polls(service: Service) -> None:
-    """A poll counts for this run, and by this clock: what another clock said doesn't tell if it followed a deadline."""
+    """Forget the polls of earlier runs: by another clock they don't tell whether a deadline had passed."""
     with service.engine.begin() as db:
         mails.forget_polls(db)
     service.wake.look()
@@ -226,7 +228,7 @@ def _ask_for_a_look(service: Service, deadline: datetime) -> None:
 
 
 def _now_and_then(service: Service, drained: datetime | None) -> None:
-    """What need not be done at every ring: reminders, warnings, a sign of life."""
+    """Do what need not be done at every ring: reminders, warnings, a sign of life."""
     remind.run(service.engine, service.house)
     due.warn_blind(service.engine, service.house, drained)
     with service.engine.begin() as db:

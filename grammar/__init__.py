@@ -1,5 +1,6 @@
 """The order language: one grammar file a game, one for the commands, and how a line is read with them.
 
+A game in a package of its own brings its grammar and its sample mistakes with it (`reader`, `package`).
 A line is read alone (LALR, embedded transformer): what is wrong with one line can't spoil the next. This package
 must not know any rule of any game: whether an order may stand is asked elsewhere.
 """
@@ -7,7 +8,7 @@ must not know any rule of any game: whether an order may stand is asked elsewher
 import difflib
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
 from itertools import islice
@@ -18,6 +19,7 @@ from lark import Lark, Transformer, UnexpectedInput, UnexpectedToken
 T = TypeVar("T")
 _Place: TypeAlias = tuple[object, str]
 
+HERE = "grammar"  # this package, which has the grammars of the house's games
 LONGEST_LINE = 500  # characters; longer ones are refused before any parser sees them
 _FIRST_WORDS = 6  # of a line: where a verb may stand
 _ANY = "any sign"
@@ -40,12 +42,25 @@ _TYPOGRAPHY = str.maketrans(_FULL_WIDTH | {sign: plain for plain, signs in _ALIK
 
 
 class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no error of ours
-    """A line that is no order: `column` (1-based) is where reading stopped; str() is the sentence for the player."""
+    """A line that is no order: `column` (1-based) is where reading stopped; str() is the sentence for the player.
 
-    def __init__(self, sentence: str, column: int = 1) -> None:
-        """Keep the sentence and the place."""
+    `proposals` are canonical lines that would do, each under the words that confirm it; `headline` is what a subject
+    line says of it.
+    """
+
+    def __init__(
+        self,
+        sentence: str,
+        column: int = 1,
+        *,
+        proposals: Mapping[str, str] | None = None,
+        headline: str = "",
+    ) -> None:
+        """Keep the sentence, the place and what would do."""
         super().__init__(sentence)
         self.column = column
+        self.proposals: Mapping[str, str] = proposals or {}
+        self.headline = headline
 
 
 def tidy(line: str) -> str:
@@ -53,23 +68,48 @@ def tidy(line: str) -> str:
     return line.translate(_TYPOGRAPHY)
 
 
-def source(name: str) -> str:
-    """The text of grammar/NAME."""
-    return resources.files("grammar").joinpath(name).read_text(encoding="utf-8")
+def source(name: str, package: str = HERE) -> str:
+    """The text of the file NAME in a package: of this one, or of a game that brings its own grammar."""
+    return resources.files(package).joinpath(name).read_text(encoding="utf-8")
+
+
+def mistakes(name: str, package: str = HERE, start: str = "start") -> dict[str, list[str]]:
+    """From a package's mistakes.toml, for its grammar NAME: each sentence to a player, and the samples it answers.
+
+    Another start rule than `start` may have a table of its own there: [golden_strider_correction].
+    """
+    if not resources.files(package).joinpath("mistakes.toml").is_file():
+        return {}
+    tables = tomllib.loads(source("mistakes.toml", package))
+    found: dict[str, list[str]] = tables.get(f"{name}_{start}", tables.get(name, {}))
+    return found
 
 
 def reader(
-    name: str, transformer: Transformer[Any, T], start: str = "start", verbs: tuple[str, ...] = ()
+    name: str,
+    transformer: Transformer[Any, T],
+    start: str = "start",
+    verbs: tuple[str, ...] = (),
+    package: str = HERE,
 ) -> Callable[[str], T]:
-    """A function that reads one line with grammar/NAME.lark; what it can't read raises Unreadable.
+    """A function that reads one line with NAME.lark; what it can't read raises Unreadable.
 
-    `verbs` are the words that begin a line: one that is misspelled gets its "did you mean".
+    `verbs` are the words that begin a line: one that is misspelled gets its "did you mean". `package` has NAME.lark
+    and mistakes.toml: this one, or the package of a game that lives elsewhere.
     """
-    parser = Lark(
-        source(f"{name}.lark"), parser="lalr", transformer=transformer, start=start, maybe_placeholders=True
-    )
 
-    sentences = cache(lambda: _sentences(name, parser))
+    # A command that reads no line (`pbm status`) starts in half the time when no parser is built for it.
+    @cache
+    def parser() -> Lark:
+        return Lark(
+            source(f"{name}.lark", package),
+            parser="lalr",
+            transformer=transformer,
+            start=start,
+            maybe_placeholders=True,
+        )
+
+    sentences = cache(lambda: _sentences(mistakes(name, package, start), parser()))
 
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
@@ -77,7 +117,7 @@ def reader(
             raise Unreadable(told, LONGEST_LINE)
         plain = tidy(line)
         try:
-            return parser.parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
+            return parser().parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
         except UnexpectedInput as stop:
             column = _column(stop, plain)
             if slip := _slip(_through(plain, column), verbs):
@@ -134,10 +174,10 @@ def _stuck(line: str, column: int) -> str:
     return f'I can\'t read it from "{rest}" on.' if rest else "The line ends too early."
 
 
-def _sentences(name: str, parser: Lark) -> dict[_Place, str]:
-    """Where reading each sample of mistakes.toml stops -> its sentence; the first sample of a place counts."""
+def _sentences(told: Mapping[str, list[str]], parser: Lark) -> dict[_Place, str]:
+    """Where reading each sample mistake stops -> its sentence; the first sample of a place counts."""
     found: dict[_Place, str] = {}
-    for sentence, samples in tomllib.loads(source("mistakes.toml")).get(name, {}).items():
+    for sentence, samples in told.items():
         for sample in samples:
             try:
                 parser.parse(tidy(sample))

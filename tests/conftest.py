@@ -4,13 +4,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
+from bot.games import offering
+from bot.testing.size import size
 from tests.kit import correspondence
 from tests.kit.correspondence import Correspondence
 
 pytest_plugins = ["tests.kit.fixtures"]
 
 TESTS = Path(__file__).parent
+
+# A package of its own, with a suite of its own, which tests/test_snail_mail.py runs.
+collect_ignore = ["snail_mail"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,9 +38,17 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     return compare
 
 
+@pytest.fixture(autouse=True)
+def _offers_end_with_the_test() -> Iterator[None]:
+    """What a test, or a command in it, has offered is offered in that test only."""
+    before = offering.offered()
+    yield
+    offering.offer(before)
+
+
 @pytest.fixture
 def there(tmp_path: Path) -> Iterator[Correspondence]:
-    """A house on a scratch database, whose GM has his welcome letter."""
+    """A house on a scratch database, whose GM has the welcome letter."""
     house = correspondence.opened(tmp_path)
     yield house
     house.engine.dispose()
@@ -42,5 +56,16 @@ def there(tmp_path: Path) -> Iterator[Correspondence]:
 
 @pytest.fixture
 def race(there: Correspondence) -> Correspondence:
-    """A race of six that has begun: everybody has been asked for his first orders."""
+    """A race of six that has begun: everybody has been asked for their first orders."""
     return correspondence.race(there)
+
+
+# A busy machine makes an example slow and no answer wrong, so hypothesis must not look at the clock. What may not take
+# long has a test of its own, which counts processor time.
+settings.register_profile(
+    "ours",
+    deadline=None,
+    max_examples=size(100, 1_000),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("ours")

@@ -11,6 +11,7 @@ from bot.games.golden_strider.cards import Card, Reference
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.parameters import Rules, even_cards
 from bot.games.golden_strider.robots.amounts import (
+    PICKS,
     Amount,
     Expr,
     Figure,
@@ -32,7 +33,7 @@ from bot.games.golden_strider.robots.conditions import (
     Relation,
     Rounds,
 )
-from bot.games.golden_strider.robots.robot import Action, Robot, Rule
+from bot.games.golden_strider.robots.robot import Action, Covering, Robot, Rule
 
 PARTS: tuple[Part, ...] = get_args(Part)
 NAMES = tuple(name for names in get_args(Name) for name in get_args(names))
@@ -61,7 +62,12 @@ def _rule(luck: Random) -> Rule:
 
 
 def _action(luck: Random) -> Action:
-    cards: list[Reference] = [*WORDS, luck.randint(0, 10), Card(luck.randint(0, 10), luck.randint(0, 8))]
+    cards: list[Reference | Covering] = [
+        *WORDS,
+        luck.randint(0, 10),
+        Card(luck.randint(0, 10), luck.randint(0, 8)),
+    ]
+    cards.append(Covering(luck.choice(PICKS), _expr(luck, 1)))
     parts = luck.sample(PARTS, luck.randint(0, 2))
     return Action(
         card=luck.choice(cards) if luck.random() < 0.6 else None,

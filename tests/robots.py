@@ -24,7 +24,7 @@ from bot.games.golden_strider.robots.conditions import (
     both,
     either,
 )
-from bot.games.golden_strider.robots.robot import Action, Robot, Rule
+from bot.games.golden_strider.robots.robot import Action, Covering, Robot, Rule
 from grammar import LONGEST_LINE
 
 EXAMPLE = (
@@ -84,6 +84,7 @@ cards = st.one_of(
     st.sampled_from(PICKS),
     st.integers(0, 20),
     st.builds(Card, st.integers(0, 20), st.integers(0, 20)),
+    st.builds(Covering, st.sampled_from(PICKS), exprs),
 )
 actions = st.builds(Action, cards, lays, st.sampled_from([None, "M", "B"]), st.booleans()).filter(
     lambda action: action not in (Action(), Action(instead=True))

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import timedelta
 from email.message import EmailMessage
+from typing import Any
 
 import pytest
 from sqlalchemy import select
@@ -10,14 +11,15 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.flow.turns import due
 from bot.flow.turns.adjudicate import adjudicate
-from bot.flow.values import snapshots
 from bot.flow.writing import match_record
-from bot.games import GAMES, find
+from bot.games import GAMES
+from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.record import read, replay, write
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus, cards, positions, seats, turns
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
+from tests.kit.offers import offer
 
 HARE, FOX = address("Hare"), address("Fox")
 
@@ -169,12 +171,9 @@ def test_a_match_of_another_version_of_the_rules_is_held_and_has_no_record(
         match_record.record(db, match)
 
 
-def limited(monkeypatch: pytest.MonkeyPatch, **changed: int) -> None:
+def limited(monkeypatch: pytest.MonkeyPatch, **changed: Any) -> None:
     """Golden Strider as another program would have it."""
-    game = find("golden-strider")
-    assert game is not None
-    other = replace(game, **changed)  # type: ignore[arg-type]  # whole numbers, both of them
-    monkeypatch.setattr(snapshots, "find", lambda _key: other)
+    offer(monkeypatch, replace(GOLDEN_STRIDER, **changed))
 
 
 def test_the_gm_is_told_once_that_a_turn_waits_for_the_mail(race: Correspondence) -> None:

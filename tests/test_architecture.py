@@ -12,6 +12,7 @@ from tests.documents import ROOT, Document, codes
 from tests.kit.correspondence import Correspondence
 
 PAGE = Document("ARCHITECTURE.md")
+MOST_WORDS = 40
 
 
 def test_the_map_names_what_is_there_and_misses_nothing() -> None:
@@ -42,6 +43,19 @@ def test_every_dependency_has_its_sentence() -> None:
     wanted = [*project()["project"]["dependencies"], *(one for extra in extras for one in extra)]
     names = {re.split(r"[\[<>=]", one)[0] for one in wanted} - {"past-the-post"}
     assert told == names
+
+
+def test_the_glossary_is_short_sorted_and_says_each_word_once() -> None:
+    words = [row[0] for row in PAGE.rows("glossary")]
+    assert len(words) <= MOST_WORDS
+    assert words == sorted(set(words), key=str.lower)
+
+
+def test_the_rules_of_all_games_are_defined_as_the_rulebook_numbers_them() -> None:
+    lines = PAGE.text.partition("<!-- all -->\n")[2].partition("\n\n")[0].splitlines()
+    rulebook = (ROOT / "bot/games/all_games.txt").read_text(encoding="utf-8")
+    numbers = [f"ALL-{number}" for number in re.findall(r"\(rule ALL (\d)\)", rulebook)]
+    assert [re.findall(r"^- \*\*(ALL-\d)\*\*", line) for line in lines] == [[number] for number in numbers]
 
 
 def test_every_table_has_its_line() -> None:

@@ -65,7 +65,7 @@ def test_turns_are_reported_and_the_record_gives_the_same_race(there: Correspond
         text = write(match_record.record(db, match))
     *_, last = replay(read(text))
     assert next(rider for rider in last.state.riders if rider.name == "Percy Vere").square == 20
-    assert "Steady (robot): pilot steady" in text
+    assert "Steady (robot): robot steady" in text
     robot = [rider for rider in last.state.riders if rider.name == "Ada Plod"]
     assert robot[0].square > 10
 
@@ -73,7 +73,7 @@ def test_turns_are_reported_and_the_record_gives_the_same_race(there: Correspond
 def test_a_running_record_has_only_the_seals_of_what_a_team_keeps_to_itself(there: Correspondence) -> None:
     names = "\n".join(f"runner {name} {address(name)}" for name in TEAMS)
     there.write(GM, f"create breaking-away\nset hands own\nevery 7 days\ndeadline in 7 days\n{names}\nstart")
-    there.write(address("Hare"), f"{LINE_UP}A 10, B 8, C 9, D 5\npilot drafter")
+    there.write(address("Hare"), f"{LINE_UP}A 10, B 8, C 9, D 5\nrobot drafter")
     there.to_deadline()
     match = there.match()
     with there.engine.begin() as db:
@@ -102,7 +102,7 @@ def test_a_hidden_hand_that_the_gm_has_dealt_is_in_no_running_record(there: Corr
 
 def test_who_resigns_is_run_by_the_no_move_card(there: Correspondence) -> None:
     begun(there)
-    there.write(address("Hare"), "pilot drafter")
+    there.write(address("Hare"), "robot drafter")
     there.to_deadline()
     there.write(address("Hare"), "resign")
     report = words(there.to_deadline(), address("Hare"))
@@ -117,16 +117,17 @@ def test_who_is_dropped_by_the_gms_word_is_told_so_and_stays_so_till_he_says_oth
     there.to_deadline()
     told = words(there.write(GM, "correct Percy Vere dropped because he has gone home"), address("Hare"))
     assert (
-        "Percy Vere is dropped and needs no orders, until the GM says otherwise; before, he was not." in told
+        "Percy Vere is dropped and needs no orders, until the GM says otherwise; before, Percy Vere was not."
+        in told
     )
     assert "The reason: he has gone home." in told
     receipt = words(there.write(address("Hare"), "A 10"), address("Hare"))
     assert "10 to 20, dropped" in receipt
-    assert "He counts as dropped by the GM's word, and needs no orders (BA-10)." in receipt
+    assert "Percy Vere counts as dropped by the GM's word, and needs no orders (rule BA 10)." in receipt
     for _ in range(2):
         report = words(there.to_deadline(), address("Hare"))
         assert "Percy Vere counts as dropped by the GM's word and needs no orders." in report
     there.write(GM, "correct Percy Vere as reckoned because he is back")
-    said = "Corrected by the GM: Percy Vere is not dropped, as it is reckoned; before, he was."
+    said = "Corrected by the GM: Percy Vere is not dropped, as it is reckoned; before, Percy Vere was."
     assert said in words(there.to_deadline(), address("Emu"))
     assert "by the GM's word" not in words(there.to_deadline(), address("Hare"))

@@ -1,7 +1,5 @@
 """Cases of Breaking Away as text, numbered after the rulings; the file tells their format."""
 
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -14,27 +12,12 @@ from bot.games.breaking_away.moving import points, team_points, worth
 from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.rules import standing
 from bot.games.breaking_away.state import Award, Card, Rider, State
-from bot.games.breaking_away.words import written
 from bot.games.rulesets import configure
+from bot.games.words import written
+from bot.testing import cases
+from bot.testing.cases import Case
 
 CASES = Path(__file__).parent / "cases" / "breaking-away.txt"
-
-
-@dataclass
-class Case:
-    """One case as written."""
-
-    title: str
-    facts: dict[str, str] = field(default_factory=dict)
-    state: list[str] = field(default_factory=list)
-    gm: list[str] = field(default_factory=list)
-    orders: list[str] = field(default_factory=list)
-    expect: list[str] = field(default_factory=list)
-
-    @property
-    def variants(self) -> list[str]:
-        words = self.facts.get("RULES", "").split()
-        return [word for word in words if "=" not in word] or list(GAME.variants)
 
 
 @dataclass
@@ -49,55 +32,37 @@ class Played:
     events: tuple[Event, ...] = ()
 
 
-def read_cases() -> Iterator[Case]:
-    for block in re.split(r"\n(?=CASE )", CASES.read_text(encoding="utf-8"))[1:]:
-        title, *lines = block.strip().splitlines()
-        case = Case(title.removeprefix("CASE "))
-        section = case.state
-        for line in filter(None, map(str.strip, lines)):
-            match line.split(maxsplit=1):
-                case ["STATE" | "GM" | "ORDERS" | "EXPECT" as name]:
-                    section = getattr(case, name.lower())
-                case ["RULES" | "TURN" | "TEAMS" as name, value]:
-                    case.facts[name] = value
-                case _:
-                    section.append(line)
-        yield case
-
-
-ALL = list(read_cases())
+SECTIONS = ("STATE", "GM", "ORDERS", "EXPECT")
+ALL = cases.read(CASES.read_text(encoding="utf-8"), ("RULES", "TURN", "TEAMS"), SECTIONS)
 EACH = [
-    pytest.param(case, variant, id=f"{case.title.split()[0]}-{variant}")
+    pytest.param(case, variant, id=f"{case.number}-{variant}")
     for case in ALL
-    for variant in case.variants
+    for variant in case.rule_sets or GAME.variants
 ]
 
 
 @pytest.mark.parametrize(("case", "variant"), EACH)
 def test_case(case: Case, variant: str) -> None:
     done = play(case, variant)
-    assert case.expect
-    for line in case.expect:
+    assert case.lines("EXPECT")
+    for line in case.lines("EXPECT"):
         head, _, rest = line.partition(": ")
         judge(done, head, rest.strip())
 
 
 def test_every_ruling_has_its_cases() -> None:
-    numbers = [case.title.split()[0] for case in ALL]
-    assert len(set(numbers)) == len(numbers)
-    rulings = {number.partition(".")[0] for number in numbers}
-    assert rulings == {*(f"BA-{n}" for n in range(1, 12)), "R-6", "ALL-2", "ALL-4", "ALL-5"}
+    assert cases.rulings(ALL) == {*(f"BA-{n}" for n in range(1, 12)), "R-6", "ALL-2", "ALL-4", "ALL-5"}
 
 
 def play(case: Case, variant: str) -> Played:
     before = start(case, variant)
     told: list[str] = []
-    for line in case.gm:
+    for line in case.lines("GM"):
         corrected = GAME.correct(before, line)
         before, told = corrected.state, [*told, *(event.text for event in corrected.events)]
     done = Played(before, before, told)
     sheets: dict[int, dict[str, Order]] = {seat: {} for seat in range(len(before.entrants))}
-    for line in case.orders:
+    for line in case.lines("ORDERS"):
         lay(done, line, sheets)
     for seat, team in enumerate(before.entrants):
         plans = GAME.plan(GAME.view(before, seat), sheets[seat])
@@ -108,17 +73,16 @@ def play(case: Case, variant: str) -> Played:
 
 
 def start(case: Case, variant: str) -> State:
-    options = [word.split("=") for word in case.facts.get("RULES", "").split() if "=" in word]
-    rules = configure(GAME, variant, {name: value.replace(",", " ") for name, value in options})
-    state = GAME.setup(rules, tuple(case.facts.get("TEAMS", "Hare Emu Moa").split()), Dice(b"", "BA-1", 0))
-    turn = int(case.facts.get("TURN", 2))
+    rules = configure(GAME, variant, case.options)
+    state = GAME.setup(rules, tuple(case.fact("TEAMS", "Hare Emu Moa").split()), Dice(b"", "BA-1", 0))
+    turn = int(case.fact("TURN", "2"))
     ones = tuple(Card(1, 0) for _ in range(3)) if turn > 1 else ()
     riders = {
         rider.name.replace(" ", ""): replace(rider, name=rider.name.replace(" ", ""), cards=ones)
         for rider in state.riders
     }
     awards: tuple[Award, ...] = ()
-    for line in case.state:
+    for line in case.lines("STATE"):
         name, first, *words = line.split()
         if name == "home":
             awards = gone(riders, rules.track, int(first))
@@ -146,18 +110,10 @@ def lay(done: Played, line: str, sheets: dict[int, dict[str, Order]]) -> None:
     """Orders on the sheet of their team, each unit by itself (ALL-2)."""
     team, _, said = line.lstrip("!").partition(": ")
     seat = done.before.entrants.index(team)
-    view = GAME.view(done.before, seat)
-    for read in GAME.read(said):
-        order = GAME.bind(view, read, sheets[seat])
-        if isinstance(order, Problem):
-            done.refused.setdefault(team, []).append(order)
-            continue
-        wanted = {**sheets[seat], order.unit: order}
-        problems = [] if line.startswith("!") else GAME.check(view, wanted)
-        mine = [problem for problem in problems if problem.unit == order.unit]
-        done.refused.setdefault(team, []).extend(mine)
-        if not mine:
-            sheets[seat] = wanted
+    sheets[seat], problems = cases.laid(
+        GAME, GAME.view(done.before, seat), sheets[seat], said, anyway=line.startswith("!")
+    )
+    done.refused.setdefault(team, []).extend(problems)
 
 
 def judge(done: Played, head: str, wanted: str) -> None:
@@ -213,7 +169,7 @@ def row(done: Played, name: str) -> str:
     marks = (
         (one.bonus, "break"),
         (one.nmr, "nmr"),
-        (one.pilot, "pilot"),
+        (one.robot, "robot"),
         (rider.home, "home"),
         (gone, "dropped"),
     )

@@ -13,15 +13,17 @@ from bot.games.breaking_away.moving import points, table
 from bot.games.breaking_away.parameters import VARIANTS
 from bot.games.breaking_away.state import Card, Row, State
 from bot.games.rulesets import configure
-from tests.random_matches import Step, play
+from bot.testing.random_matches import Step, play
+from bot.testing.size import size
 
-TURNS = 5_000  # of each rule set, at least
+TURNS = 500  # of each part, at least
+PARTS = size(3, 20)  # of each rule set
 
 
-def turns(variant: str) -> Iterator[Step]:
+def turns(variant: str, part: int) -> Iterator[Step]:
     """Turns of whole races, one race after another."""
     seen = 0
-    for number in count(100):
+    for number in count(100 + 1000 * part):
         match = play(GAME, variant, number)
         yield from match.steps
         seen += len(match.steps)
@@ -29,10 +31,11 @@ def turns(variant: str) -> Iterator[Step]:
             return
 
 
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_random_races_hold_the_invariants(variant: str) -> None:
+def test_random_races_hold_the_invariants(variant: str, part: int) -> None:
     seen = 0
-    for step in turns(variant):
+    for step in turns(variant, part):
         before, after = step.before, step.done.state
         everybody_on_the_road_moves_once(before, after)
         cards_are_conserved(before, after)
@@ -105,10 +108,10 @@ def test_own_hands_are_seen_by_their_team_alone_until_the_race_is_over() -> None
     assert GAME.view(state, 1).race == state
 
 
-def test_pilots_are_seen_by_their_team_alone() -> None:
+def test_robots_are_seen_by_their_team_alone() -> None:
     state = GAME.setup(VARIANTS["thomasson"], ("Hare", "Emu", "Moa"), Dice(b"", "BA-1", 0))
-    sheet = {order.unit: order for order in GAME.read("pilot steady")}
+    sheet = {order.unit: order for order in GAME.read("robot steady")}
     after = GAME.adjudicate(state, {0: sheet}, Dice(b"", "BA-1", 1)).state
-    assert [GAME.view(after, seat).pilot for seat in (0, 1, None)] == ["steady", "", ""]
-    assert GAME.view(after, 1).race.pilots == ("", "", "")
-    assert "pilot" in GAME.units(GAME.view(after, 0))
+    assert [GAME.view(after, seat).robot for seat in (0, 1, None)] == ["steady", "", ""]
+    assert GAME.view(after, 1).race.robots == ("", "", "")
+    assert "robot" in GAME.units(GAME.view(after, 0))

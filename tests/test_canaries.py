@@ -1,16 +1,16 @@
 """Wherever a secret could leak, a canary is planted: in every secret value of a state, in orders, in seed and keys.
 
-For every game and rule set a match is played by mail in worlds that differ in one secret. Who can't see it by his view
-reads the same in both, whatever he or anybody asks; and by the end of a turn too, if what came of it is not his to see.
+For every game and rule set a match is played by mail in worlds that differ in one secret. A reader whose view
+does not show the secret reads the same in both worlds, whatever anybody asks; at the end of a turn too, unless the game
+shows that reader what came of the secret.
 """
 
 import logging
 from base64 import b64encode
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from email.message import EmailMessage
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,21 +21,19 @@ from bot.games.base import AnyGame, Dice, Event, SeatNumber
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.goldrush import GOLDRUSH
 from bot.games.nullgame import NULLGAME, rules
+from bot.games.nullgame.state import State
+from bot.games.nullgame.view import View
 from bot.store import questions
-from tests.conformance import planted, sees
+from bot.testing.conformance import planted, sees
 from tests.kit import worlds
 from tests.kit.correspondence import GM, START, address
+from tests.kit.offers import offer
 from tests.kit.turnabout import TURNABOUT
 from tests.kit.worlds import Told, World, asked, badly, begun, copied, difference, pairs
 
 TRIED: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT)  # beside what is offered
 EVERY = [(game, variant, "") for game in (*TRIED, *GAMES) for variant in game.variants]
 MIXED = [(BREAKING_AWAY, "thomasson", "hands own")]  # rule sets that a GM mixes, and that hide more
-WHERE = (
-    "bot.games",
-    "bot.flow.commands.information",
-    "bot.flow.intake.receive",
-)  # who has the list of games
 ROUNDS = 2
 
 
@@ -49,47 +47,40 @@ class Read:
 
 
 class LeakError(AssertionError):
-    """Somebody could read what he may not know: the secret, and both readings."""
+    """Somebody could read what they may not know: the secret, and both readings."""
 
 
 @pytest.fixture(autouse=True)
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time stands still for commands too: what they print of it is the same in every world."""
     monkeypatch.setattr("bot.clock.now", lambda: START)
-    offer(monkeypatch, *TRIED)
-
-
-def offer(monkeypatch: pytest.MonkeyPatch, *more: AnyGame) -> None:
-    """Have the server offer these too."""
-    for module in WHERE:
-        monkeypatch.setattr(f"{module}.GAMES", (*GAMES, *more))
+    offer(monkeypatch, *GAMES, *TRIED)
 
 
 def check(game: AnyGame, variant: str, mixed: str, folder: Path, log: pytest.LogCaptureFixture) -> int:
     """Raise LeakError if anything leaks. Returns how many worlds were compared."""
     log.set_level(logging.DEBUG)
     world = begun(folder / "base", game, variant, mixed, ROUNDS)
-    numbers = count(1)
     try:
-        compared = _orders(world, folder, numbers, log)
+        compared = _orders(world, log)
         if not game.clockless(game.variants[variant]):
-            compared += _states(world, folder, numbers, log)
+            compared += _states(world, log)
         return compared
     finally:
         world.there.engine.dispose()
 
 
-def _orders(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogCaptureFixture) -> int:
-    """What a seat orders nobody else reads before the deadline, nor after it where it is not his to see."""
+def _orders(world: World, log: pytest.LogCaptureFixture) -> int:
+    """Nobody else reads what a seat orders before the deadline, nor after it unless the game shows it to them."""
     compared = 0
     seats = range(len(world.names))
     ordering = [seat for seat in seats if world.game.units(world.game.view(world.state, seat))]
     for seat in {ordering[0], ordering[-1]}:
         for one, other in pairs(world, seat):
-            with copied(world, folder / str(next(numbers))) as copy:
+            with copied(world) as copy:
                 copy.write(address(copy.names[seat]), *one)
                 first = _both(copy, {}, log, silent=seat)
-            with copied(world, folder / str(next(numbers))) as copy:
+            with copied(world) as copy:
                 copy.write(address(copy.names[seat]), *other)
                 second = _both(copy, {}, log, silent=seat)
             _compared(world, first, second, {seat}, f"{one} or {other}")
@@ -108,11 +99,11 @@ def _compared(
             _same(one.told, other.told, knowing | seeing, what)
 
 
-def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogCaptureFixture) -> int:
+def _states(world: World, log: pytest.LogCaptureFixture) -> int:
     """A value of the state is read by those only whose view shows it."""
     state, lines = world.state, badly(world)
     seats = range(len(world.names))
-    with copied(world, folder / str(next(numbers))) as copy:
+    with copied(world) as copy:
         honest = _both(copy, lines, log)
     compared = 0
     for changed in planted(world.game, state):
@@ -122,7 +113,7 @@ def _states(world: World, folder: Path, numbers: Iterator[int], log: pytest.LogC
         what = difference(world.game, state, changed)
         if len(readers) > 1:
             raise LeakError(f"{what} is seen by {len(readers)}, and is not public")
-        with copied(world, folder / str(next(numbers)), changed) as copy:
+        with copied(world, changed) as copy:
             canary = _both(copy, lines, log)
             if copy.broken:
                 continue
@@ -155,7 +146,7 @@ def _read(world: World) -> Read:
 
 
 def playable(game: AnyGame, state: Any, seats: Iterable[SeatNumber]) -> bool:
-    """Whether a planted value is one that the game can play on with; a pilot that nobody has heard of is none."""
+    """Whether a planted value is one that the game can play on with; a robot that nobody has heard of is none."""
     try:
         done = game.adjudicate(state, {}, Dice(b"", "", 1))
         for seat in (None, *seats):
@@ -227,13 +218,13 @@ def _source(letter: EmailMessage) -> str:
 # the test itself: games that leak in one way each
 
 
-def telling_all(state: rules.State, seat: SeatNumber | None) -> rules.View:
+def telling_all(state: State, seat: SeatNumber | None) -> View:
     """Players see each other's pebbles."""
-    seen = rules.view(state, seat)
+    seen = NULLGAME.view(state, seat)
     return seen if seat is None else replace(seen, pebbles=state.pebbles)
 
 
-def announcing(state: rules.State, sheets: Any, dice: Dice) -> Any:
+def announcing(state: State, sheets: Any, dice: Dice) -> Any:
     """What is drawn is told to all, though no view shows it."""
     done = rules.adjudicate(state, sheets, dice)
     held = ", ".join(pebble.face for pebble in done.state.pebbles if pebble.played is None)
@@ -246,11 +237,11 @@ class Behind:
     def __init__(self) -> None:
         self.state: Any = None
 
-    def view(self, state: rules.State, seat: SeatNumber | None) -> rules.View:
+    def view(self, state: State, seat: SeatNumber | None) -> View:
         self.state = state
-        return rules.view(state, seat)
+        return NULLGAME.view(state, seat)
 
-    def headline(self, _view: rules.View) -> str:
+    def headline(self, _view: View) -> str:
         return f"Hare holds {self.state.hand(0)}"
 
 
@@ -277,13 +268,12 @@ def test_an_order_that_the_record_tells_too_early_is_found(
 ) -> None:
     """Who plays for a team that is away."""
     leaking = replace(BREAKING_AWAY, secret=lambda _rules, _order: False)
-    monkeypatch.setattr("tests.test_canaries.GAMES", ())
     offer(monkeypatch, leaking)
-    with pytest.raises(LeakError, match="pilot"):
+    with pytest.raises(LeakError, match="robot"):
         check(leaking, "thomasson", "", tmp_path, caplog)
 
 
-@pytest.mark.parametrize("secret", ["ahead", "history", "deputies"])
+@pytest.mark.parametrize("secret", ["ahead", "history", "robots"])
 def test_a_report_that_tells_a_secret_of_goldrush_is_found(
     secret: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -295,7 +285,6 @@ def test_a_report_that_tells_a_secret_of_goldrush_is_found(
         return GOLDRUSH.view(state, seat)
 
     leaking = replace(GOLDRUSH, view=view, headline=lambda _view: str(seen))
-    monkeypatch.setattr("tests.test_canaries.GAMES", ())
     offer(monkeypatch, leaking)
     with pytest.raises(LeakError):
         check(leaking, "simple", "", tmp_path, caplog)

@@ -1,42 +1,27 @@
 """Cases as text, numbered after the rulings and played against the rules; the file tells their format."""
 
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from itertools import chain
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
 from bot.games.base import Dice, Event, Plan, Problem
 from bot.games.golden_strider import GOLDEN_STRIDER as GAME
-from bot.games.golden_strider.accusing import placed, places, scores, written
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.drugs import EFFECTS, Drug, drug
 from bot.games.golden_strider.orders import Order
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.rules import positions
 from bot.games.golden_strider.state import Runner, State
 from bot.games.golden_strider.tables import table
+from bot.games.golden_strider.tarnished.drugs import EFFECTS, Drug, drug
+from bot.games.golden_strider.tarnished.rules import placed, places, scores
 from bot.games.rulesets import configure
+from bot.games.words import written
+from bot.testing import cases
+from bot.testing.cases import Case
 
 FIELD = ("Hare", "Emu", "Moa", "Rhea", "Kiwi", "Dodo", "Kea", "Weka", "Rook", "Teal")
 CASES = Path(__file__).parent / "cases"
-
-
-@dataclass
-class Case:
-    """One case as written."""
-
-    title: str
-    facts: dict[str, str] = field(default_factory=dict)
-    state: list[str] = field(default_factory=list)
-    orders: list[str] = field(default_factory=list)
-    expect: list[str] = field(default_factory=list)
-
-    @property
-    def variants(self) -> list[str]:
-        return [word for word in self.facts.get("RULES", "thomasson tap").split() if "=" not in word]
 
 
 @dataclass
@@ -50,41 +35,25 @@ class Played:
     before: State
 
 
-def read_cases() -> Iterator[Case]:
-    files = sorted(CASES.glob("golden-strider*.txt"))
-    blocks = (re.split(r"\n(?=CASE )", file.read_text(encoding="utf-8"))[1:] for file in files)
-    for block in chain.from_iterable(blocks):
-        title, *lines = block.strip().splitlines()
-        case = Case(title.removeprefix("CASE "))
-        section = case.state
-        for line in filter(None, map(str.strip, lines)):
-            match line.split(maxsplit=1):
-                case ["STATE"]:
-                    section = case.state
-                case ["ORDERS"]:
-                    section = case.orders
-                case ["EXPECT"]:
-                    section = case.expect
-                case [("RULES" | "ROUND" | "FIELD" | "STILL" | "ENDING") as name, value]:
-                    case.facts[name] = value
-                case _:
-                    section.append(line)
-        yield case
-
-
-ALL = list(read_cases())
+FACTS = ("RULES", "ROUND", "FIELD", "STILL", "ENDING")
+FILES = sorted(CASES.glob("golden-strider*.txt"))
+ALL = [
+    case
+    for file in FILES
+    for case in cases.read(file.read_text(encoding="utf-8"), FACTS, ("STATE", "ORDERS", "EXPECT"))
+]
 EACH = [
-    pytest.param(case, variant, id=f"{case.title.split()[0]}-{variant}")
+    pytest.param(case, variant, id=f"{case.number}-{variant}")
     for case in ALL
-    for variant in case.variants
+    for variant in case.rule_sets or ("thomasson", "tap")
 ]
 
 
 @pytest.mark.parametrize(("case", "variant"), EACH)
 def test_case(case: Case, variant: str) -> None:
     done = play(case, variant)
-    assert case.expect
-    for line in case.expect:
+    assert case.lines("EXPECT")
+    for line in case.lines("EXPECT"):
         head, _, rest = line.partition(":")
         judge(done, divided(head), rest.strip())
 
@@ -99,9 +68,7 @@ def divided(head: str) -> list[str]:
 
 
 def test_every_ruling_has_its_cases() -> None:
-    numbers = [case.title.split()[0] for case in ALL]
-    assert len(set(numbers)) == len(numbers)
-    assert {number.partition(".")[0] for number in numbers} == {
+    assert cases.rulings(ALL) == {
         *(f"GS-{n}" for n in (*range(1, 14), *range(20, 24), *range(30, 38), *range(40, 45))),
         "ALL-2",
         "ALL-5",
@@ -112,7 +79,7 @@ def play(case: Case, variant: str) -> Played:
     state = start(case, variant)
     sheets: dict[int, dict[str, Order]] = {runner.seat: {} for runner in state.runners}
     refused: dict[str, list[Problem]] = {runner.name: [] for runner in state.runners}
-    for line in case.orders:
+    for line in case.lines("ORDERS"):
         lay(state, line, sheets, refused)
     plans = {one.name: list(GAME.plan(GAME.view(state, one.seat), sheets[one.seat])) for one in state.runners}
     done = GAME.adjudicate(state, sheets, Dice(b"", "GS-1", 1))
@@ -120,13 +87,12 @@ def play(case: Case, variant: str) -> Played:
 
 
 def start(case: Case, variant: str) -> State:
-    words = case.facts.get("RULES", "").split()
-    rules = configure(GAME, variant, dict(_option(word) for word in words if "=" in word))
-    runners = {name: Runner(name=name, seat=0) for name in FIELD[: int(case.facts.get("FIELD", 0))]}
-    number = int(case.facts.get("ROUND", 1))
+    rules = configure(GAME, variant, case.options)
+    runners = {name: Runner(name=name, seat=0) for name in FIELD[: int(case.fact("FIELD", "0"))]}
+    number = int(case.fact("ROUND", "1"))
     six = (*(4 * [Card(6, 0)]), Card(6, 1))
     runners = {name: replace(runner, hand=six if number > 1 else ()) for name, runner in runners.items()}
-    for line in case.state:
+    for line in case.lines("STATE"):
         name, square, *cards = line.split()
         owed = int(cards[cards.index("owes") + 1]) if "owes" in cards else 0
         hand = tuple(card(word) for word in cards if "/" in word)
@@ -143,15 +109,9 @@ def start(case: Case, variant: str) -> State:
         ),
         entrants=tuple(runners)[:: rules.runners],
         history=((),) * (number - 1),
-        still=int(case.facts.get("STILL", 0)),
-        ending="finish" if case.facts.get("ENDING") else "",
+        still=int(case.fact("STILL", "0")),
+        ending="finish" if case.fact("ENDING") else "",
     )
-
-
-def _option(word: str) -> tuple[str, str]:
-    """`points=3_2_2_1`: a value with spaces has "_" instead."""
-    name, _, value = word.partition("=")
-    return name, value.replace("_", " ")
 
 
 def card(word: str) -> Card:
@@ -165,19 +125,10 @@ def lay(
     """Orders on the sheet of their seat, each unit by itself (ALL-2); what falls with them is refused too."""
     name, _, said = line.lstrip("! ").partition(": ")
     seat = next(runner.seat for runner in state.runners if runner.name == name)
-    view = GAME.view(state, seat)
-    for read in GAME.read(said):
-        order = GAME.bind(view, read, sheets[seat])
-        if isinstance(order, Problem):
-            refused[name].append(order)
-            continue
-        wanted = {**sheets[seat], order.unit: order}
-        problems = [] if line.startswith("!") else list(GAME.check(view, wanted))
-        refused[name] += problems
-        if order.unit not in {problem.unit for problem in problems}:
-            sheets[seat] = {
-                unit: one for unit, one in wanted.items() if unit not in {p.unit for p in problems}
-            }
+    sheets[seat], problems = cases.laid(
+        GAME, GAME.view(state, seat), sheets[seat], said, anyway=line.startswith("!")
+    )
+    refused[name] += problems
 
 
 def judge(done: Played, head: list[str], wanted: str) -> None:

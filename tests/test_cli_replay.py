@@ -113,7 +113,7 @@ def test_a_file_that_is_missing_is_named() -> None:
 
 
 def test_a_comment_may_stand_behind_any_line(record: Path) -> None:
-    """One behind `entrant: Hare` was part of his name; one behind the title or the rules broke the record."""
+    """One behind `entrant: Hare` was part of the name; one behind the title or the rules broke the record."""
     plain = record.read_text(encoding="utf-8")
     lines = [
         f"{line}   # by postcard" if line and "GS-7" not in line else line for line in plain.splitlines()

@@ -7,7 +7,7 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.games.nullgame import NULLGAME
-from tests.conformance import CHECKS, Check, Matches, matches, planted, readers, sees
+from bot.testing.conformance import CHECKS, Check, Matches, matches, planted, readers, sees
 from tests.kit.turnabout import TURNABOUT
 
 HERE: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT, *GAMES)

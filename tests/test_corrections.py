@@ -1,22 +1,29 @@
 """A GM corrects what stands (ALL-4): by mail, in the record, in the next report; in both races."""
 
+import logging
+import tomllib
 from dataclasses import replace
 
 import pytest
+from lark import Lark
 
+import grammar
 from bot.flow.writing import match_record
-from bot.games.base import Dice
+from bot.games import GAMES
+from bot.games.base import AnyGame, Dice
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.breaking_away.state import State
 from bot.games.golden_strider import GOLDEN_STRIDER
-from bot.games.golden_strider.drugs import EFFECTS
+from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from bot.layout import Table
 from bot.record import BrokenRecord, Correction, correcting, read, replay, write
+from bot.testing.conformance import matches
+from bot.testing.random_matches import record_of
 from grammar import Unreadable
-from tests.conformance import matches
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
-from tests.random_matches import record_of
 
+CORRECTION = "\ncorrection:"
+MISTAKES: dict[str, dict[str, list[str]]] = tomllib.loads(grammar.source("mistakes.toml"))
 RACE = """Past the Post record 1
 match: BA-7 Spring Tour
 game: breaking-away thomasson
@@ -33,6 +40,15 @@ gm: correct Percy Vere square 57 because I had miscounted
 gm: correct Percy Vere hand 10 8 3 because the two slots were swapped
 Hare: A 8
 """
+
+
+def of(game: AnyGame) -> str:
+    """The name of its grammar."""
+    return game.key.replace("-", "_")
+
+
+def source(name: str) -> str:
+    return grammar.source(f"{name}.lark")
 
 
 def test_a_record_holds_corrections_and_is_written_as_it_was_read() -> None:
@@ -137,7 +153,7 @@ def test_the_gms_word_on_who_is_dropped_stands_in_later_turns_until_he_says_othe
     assert read(write(record)) == record
     first, *later = replay(record)
     assert [_dropped(one.state) for one in (first, *later)] == [False, True, True, False]
-    assert "Percy Vere is not dropped, as it is reckoned; before, he was." in later[-1].events[0].text
+    assert "Percy Vere is not dropped, as it is reckoned; before, Percy Vere was." in later[-1].events[0].text
 
 
 def _dropped(state: State) -> object:
@@ -152,9 +168,9 @@ def _dropped(state: State) -> object:
         ("Hare A square", "What can be corrected"),
         ("Hare A square 5 6", "A square is one number"),
         ("Fox A square 5", 'no rider "Fox A"'),
-        ("Hare square 5", "it could be Hare A or Hare B"),
+        ("Hare square 5", "it could be Hare A, Hare B, Hare C or Hare D"),
         ("Hare A hand 0 3 3", "1 at least"),
-        ("Hare A points 6 1/0", "What can be corrected"),
+        ("Hare A points 6 1/0", "Points are a number"),
         ("Fox points 6", 'no rider "Fox"'),
         ("Hare A before Hare A", "two riders on one square"),
     ],
@@ -181,6 +197,37 @@ def test_what_golden_strider_refuses(what: str, why: str) -> None:
     state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
     with pytest.raises(Unreadable, match=why):
         GOLDEN_STRIDER.correct(state, what)
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "Hare square 12",
+        "hare's SQUARE is 12",
+        "Hare: square to 12",
+        "Hare, square = 12,",
+        "Hare square to: 12.",
+        "Hare is on square 12",
+    ],
+)
+def test_how_a_square_is_written(what: str) -> None:
+    state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
+    assert GOLDEN_STRIDER.correct(state, what).state.runners[0].square == 12
+
+
+@pytest.mark.parametrize(
+    "name", ["Hare Square", "Plodder (robot)", "Still", "O'Brien's", "Hare owes 3", "3rd & Élan"]
+)
+def test_any_name_of_a_runner_may_be_corrected(name: str) -> None:
+    state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
+    runners = (replace(state.runners[0], name=name), *state.runners[1:])
+    for what, told in (
+        (f"{name} owes: 2", f"{name} owes 2, not {runners[0].owed}."),
+        (f"{name}'s square 12", f"{name} is on square 12, not {runners[0].square}."),
+        (f"{name} hand is 6/1 6 / 0; 6/0, 6/0 6/0", f"{name} holds 6/0 6/0 6/0 6/0 6/1, not"),
+    ):
+        (event,) = GOLDEN_STRIDER.correct(replace(state, runners=runners), what).events
+        assert event.text.startswith(told)
 
 
 def test_golden_strider_positions_follow_and_its_ledger_keeps_every_card() -> None:
@@ -259,3 +306,53 @@ def test_a_correction_needs_its_gm_a_match_under_way_and_a_reason(race: Correspo
 def test_records_with_corrections_replay_to_the_byte() -> None:
     record = record_of(BREAKING_AWAY, matches(BREAKING_AWAY, "thomasson")[1])
     assert read(write(record), [BREAKING_AWAY]) == record
+
+
+CORRECTIONS = [
+    pytest.param(game, sentence, sample, id=f"{game.key}: {sample}")
+    for game in GAMES
+    for sentence, samples in MISTAKES.get(f"{of(game)}_correction", {}).items()
+    for sample in samples
+]
+
+
+@pytest.mark.parametrize(("game", "sentence", "sample"), CORRECTIONS)
+def test_every_sample_of_a_wrong_correction_gets_its_sentence(
+    game: AnyGame, sentence: str, sample: str
+) -> None:
+    names = ("Hare", "Emu", "Moa")[: 2 if game.key == "goldrush" else 3]
+    state = game.setup(next(iter(game.variants.values())), names, Dice(b"", "XX-1", 0))
+    with pytest.raises(Unreadable) as told:
+        game.correct(state, sample)
+    assert str(told.value) == sentence
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if CORRECTION in source(of(game))], ids=of)
+def test_no_conflict_in_a_correction_is_settled_in_silence(
+    game: AnyGame, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.DEBUG, logger="lark"):
+        Lark(source(of(game)), parser="lalr", start="correction", debug=True)
+    assert not [line for line in caplog.messages if "conflict" in line]
+
+
+@pytest.mark.parametrize(
+    ("key", "what", "told"),
+    [
+        ("breaking-away", "Tom & Co points 6 1/3", "Tom & Co has 6 1/3 points, not 0 points."),
+        ("breaking-away", "Team 2's points: -2", "Team 2 has -2 points, not 0 points."),
+        ("breaking-away", "Square Bob A square 5", "Square Bob A is on square 5, not 0."),
+        ("breaking-away", "Square Bob A: hand = 10, 8; 3", "Square Bob A holds 10 8 3."),
+        ("breaking-away", "Team 2 A is level with Team 2 B.", "Team 2 A came with Team 2 B."),
+        ("goldrush", "Team 2 3 c4", "Team 2's 3 stands on c4, not c1."),
+        ("goldrush", "Team 2's token 3: to square C4.", "Team 2's 3 stands on c4, not c1."),
+        ("goldrush", "Team 2 extra moves to 2", "Team 2 has 2 extra moves this turn, not 0."),
+        ("goldrush", "award to Square Bob.", "The match is awarded to Square Bob; it ends with this turn."),
+    ],
+)
+def test_names_with_figures_signs_and_words_of_corrections_are_read(key: str, what: str, told: str) -> None:
+    game = next(game for game in GAMES if game.key == key)
+    names = ("Team 2", "Square Bob", "Tom & Co")[: 2 if key == "goldrush" else 3]
+    state = game.setup(next(iter(game.variants.values())), names, Dice(b"", "XX-1", 0))
+    (event,) = game.correct(state, what).events
+    assert event.text.startswith(told)

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,13 @@ from hypothesis import strategies as st
 
 from bot.demo import cast
 from bot.demo.correspondence import opened
-from bot.demo.folder import NotOursError
-from bot.demo.folder import fresh as fresh_folder
+from bot.demo.folder import NotOursError, fresh_folder
 from bot.demo.minds import line, second_thought
 from bot.demo.understanding import Card, Position, Row
+from tests.kit.patience import share_of_a_processor
+from tests.kit.running import run, until_ended
 
 DEMO = (sys.executable, "-m", "bot", "demo")
-PATIENCE = 180  # seconds; it takes about 25
 
 
 @dataclass(frozen=True)
@@ -34,15 +35,9 @@ class Played:
 @pytest.fixture(scope="module")
 def race(tmp_path_factory: pytest.TempPathFactory) -> Played:
     folder = tmp_path_factory.mktemp("demo") / "race"
-    ended = subprocess.run(
-        [*DEMO, "--folder", str(folder), "--seconds", "2"],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=PATIENCE,
-        env=os.environ | {"PYTHONUTF8": "1"},
-        check=False,
-    )
+    # Where ten want one processor, players need ten times as long to answer before a deadline.
+    pace = min(40, ceil(2 / share_of_a_processor() - 0.5))
+    ended = run(*DEMO, "--folder", str(folder), "--seconds", str(pace))
     assert ended.returncode == 0, ended.stdout + ended.stderr
     assert not ended.stderr
     return Played(ended.stdout, folder)
@@ -104,13 +99,8 @@ def test_every_runner_and_the_gm_have_each_report_as_a_page(race: Played) -> Non
 
 def test_the_record_replays_to_the_same_table(race: Played) -> None:
     record = race.folder / "match.record"
-    again = subprocess.run(
-        [sys.executable, "-m", "bot", "replay", str(record)],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=True,
-    )
+    again = run(sys.executable, "-m", "bot", "replay", str(record))
+    assert again.returncode == 0, again.stderr
     shown = race.shown.partition("\nPlayer ")[2].partition("(Below it")[0]
     table, placings = shown.partition("\n\n")[0], shown.partition("\nPlacings\n")[2]
     assert len(table.splitlines()) == len(cast.PLAYERS) + 1
@@ -128,7 +118,7 @@ def test_the_record_is_what_all_the_letters_tell(race: Played) -> None:
         str(race.folder / "match.record"),
         str(race.folder / "letters"),
     ]
-    done = subprocess.run(words, capture_output=True, text=True, encoding="utf-8", check=False)
+    done = run(*words)
     assert done.stdout.endswith("All of it holds.\n"), done.stdout
     assert done.stdout.count("\nok     letter") > 50
 
@@ -146,9 +136,7 @@ def test_the_folder_says_what_is_what(race: Played) -> None:
 
 def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work", encoding="utf-8")
-    ended = subprocess.run(
-        [*DEMO, "--folder", str(tmp_path)], capture_output=True, text=True, encoding="utf-8", check=False
-    )
+    ended = run(*DEMO, "--folder", str(tmp_path))
     assert ended.returncode == 1
     assert "I won't delete it" in ended.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
@@ -181,7 +169,7 @@ def test_a_race_that_is_stopped_leaves_no_process_behind(word: signal.Signals, t
     server = next(int(found[1]) for one in process.stdout if (found := re.search(r"process (\d+)", one)))
     os.kill(server, 0)
     process.send_signal(word)
-    _, said = process.communicate(timeout=PATIENCE)
+    _, said = until_ended(process)
     assert process.returncode == 130
     assert said == "\nStopped; nothing of it runs any more.\n"
     with pytest.raises(ProcessLookupError):

@@ -1,13 +1,10 @@
 """pbm demo with a story: Gotham Race and Goldrush by real mail, as processes of their own, to the last report."""
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 from bot.record import read, replay
-
-PATIENCE = 180  # seconds; it takes about 20
+from tests.kit.running import run
 
 
 def test_gotham_race_is_played_to_its_end(tmp_path: Path) -> None:
@@ -38,20 +35,19 @@ def test_goldrush_is_played_to_its_end(tmp_path: Path) -> None:
     ended = run(sys.executable, "-m", "bot", "demo", "--game", "goldrush", "--folder", str(folder))
     assert ended.returncode == 0, ended.stdout + ended.stderr
     assert not ended.stderr
-    for words in ("sends moev", 'is told: Did you mean "move"?', "final; player sly", "+ left this turn."):
+    for words in ("sends moev", 'is told: Did you mean "move"?', "final; robot sly", "+ left this turn."):
         assert words in " ".join(ended.stdout.split())
     *_, last = replay(read((folder / "match.record").read_text(encoding="utf-8")))
     assert last.state.ending == "home"
-    assert last.state.deputies == ("", "sly")
+    assert last.state.robots == ("", "sly")
 
 
-def run(*command: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        command,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=PATIENCE,
-        env=os.environ | {"PYTHONUTF8": "1"},
-        check=False,
+def test_a_game_without_a_story_is_played_by_the_lines_of_its_form(tmp_path: Path) -> None:
+    folder = tmp_path / "pebbles"
+    named = ("--also", "bot.games.nullgame:NULLGAME", "--game", "nullgame")
+    ended = run(
+        *(sys.executable, "-m", "bot", "demo", *named, "--seconds", "2", "--folder", str(folder)),
     )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert "sends trip" in ended.stdout
+    assert (folder / "match.record").is_file()

@@ -1,4 +1,4 @@
-"""What a GM says, and what he is told when it can't be: every command of his, and every refusal, as letters."""
+"""What a GM says, and what they are told when it can't be done: every command and every refusal, as letters."""
 
 from datetime import timedelta
 

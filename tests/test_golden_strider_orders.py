@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.drugs import EFFECTS
 from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play
 from bot.games.golden_strider.reading import read
+from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from grammar import Unreadable
 
 SIX = Card(6, 0)
@@ -153,10 +153,10 @@ def test_what_lines_mean(line: str, orders: tuple[Order, ...]) -> None:
         ("line-up 9999999999 x 6", "a handful", 1),
         ("play 6/0 3 3", "which number is M", 12),
         ("Hare plays 8/1, moves 4, banks 3", 'Did you mean "play"?', 6),
-        ("[GS-7] round 4: Hare plays 8/1, moves 4, banks 3", "no order here", 1),
+        ("[GS-7] round 4: Hare plays 8/1, moves 4, banks 3", "can't read it from", 1),
         ("Hare -6/0- 6/0 6/0 6/0 6/0 7/1   -  3  3  7  3  3  -", "no order here", 6),
         ("You hold 6/0 6/0 8/1 7/2 3/3 and owe 1.", "8/1 can't be a start card", 1),
-        ("", "no order here", 1),
+        ("", "ends too early", 1),
     ],
 )
 def test_what_is_no_order(line: str, said: str, column: int) -> None:

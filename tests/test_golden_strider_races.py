@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from bot.games.base import Adjudication, Dice
 from bot.games.golden_strider import GOLDEN_STRIDER as GAME
-from bot.games.golden_strider.accusing import disqualified, placed, scores
 from bot.games.golden_strider.cards import Card, playable
 from bot.games.golden_strider.course import penalty
-from bot.games.golden_strider.drugs import EFFECTS, Drug
 from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play
 from bot.games.golden_strider.parameters import VARIANTS, Rules, describe, even_cards
 from bot.games.golden_strider.state import Row, Runner, State
+from bot.games.golden_strider.tarnished.drugs import EFFECTS, Drug
+from bot.games.golden_strider.tarnished.rules import disqualified, placed, scores
 
 RACED = [name for name, rules in VARIANTS.items() if not rules.robots]  # robots have their own tests
 RACES = 65  # of each rule set
@@ -141,7 +141,7 @@ def round_is_sound(step: Step) -> None:
 
 
 def extras(rules: Rules, square: int, row: Row) -> int:
-    """What the obstacles took: those passed all of it, the one he stands on what he wasn't short of (GS-20)."""
+    """What the obstacles took: those passed all of it, the one the runner stands on what it wasn't short of (GS-20)."""
     met = [one for one in rules.course if square < one.square <= row.square and one.square < rules.length]
     assert not row.trip or met[-1].square == row.square
     return sum(one.extra for one in met) - row.trip

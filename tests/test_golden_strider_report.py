@@ -12,8 +12,7 @@ from bot.games.golden_strider.orders import LineUp, Order, Play
 from bot.games.golden_strider.parameters import VARIANTS, Rules
 from bot.games.golden_strider.rules import positions
 from bot.games.golden_strider.state import Ending, Row, Runner, State
-from bot.games.golden_strider.tables import initials
-from bot.games.words import listed, ordinal
+from bot.games.words import initials, listed, ordinal
 from bot.layout import WIDTH
 from bot.layout.text import render
 
@@ -22,7 +21,7 @@ SIX = Card(6, 0)
 NO_DICE = Dice(b"", "GS-7", 1)
 HARE, TORTOISE, OSTRICH, KIWI, HEDGEHOG, ROAD_RUNNER = range(6)
 
-# Three rounds by hand. Round 2: Hare forgets. Round 3: Kiwi plays a card he doesn't hold, Hedgehog is over the post.
+# Three rounds by hand. Round 2: Hare forgets. Round 3: Kiwi plays a card not in hand, Hedgehog is over the post.
 ROUNDS: tuple[dict[int, str], ...] = (
     {
         HARE: "line-up 6 6 6 6 6 play 6 M3 B3",
@@ -169,7 +168,7 @@ def test_headlines_of_the_last_round(squares: tuple[int, int, int], seat: int | 
 def test_a_race_that_died_says_so_first(ending: Ending) -> None:
     state = race(runner("Hare", 30, 0), runner("Emu", 31, 1), ending=ending)
     first = render(GAME.report(GAME.view(state, 0), ())).partition("\n\n")[0]
-    assert "(GS-10)" in first
+    assert "(rule GS 10)" in " ".join(first.split())
     assert " ".join(first.split()).endswith("All are placed as they stand: Emu wins.")
 
 

@@ -14,7 +14,7 @@ PLAYERS = ("Hare", "Emu")
 
 
 def begun(there: Correspondence, *settings: str, players: tuple[str, ...] = PLAYERS) -> str:
-    """The GM's letter; what he was told of it."""
+    """The GM's letter; what they were told of it."""
     names = (f"runner {name} {address(name)}" for name in players)
     lines = ("create goldrush called The Claim", *settings, "every 7 days", "deadline in 7 days", *names)
     fill = () if len(players) == len(PLAYERS) else ("fill",)
@@ -127,7 +127,7 @@ def test_on_his_own_board_a_gm_must_name_the_runners(there: Correspondence) -> N
     assert "10 x 8, 6 tokens each, runner 2." in told
 
 
-def test_a_player_of_the_house_fills_the_seat_and_plays(there: Correspondence) -> None:
+def test_a_robot_fills_the_seat_and_plays(there: Correspondence) -> None:
     begun(there, players=("Hare",))
     there.write(address("Hare"), "move 3 north; guess 3 final")
     letters = [" ".join(shown(one).split()) for one in (*there.to_deadline(), *there.to_deadline())]
@@ -139,10 +139,10 @@ def test_who_plays_for_an_absent_player_stands_in_the_receipt_and_may_be_withdra
     there: Correspondence,
 ) -> None:
     begun(there)
-    receipt = words(there.write(address("Hare"), "player sly"), address("Hare"))
+    receipt = words(there.write(address("Hare"), "robot sly"), address("Hare"))
     assert "Steps move by sly 1 step at most if nothing comes" in receipt
-    assert "Player player sly plays for you, and no turn waits" in receipt
-    receipt = words(there.write(address("Hare"), "withdraw player"), address("Hare"))
+    assert "Robot robot sly plays for you, and no turn waits" in receipt
+    receipt = words(there.write(address("Hare"), "withdraw robot"), address("Hare"))
     assert "Taken back." in receipt
     assert "sly" not in receipt
 

@@ -1,7 +1,6 @@
 """Cases of Goldrush as text, numbered after the rulings; the file tells their format."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -15,19 +14,11 @@ from bot.games.goldrush.state import State, Turn
 from bot.games.goldrush.words import path
 from bot.games.rulesets import configure
 from bot.layout import text
-from grammar import Unreadable
+from bot.testing import cases
+from bot.testing.cases import Case
 
 CASES = Path(__file__).parent / "cases" / "goldrush.txt"
 NAMES = ("Hare", "Tortoise")
-
-
-@dataclass
-class Case:
-    """One case as written."""
-
-    title: str
-    lines: list[str]
-    facts: dict[str, str]
 
 
 @dataclass
@@ -40,24 +31,14 @@ class Table:
     events: tuple[Event, ...] = ()
 
 
-def read_cases() -> Iterator[Case]:
-    for block in re.split(r"\n(?=CASE )", CASES.read_text(encoding="utf-8"))[1:]:
-        title, *lines = block.strip().splitlines()
-        words = [line.strip() for line in lines if line.strip()]
-        facts = dict(line.split(maxsplit=1) for line in words if line.startswith(("RULES ", "PLACE ")))
-        yield Case(
-            title.removeprefix("CASE "), [w for w in words if not w.startswith(("RULES", "PLACE"))], facts
-        )
+ALL = cases.read(CASES.read_text(encoding="utf-8"), ("RULES", "PLACE"))
 
 
-ALL = list(read_cases())
-
-
-@pytest.mark.parametrize("case", ALL, ids=lambda case: case.title.split()[0])
+@pytest.mark.parametrize("case", ALL, ids=lambda case: case.number)
 def test_case(case: Case) -> None:
-    table = Table(placed(started(case.facts.get("RULES", "standard")), case.facts.get("PLACE", "")))
+    table = Table(placed(started(case), case.fact("PLACE")))
     judged = 0
-    for line in case.lines:
+    for line in case.lines():
         match re.split(r"(?<=^=) |(?<=^!) |: ", line, maxsplit=1):
             case ["deadline"]:
                 deadline(table)
@@ -76,17 +57,11 @@ def test_case(case: Case) -> None:
 
 
 def test_every_ruling_has_its_cases() -> None:
-    numbers = [case.title.split()[0] for case in ALL]
-    assert len(set(numbers)) == len(numbers)
-    rulings = {number.partition(".")[0] for number in numbers}
-    assert rulings == {*(f"GO-{n}" for n in range(1, 8)), "ALL-1", "ALL-2", "ALL-4", "ALL-5"}
+    assert cases.rulings(ALL) == {*(f"GO-{n}" for n in range(1, 8)), "ALL-1", "ALL-2", "ALL-4", "ALL-5"}
 
 
-def started(rules: str) -> State:
-    words = rules.split()
-    options = dict(word.split("=") for word in words if "=" in word)
-    variant = " ".join(word for word in words if "=" not in word)
-    chosen = configure(GAME, variant, {name: value.replace(",", " ") for name, value in options.items()})
+def started(case: Case) -> State:
+    chosen = configure(GAME, " ".join(case.rule_sets), case.options)
     return GAME.setup(chosen, NAMES, Dice(b"", "GO-1", 0))
 
 
@@ -121,22 +96,7 @@ def moved(state: State, seat: SeatNumber, token: int, at: str) -> State:
 def lay(table: Table, seat: SeatNumber, said: str, *, anyway: bool) -> None:
     """Orders on the sheet of their player, each unit by itself (ALL-2)."""
     view = GAME.view(table.state, seat)
-    table.refused = []
-    try:
-        orders = GAME.read(said)
-    except Unreadable as why:
-        table.refused = [Problem("", str(why))]
-        return
-    for read in orders:
-        order = GAME.bind(view, read, table.sheets[seat])
-        if isinstance(order, Problem):
-            table.refused.append(order)
-            continue
-        wanted = {**table.sheets[seat], order.unit: order}
-        wrong = [] if anyway else [one for one in GAME.check(view, wanted) if one.unit == order.unit]
-        table.refused += wrong
-        if not wrong:
-            table.sheets[seat] = wanted
+    table.sheets[seat], table.refused = cases.laid(GAME, view, table.sheets[seat], said, anyway=anyway)
 
 
 def deadline(table: Table) -> None:

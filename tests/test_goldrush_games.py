@@ -11,13 +11,13 @@ import pytest
 
 from bot.games.base import Dice
 from bot.games.goldrush import GOLDRUSH
-from bot.games.goldrush.minds import MINDS
+from bot.games.goldrush.filling import ROBOTS
 from bot.games.goldrush.orders import Guess
 from bot.games.goldrush.parameters import QUIET_LIMIT, TURN_LIMIT, VARIANTS, Rules
 from bot.games.goldrush.squares import Square
 from bot.games.goldrush.state import State, Turn
 from bot.record import read, replay, write
-from tests.random_matches import Match, Step, play, record_of
+from bot.testing.random_matches import Match, Step, play, record_of
 
 OWN = {
     "own": Rules(width=9, depth=7, tokens=5),
@@ -27,7 +27,7 @@ OWN = {
 }
 GAME = replace(GOLDRUSH, variants={**VARIANTS, **OWN})
 GAMES = 100  # of each board, at random
-HOUSE_GAMES = 1_000  # of each board, between the players of the house
+HOUSE_GAMES = 1_000  # of each board, between the robots
 _WORD = {"agreed", "conceded"}  # endings without a step
 
 
@@ -126,13 +126,13 @@ def is_home(rules: Rules, seat: int, token: int, at: Square) -> bool:
 # --- how long does it last
 
 
-def house_game(variant: str, number: int) -> State:
-    """A game between two players of the house; all pairs come in turn."""
-    pairs = list(product(MINDS, repeat=2))
-    minds = pairs[number % len(pairs)]
+def robots_game(variant: str, number: int) -> State:
+    """A game between two robots; all pairs come in turn."""
+    pairs = list(product(ROBOTS, repeat=2))
+    names = pairs[number % len(pairs)]
     seed, tag = f"{variant} {number}".encode(), f"GO-{number}"
     state = GAME.setup(VARIANTS[variant], ("Hare", "Tortoise"), Dice(seed, tag, 0))
-    sheets = {seat: {one.unit: one for one in GAME.read(f"player {mind}")} for seat, mind in enumerate(minds)}
+    sheets = {seat: {one.unit: one for one in GAME.read(f"robot {name}")} for seat, name in enumerate(names)}
     while GAME.due(state):
         state = GAME.adjudicate(state, sheets, Dice(seed, tag, state.number + 1)).state
     return state
@@ -141,7 +141,7 @@ def house_game(variant: str, number: int) -> State:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_rules_say_how_long_it_lasts(variant: str) -> None:
     """The page of the rules is compared with games that are played here and now."""
-    lengths = sorted(house_game(variant, number).number for number in range(HOUSE_GAMES))
+    lengths = sorted(robots_game(variant, number).number for number in range(HOUSE_GAMES))
     page = resources.files("bot.games").joinpath(GAME.rulebook).read_text(encoding="utf-8")
     row = re.search(rf"^ +{variant}  +(\d+) +(\d+) +(\d+) +(\d+)$", page, re.MULTILINE)
     said = row.groups() if row else ()
@@ -151,7 +151,7 @@ def test_the_rules_say_how_long_it_lasts(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_minds_play_by_the_rules_and_have_other_ideas_than_one_another(variant: str) -> None:
-    games = [house_game(variant, number) for number in range(45)]
+    games = [robots_game(variant, number) for number in range(45)]
     assert all(turn.came and turn.guess for game in games for turn in game.history)
     assert all(turn.steps for game in games for turn in game.history[:2])
     assert len(Counter(game.history[0].steps for game in games)) > 1

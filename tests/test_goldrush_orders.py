@@ -40,8 +40,8 @@ def begun() -> State:
         ("no draw", ("play on",)),
         ("Draw!", ("draw",)),
         ("concede", ("concede",)),
-        ("player SLY", ("player sly",)),
-        ("player nobody", ("player none",)),
+        ("robot SLY", ("robot sly",)),
+        ("robot nobody", ("robot none",)),
         ("move by rash, guess by steady final", ("move by rash", "guess by steady final")),
     ],
 )
@@ -57,8 +57,8 @@ def test_lines_that_are_read(line: str, canonical: tuple[str, ...]) -> None:
         ("I would move 3 north", "I can't read it"),
         ("guess 5, guess 6", "two orders for guess"),
         ("draw, play on", "two orders for draw"),
-        ("player clever", "I know the minds steady, sly, rash, and none."),
-        ("move by clever", "I know the minds"),
+        ("robot clever", "I know the robots steady, sly, rash and none."),
+        ("move by clever", "I know the robots"),
         ("Dear GM, good luck", "I can't read it"),
     ],
 )
@@ -137,15 +137,15 @@ def test_runners_may_be_asked_for_by_their_word_alone() -> None:
     assert configure(GAME, "", {"runners": "2 5"}).running == (2, 5)
 
 
-def test_guesses_and_deputies_are_seen_by_their_seat_alone_until_the_match_is_over() -> None:
-    hare = {one.unit: one for one in GAME.read("move 3 north; guess 4; player sly")}
-    joe = {one.unit: one for one in GAME.read("guess 6; player rash")}
+def test_guesses_and_robots_are_seen_by_their_seat_alone_until_the_match_is_over() -> None:
+    hare = {one.unit: one for one in GAME.read("move 3 north; guess 4; robot sly")}
+    joe = {one.unit: one for one in GAME.read("guess 6; robot rash")}
     state = GAME.adjudicate(begun(), {0: hare, 1: joe}, Dice(b"", "GO-1", 1)).state
     first, second, public = (GAME.view(state, seat).match for seat in (0, 1, None))
     assert [str(one) for one in first.ahead] == ["guess 4", "None"]
     assert (second.ahead, public.ahead) == ((None, None), (None, None))
     assert [one.history[0].guess for one in (first, second, public)] == [0, 6, 0]
-    assert [one.deputies for one in (first, second, public)] == [("sly", ""), ("", "rash"), ("", "")]
+    assert [one.robots for one in (first, second, public)] == [("sly", ""), ("", "rash"), ("", "")]
     assert GAME.sealed(state)
     over = GAME.adjudicate(
         state, {0: {one.unit: one for one in GAME.read("concede")}}, Dice(b"", "GO-1", 2)

@@ -40,7 +40,7 @@ class Kept:
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kept]:
-    """Emu guesses in Hare's turn 1, along with his own moves of turn 2, and thinks better of it in turn 3."""
+    """Emu guesses in Hare's turn 1, along with the moves of turn 2, and takes the guess back in turn 3."""
     folder = tmp_path_factory.mktemp("claim")
     there = correspondence.opened(folder)
     names = (f"runner {name} {address(name)}" for name in ("Hare", "Emu"))

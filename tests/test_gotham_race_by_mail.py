@@ -186,7 +186,7 @@ def test_a_hand_dealt_anew_is_told_to_all_and_seen_by_its_player_only(there: Cor
 
 
 def hand(there: Correspondence, name: str) -> set[str]:
-    """The codes of the cards that a player is told he holds."""
+    """The codes of the cards that a player is told they hold."""
     (answer,) = there.write(address(name), "status")
     return set(re.findall(r"^ *(\d-[A-M])  ", shown(answer), re.MULTILINE))
 

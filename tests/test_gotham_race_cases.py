@@ -17,23 +17,13 @@ from bot.games.gotham_race.state import Placed, Round, State, Taken
 from bot.games.gotham_race.track import FIGURES, Place, Track, beyond, carried_out
 from bot.games.rulesets import configure
 from bot.layout import text
+from bot.testing import cases
+from bot.testing.cases import Case
 
 CASES = Path(__file__).parent / "cases" / "gotham-race.txt"
 SPARE = "3-L"
 ONE_CARD = re.compile(r"^CARD (\d+) +(\S+) +(.+?) +-> (.+)$", re.MULTILINE)
 TEXT = CASES.read_text(encoding="utf-8")
-
-
-@dataclass
-class Case:
-    """One case as written."""
-
-    title: str
-    facts: dict[str, str] = field(default_factory=dict)
-    hands: dict[str, str] = field(default_factory=dict)
-    decks: dict[str, str] = field(default_factory=dict)
-    orders: list[str] = field(default_factory=list)
-    expect: list[str] = field(default_factory=list)
 
 
 @dataclass
@@ -48,26 +38,8 @@ class Played:
     events: tuple[Event, ...] = ()
 
 
-def read_cases() -> Iterator[Case]:
-    for block in re.split(r"\n(?=CASE )", TEXT)[1:]:
-        title, *lines = block.strip().splitlines()
-        case = Case(title.removeprefix("CASE "))
-        section: list[str] = []
-        for line in filter(None, map(str.strip, lines)):
-            match line.split(maxsplit=1):
-                case ["ORDERS" | "EXPECT" as name]:
-                    section = case.orders if name == "ORDERS" else case.expect
-                case ["HAND" | "DECK" as name, value]:
-                    key, _, codes = value.partition(" ")
-                    (case.hands if name == "HAND" else case.decks)[key.strip(":")] = codes
-                case [name, *value] if name.isupper() and not section:
-                    case.facts[name] = " ".join(value)
-                case _:
-                    section.append(line)
-        yield case
-
-
-ALL = list(read_cases())
+FACTS = (*("RULES", "TRACK", "FINISH", "ROUND", "TABLE", "DRAWN", "HAND", "DECK", "DISCARDS", "PLAYERS"),)
+ALL = cases.read(TEXT, FACTS, ("ORDERS", "EXPECT"))
 
 
 @pytest.mark.parametrize(("number", "code", "before", "after"), ONE_CARD.findall(TEXT))
@@ -82,19 +54,17 @@ def test_all_sixty_cards_have_a_case_each() -> None:
     assert [sum(one.deck == deck for one in CARDS) for deck in DECKS] == [15] * 4
 
 
-@pytest.mark.parametrize("case", ALL, ids=lambda case: case.title.split()[0])
+@pytest.mark.parametrize("case", ALL, ids=lambda case: case.number)
 def test_case(case: Case) -> None:
     done = play(case)
-    assert case.expect
-    for line in case.expect:
+    assert case.lines("EXPECT")
+    for line in case.lines("EXPECT"):
         head, _, rest = line.partition(": ")
         judge(done, head, rest.strip())
 
 
 def test_every_ruling_has_its_cases() -> None:
-    numbers = [case.title.split()[0] for case in ALL]
-    assert len(set(numbers)) == len(numbers)
-    assert {number.partition(".")[0] for number in numbers} == {
+    assert cases.rulings(ALL) == {
         *(f"GR-{n}" for n in range(1, 12)),
         "ALL-2",
         "ALL-5",
@@ -105,7 +75,7 @@ def play(case: Case) -> Played:
     before = start(case)
     done = Played(before, before)
     sheets: dict[int, dict[str, Order]] = {seat: {} for seat in range(len(before.entrants))}
-    for line in case.orders:
+    for line in case.lines("ORDERS"):
         lay(done, line, sheets)
     for seat, name in enumerate(before.entrants):
         done.plans[name] = [plan.line for plan in GAME.plan(GAME.view(before, seat), sheets[seat])]
@@ -116,25 +86,24 @@ def play(case: Case) -> Played:
 
 
 def start(case: Case) -> State:
-    variant, *options = case.facts.get("RULES", "sealed").split()
-    changed = {name: value.replace(",", " ") for name, _, value in (one.partition("=") for one in options)}
+    (variant,), changed = case.rule_sets or ["sealed"], case.options
     if "spots" in changed:  # a lap before its spots wouldn't fit
         changed = {"spots": changed["spots"], **changed}
-    names = tuple(case.facts.get("PLAYERS", "Hare Emu Moa Kea").split())
+    names = tuple(case.fact("PLAYERS", "Hare Emu Moa Kea").split())
     state = GAME.setup(configure(GAME, variant, changed), names, Dice(b"", "GR-1", 0))
-    placed = tuple(cards(case.facts.get("TABLE", "")))
-    before = track(case.facts.get("TRACK", written(Track(), "fish")), case.facts.get("FINISH", "snail"))
-    number = int(case.facts.get("ROUND", 2))
-    holds = 4 if number == 0 or (variant == "in-turn" and "DRAWN" not in case.facts) else 5
-    drawn = "DRAWN" in case.facts
+    placed = tuple(cards(case.fact("TABLE")))
+    before = track(case.fact("TRACK", written(Track(), "fish")), case.fact("FINISH", "snail"))
+    number = int(case.fact("ROUND", "2"))
+    drawn = "DRAWN" in dict(case.facts)
+    holds = 4 if number == 0 or (variant == "in-turn" and not drawn) else 5
     return replace(
         state,
         figures=FIGURES[: len(names)],
         track=before,
         turn=number + 1,
         history=(Round(before, ()),) * (number - 1),
-        taken=tuple(hand(case.hands.get(name, ""), holds) for name in names),
-        piles=Piles(tuple(deck(case, number) for number in DECKS), codes(case.facts.get("DISCARDS", ""))),
+        taken=tuple(hand(case.several("HAND").get(name, ""), holds) for name in names),
+        piles=Piles(tuple(deck(case, number) for number in DECKS), codes(case.fact("DISCARDS"))),
         table=placed,
         queue=before.from_last[len(placed) :] if variant == "in-turn" else (),
         drawn=drawn,
@@ -149,8 +118,8 @@ def hand(written_codes: str, size: int) -> tuple[Taken, ...]:
 
 
 def deck(case: Case, number: int) -> tuple[int, ...]:
-    if str(number) in case.decks:
-        return codes(case.decks[str(number)])
+    if str(number) in case.several("DECK"):
+        return codes(case.several("DECK")[str(number)])
     return tuple(one.number for one in CARDS if one.deck == number)
 
 
@@ -184,14 +153,10 @@ def lay(done: Played, line: str, sheets: dict[int, dict[str, Order]]) -> None:
     """Orders on the sheet of their player, each unit by itself (ALL-2)."""
     name, _, said = line.lstrip("!").partition(": ")
     seat = done.before.entrants.index(name)
-    view = GAME.view(done.before, seat)
-    for order in GAME.read(said):
-        wanted = {**sheets[seat], order.unit: order}
-        problems = [] if line.startswith("!") else GAME.check(view, wanted)
-        mine = [problem for problem in problems if problem.unit == order.unit]
-        done.refused.setdefault(name, []).extend(mine)
-        if not mine:
-            sheets[seat] = wanted
+    sheets[seat], problems = cases.laid(
+        GAME, GAME.view(done.before, seat), sheets[seat], said, anyway=line.startswith("!")
+    )
+    done.refused.setdefault(name, []).extend(problems)
 
 
 def judge(done: Played, head: str, wanted: str) -> None:

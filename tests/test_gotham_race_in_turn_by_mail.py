@@ -146,7 +146,7 @@ def test_one_player_alone_to_the_end_and_the_record_replays(there: Correspondenc
 
 
 def test_no_record_is_written_while_a_card_lies_face_down(there: Correspondence) -> None:
-    """Its GM would read the card; he may when the round is told."""
+    """The GM would read the card; they may read it when the round is told."""
     begun(there, "Hare", "Emu")
     first = next_to_place(there)
     sent(there, first, f"draw 2, play {codes(there, first)[0]}")
@@ -181,7 +181,7 @@ def test_who_takes_over_from_one_who_has_left_is_waited_for(there: Correspondenc
     second = next_to_place(there)
     sent(there, second, f"draw 2, play {codes(there, second)[0]}")
     sent(there, next_to_place(there), f"draw 2, play {codes(there, second)[0]}")
-    assert {now(there).minds, next_to_place(there)} == {("", ""), first}
+    assert {now(there).robots, next_to_place(there)} == {("", ""), first}
 
 
 def test_who_takes_over_a_robot_is_waited_for(there: Correspondence) -> None:

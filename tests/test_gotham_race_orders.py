@@ -1,4 +1,4 @@
-"""How orders of Gotham Race are read, said back and refused; what players of the house choose; what a GM can set."""
+"""How orders of Gotham Race are read, said back and refused; what robots choose; what a GM can set."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ import pytest
 from bot.games.base import Dice
 from bot.games.gotham_race import GOTHAM_RACE as GAME
 from bot.games.gotham_race.cards import CARDS, says
-from bot.games.gotham_race.minds import MINDS, choose
+from bot.games.gotham_race.filling import ROBOTS, choose
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import Place, Track
 from bot.games.rulesets import WrongOption, configure
@@ -41,8 +41,8 @@ def start(variant: str = "sealed", names: tuple[str, ...] = ("Hare", "Emu")) -> 
         ("draw position", "draw position"),
         ("draw from my position", "draw position"),
         ("take from pile 2", "draw 2"),
-        ("player Steady", "player steady"),
-        ("player none", "player none"),
+        ("robot Steady", "robot steady"),
+        ("robot none", "robot none"),
         ("play 12-Z", "play 12-Z"),
     ],
 )
@@ -56,8 +56,8 @@ def test_a_line_is_read_forgivingly_and_said_back_canonically(written: str, cano
     ("written", "why"),
     [
         ("paly 2-C", 'Did you mean "play"?'),
-        ("play 2-C, play 3-D", 'This line has "play" twice'),
-        ("player sturdy", "I know the players steady, runner, crab, away and none"),
+        ("play 2-C, play 3-D", "This line has two orders for play"),
+        ("robot sturdy", "I know the robots steady, runner, crab, away and none"),
     ],
 )
 def test_what_is_no_order_gets_a_sentence(written: str, why: str) -> None:
@@ -107,27 +107,27 @@ def upto(last: str) -> str:
     return "ABCDEFGHIJKLM"[: "ABCDEFGHIJKLM".index(last) + 1]
 
 
-def test_the_players_of_the_house_choose_as_they_say() -> None:
+def test_the_robots_choose_as_they_say() -> None:
     track = Track((Place("A", 9), Place("B", 5), Place("C", 3), Place("D", 0)))
     hand = tuple(
         next(one.number for one in CARDS if one.code == code) for code in ("1-B", "3-C", "4-G", "4-H", "4-A")
     )
     rules = GAME.variants["sealed"]
-    chosen = {mind: CARDS[choose(mind, rules, track, "D", hand) - 1].code for mind in MINDS}
+    chosen = {name: CARDS[choose(name, rules, track, "D", hand) - 1].code for name in ROBOTS}
     assert chosen == {"steady": "4-G", "runner": "4-H", "crab": "4-A", "away": "1-B"}
 
 
-def test_a_player_of_the_house_plays_until_it_is_said_otherwise() -> None:
+def test_a_robot_plays_until_it_is_said_otherwise() -> None:
     state = start("in-turn", ("Hare",))
-    line = {order.unit: order for order in GAME.read("player runner")}
+    line = {order.unit: order for order in GAME.read("robot runner")}
     after = GAME.adjudicate(state, {0: line}, Dice(b"seed", "GR-1", 1)).state
-    assert after.minds == ("runner",)
+    assert after.robots == ("runner",)
     assert GAME.ready(after, {}) == 0
     (_, _, plan) = GAME.plan(GAME.view(after, 0), {})
-    assert (plan.line, plan.figures) == ("player runner", 'chooses until you write "player none"')
-    back = {order.unit: order for order in GAME.read("player none")}
+    assert (plan.line, plan.figures) == ("robot runner", 'chooses until you write "robot none"')
+    back = {order.unit: order for order in GAME.read("robot none")}
     assert GAME.ready(after, {0: back}) is None
-    assert GAME.adjudicate(after, {0: back}, Dice(b"seed", "GR-1", 2)).state.minds == ("",)
+    assert GAME.adjudicate(after, {0: back}, Dice(b"seed", "GR-1", 2)).state.robots == ("",)
 
 
 @pytest.mark.parametrize(

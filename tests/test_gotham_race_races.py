@@ -1,4 +1,4 @@
-"""A thousand races at random and a thousand played by the house: they end, nothing is lost or seen twice on the way,
+"""A thousand races at random and a thousand played by robots: they end, nothing is lost or seen twice on the way,
 they replay from their records, and the page of rules says how long they last.
 """
 
@@ -13,18 +13,19 @@ import pytest
 from bot.games.base import Dice, SeatNumber
 from bot.games.gotham_race import GOTHAM_RACE as GAME
 from bot.games.gotham_race.cards import CARDS, Advance, Beside, Finish, Home, Swap, card
-from bot.games.gotham_race.checking import codes
-from bot.games.gotham_race.minds import ROBOTS
-from bot.games.gotham_race.orders import PLAY, PLAYER, Draw, Order, Play, Player
+from bot.games.gotham_race.filling import FILLERS
+from bot.games.gotham_race.orders import PLAY, Draw, Order, Play
 from bot.games.gotham_race.parameters import PLAYERS, ROUNDS
 from bot.games.gotham_race.placings import winners
+from bot.games.gotham_race.sheet import codes
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import FIGURES, Figure
+from bot.games.robot import ROBOT, Robot
 from bot.record import read, replay, write
-from tests.random_matches import NAMES, Match, Step, record_of
+from bot.testing.random_matches import NAMES, Match, Step, record_of
 
 EACH = 125  # races of each number of players, way of placing and kind: a thousand a kind
-KINDS = ("random", "house")
+KINDS = ("random", "robot")
 CELLS = [(kind, placing, players) for kind in KINDS for placing in GAME.variants for players in PLAYERS]
 
 
@@ -53,18 +54,18 @@ def race(kind: str, placing: str, players: int, number: int) -> Match:
     whim = Dice(seed, "whim", 0)
     while GAME.due(state):
         turn = len(steps) + 1
-        sheets = at_random(state, whim) if kind == "random" else by_the_house(state, turn + number)
+        sheets = at_random(state, whim) if kind == "random" else by_robots(state, turn + number)
         dice = Dice(seed, tag, turn)
         steps.append(Step(turn, state, sheets, GAME.adjudicate(state, sheets, dice), dice.drawn))
         state = steps[-1].done.state
     return Match(tag, seed, placing, rules, names, start, tuple(steps))
 
 
-def by_the_house(state: State, number: int) -> Mapping[SeatNumber, Mapping[str, Order]]:
-    """The three players of the house, in turn over the seats, from the first turn on."""
+def by_robots(state: State, number: int) -> Mapping[SeatNumber, Mapping[str, Order]]:
+    """The three robots, in turn over the seats, from the first turn on."""
     if state.turn > 1:
         return {}
-    return {seat: {PLAYER: Player(ROBOTS[(number + seat) % 3])} for seat in range(len(state.entrants))}
+    return {seat: {ROBOT: Robot(FILLERS[(number + seat) % 3])} for seat in range(len(state.entrants))}
 
 
 def at_random(state: State, whim: Dice) -> Mapping[SeatNumber, Mapping[str, Order]]:
@@ -163,7 +164,7 @@ def test_the_page_of_rules_says_how_long_they_last() -> None:
     _, _, below = page.partition("How long does it last")
     told = {
         (kind, placing): numbers.split()
-        for kind, placing, numbers in re.findall(r"^ +(random|house) (\S+) +([\d ]+)$", below, re.MULTILINE)
+        for kind, placing, numbers in re.findall(r"^ +(random|robot) (\S+) +([\d ]+)$", below, re.MULTILINE)
     }
     measured: dict[tuple[str, str], list[str]] = {}
     for kind, placing, players in CELLS:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.flow.writing import help_pages
-from bot.games import GAMES
+from bot.games import GAMES, offering
 from bot.games.base import AnyGame
 from tests.kit import Golden
 from tests.kit.correspondence import GM, Correspondence, address, shown
@@ -55,6 +55,8 @@ def test_a_letter_about_a_match_speaks_of_no_other_game(there: Correspondence, g
 
 
 def test_help_for_a_gm_of_goldrush(there: Correspondence, golden: Golden) -> None:
+    """With four games, so that this letter stays as it is when there are more."""
+    offering.offer(GAMES[:4])
     (letter,) = there.write(GM, "create goldrush simple called The Claim\nhelp")
     golden("golden/letters/help-goldrush.txt", shown(letter))
 

@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from imaplib import IMAP4
 
 import pytest
@@ -80,7 +80,7 @@ def test_a_batch_is_kept_before_the_poll_is_reported(mailbox: MailHost) -> None:
 
 
 def test_mail_that_somebody_else_has_read_is_taken_all_the_same(mailbox: MailHost) -> None:
-    """D1 1: whether a mail was seen is nobody's work list."""
+    """Whether a mail was seen is nobody's work list."""
     post(mailbox, 1, 2)
     with IMAP4(HOST, mailbox.imap_port) as other:
         other.login(BOT, PASSWORD)
@@ -92,7 +92,7 @@ def test_mail_that_somebody_else_has_read_is_taken_all_the_same(mailbox: MailHos
 
 
 def test_the_mailbox_is_left_as_it_was(mailbox: MailHost) -> None:
-    """D1 2, 20: BODY.PEEK in a folder opened by EXAMINE; no flag, no move, no delete."""
+    """BODY.PEEK in a folder opened by EXAMINE; no flag, no move, no delete."""
     post(mailbox, 1, 2)
     with watched(mailbox.imap(), beginning(mailbox)) as seen:
         seen.until(lambda: len(seen.mails) == 2)
@@ -104,7 +104,6 @@ def test_the_mailbox_is_left_as_it_was(mailbox: MailHost) -> None:
 
 
 def test_the_first_start_passes_over_the_mail_that_is_there_and_tells_how_much(mailbox: MailHost) -> None:
-    """D1 8."""
     post(mailbox, 1, 2, 3)
     with watched(mailbox.imap()) as seen:
         seen.until_polled()
@@ -124,7 +123,7 @@ def test_an_empty_mailbox_is_begun_without_a_word(mailbox: MailHost) -> None:
 
 
 def test_a_thousand_polls_of_nothing_fetch_nothing(mailbox: MailHost) -> None:
-    """D1 14: `n:*` names the last mail each time."""
+    """`n:*` names the last mail each time."""
     post(mailbox, 1)
     with connect(mailbox.imap()) as session:
         place, _ = first_place(session)
@@ -162,7 +161,7 @@ def test_many_mails_come_in_batches_bounded_in_number_and_weight(
 
 
 def test_when_keeping_fails_the_batch_comes_again_and_nothing_is_passed_over(mailbox: MailHost) -> None:
-    """D1 3, 5: a full disk, a locked database."""
+    """A full disk, a locked database."""
     failures = iter([OSError("disk full"), RuntimeError("locked"), KeyError("odd")])
 
     def fail(mails: Sequence[Arrived]) -> None:
@@ -204,7 +203,7 @@ def test_mail_wakes_the_watch_whenever_it_comes(mailbox: MailHost) -> None:
 
 
 def test_others_may_change_flags_all_the_time(dovecot: MailHost) -> None:
-    """D1 18, 23: their news comes between our answers."""
+    """Their news comes between our answers."""
     post(dovecot, *range(50))
     with IMAP4(HOST, dovecot.imap_port) as other, connect(dovecot.imap()) as session:
         other.login(BOT, PASSWORD)
@@ -219,7 +218,6 @@ def test_others_may_change_flags_all_the_time(dovecot: MailHost) -> None:
 
 
 def test_a_mail_that_others_delete_leaves_no_gap(dovecot: MailHost) -> None:
-    """D1 6, 9."""
     post(dovecot, 1, 2, 3)
     with IMAP4(HOST, dovecot.imap_port) as other:
         other.login(BOT, PASSWORD)
@@ -233,7 +231,7 @@ def test_a_mail_that_others_delete_leaves_no_gap(dovecot: MailHost) -> None:
 
 
 def test_a_mailbox_numbered_anew_is_looked_through_again(dovecot: MailHost) -> None:
-    """D1 11: nothing is lost; the store knows what it has by content."""
+    """Nothing is lost; the store knows what it has by content."""
     post(dovecot, 1, 2)
     with watched(dovecot.imap(), beginning(dovecot)) as seen:
         seen.until(lambda: len(seen.mails) == 2)
@@ -280,7 +278,7 @@ def test_a_certificate_nobody_vouches_for_is_refused(dovecot: MailHost, security
 def test_a_connection_that_dies_in_idle_is_noticed_and_made_anew(
     dovecot: MailHost, fault: str, security: str
 ) -> None:
-    """D1 15: FIN, RST, and a black hole; what came meanwhile is found, and the processor isn't kept busy."""
+    """FIN, RST, and a black hole; what came meanwhile is found, and the processor isn't kept busy."""
     settings = dovecot.imap(idle=0.5, timeout=0.5) if security == "plain" else dovecot.imap_by("tls")
     target = dovecot.imap_port if security == "plain" else dovecot.imaps_port
     with faultproxy(target) as proxy:
@@ -302,7 +300,7 @@ def test_a_connection_that_dies_in_idle_is_noticed_and_made_anew(
 
 
 def test_lines_may_come_in_pieces(mailbox: MailHost) -> None:
-    """D1 16: one octet a segment, in IDLE too."""
+    """One octet a segment, in IDLE too."""
     with faultproxy(mailbox.imap_port) as proxy:
         proxy.faults = Faults(piece=1)
         with watched(mailbox.imap(port=proxy.port), beginning(mailbox)) as seen:
@@ -317,7 +315,7 @@ def test_lines_may_come_in_pieces(mailbox: MailHost) -> None:
 def test_a_line_cut_anywhere_loses_and_skips_nothing(
     mailbox: MailHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """D1 2, 5: RST after ever more octets, through the login, the list and the mails."""
+    """RST after ever more octets, through the login, the list and the mails."""
     monkeypatch.setattr(reading, "BATCH", 2)
     post(mailbox, *range(6))
     start = beginning(mailbox)
@@ -353,7 +351,7 @@ START = Place(7, 0)
 
 
 def test_a_server_without_idle_or_anything_else_is_polled() -> None:
-    """D1 17, 19: no IDLE, no UIDPLUS, no LITERAL+, and never a CHARSET."""
+    """No IDLE, no UIDPLUS, no LITERAL+, and never a CHARSET."""
     with imap_script(script_of(1)) as script, watched(script.imap(), START) as seen:
         seen.until(lambda: len(seen.mails) == 1)
         script.mails[2] = numbered(2)
@@ -404,13 +402,12 @@ def test_a_server_that_hangs_up_after_each_poll_is_not_besieged(monkeypatch: pyt
     monkeypatch.setattr(watching, "BROKEN", watching.Pauses(0.02, 60.0))
     script = script_of(capabilities="IMAP4rev1 IDLE", drop=True)
     with imap_script(script), watched(script.imap(), START) as seen:
-        with pytest.raises(TimeoutError):
-            seen.until(lambda: len(seen.polls) >= 8, patience=0.6)
-        assert len(seen.polls) >= 2
+        seen.until(lambda: len(seen.polls) >= 8)
+    assert seen.polls[7] - seen.polls[0] > timedelta(seconds=0.6)
 
 
 def test_a_mail_left_out_of_one_answer_comes_in_the_next() -> None:
-    """D1 10: the others come now, that one next time, and no poll counts as complete until then."""
+    """The others come now, that one next time, and no poll counts as complete until then."""
     script = script_of(1, 2, 3, omit=Counter({2: 2}))
     with imap_script(script), watched(script.imap(), START) as seen:
         seen.until_polled()
@@ -433,7 +430,6 @@ def test_a_mail_that_is_never_handed_over_ends_as_an_empty_one_and_is_told() -> 
 
 @pytest.mark.parametrize("how", ["garble", "deny"])
 def test_one_answer_that_nobody_can_read_holds_up_nothing_else(how: str) -> None:
-    """D1 21."""
     script = script_of(1, 2, 3, **{how: {2}})
     with imap_script(script), watched(script.imap(), START) as seen:
         seen.until(lambda: len(seen.mails) == 2)
@@ -444,7 +440,6 @@ def test_one_answer_that_nobody_can_read_holds_up_nothing_else(how: str) -> None
 
 
 def test_news_of_flags_is_not_taken_for_the_answer() -> None:
-    """D1 18."""
     script = script_of(1, 2, 3, twice=True)
     with imap_script(script), watched(script.imap(), START) as seen:
         seen.until_polled()
@@ -452,7 +447,7 @@ def test_news_of_flags_is_not_taken_for_the_answer() -> None:
 
 
 def test_numbers_that_go_back_are_noticed() -> None:
-    """D1 12: new UIDs below ours, under the same UIDVALIDITY."""
+    """New UIDs below ours, under the same UIDVALIDITY."""
     script = script_of(1, 2, uidnext=3)
     with imap_script(script), watched(script.imap(), Place(7, 500)) as seen:
         seen.until(lambda: seen.troubles[-1:] == [None])
@@ -462,7 +457,7 @@ def test_numbers_that_go_back_are_noticed() -> None:
 
 @pytest.mark.parametrize("status", [True, False])
 def test_a_server_that_never_says_uidvalidity_is_read(status: bool) -> None:  # noqa: FBT001 - a parameter of a test
-    """D1 13: STATUS is asked; and when that is silent too, the mails are read all the same."""
+    """STATUS is asked; and when that is silent too, the mails are read all the same."""
     script = script_of(1, 2, uidvalidity=None, status=status)
     with imap_script(script), watched(script.imap()) as seen:
         seen.until_polled()
@@ -473,7 +468,7 @@ def test_a_server_that_never_says_uidvalidity_is_read(status: bool) -> None:  # 
 
 
 def test_a_mailbox_of_150000_mails_is_read_from_its_end() -> None:
-    """D1 25: one answer with all their numbers would be longer than a line may be."""
+    """One answer with all their numbers would be longer than a line may be."""
     mail = numbered(1)
     script = ImapScript(dict.fromkeys(range(1_000_001, 1_150_001), mail), uidnext=1_150_001)
     with imap_script(script), connect(script.imap()) as session:

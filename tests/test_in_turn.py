@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-import bot.games
 from bot import clock
-from bot.flow.commands import information
 from bot.flow.intake import batches
 from bot.flow.turns import due
 from bot.flow.writing import match_record
@@ -23,6 +21,7 @@ from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, GM, Correspondence, address, all_shown, shown
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD
+from tests.kit.offers import offer
 from tests.kit.patience import until
 from tests.kit.serving import serving
 from tests.kit.turnabout import TURNABOUT, State
@@ -35,8 +34,7 @@ HOUR = timedelta(hours=1)
 @pytest.fixture(autouse=True)
 def _offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The house offers the game."""
-    for module in (bot.games, information):
-        monkeypatch.setattr(module, "GAMES", (*GAMES, TURNABOUT))
+    offer(monkeypatch, *GAMES, TURNABOUT)
 
 
 @pytest.fixture
@@ -366,7 +364,7 @@ def test_the_gm_is_asked_and_awards_the_match(duel: Correspondence, golden: Gold
     again = read(write(record), [TURNABOUT])
     assert [TURNABOUT.dump(one.state) for one in replay(again)] == states[1:]
     assert TURNABOUT.result(TURNABOUT.load(states[-1])) is not None
-    assert [one.nmrs for one in seats(duel)] == [0, 2]  # Hare didn't miss the turn that ran without him
+    assert [one.nmrs for one in seats(duel)] == [0, 2]  # Hare didn't miss the turn that ran early
 
 
 def seats(there: Correspondence) -> list[Seat]:

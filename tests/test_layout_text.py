@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.layout import MARK, Cell, Heading, Lines, Page, Paragraph, Piece, Road, Section, Struck, Table
 from bot.layout.columns import columns, pad, plain, wrap
-from bot.layout.road import strips
+from bot.layout.roads import strips
 from bot.layout.text import render
 from tests import layout_blocks
 from tests.sample_letters import PAGES

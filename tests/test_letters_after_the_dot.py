@@ -1,4 +1,4 @@
-"""The line to the mail server breaks after the final dot of a letter: nobody can know whether it was taken (D5 67).
+"""The line to the mail server breaks after the final dot of a letter: nobody can know whether it was taken.
 
 What is better twice than never is sent once more, byte for byte; a receipt never is, and says so in its row.
 """

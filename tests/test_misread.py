@@ -4,9 +4,12 @@ import pytest
 
 from bot.flow.commands import lines
 from bot.flow.commands.lines import Mistake, Words
+from bot.flow.commands.reading import Command
 from bot.flow.writing import match_record
-from bot.games import find
+from bot.games import GAMES
+from bot.games.base import AnyGame
 from bot.games.golden_strider import GOLDEN_STRIDER
+from bot.games.offering import find
 from bot.record import read, write
 from bot.store import questions
 from bot.store.tables import MatchStatus
@@ -227,15 +230,38 @@ def test_the_riders_of_a_team_called_like_a_grade_are_told_apart(there: Correspo
             for line in ("A 10 not 8", "A not 10", "A 10 (if 8 is taken, 9)", "A 10 or 8")
         ),
         *(("breaking-away", line) for line in ("A 10 instead of 8", "A 10 but B 8")),
-        *(("goldrush", line) for line in ("draw please", "Draw?", "concede?", "guess please")),
-        *(("golden-strider", line) for line in ("accuse Hare?", "play all?", "1) 7/0 M4 B3", "2. withdraw")),
-        *(("gotham-race", line) for line in ("1. 2-C", "(b) draw 3")),
+        *(("goldrush", line) for line in ("Draw?", "concede?", "guess please")),
+        *(("golden-strider", line) for line in ("accuse Hare?", "play all?")),
     ],
 )
 def test_a_line_that_is_nearly_an_order_is_no_remark(key: str, line: str) -> None:
     game = find(key)
     assert game is not None
-    assert isinstance(lines.read(line, game), Mistake)
+    assert isinstance(lines.read(line, lines.Language(game)), Mistake)
+
+
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        *(
+            ("golden-strider", line)
+            for line in ("1) 7/0 M4 B3", "2. withdraw", "*play 6/0 M6*", "play 6/0 M6 please")
+        ),
+        *(("gotham-race", line) for line in ("1. 2-C", "(b) draw 3")),
+        ("goldrush", "draw please"),
+    ],
+)
+def test_a_number_in_front_and_a_polite_word_change_nothing(key: str, line: str) -> None:
+    game = find(key)
+    assert isinstance(lines.read(line, lines.Language(game)), lines.Orders | Command)
+
+
+@pytest.mark.parametrize(
+    "line", ["hello there", "Guess what!", "Well played", "A great race", "I shall play on for ever"]
+)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_what_is_just_said_is_just_words(game: AnyGame, line: str) -> None:
+    assert isinstance(lines.read(line, lines.Language(game)), Words)
 
 
 def test_names_that_differ_in_accents_only_are_not_both_entered(there: Correspondence) -> None:
@@ -252,4 +278,4 @@ def test_nobody_in_goldrush_is_called_draw(there: Correspondence) -> None:
 
 @pytest.mark.parametrize("line", ["I think it is 10 by now", "We won 3 to 2, not bad", "Could it be May 5"])
 def test_prose_with_a_number_is_just_words(line: str) -> None:
-    assert isinstance(lines.read(line, find("breaking-away")), Words)
+    assert isinstance(lines.read(line, lines.Language(find("breaking-away"))), Words)

@@ -26,6 +26,7 @@ from bot.store.engine import connect
 from bot.store.tables import in_mail, out_mail
 from tests.kit import correspondence
 from tests.kit.correspondence import BOT, GM, Correspondence, address, shown
+from tests.kit.offers import offer
 
 PLAYERS = ("Hare", "Tortoise")
 UNITS = ("walk", "guess")
@@ -55,12 +56,7 @@ class Said:
 @pytest.fixture
 def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Correspondence:
     """A match of Pebbles for two, which nobody can win soon."""
-    for module in (
-        "bot.games",
-        "bot.flow.commands.information",
-        "bot.flow.intake.receive",
-    ):
-        monkeypatch.setattr(f"{module}.GAMES", (*GAMES, NULLGAME))
+    offer(monkeypatch, *GAMES, NULLGAME)
     there = correspondence.opened(tmp_path)
     names = "".join(f"runner {name} {address(name)}\n" for name in PLAYERS)
     there.write(GM, f"create nullgame\nset length 60\nevery 1 day\ndeadline in 1 day\n{names}start")
@@ -85,7 +81,7 @@ def test_what_a_receipt_says_stands_is_played_and_what_came_in_time_counts(
 
 
 class Post(RuleBasedStateMachine):
-    """Everybody writes when he likes; the server reads when it likes, and plays a turn whenever one is due."""
+    """Everybody writes when they like; the server reads when it likes, and plays a turn whenever one is due."""
 
     def __init__(self, begun: Correspondence, template: Path) -> None:
         super().__init__()
@@ -185,7 +181,7 @@ class Post(RuleBasedStateMachine):
         self._opened(self.there.run_turns())
 
     def _opened(self, letters: list[EmailMessage]) -> None:
-        """Everybody reads his letters; then the turns that were played are compared with them."""
+        """Everybody reads their letters; then the turns that were played are compared with them."""
         for letter in letters:
             row = self._row(letter)
             if row.kind == "ask":

@@ -50,10 +50,11 @@ def dump(opened: Opened) -> str:
         f"recipients   {' '.join(opened.recipients)}",
         f"subject      {opened.subject}",
         f"automatic    {opened.automatic}",
-        f"conflict     {opened.conflict}",
         "words",
         *(f"    {word}" for word in opened.words),
     ]
+    if opened.other_words:
+        lines += ["other words", *(f"    {word}" for word in opened.other_words)]
     for ignored in opened.ignored:
         lines += [
             f"ignored: {ignored.what} ({ignored.lines} lines)",

@@ -5,20 +5,16 @@ One that has no playthrough fails: --regolden makes it from a random match. A ga
 within one rule set names its modes here.
 """
 
-import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, SeatNumber
 from bot.games.nullgame import NULLGAME
-from bot.layout import Block, Heading, Lines, Section, text
-from bot.record import Played, Record, read, replay, start, write
-from tests.conformance import MATCHES
-from tests.random_matches import play, record_of
+from bot.record import Record, read, replay, write
+from bot.testing.playthroughs import last_state, shortest, told
 
 HERE = Path(__file__).parent
 GAME = {game.key: game for game in (NULLGAME, *GAMES)}
@@ -59,7 +55,7 @@ def test_playthrough(
 ) -> None:
     folder = f"playthroughs/{key}/{mode}"
     if request.config.getoption("--regolden") and not (HERE / folder).exists():
-        golden(f"{folder}/record.txt", write(shortest(GAME[key], EVERY[key, mode])))
+        golden(f"{folder}/record.txt", write(made(key, EVERY[key, mode])))
     record = kept(key, mode)
     assert (record.game.key, record.variant) == (key, EVERY[key, mode].variant)
     golden(f"{folder}/record.txt", write(record))
@@ -93,50 +89,5 @@ def kept(key: str, mode: str) -> Record:
     return read(path.read_text(encoding="utf-8"), list(GAME.values()))
 
 
-def shortest(game: AnyGame, mode: Mode) -> Record:
-    """The shortest random match: a diff of it can still be read."""
-    played = (play(game, mode.variant, n, seats=mode.seats, changed=mode.changed) for n in range(MATCHES))
-    return record_of(game, min(played, key=lambda match: len(match.steps)))
-
-
-def told(record: Record, seat: SeatNumber | None) -> Iterator[str]:
-    """What a reader is told, turn by turn, and what he could order next; of a turn told to few, they alone."""
-    view = record.game.view(start(record), seat)
-    yield text.render([Heading(record.game.turn_name(view)), Lines(record.game.form(view))])
-    for one in replay(record):
-        readers = record.game.told(one.state)
-        if readers is not None and seat not in readers:
-            continue
-        yield text.render(_blocks(record, one, seat))
-
-
-def _blocks(record: Record, one: Played, seat: SeatNumber | None) -> list[Block]:
-    game, view = record.game, record.game.view(one.state, seat)
-    events = tuple(event for event in one.events if event.seen_by is None or seat in event.seen_by)
-    plans = tuple(f"{plan.line} {plan.figures}".rstrip() for plan in game.plan(view, {}))
-    remarks: list[Block] = [Lines(tuple(map(str, one.warnings)))] if one.warnings and seat is None else []
-    ahead: list[Block] = [
-        Section(game.turn_name(view)),
-        Lines(game.form(view)),
-        Section("if nothing comes"),
-        Lines(plans),
-    ]
-    return [
-        Heading(f"{one.turn}: {one.name}", game.headline(view)),
-        *remarks,
-        *game.report(view, events),
-        *(ahead if plans else []),
-    ]
-
-
-def last_state(record: Record) -> str:
-    """As JSON with a line for each part, so that a diff shows which one changed."""
-    *_, last = replay(record)
-    tree: dict[str, object] = json.loads(record.game.dump(last.state))
-    return "{\n" + ",\n".join(f'"{key}": {_parts(value)}' for key, value in tree.items()) + "\n}\n"
-
-
-def _parts(value: object) -> str:
-    if isinstance(value, list):
-        return "[\n  " + ",\n  ".join(json.dumps(part, ensure_ascii=False) for part in value) + "\n]"
-    return json.dumps(value, ensure_ascii=False)
+def made(key: str, mode: Mode) -> Record:
+    return shortest(GAME[key], mode.variant, seats=mode.seats, changed=mode.changed)

@@ -11,8 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
-from bot.games import GAMES, find
+from bot.games import GAMES
 from bot.games.base import AnyGame
+from bot.games.offering import find
 from bot.games.rulesets import words_of
 from tests.documents import Document, codes
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown

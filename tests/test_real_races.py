@@ -14,13 +14,13 @@ from bot.games.breaking_away import BREAKING_AWAY as GAME
 from bot.games.breaking_away.moving import points, worth
 from bot.games.breaking_away.state import State
 from bot.record import read, replay, write
-from tests.conformance import matches
+from bot.testing.conformance import matches
+from bot.testing.random_matches import Match
 from tests.documents import ROOT
 from tests.kit.printed_races import ANYTHING, Excuse, Json, printed
 from tests.kit.printed_races import read as read_file
 from tests.kit.race_records import moves, record_of
 from tests.kit.real_races import Number, compare, races, told
-from tests.random_matches import Match
 
 SHARED = ROOT.parent / "shared"
 RACES = races(SHARED / "real-games")

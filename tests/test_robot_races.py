@@ -156,12 +156,12 @@ def test_a_race_of_robots_is_a_race_of_orders() -> None:
     assert state.ending == done.ending
 
 
-@pytest.mark.parametrize("name", ["Published example", "Shadow", "Partly unread", "Useless"])
+@pytest.mark.parametrize("name", ["Published example", "Shadow", "Overruled", "Useless"])
 def test_a_receipt_says_the_robot_back(name: str, golden: Callable[[str, str], None]) -> None:
     texts = {
         "Published example": EXAMPLE,
         "Shadow": HOUSE["Shadow"],
-        "Partly unread": "Start with 6 6 6 6 6. If I feel lucky, move all. Play the oldest card, bank 3, move it.",
+        "Overruled": "Hi Bot! Start with 6 6 6 6 6. If I lead, bank 4. Play the oldest crad, move all.",
         "Useless": "Start with 5 x 6. Play the oldest card. Else move all. If my square is below 0, bank all.",
     }
     (order,) = GAME.read(f"robot: {texts[name]}")

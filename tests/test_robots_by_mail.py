@@ -21,7 +21,6 @@ def test_a_race_of_robots_fills_and_is_run(there: Correspondence, golden: Golden
     assert told.count("In round 6, play the oldest card") == 1
     assert "4. From round 7, play the oldest card, move all." in told
     assert "In a trial race against the 6 robots of the house" in told
-    assert "Greetings" not in told.split("What stands")[1]
     for name in FIELD[1:]:
         letters = there.write(address(name), "robot: Start with 6 6 6 6 6. Play the highest card, move all.")
     letters += there.run_turns()

@@ -192,6 +192,16 @@ WRONG: dict[str, tuple[str, str]] = {
     "a database that is none": ("gm =", 'database = "pbm.sqlite"\ngm ='),
     "a database we don't know": ("gm =", 'database = "mysql://localhost/pbm"\ngm ='),
     "a database with an unknown driver": ("gm =", 'database = "oracel://localhost/pbm"\ngm ='),
+    "a game without its list": ("gm =", 'games = "snail_mail:SNAIL_MAIL"\ngm ='),
+    "a game that is no name": ("gm =", 'games = ["snail-mail"]\ngm ='),
+    "a game that isn't installed": ("gm =", 'games = ["snail_mail_nowhere:SNAIL_MAIL"]\ngm ='),
+    "a game that its module doesn't have": ("gm =", 'games = ["bot.games.nullgame:SNAIL_MAIL"]\ngm ='),
+    "a game that is none": ("gm =", 'games = ["bot.games.nullgame:rules"]\ngm ='),
+    "a game that the house has": ("gm =", 'games = ["bot.games.goldrush:GOLDRUSH"]\ngm ='),
+    "a game named twice": (
+        "gm =",
+        'games = ["bot.games.nullgame:NULLGAME", "bot.games.nullgame:NULLGAME"]\ngm =',
+    ),
     "no TOML": ("[imap]", "[imap"),
     "no quotes": ('"imap.example.org"', "imap.example.org"),
 }

@@ -50,7 +50,7 @@ def test_dots_are_doubled_and_every_line_ends_with_crlf() -> None:
 
 
 def test_one_recipient_a_transaction_on_one_kept_connection_with_rset_between() -> None:
-    """D5 72: what is wrong with one address touches no other letter."""
+    """What is wrong with one address touches no other letter."""
     with smtp_script(SmtpScript({"rcpt": ["250 ok", "550 5.1.1 unknown", "250 ok"]})) as script:
         outcomes = sent(script, letters=3)
     assert [type(outcome) for outcome in outcomes] == [Sent, Never, Sent]
@@ -74,7 +74,7 @@ def test_a_line_that_breaks_before_the_final_dot_is_tried_again(step: Step, faul
 
 @pytest.mark.parametrize("fault", ["hang up", "reset", "silence", "garbage"])
 def test_a_line_that_breaks_after_the_final_dot_leaves_us_uncertain(fault: str) -> None:
-    """D5 67: the server took the letter; only it knows."""
+    """The server took the letter; only it knows."""
     with smtp_script(SmtpScript({"dot": [fault]})) as script:
         outcomes = sent(script, letters=2)
     assert isinstance(outcomes[0], Uncertain)
@@ -104,7 +104,7 @@ def test_the_answer_to_the_final_dot_may_take_longer_than_any_other() -> None:
 
 @pytest.mark.parametrize("step", ["mail", "rcpt", "data", "dot", "rset"])
 def test_being_cancelled_in_any_phase_leaves_no_connection_that_is_out_of_step(step: Step) -> None:
-    """D5 71: the next letter gets its own answers, on a new connection."""
+    """The next letter gets its own answers, on a new connection."""
 
     async def cancelled_then_sent(script: SmtpScript) -> list[Outcome]:
         async with Relay(script.smtp()) as relay:
@@ -122,7 +122,6 @@ def test_being_cancelled_in_any_phase_leaves_no_connection_that_is_out_of_step(s
 
 
 def test_a_connection_that_the_server_ended_meanwhile_costs_no_letter() -> None:
-    """D5 70."""
     with smtp_script(SmtpScript({"dot": ["250 ok and hang up"]})) as script:
         outcomes = sent(script, letters=2)
     assert [type(outcome) for outcome in outcomes] == [Sent, Sent]
@@ -138,7 +137,6 @@ def test_a_connection_that_the_server_forgot_costs_no_letter() -> None:
 
 @pytest.mark.parametrize("times", [1, 5, 30])
 def test_greylisting_is_tried_again_with_the_same_bytes(times: int) -> None:
-    """D5 77."""
     with smtp_script(SmtpScript({"rcpt": ["451 4.7.1 Greylisted, come back"] * times})) as script:
         outcomes = sent(script, letters=times + 1)
     assert {type(outcome) for outcome in outcomes[:-1]} == {Later}
@@ -178,7 +176,7 @@ def test_greylisting_is_tried_again_with_the_same_bytes(times: int) -> None:
     ],
 )
 def test_what_an_answer_means(phase: Phase, code: int, text: str, means: type[Outcome]) -> None:
-    """D5 76, 77: our account's troubles stop the queue and fail no letter; a letter's own fail the letter."""
+    """Our account's troubles stop the queue and fail no letter; a letter's own fail the letter."""
     outcome = judged(phase, code, text)
     assert isinstance(outcome, means)
     said = outcome.reply if isinstance(outcome, Sent) else outcome.why
@@ -189,7 +187,6 @@ def test_what_an_answer_means(phase: Phase, code: int, text: str, means: type[Ou
     "refusal", ["535 5.7.139 basic authentication is disabled", "535 5.7.8 bad password"]
 )
 def test_a_refused_password_is_offered_once_and_halts(refusal: str) -> None:
-    """D5 74, 76."""
     script = SmtpScript({"auth": [refusal] * 5}, extensions=("AUTH PLAIN LOGIN CRAM-MD5",))
     with smtp_script(script):
         outcomes = sent(script, user=BOT, password="wrong")
@@ -206,7 +203,7 @@ def test_a_password_with_any_letters_goes_through() -> None:
 
 
 def test_no_starttls_no_password() -> None:
-    """D5 74: a server that only offers AUTH in clear text never sees it."""
+    """A server that only offers AUTH in clear text never sees it."""
     with smtp_script(SmtpScript(extensions=("AUTH PLAIN",))) as script:
         outcomes = sent(script, user=BOT, password="secret", security="starttls")
     assert isinstance(outcomes[0], Halt)
@@ -289,7 +286,6 @@ def test_an_address_beyond_ascii_needs_smtputf8() -> None:
 
 
 def test_letters_that_relays_would_change_are_not_sent() -> None:
-    """D5 79."""
     with smtp_script(SmtpScript()) as script:
         outcomes = sent(script, "Subject: x\r\n\r\nä\r\n".encode())
     assert isinstance(outcomes[0], Never)
@@ -318,7 +314,7 @@ def test_at_most_two_connections_at_once() -> None:
 
 
 def test_a_letter_goes_through_postfix_to_dovecot_with_its_bytes_untouched(postfix: MailHost) -> None:
-    """D5 79: 7-bit, dots, long lines; nothing is encoded anew."""
+    """7-bit, dots, long lines; nothing is encoded anew."""
     raw = LETTER + b".\r\n..\r\n" + b"=" * 900 + b"\r\n"
     settings = postfix.smtp(security="starttls", host="localhost")
 

@@ -24,15 +24,16 @@ from bot.games.golden_strider.robots.looking import holds, value
 from bot.games.golden_strider.robots.reading import read
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.sight import Sight, sight
-from bot.games.golden_strider.sprint.glances import gauge, judge
-from bot.games.golden_strider.sprint.ground import Ground, ground
-from bot.games.golden_strider.sprint.looks import looks
-from bot.games.golden_strider.sprint.mind import mind
+from bot.games.golden_strider.sprint.compiled import gauge, judge
+from bot.games.golden_strider.sprint.inputs import inputs
+from bot.games.golden_strider.sprint.player import player
 from bot.games.golden_strider.sprint.race import Race, race, ranks
+from bot.games.golden_strider.sprint.tables import Tables, tables
 from bot.games.golden_strider.state import Row, State
+from bot.testing.size import size
 from tests import random_robots
 
-RACES = 5000
+RACES = size(1_000, 10_000)
 PARTS = 10
 SHARED = 25  # races of one team under one rule set: what its robots remember is used
 TEAM = 16
@@ -64,7 +65,7 @@ def _sheet(state: State, seat: int, robot: Robot) -> Mapping[str, Order]:
     return sheet if order is None else sheet | {"play": order}
 
 
-def numbers(track: Ground, run: Race) -> Numbers:
+def numbers(track: Tables, run: Race) -> Numbers:
     """Every row of a race at full speed, and who was placed where."""
     by = ranks(track, run)
     rows = [
@@ -122,23 +123,23 @@ def test_a_match_of_robots_is_run_alike(variant: str) -> None:
     robots = tuple(read(text) for text in HOUSE.values())
     state = GAME.setup(rules, NAMES[: len(robots)], NO_DICE)
     orders = {seat: {"robot": Program(str(robot))} for seat, robot in enumerate(robots)}
-    track = ground(rules, len(robots))
+    track = tables(rules, len(robots))
     plain = GAME.adjudicate(state, orders, NO_DICE).state
-    assert numbers(track, race(track, [mind(one, rules) for one in robots])) == plain_numbers(plain)
+    assert numbers(track, race(track, [player(one, rules) for one in robots])) == plain_numbers(plain)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_five_thousand_random_races_agree(part: int) -> None:
+def test_random_races_agree(part: int) -> None:
     luck = Random(f"sprint {part}")  # noqa: S311  # the same races every time
     for _ in range(RACES // PARTS // SHARED):
         rules = some_rules(luck)
         team = [random_robots.robot(rules, luck) for _ in range(TEAM)]
-        minds = [mind(robot, rules) for robot in team]
-        grounds = {size: ground(rules, size) for size in range(6, 11)}
+        players = [player(robot, rules) for robot in team]
+        tracks = {size: tables(rules, size) for size in range(6, 11)}
         for _ in range(SHARED):
             field = luck.sample(range(TEAM), luck.choice(SIZES))
-            track = grounds[len(field)]
-            run = race(track, [minds[at] for at in field])
+            track = tracks[len(field)]
+            run = race(track, [players[at] for at in field])
             assert numbers(track, run) == plain_numbers(plainly(rules, tuple(team[at] for at in field)))
 
 
@@ -148,8 +149,8 @@ def test_any_race_agrees(seed: int) -> None:
     luck = Random(seed)  # noqa: S311
     rules = some_rules(luck)
     robots = tuple(random_robots.robot(rules, luck) for _ in range(luck.randint(6, 10)))
-    track = ground(rules, len(robots))
-    run = race(track, [mind(robot, rules) for robot in robots])
+    track = tables(rules, len(robots))
+    run = race(track, [player(robot, rules) for robot in robots])
     assert numbers(track, run) == plain_numbers(plainly(rules, robots))
 
 
@@ -157,21 +158,21 @@ def test_a_full_memory_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     luck = Random(5)  # noqa: S311
     rules = VARIANTS["tap"]
     robots = [random_robots.robot(rules, luck) for _ in range(8)]
-    track = ground(rules, 8)
-    roomy = race(track, [mind(robot, rules) for robot in robots])
-    monkeypatch.setattr("bot.games.golden_strider.sprint.mind.KEPT", 3)
-    forgetful = [mind(robot, rules) for robot in robots]
+    track = tables(rules, 8)
+    roomy = race(track, [player(robot, rules) for robot in robots])
+    monkeypatch.setattr("bot.games.golden_strider.sprint.player.KEPT", 3)
+    forgetful = [player(robot, rules) for robot in robots]
     assert race(track, forgetful) == race(track, forgetful) == roomy
     assert max(len(one.known) for one in forgetful) <= 3
 
 
-def test_glances_say_what_the_plain_reading_says() -> None:
+def test_compiled_conditions_say_what_the_plain_reading_says() -> None:
     luck = Random(42)  # noqa: S311
     rules = Rules(length=30, still_rounds=2)
-    track, held = ground(rules, 8), 0
+    track, held = tables(rules, 8), 0
     for _ in range(60):
         robots = [random_robots.robot(rules, luck) for _ in range(8)]
-        run = race(track, [mind(robot, rules) for robot in robots])
+        run = race(track, [player(robot, rules) for robot in robots])
         conditions = [rule.when for robot in robots for rule in robot.rules if rule.when]
         lays = [amount for robot in robots for rule in robot.rules for _, amount in rule.action.lays]
         amounts = [amount for amount in lays if not isinstance(amount, str)]
@@ -189,5 +190,5 @@ def test_what_hand_and_debt_settle_is_not_looked_at() -> None:
     always = Rule(Action("oldest", (("M", "all"),)))
     mine = Rule(always.action, Compare(Figure("total"), ">", Sum(Figure("owe"), "plus", Number(2))))
     theirs = Rule(always.action, Every((Rounds(3), Compare(Figure("total", LEADER), ">", Number(9)))))
-    assert looks(Robot((6,) * 5, (always, mine))) == ()
-    assert len(looks(Robot((6,) * 5, (always, mine, theirs, theirs)))) == 1
+    assert inputs(Robot((6,) * 5, (always, mine))) == ()
+    assert len(inputs(Robot((6,) * 5, (always, mine, theirs, theirs)))) == 1

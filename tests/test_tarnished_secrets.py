@@ -24,7 +24,7 @@ from tests.kit.correspondence import GM, Correspondence, address, all_shown
 MANAGERS = ("Hare", "Emu", "Ostrich")
 HARE = address("Hare")
 
-# Hare's two ways to the same squares. What is his own stands in no other report: odd hands, a 10/0, both drugs.
+# Hare's two ways to the same squares. What is Hare's own stands in no other report: odd hands, a 10/0, both drugs.
 SECRETS: Mapping[str, Sequence[Sequence[str]]] = {
     "doped": (
         (
@@ -185,7 +185,7 @@ def test_who_corrects_a_hand_is_not_told_what_it_was(tmp_path: Path) -> None:
 
 
 def _unframed(text: str) -> str:
-    """Without what the GM himself wrote, and the deadlines."""
+    """Without what the GM wrote, and the deadlines."""
     return "\n".join(line for line in text.splitlines() if "status" not in line)
 
 
@@ -212,7 +212,7 @@ def test_there_is_no_record_of_a_running_race(tmp_path: Path) -> None:
 
 
 def test_the_letters_of_a_tarnished_race(tmp_path: Path, golden: Callable[[str, str], None]) -> None:
-    """What Hare and his GM are told from the start to the tests, reviewed as a diff."""
+    """What Hare and the GM are told from the start to the tests, reviewed as a diff."""
     there = begun(tmp_path, "tarnished steeplechase")
     letters = [there.newest[HARE]]
     for said in SECRETS["doped"]:

@@ -26,9 +26,9 @@ from bot.record import Entry, Record, Seal, Turn, correcting, read, sealing, wri
 from bot.record.told import tokens
 from bot.record.verifying import check
 from bot.store.tables import MatchStatus
+from bot.testing.random_matches import play, record_of
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import GM, address
-from tests.random_matches import play, record_of
 
 Forge: TypeAlias = Callable[[Record], Record]
 
@@ -159,7 +159,8 @@ def test_random_records_hold_and_no_order_can_be_altered(number: int) -> None:
     assert wrong(record) == []
     for at, one in enumerate(record.turns, 1):
         for place, entry in enumerate(one.entries):
-            other = replace(entry, order=Call(entry.order.unit, 99))
+            (other_order,) = NULLGAME.read(f"{entry.order.unit} 99")
+            other = replace(entry, order=other_order)
             assert any(
                 f"Turn {at}, {record.entrants[entry.seat]}" in why
                 for why in wrong(ordered(record, at, place, other))
@@ -201,7 +202,7 @@ class Kept:
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kept]:
-    """Hare changes his mind in round 1, and the GM sets him back before round 2."""
+    """Hare sends another order in round 1, and the GM sets Hare back before round 2."""
     folder = tmp_path_factory.mktemp("kept")
     there = correspondence.race(correspondence.opened(folder), "set length 20")
     letters = [there.newest[HARES]]

@@ -152,7 +152,7 @@ def test_who_has_resigned_may_be_given_his_seat_back(race: Correspondence) -> No
     assert [one["To"] for one in letters] == [
         HARE,
         GM,
-    ]  # nobody else had it, to be told that he has it no more
+    ]  # nobody else had the seat, so nobody is told that they have it no more
     assert "Hare is hare@x.test again." in said(race, GM)
     race.write(HARE, "play 6/0 M3 B3")
     assert race.standing() == ["play 6/0 M3 B3"]

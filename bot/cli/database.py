@@ -9,6 +9,7 @@ import click
 from sqlalchemy import Connection
 
 from bot import settings
+from bot.games.offering import offer, with_named
 from bot.store import questions, schema
 from bot.store.engine import connect
 from bot.store.values import Match
@@ -28,6 +29,7 @@ def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
 def opened(config: Path) -> Iterator[Connection]:
     """A transaction on the database of these settings. SystemExit with a sentence when there is none yet."""
     chosen = settings.load(config, None)
+    offer(with_named(chosen.games))
     made = connect(chosen.database)
     try:
         if not schema.up_to_date(made):

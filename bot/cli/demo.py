@@ -12,6 +12,12 @@ from pathlib import Path
 
 import click
 
+from bot.cli.games import also, also_named, game_option
+from bot.demo.folder import Folder, NotOursError, fresh_folder
+from bot.demo.terminal import Show
+from bot.games.base import AnyGame
+from bot.games.golden_strider import GOLDEN_STRIDER
+
 _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
 
 
@@ -23,13 +29,8 @@ _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
     type=click.Path(path_type=Path, file_okay=False),
     help="Where everything is kept.",
 )
-@click.option(
-    "--game",
-    default="golden-strider",
-    show_default=True,
-    type=click.Choice(["golden-strider", "breaking-away", "gotham-race", "goldrush"]),
-    help="The game.",
-)
+@also
+@game_option
 @click.option(
     "--seconds",
     default=3,
@@ -38,7 +39,7 @@ _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
     help="Between deadlines; the GM takes more time where the machine is slow.",
 )
 @click.option("--keep", is_flag=True, help="Keep an earlier match; this one goes into a folder beside it.")
-def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
+def demo(folder: Path, game: AnyGame, seconds: int, *, keep: bool) -> None:
     """Watch a whole match played by mail.
 
     A mail system starts on this machine, reachable from nowhere else; pbm serve works with it; a GM and players write
@@ -50,33 +51,46 @@ def demo(folder: Path, game: str, seconds: int, *, keep: bool) -> None:
       pbm demo
       pbm demo --folder second-match --seconds 5
       pbm demo --game goldrush
+      pbm demo --also snail_mail:SNAIL_MAIL --game snail-mail
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
+    _need_the_extra()
+    try:
+        fresh = fresh_folder(folder, keep=keep)
+    except NotOursError as error:
+        raise click.ClickException(str(error)) from None
+    show = Show()
+    began = time.monotonic()
+    good = _played(game, fresh, seconds, show)
+    show.say(
+        f"\nThat took {time.monotonic() - began:.0f} seconds. All letters, reports and the record: {fresh.path}"
+    )
+    named = "".join(f" --also {name}" for name in also_named())
+    show.say(f"The same match again, from its record: {_command()} replay{named} {fresh.record}")
+    sys.exit(0 if good else 1)
+
+
+def _need_the_extra() -> None:
+    """Raise ClickException where the mail system of the demo isn't installed."""
     if missing := [name for name in _EXTRA if importlib.util.find_spec(name) is None]:
         raise click.ClickException(
             f"The demo brings its own mail system, and {' and '.join(missing)} for that isn't installed. "
             "This installs it: pip install 'past-the-post[demo]'"
         )
-    from bot.demo import folder as folders  # noqa: PLC0415  # needs what may be missing
-    from bot.demo import match  # noqa: PLC0415
-    from bot.demo.race import race  # noqa: PLC0415
-    from bot.demo.stories import STORIES  # noqa: PLC0415
-    from bot.demo.terminal import Show  # noqa: PLC0415
 
-    try:
-        fresh = folders.fresh(folder, keep=keep)
-    except folders.NotOursError as error:
-        raise click.ClickException(str(error)) from None
-    show = Show()
-    show.say(f"Past the Post: a match of {game} by mail, on this machine alone.", strong=True)
-    show.say(STORIES[game].introduction if game in STORIES else _introduction(seconds, *show.signs))
-    began = time.monotonic()
-    told = match.play(STORIES[game], fresh, seconds, show) if game in STORIES else race(fresh, seconds, show)
-    good = _ended(told)
-    show.say(
-        f"\nThat took {time.monotonic() - began:.0f} seconds. All letters, reports and the record: {fresh.path}"
-    )
-    show.say(f"The same match again, from its record: {_command()} replay {fresh.record}")
-    sys.exit(0 if good else 1)
+
+def _played(game: AnyGame, folder: Folder, seconds: int, show: Show) -> bool:
+    """Play the match and show it. Returns whether everything came out."""
+    from bot.demo.match import play  # noqa: PLC0415  # needs what may be missing
+    from bot.demo.race import race  # noqa: PLC0415
+    from bot.demo.stories import of  # noqa: PLC0415
+
+    show.say(f"Past the Post: a match of {game.key} by mail, on this machine alone.", strong=True)
+    if game is GOLDEN_STRIDER:
+        show.say(_introduction(seconds, *show.signs))
+        return _ended(race(folder, seconds, show))
+    story = of(game)
+    show.say(story.introduction)
+    return _ended(play(story, folder, seconds, show, also_named()))
 
 
 def _command() -> str:

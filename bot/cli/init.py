@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 import click
 
+from bot import deadlines
 from bot.cli.providers import provider
-from bot.deadlines import zone as read_zone
 from bot.settings import Security, Settings, checks
 
 T = TypeVar("T")
@@ -136,7 +136,9 @@ def _answers(ask: _Asking, local_zone: str) -> dict[str, Any]:
     address = ask("address", "The bot's mail address", checks.own_address)
     found: dict[str, Any] = {"address": address}
     found["gm"] = ask("gm", "Your own address, as GM (several: with commas)", partial(_gms, address))
-    found["zone"] = ask("zone", "Time zone of your matches", lambda text: read_zone(text).key, local_zone)
+    found["zone"] = ask(
+        "zone", "Time zone of your matches", lambda text: deadlines.zone(text).key, local_zone
+    )
     known = provider(address)
     if known.caution:
         click.echo(f"About {address.rpartition('@')[2]}: {known.caution}")
@@ -214,7 +216,7 @@ def _toml(value: object) -> str:
 def _local_zone() -> str:
     """The zone of this machine, where it can be told."""
     try:
-        key = read_zone(str(LOCALTIME.readlink()).partition("zoneinfo/")[2]).key
+        key = deadlines.zone(str(LOCALTIME.readlink()).partition("zoneinfo/")[2]).key
     except (OSError, ValueError):
         return "UTC"
     return "UTC" if key.startswith("Etc/") else key

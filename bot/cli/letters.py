@@ -6,7 +6,7 @@ import click
 
 from bot import clock
 from bot.cli.database import NUMBER, config_option, opened
-from bot.store import letters as stored
+from bot.store.letters import change_failed, with_status
 from bot.store.tables import OutStatus
 
 
@@ -20,7 +20,7 @@ def letters() -> None:
 def list_failed(config: Path) -> None:
     """Name every such letter, to whom and why."""
     with opened(config) as db:
-        rows = stored.with_status(db, OutStatus.FAILED)
+        rows = with_status(db, OutStatus.FAILED)
     for row in rows:
         click.echo(f"{row.id:6} {row.created:%Y-%m-%d %H:%M} {row.kind:8} {row.address}: {row.error}")
     click.echo(
@@ -52,7 +52,7 @@ def drop(number: int, config: Path) -> None:
 
 def _change(config: Path, number: int, **values: object) -> None:
     with opened(config) as db:
-        done = stored.change_failed(db, number, **values)
+        done = change_failed(db, number, **values)
     if not done:
         raise click.ClickException(
             f'There is no failed letter {number}; "pbm letters list" names those there are.'

@@ -11,11 +11,11 @@ from typing import Any
 
 import click
 
+from bot.cli.games import also
 from bot.cli.recordfile import opened, stop
 from bot.games.rulesets import parameters
 from bot.layout import Block, Heading, Page, Section, html, text
-from bot.record import Played, Record, start
-from bot.record import replay as played_turns
+from bot.record import Played, Record, playing, start
 
 
 @click.command(
@@ -27,6 +27,7 @@ from bot.record import replay as played_turns
 @click.option(
     "--html", "folder", type=click.Path(file_okay=False), metavar="DIR", help="Pages, written into DIR."
 )
+@also
 def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) -> None:
     """Adjudicate the game record in FILE and print the report of every turn.
 
@@ -54,7 +55,7 @@ def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) ->
     if as_json and folder:
         raise click.UsageError("--json and --html are two ways to be told it; give one of them.")
     record = opened(file)
-    turns = list(played_turns(record))
+    turns = list(playing.replay(record))
     if len(turns) < (turn or 1):
         stop(f"{file}: the record has no turn {turn or 1}.")
     told = [one for one in turns if turn in (None, one.turn)]

@@ -10,9 +10,8 @@ from pathlib import Path
 
 import click
 
-from bot import settings
+from bot import main, settings
 from bot.main import AlreadyServing
-from bot.main import serve as run
 
 
 @click.command()
@@ -49,7 +48,7 @@ def serve(config: Path, *, verbose: bool) -> None:
 
 
 async def _until_told(chosen: settings.Settings) -> None:
-    task = asyncio.ensure_future(run(chosen, ready=lambda: click.echo("ready", err=True)))
+    task = asyncio.ensure_future(main.serve(chosen, ready=lambda: click.echo("ready", err=True)))
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, task.cancel)
     with contextlib.suppress(asyncio.CancelledError):

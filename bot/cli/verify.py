@@ -14,6 +14,7 @@ from pathlib import Path
 
 import click
 
+from bot.cli.games import also
 from bot.cli.recordfile import opened, stop
 from bot.games.base import lot
 from bot.letters import charsets, hypertext, parts
@@ -57,6 +58,7 @@ Ends with 0 if all of it holds, with 1 if something is wrong, with 2 if FILE can
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 @click.argument("letters", nargs=-1, type=click.Path(exists=True, path_type=Path))
 @click.option("--draws", is_flag=True, help="Every draw of luck, to be reckoned again with any tool.")
+@also
 def verify(file: str, letters: tuple[Path, ...], *, draws: bool) -> None:
     """Check that the match in FILE is the one that was played.
 

@@ -1,4 +1,4 @@
-"""Deadlines: reading what people write about time, reckoning the instant, spelling it for a letter.
+"""Deadlines: what people write about time is read, the instant is computed, and it is spelled for a letter.
 
 Pure, and the only place that knows zones. Must not know matches, mail or what time it is.
 """

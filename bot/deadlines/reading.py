@@ -1,6 +1,7 @@
 """From words to values: `Fri 20:00`, `every 7 days`, `36h`, read with grammar/times.lark.
 
-Only what can't be misread is read; the rest is answered with how to write it. Must not know what time it is.
+Only words that have one meaning are read; all others are answered with a sentence that says how to write them.
+Must not know what time it is.
 """
 
 from collections.abc import Callable

@@ -39,7 +39,7 @@ def resolve(when: When, now: datetime, zone: ZoneInfo) -> datetime:
 
 
 def notes(when: When, now: datetime, zone: ZoneInfo) -> tuple[str, ...]:
-    """What to say about the instant found: the clocks change, and the time comes twice or not at all."""
+    """What to say about the instant found, if the clocks change and so that time comes twice or not at all."""
     if isinstance(when, After):
         return ()
     there = _zone(when, zone)
@@ -154,7 +154,7 @@ def _has(year: int, day: Date) -> bool:
 
 
 def _agree(when: At, day: Date, found: datetime, now: datetime, zone: ZoneInfo) -> None:
-    """Raise if the weekday isn't the one written, or the date without a year is one that has just passed."""
+    """Raise ValueError if the weekday is not the one written, or if a date without a year has just passed."""
     there = zones.wall(found, zone)
     if day.year is None and found - now > SOON:
         raise ValueError(f"{when} has passed this year; write the year if you mean {spell(found, zone)}.")

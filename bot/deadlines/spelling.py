@@ -1,6 +1,6 @@
-"""From instants to words for a letter: weekday, wall time, place, how long till then.
+"""From instants to words for a letter: weekday, wall time, place, and how long it is till then.
 
-English in every locale. Pure: `now` is given.
+The words are English in every locale. Pure: `now` is given.
 """
 
 from datetime import datetime, timedelta

@@ -1,1 +1,1 @@
-"""The demo: a mail system of its own, and players with minds of their own."""
+"""The demo: a mail system of its own, and players that read letters and decide by themselves."""

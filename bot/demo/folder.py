@@ -61,7 +61,7 @@ class Folder:
         (self.path / "reports" / f"{name}-{_slug(reader)}.html").write_text(letter.html, encoding="utf-8")
 
 
-def fresh(path: Path, *, keep: bool) -> Folder:
+def fresh_folder(path: Path, *, keep: bool) -> Folder:
     """An empty folder for a match; an earlier one in it goes, or stays (`keep`) and the new one is put beside it.
 
     Raises NotOursError rather than delete what is no demo match.

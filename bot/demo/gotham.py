@@ -1,4 +1,4 @@
-"""A story: Gotham Race. Three players who look at their own letters only, and a fourth of the house's.
+"""A story: Gotham Race. Three people who look at their own letters only, and a robot of the house.
 
 Must not know the rules, nor how the letters travel.
 """
@@ -33,7 +33,7 @@ def _player(name: str, entrant: str, choice: _Choice, *, slips: bool = False) ->
     own_row = re.compile(rf"^(\d)(?:st|nd|rd|th) +{entrant} \(", re.MULTILINE)
 
     def answers(due: str, letter: Letter) -> Mails:
-        """A line, and where he mistypes the wrong one before it."""
+        """One line; in the round of the slip a mistyped one before it."""
         lines, place = form(letter), own_row.search(letter.text)
         if not lines:
             return ()

@@ -17,7 +17,7 @@ from bot.demo.understanding import ignored, played, refused, rows, taken
 
 @dataclass(frozen=True)
 class Turn:
-    """A round in which a player is to order, with the line that he means to send."""
+    """A round in which a player is to order, with the line that they mean to send."""
 
     player: Player
     box: Mailbox
@@ -25,7 +25,7 @@ class Turn:
     report: Letter  # which asks for the order
     number: int
     line: str
-    other: str  # a line that he might have sent instead
+    other: str  # a line that they might have sent instead
 
     async def say(self, *words: str, manner: Manner | None = None, to: Letter | None = None) -> Letter:
         """Answer the report, or another letter; what comes back."""

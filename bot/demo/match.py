@@ -2,7 +2,7 @@
 
     post office -> pbm serve -> the GM creates and fills -> turns -> the last report -> the record
 
-Everybody knows nothing but his mail. What is said in it is a story's; must not know any game.
+All that a player knows is in their mail. A story says what they write. Must not know any game.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ Mails: TypeAlias = Sequence[Sequence[str]]  # one after another, each answering 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who plays, under which name, and what he answers when that turn is due: lines of mails."""
+    """Somebody who plays, under which name, and the lines of the mails that they answer a report with."""
 
     writer: Writer
     name: str
@@ -62,15 +62,18 @@ def person(name: str, entrant: str, answers: Callable[[str, Letter], Mails]) -> 
     return Person(Writer(name, f"{name.lower()}@{DOMAIN}"), entrant, answers)
 
 
-async def play(story: Story, folder: Folder, pace: int, show: Show) -> bool:
-    """Play it into this folder. True when somebody won and everybody had the last report."""
+async def play(story: Story, folder: Folder, pace: int, show: Show, games: tuple[str, ...] = ()) -> bool:
+    """Play the story into this folder. True when somebody won and everybody had the last report.
+
+    `games` are those of other packages, as pbm.toml names them.
+    """
     writers = (GM, *(one.writer for one in story.people))
     passwords = dict.fromkeys((BOT, *(writer.address for writer in writers)), _PASSWORD)
     async with (
         asyncio.timeout(_LONGEST),
         post_office(passwords) as office,
         mailboxes(office, writers, _PASSWORD, folder.letter) as (gms, *boxes),
-        server(folder, office, BOT, GM.address, _PASSWORD) as pid,
+        server(folder, office, BOT, GM.address, _PASSWORD, games) as pid,
     ):
         show.say(
             f"Mail system: SMTP port {office.smtp_port}, IMAP port {office.imap_port}. pbm serve: {pid}."
@@ -120,7 +123,7 @@ async def _take_part(story: Story, one: Person, box: Mailbox, show: Show, folder
 
 
 async def _order(one: Person, box: Mailbox, show: Show, letter: Letter, due: str) -> None:
-    """All that he sends for a turn, and what he is told when a line can't be read."""
+    """All that a player sends for a turn, and what they are told when a line can't be read."""
     for lines in one.answers(due, letter):
         letter = await box.ask(answer(one.writer, letter, tuple(lines)))
         told = "" if taken(letter) else f" and is told: {_why(letter)}"

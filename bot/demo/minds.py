@@ -68,7 +68,7 @@ def halver(until: int) -> Mind:
 
 
 def shadow(gap: int, last: int) -> Mind:
-    """Stays so many squares behind the leader and banks the rest; passes him in the last stretch."""
+    """Stays so many squares behind the leader and banks the rest; passes the leader in the last stretch."""
 
     def mind(position: Position, square: int) -> Idea:
         card = _oldest(position)

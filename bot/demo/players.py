@@ -1,4 +1,4 @@
-"""A player from his letter of entry to the last report: joins, reads, thinks, answers. Knows nothing but his mail."""
+"""A player, from the letter of entry to the last report: joins, reads, thinks, answers. Knows only their mail."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from bot.demo.understanding import Card, due, final, played, position
 
 
 async def join(player: Player, box: Mailbox, show: Show, tag: str) -> None:
-    """A stranger asks for a place: the bot asks back whether the letter is his, and a yes enters him."""
+    """A stranger asks for a place: the bot asks back whether they wrote the letter, and a yes enters them."""
     asking = fresh(player.writer, BOT, "A place in the race", (f"join {tag} as {player.runner}",))
     question = await box.ask(asking)
     await box.send(answer(player.writer, question, ("yes",)))
@@ -41,7 +41,7 @@ async def play(player: Player, box: Mailbox, show: Show, folder: Folder) -> Lett
 
 
 def _turn(player: Player, box: Mailbox, show: Show, letter: Letter, number: int) -> Turn:
-    """What he makes of the report: his line, and another he could have sent."""
+    """What they make of the report: their line, and another that they could have sent."""
     race = position(letter)
     start = ""
     if number == 1:

@@ -21,7 +21,7 @@ from bot.settings import Imap
 
 Passed = Callable[[bytes, str, str], None]  # the bytes of a letter, from whom, to whom
 
-_ANSWER = 30.0  # seconds after which a letter is held to have no answer
+_ANSWER = 120.0  # seconds after which a letter is held to have no answer
 
 
 class NoAnswerError(RuntimeError):

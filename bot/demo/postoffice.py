@@ -80,7 +80,7 @@ async def post_office(
 
 
 class _Inbox(MailboxData):
-    """pymap's own sleeps through mail that comes between the last command and IDLE; here IDLE tells it at once."""
+    """pymap's own misses mail that comes between the last command and IDLE; here IDLE tells of such mail at once."""
 
     async def update_selected(
         self, selected: SelectedMailbox, *, wait_on: Event | None = None

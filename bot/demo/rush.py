@@ -9,14 +9,14 @@ from bot.demo.correspondence import Letter
 from bot.demo.match import Mails, Person, Story, person
 from bot.demo.understanding import form
 
-_SLIP, _HOLIDAY = (
-    3,
-    6,
-)  # the turns in which Ann's fingers slip, and from which a mind of the house plays for Ben
+# In this turn Ann mistypes a line.
+_SLIP = 3
+# From this turn on a robot of the house plays for Ben.
+_HOLIDAY = 6
 
 
 def _player(name: str, entrant: str, taste: tuple[int, ...], slip: int = 0, holiday: int = 1000) -> Person:
-    """Somebody who takes one of the lines that the letter offers: which, turn after turn, is his taste."""
+    """Somebody who takes one of the lines that the letter offers: `taste` says which one, turn after turn."""
 
     def answers(due: str, letter: Letter) -> Mails:
         """A line with its guess made final; a mistyped one before it, or word of a holiday behind it."""
@@ -24,7 +24,7 @@ def _player(name: str, entrant: str, taste: tuple[int, ...], slip: int = 0, holi
         line = lines[taste[turn // 2 % len(taste)] % len(lines)]
         if turn > holiday or (turn > 1 and line.startswith("guess")):
             return ()  # the guess for the other's turn went along with the moves before
-        whole = f"{line} final{'; player sly' if turn == holiday else ''}"
+        whole = f"{line} final{'; robot sly' if turn == holiday else ''}"
         return ((line.replace("move", "moev"),), (whole,)) if turn == slip else ((whole,),)
 
     return person(name, entrant, answers)

@@ -1,6 +1,7 @@
 """The real server, as a process of its own: its settings, its start, its end. Must not know who writes to it."""
 
 import asyncio
+import json
 import os
 import sys
 from collections.abc import AsyncIterator
@@ -15,6 +16,7 @@ _SETTINGS = """\
 address = "{bot}"
 gm = ["{gm}"]
 database = "sqlite:///pbm.sqlite"
+games = {games}
 
 [imap]
 host = "{office.host}"
@@ -30,7 +32,8 @@ security = "plain"
 user = "{bot}"
 password_env = "PBM_PASSWORD"
 """
-_PATIENCE = 30.0  # seconds for its start, and for its end
+# Seconds for its start, and for its end. A busy machine may need many; that it died is seen at once.
+_PATIENCE = 120.0
 
 
 class ServerGoneError(RuntimeError):
@@ -38,12 +41,18 @@ class ServerGoneError(RuntimeError):
 
 
 @asynccontextmanager
-async def server(folder: Folder, office: PostOffice, bot: str, gm: str, password: str) -> AsyncIterator[int]:
+async def server(
+    folder: Folder, office: PostOffice, bot: str, gm: str, password: str, games: tuple[str, ...] = ()
+) -> AsyncIterator[int]:
     """`pbm serve` against this post office until the end of the block; yields its process id.
+
+    `games` are those of other packages, as pbm.toml names them.
 
     Raises ServerGoneError when it ends before, or does not start.
     """
-    folder.config.write_text(_SETTINGS.format(office=office, bot=bot, gm=gm), encoding="utf-8")
+    folder.config.write_text(
+        _SETTINGS.format(office=office, bot=bot, gm=gm, games=json.dumps(games)), encoding="utf-8"
+    )
     with folder.log.open("wb") as log:
         process = await asyncio.create_subprocess_exec(
             *pbm("serve", folder),

@@ -1,4 +1,4 @@
-"""A story: Breaking Away. Three managers, each with an idea of which cards to play; three teams are the house's.
+"""A story: Breaking Away. Three managers, each with an idea of which cards to play; robots have three teams.
 
 Must not know the rules, nor how the letters travel.
 """

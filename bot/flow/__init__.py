@@ -1,1 +1,1 @@
-"""The two arrows, each one file that reads top to bottom: `receive` and `adjudicate`, and what they call."""
+"""The two arrows, `receive` and `adjudicate`, and what they call. Each arrow is one file, to be read from the top."""

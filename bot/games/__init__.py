@@ -1,4 +1,4 @@
-"""The games this server offers: one import and one word a game. Must not know anything else about them."""
+"""The games of the house: one import and one word a game. Must not know anything else about them."""
 
 from bot.games.base import AnyGame
 from bot.games.breaking_away import BREAKING_AWAY
@@ -7,8 +7,3 @@ from bot.games.goldrush import GOLDRUSH
 from bot.games.gotham_race import GOTHAM_RACE
 
 GAMES: tuple[AnyGame, ...] = (GOLDEN_STRIDER, BREAKING_AWAY, GOTHAM_RACE, GOLDRUSH)
-
-
-def find(key: str) -> AnyGame | None:
-    """The game with this key ('golden-strider'), or None."""
-    return next((game for game in GAMES if game.key == key), None)

@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.layout import Block
 from grammar import Unreadable
+from grammar.prose import Prose
 
 SeatNumber: TypeAlias = int  # 0, 1, 2 ... in the order of the entry list
 Json: TypeAlias = dict[str, Any]
@@ -72,7 +73,7 @@ class Adjudication(Generic[S]):
 
     state: S
     events: tuple[Event, ...] = ()
-    same_clock: bool = False  # whoever was due goes on with the deadline he had: his turn has another part
+    same_clock: bool = False  # the turn has another part: whoever was due keeps the same deadline
 
 
 @dataclass(frozen=True)
@@ -167,13 +168,15 @@ class Game(Generic[R, S, O, V]):
     rules_version: int  # kept with each match; bumped when an old match would replay differently
     variants: Mapping[str, R]  # the rule sets, the default first
     aliases: Mapping[str, str] = field(default_factory=dict)  # other words for a rule set -> its name
-    rulebook: str  # the file beside the game that `rules` mails, in our own words
+    rulebook: (
+        str  # what `rules` mails, in our own words: a file in bot/games, or "package:file" of another package
+    )
     turn_limit: int  # no match outlives this many turns
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
     about: str = ""  # in two sentences, for who has never played it
 
     # before the match
-    # why no entrant may be called so, as a sentence: orders with his name would be misread; "" when he may
+    # why no entrant may be called so, as a sentence: orders with this name would be misread; "" when the name is fit
     unfit: Callable[[str], str] = _fit
     players: Callable[[R], range]  # how many seats: range(6, 11)
     seats_each: int = 1  # that one person may have
@@ -187,9 +190,8 @@ class Game(Generic[R, S, O, V]):
     fillers: Callable[[R], tuple[Filler, ...]] = _nothing
 
     # until the deadline: what is due
-    due: Callable[
-        [S], frozenset[SeatNumber]
-    ]  # who has the clock; empty when it is over. Others may have units too
+    # who has the clock; empty when it is over. Others may have units too
+    due: Callable[[S], frozenset[SeatNumber]]
     turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
     # hours after which a turn with these orders need not wait for its deadline: 0 at once, None: it waits
@@ -197,21 +199,27 @@ class Game(Generic[R, S, O, V]):
 
     # until the deadline: what is ordered
     read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
+    # the same of a line that was stored once; None: as `read`. A line once stored is read for ever
+    stored: Callable[[str], tuple[O, ...]] | None = None
     bind: Callable[[V, O, Sheet[O]], O | Problem]  # whose unit is meant, beside what stands: names filled in
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
-    # what he must see to order, where the report doesn't stand above: cards whose names don't say what they do
+    # what a player must see to order, where the report doesn't stand above: cards whose names don't say what they do
     holds: Callable[[V], tuple[Block, ...]] = _nothing
+    # how an order may be said in a sentence, where it is proposed and never obeyed unasked
+    prose: Prose = field(default_factory=Prose)
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     # an order that goes on over the next lines
     begins: Callable[[R, str], bool] = _no
-    # an order that nobody else may read while the match runs, though its turn is played: who plays for him
+    # a line that is an order by itself, and ends one that goes on
+    ends: Callable[[R, str], bool] = _no
+    # an order that nobody else may read while the match runs, though its turn is played: who plays for an absent player
     secret: Callable[[R, O], bool] = _no
-    # orders that are laid for a player who leaves; and what becomes of him, said of his entrant
+    # orders that are laid for a player who leaves; and what becomes of the entrant, as a sentence about them
     farewell: tuple[str, ...] = ()
     left: str = "plays on as if no orders came"
-    # orders that are laid for a player who takes a robot's seat: he plays it himself
+    # orders that are laid for a player who takes a robot's seat and plays it from then on
     relieved: tuple[str, ...] = ()
 
     # at the deadline. Pure, total, deterministic; an order that has become illegal counts as not received (ALL-5)
@@ -232,7 +240,7 @@ class Game(Generic[R, S, O, V]):
     figures: Callable[[V], Json]  # every number of the turn just played
     # who gets the report of the turn just played; None: everybody and the GM, as is the rule
     told: Callable[[S], frozenset[SeatNumber] | None] = _to_everybody
-    # what the GM has to decide now, as sentences to him
+    # what the GM has to decide now, as sentences to the GM
     asks: Callable[[V], tuple[str, ...]] = _nothing
 
     # keeping it

@@ -1,8 +1,14 @@
-"""Small phrases of any game: ordinals, lists, and how names are compared. Must not know any one game."""
+"""Small phrases of any game: ordinals, lists, counts, points, initials, and how names are compared.
+
+Must not know any one game.
+"""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from functools import lru_cache
+
+_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # for whom no letter of their own name is free
 
 
 def ordinal(number: int) -> str:
@@ -16,9 +22,31 @@ def place(number: int, *, shared: bool) -> str:
     return ordinal(number) + (" equal" if shared else "")
 
 
-def listed(names: Sequence[str]) -> str:
-    """`Hare`, `Hare and Ostrich`, `Hare, Ostrich and Tortoise`."""
-    return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """`Hare`, `Hare and Ostrich`, `Hare, Ostrich and Tortoise`; `last` is the word before the last name."""
+    return f" {last} ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+
+
+def counted(number: int | Fraction, thing: str) -> str:
+    """`1 card`, `3 cards`, `6 1/3 points`."""
+    return f"{written(number)} {thing}{'' if number == 1 else 's'}"
+
+
+def written(points: int | Fraction) -> str:
+    """Points as they are printed: `7`, `6 1/3`, `-2/3`."""
+    if points < 0:
+        return f"-{written(-points)}"
+    whole, rest = divmod(points, 1)
+    return " ".join(str(part) for part in (whole, rest) if part) or "0"
+
+
+def initials(names: Iterable[str]) -> dict[str, str]:
+    """One sign for each name, unlike all others: a letter of the name, first come first served, or a free sign."""
+    taken: dict[str, str] = {}
+    for name in names:
+        wanted = (*(letter.upper() for letter in name if letter.isalpha()), *_SIGNS)
+        taken[name] = next(sign for sign in wanted if len(sign) == 1 and sign not in taken.values())
+    return taken
 
 
 @lru_cache(maxsize=1024)

@@ -1,7 +1,7 @@
 """The edge where mail comes in: one thread that watches one folder, and changes nothing in it.
 
-Mail is found by UID above a cursor, never by a flag; the caller keeps a batch and the cursor in one commit,
-and until then the server's copy is the only one. Must not know what a mail says, nor where it is kept.
+Mail is found by UIDs above a cursor, never by a flag. The caller keeps a batch and the cursor in one commit;
+until that commit, the copy on the mail server is the only one. Must not know what a mail says, nor where it is kept.
 """
 
 from bot.imap.reading import Gaps, first_place, placed, poll

@@ -92,7 +92,7 @@ def idle(session: Session, wake: Wake, seconds: float) -> None:
 
 
 def _buffered(client: Any) -> bool:
-    """Whether input is here already: in the file's buffer, or deciphered within the TLS layer."""
+    """Whether input has arrived already: in the buffer of the file, or decrypted inside the TLS layer."""
     connection = client.socket()
     timeout = connection.gettimeout()
     connection.settimeout(0)

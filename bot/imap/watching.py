@@ -1,4 +1,4 @@
-"""The watch over a mailbox: poll, wait, poll again, for ever; whatever breaks is met with a new connection.
+"""The watch over a mailbox: poll, wait, poll again, for ever. After any error the watch makes a new connection.
 
 Must not know what becomes of the mail.
 """
@@ -107,7 +107,7 @@ class _Watch:
                 self.wake.wait(self._pause(BROKEN))
 
     def _pause(self, pauses: Pauses) -> float:
-        """How long to wait for the next connection; one that dies as soon as it has polled was no success."""
+        """How long to wait for the next connection; one that ends right after its first poll was no success."""
         if self.steady is not None and time.monotonic() - self.steady > STEADY:
             self.failures = 0
         self.failures += 1
@@ -193,7 +193,7 @@ class _Watch:
         self.place = place
 
     def _tell(self, sentence: str) -> None:
-        """Say it, once until all is well again. When nobody can be told (no database?), the log has it."""
+        """Tell a trouble, once until all is well again. When nobody can be told (no database?), the log says it."""
         if sentence in self.told:
             return
         LOG.warning("%s", sentence)

@@ -1,4 +1,4 @@
-"""What a letter is made of: blocks, said once and printed twice, as text (`layout.text`) and as HTML (`layout.html`).
+"""What a letter is made of: blocks. Each is printed twice, as text (`layout.text`) and as HTML (`layout.html`).
 
 Both printings have the same words in the same order. Must not know games, mail or matches.
 """
@@ -38,7 +38,7 @@ class Paragraph:
     """Sentences, wrapped to the width."""
 
     text: str
-    strong: bool = False  # what the reader must not miss; no shouting
+    strong: bool = False  # what the reader must not miss
 
 
 @dataclass(frozen=True)

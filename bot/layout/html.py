@@ -11,8 +11,21 @@ from urllib.parse import quote
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from bot.layout import MARK, Block, Board, Cell, Legend, Lines, Page, Reply, Road, Struck, Table, paint
-from bot.layout import board as boards
+from bot.layout import (
+    MARK,
+    Block,
+    Board,
+    Cell,
+    Legend,
+    Lines,
+    Page,
+    Reply,
+    Road,
+    Struck,
+    Table,
+    boards,
+    paint,
+)
 from bot.layout.columns import legend, plain, plain_lines
 
 _LETTER = Environment(

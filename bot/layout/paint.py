@@ -9,7 +9,7 @@ from typing import TypeAlias
 from markupsafe import Markup
 
 from bot.layout import Piece, Road
-from bot.layout.road import last_square, legend, strips
+from bot.layout.roads import last_square, legend, strips
 
 _BARE, _TEN, _STOP = Markup(""), Markup(' class="ten"'), Markup(' class="stop"')
 _END, _PAST = Markup(' class="end"'), Markup(' class="past"')
@@ -33,7 +33,7 @@ _COLOURS = (
 
 @dataclass(frozen=True)
 class Painted:
-    """A piece with its colours, and the words for who can't see them."""
+    """A piece with its colours, and the words for a reader who can't see them."""
 
     initial: str
     title: str

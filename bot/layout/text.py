@@ -19,15 +19,15 @@ from bot.layout import (
     Road,
     Section,
     Table,
+    boards,
+    roads,
+    tables,
 )
-from bot.layout import board as boards
-from bot.layout import road as roads
-from bot.layout import table as tables
 from bot.layout.columns import columns, legend, pad, plain, wrap
 
 
 def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
-    """The blocks as text; a blank line between them where the eye wants one. Ends with one newline."""
+    """The blocks as text, with blank lines where they help a reader. The text ends with one newline."""
     lines: list[str] = []
     before: type[Block] | None = None
     for group in _groups(blocks):
@@ -82,7 +82,7 @@ def _lines(group: list[Block], width: int) -> list[str]:
 
 
 def _headings(heads: list[Heading], width: int) -> list[str]:
-    """The right-hand facts stand in one column, as far right as it can be; else they go below."""
+    """The facts on the right stand in one column, as far right as possible; a fact that doesn't fit goes below."""
     right = max(columns(plain(head.right)) for head in heads)
     at = width - right
     lines = []

@@ -15,7 +15,7 @@ from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots.house import HOUSE
 from bot.games.golden_strider.robots.reading import read, split
 from bot.games.golden_strider.robots.robot import Robot
-from bot.games.golden_strider.split import Refusal
+from bot.games.golden_strider.split import Objection
 from grammar import Unreadable, tidy
 
 LONGEST_NAME = 40
@@ -91,8 +91,8 @@ def fit(found: tuple[Entrant, ...], rules: Rules) -> None:
         if other is not one:
             why = f"There is a {other.name} already: {_place(other.file, other.line)}. Call this one something else."
             wrongs.append(Wrong(one.file, one.line, why))
-        lined: Cards | Refusal = line_up(rules, LineUp(one.robot.start))
-        if isinstance(lined, Refusal):
+        lined: Cards | Objection = line_up(rules, LineUp(one.robot.start))
+        if isinstance(lined, Objection):
             wrongs.append(Wrong(one.file, one.line, f"{one.name}: {lined.text}"))
     if wrongs:
         raise BrokenRobots(*wrongs)

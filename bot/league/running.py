@@ -11,9 +11,9 @@ from multiprocessing import get_context
 
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots.robot import Robot
-from bot.games.golden_strider.sprint.ground import Ground, ground
-from bot.games.golden_strider.sprint.mind import Mind, mind
+from bot.games.golden_strider.sprint.player import Player, player
 from bot.games.golden_strider.sprint.race import race, ranks
+from bot.games.golden_strider.sprint.tables import Tables, tables
 from bot.league.fields import SLICE, Field, Fields, slices
 from bot.league.score import Score, add, count, nothing
 
@@ -22,8 +22,8 @@ from bot.league.score import Score, add, count, nothing
 class Stadium:
     """What every race of a league needs: the rules as tables, and the robots with all they remember."""
 
-    ground: Ground
-    minds: tuple[Mind, ...]
+    tables: Tables
+    players: tuple[Player, ...]
 
 
 def run(
@@ -43,16 +43,16 @@ def run(
 
 def stadium(robots: Sequence[Robot], rules: Rules, size: int) -> Stadium:
     """Made once in a process."""
-    return Stadium(ground(rules, size), tuple(mind(robot, rules) for robot in robots))
+    return Stadium(tables(rules, size), tuple(player(robot, rules) for robot in robots))
 
 
 def raced(place: Stadium, fields: Sequence[Field]) -> Score:
     """The score of these fields alone."""
-    score = nothing(len(place.minds), place.ground.runners)
+    score = nothing(len(place.players), place.tables.runners)
     for field in fields:
-        run = race(place.ground, [place.minds[robot] for robot in field])
-        by = ranks(place.ground, run)
-        finished = max(by)[0] >= place.ground.rules.length
+        run = race(place.tables, [place.players[robot] for robot in field])
+        by = ranks(place.tables, run)
+        finished = max(by)[0] >= place.tables.rules.length
         count(score, field, by, len(run.lines), finished=finished)
     return score
 

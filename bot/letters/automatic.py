@@ -6,7 +6,8 @@ from email.message import Message
 
 from bot.letters.fields import Fields, addresses, first
 
-LOOP = "x-pbm-loop"  # on all we send
+# The field that stands in all mails that we send.
+LOOP = "x-pbm-loop"
 
 _REPORTS = {
     "delivery-status": "bounce",

@@ -12,8 +12,10 @@ from functools import lru_cache
 _NO_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined", "utf-7"})
 # Labels that promise less than their senders write (WHATWG Encoding Standard, labels of windows-1252).
 _WIDER = {"iso8859-1": "cp1252", "ascii": "utf-8", "utf-8": "utf-8-sig"}
-_LIKELY = ("utf-8-sig", "cp1252", "latin-1")  # latin-1 takes every byte
-_LONGEST_NAME = 40  # characters
+# Latin-1 takes every byte.
+_LIKELY = ("utf-8-sig", "cp1252", "latin-1")
+# Characters of a name of a charset that are looked at.
+_LONGEST_NAME = 40
 
 _LINE_ENDS = str.maketrans(
     {"\r": "\n", "\x0b": "\n", "\x0c": "\n", "\x85": "\n", "\u2028": "\n", "\u2029": "\n"}
@@ -24,13 +26,15 @@ _INVISIBLE = dict.fromkeys(
         0x7F,
         *range(0x80, 0x85),
         *range(0x86, 0xA0),
-        *range(0x202A, 0x202F),  # directions that make a line look like another one
+        # Directions that make a line look like another one.
+        *range(0x202A, 0x202F),
         *range(0x2066, 0x206A),
         0xFEFF,
     ]
 )
 _CLEAN = _INVISIBLE | _LINE_ENDS
-_ODD = re.compile(f"[{re.escape(''.join(map(chr, _CLEAN)))}]")  # most letters have nothing of this
+# Any of these signs; most letters have none.
+_ODD = re.compile(f"[{re.escape(''.join(map(chr, _CLEAN)))}]")
 
 
 def text(raw: bytes, charset: str) -> str:

@@ -13,9 +13,11 @@ from typing import TypeAlias
 
 from bot.letters import charsets
 
-Fields: TypeAlias = Mapping[str, Sequence[str]]  # lower-case name -> its values, unfolded, in order
+# Lower-case name -> its values, unfolded, in order.
+Fields: TypeAlias = Mapping[str, Sequence[str]]
 
-LONGEST = 4_000  # characters of a field that are read
+# Characters of a field that are read.
+LONGEST = 4_000
 
 _MAX_IDS = 50
 _FOLD = re.compile(r"[\r\n]+[ \t]*|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
@@ -129,7 +131,8 @@ def _one_mailbox(value: str) -> str | None:
         address = str(alone.group(1)).lower()
     elif named := _NAMED.fullmatch(value):
         name, address = (named.group(2) or "").strip(), str(named.group(3)).lower()
-        if "@" in name:  # not quoted: common and harmless when it is the same address, else a trick
+        # Not quoted: common and harmless when it is the same address, else a trick.
+        if "@" in name:
             return address if name.lower() == address else None
     else:
         return None

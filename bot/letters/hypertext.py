@@ -27,7 +27,8 @@ _BLOCKS = frozenset(
 _CELLS = frozenset({"td", "th"})
 _DROPPED = frozenset({"head", "script", "style", "title", "template", "iframe", "object", "noembed", "xmp"})
 _STRUCK = frozenset({"s", "strike", "del"})
-_TELLING = _STRUCK | {"blockquote", "pre"}  # what they are says enough, without attributes
+# The names of these tags say enough, without attributes.
+_TELLING = _STRUCK | {"blockquote", "pre"}
 
 # What programs call their quotes. Outlook writes x_ before the names of a letter it answers.
 _QUOTE_CLASSES = {
@@ -48,22 +49,28 @@ _QUOTE_BEGINS = frozenset(
     {"divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container", "zwchr"}
 )
 _FONT_SIZE_0 = re.compile(r"font-size:0+(?:\.0*)?(?:px|pt|em|rem|%)?(?:[;!]|$)")
-_BLANKS = re.compile(r"[ \t\n]+")  # a no-break space is no blank
+# A no-break space is no blank.
+_BLANKS = re.compile(r"[ \t\n]+")
 
 
 @dataclass
 class _Reading:
     """What is known in the middle of a document."""
 
-    lines: list[tuple[str, str]] = field(default_factory=list)  # (text, why)
-    spans: list[tuple[str, str]] = field(default_factory=list)  # of the line that is being made
-    open: list[tuple[str, str, bool]] = field(default_factory=list)  # tag, why, keeps its line ends
-    count: dict[str, int] = field(default_factory=dict)  # how many of a tag are open
-    gmail: list[int] = field(
-        default_factory=list
-    )  # depths of <div class=gmail_quote> without a blockquote yet
-    rest: str = OWN  # why all that follows is not own
-    dropped: str = ""  # the tag in which nothing is text
+    # Each with its text, and why it is not own.
+    lines: list[tuple[str, str]] = field(default_factory=list)
+    # The pieces of the line that is being made.
+    spans: list[tuple[str, str]] = field(default_factory=list)
+    # Tag, why, keeps its line ends.
+    open: list[tuple[str, str, bool]] = field(default_factory=list)
+    # How many of a tag are open.
+    count: dict[str, int] = field(default_factory=dict)
+    # Depths of <div class=gmail_quote> without a blockquote yet.
+    gmail: list[int] = field(default_factory=list)
+    # Why all that follows is not own.
+    rest: str = OWN
+    # The tag in which nothing is text.
+    dropped: str = ""
 
 
 def lines(document: str) -> list[tuple[str, str]]:
@@ -95,7 +102,8 @@ def _text(reading: _Reading, text: str) -> None:
 
 
 def _open(reading: _Reading, tag: str, written: str) -> None:
-    own = not reading.open or reading.open[-1][1] == OWN  # else it is in a quote, and nothing it says matters
+    # Within a quote nothing that a tag says matters.
+    own = not reading.open or reading.open[-1][1] == OWN
     attributes = tags.attributes(written) if own and written else {}
     if tag == "br":
         _end_line(reading, blank=True)
@@ -103,7 +111,8 @@ def _open(reading: _Reading, tag: str, written: str) -> None:
         _end_line(reading)
     elif tag in _CELLS:
         _text(reading, " ")
-    if tag == "body":  # a head that was never closed ends here
+    # A head that was never closed ends here.
+    if tag == "body":
         reading.dropped = ""
     if tag in _DROPPED and not reading.dropped:
         reading.dropped = tag
@@ -215,4 +224,5 @@ def _end_line(reading: _Reading, *, blank: bool = False) -> None:
 
 def _trimmed(text: str) -> str:
     line = _BLANKS.sub(" ", text).strip(" ")
-    return "-- " if line == "--" else line  # HTML shows no blank at the end: RFC 3676 4.3 has one
+    # HTML shows no blank at the end: RFC 3676 4.3 has one.
+    return "-- " if line == "--" else line

@@ -1,51 +1,59 @@
-"""Bytes of a mail -> what the player himself wrote, and what of it is not his own words.
+"""Bytes of a mail -> what the player wrote, and what of the mail is not their own words.
 
-Pure and total: any bytes give an Opened, none raises. Must not know players, matches or orders.
+Any bytes give an Opened, and none raises. Must not know players, matches or orders.
 """
 
-import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from bot.layout import MARK
-from bot.letters import automatic, fields, hypertext, ours, parts, why
+from bot.letters import automatic, fields, hypertext, ours, parts, versions, why
 from bot.letters.words import judge
-from grammar import tidy
 
-MOST_LINES = 400  # of own words
-LONGEST_LINE = 500  # characters
-_WRAPPED = 50  # characters; a shorter line was not broken by a mail program
-
-_LINK = re.compile(r"<(?:https?|mailto|tel):[^<>\s]{0,2000}>|\[(?:cid|image):[^\]\n]{0,500}\]", re.IGNORECASE)
-_BULLET = re.compile(r"^\s*(?:[*•·-]|\d{1,2}\.)\s+")
+# Of own words, and characters of each.
+MOST_LINES = 400
+LONGEST_LINE = 500
+# Lines of one version of a letter, quotes and all, that are looked at.
+MOST_LOOKED_AT = 2_000
 
 
 @dataclass(frozen=True)
 class Ignored:
     """Lines that are not the player's own words."""
 
-    what: str  # "signature", "quoted report", "attachment orders.txt"
-    lines: int  # how many, blank ones not counted
-    words: tuple[str, ...] = ()  # the lines, so that the receipt can warn of an order among them
+    # "signature", "quoted report", "attachment orders.txt"
+    what: str
+    # How many, blank ones not counted.
+    lines: int
+    # The lines, so that the receipt can warn of an order among them.
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Opened:
     """A mail, opened. Every text in it is what a stranger may have written."""
 
-    message_id: str  # "<...>"; "" when there is none
-    in_reply_to: tuple[str, ...]  # the ids it answers, newest first
-    sender: str | None  # the one From address, lower-cased; None when readers could disagree which it is
-    claimed: str  # From as it stands, for display
-    recipients: tuple[str, ...]  # every address it was sent to, lower-cased
+    # "<...>"; "" when there is none.
+    message_id: str
+    # The ids of the letters that this one answers, newest first.
+    in_reply_to: tuple[str, ...]
+    # The one From address, lower-cased; None when readers could disagree which it is.
+    sender: str | None
+    # From as it stands, for display.
+    claimed: str
+    # Every address it was sent to, lower-cased.
+    recipients: tuple[str, ...]
     subject: str
-    automatic: str | None  # what kind of machine wrote it; None for a person
-    words: tuple[str, ...]  # his own lines, in order; "" between paragraphs
+    # What kind of machine wrote it; None for a person.
+    automatic: str | None
+    # The player's own lines, in order; "" between paragraphs.
+    words: tuple[str, ...]
     ignored: tuple[Ignored, ...]
-    conflict: str | None  # the sentence to ask with, when text and HTML say different things
-    stamps: tuple[
-        str, ...
-    ] = ()  # what servers on the way said of its sender (Authentication-Results), topmost first
+    # The own lines of the formatted version, where these differ from `words` in more than mark-up; else ().
+    # `versions.settled` says which of the two count.
+    other_words: tuple[str, ...] = ()
+    # What servers on the way said of its sender (Authentication-Results), topmost first.
+    stamps: tuple[str, ...] = ()
 
 
 def nothing(_ids: tuple[str, ...]) -> Sequence[str]:
@@ -75,102 +83,34 @@ def open_letter(
         automatic=machine,
         words=words,
         ignored=_listed([line for one in read for line in one.ignored] + beyond),
-        conflict=next((one.conflict for one in read if one.conflict), None),
+        other_words=_others(read),
         stamps=tuple(found.get("authentication-results", ())),
     )
 
 
-@dataclass(frozen=True)
-class _Read:
-    """One stretch of the letter: own lines; ignored (line, why); why it can't be believed."""
-
-    words: Sequence[str] = ()
-    ignored: Sequence[tuple[str, str]] = ()
-    conflict: str | None = None
+_UNOPENED = versions.Version([], [("", "a letter with too many parts in parts")])
 
 
-_UNOPENED = _Read(ignored=[("", "a letter with too many parts in parts")])
-
-
-def _read(piece: parts.Piece, sent: ours.Ours) -> _Read:
+def _read(piece: parts.Piece, sent: ours.Ours) -> versions.Version:
+    """One stretch of the letter."""
     beyond = [(line, why.TOO_LONG) for line in piece.cut]
+    plain = [(line, piece.unread) for line in piece.text or ()]
     if piece.unread:
-        return _Read(ignored=[("", piece.unread), *beyond])
-    text = judge([(line, why.OWN) for line in piece.text], sent) if piece.text is not None else []
-    if piece.html is None:
-        return _Read(_own(text), [*_not_own(text), *beyond])
-    html = judge(hypertext.lines(piece.html), sent)
-    if piece.text is None or not _own(text):
-        return _Read(_own(html), [*_not_own(html), *beyond])
-    return _one_of(text, html, beyond)
+        return versions.Version([], [*(plain or [("", piece.unread)]), *beyond])
+    html = hypertext.lines(piece.html) if piece.html is not None else []
+    text = judge(plain[:MOST_LOOKED_AT], sent)
+    shown = judge(html[:MOST_LOOKED_AT], sent)
+    version = versions.alone(text) if piece.html is None else versions.one_of(text, shown)
+    rest = (plain or html)[MOST_LOOKED_AT:]
+    beyond += [(line, why.TOO_LONG) for line, _ in rest if line.strip()]
+    return replace(version, ignored=[*version.ignored, *beyond])
 
 
-def _one_of(text: list[tuple[str, str]], html: list[tuple[str, str]], beyond: list[tuple[str, str]]) -> _Read:
-    """Text and HTML of the same words: one of them. The HTML knows what is struck through, and isn't wrapped."""
-    words, shown = _own(text), _own(html)
-    if _same(words) == _same(shown):
-        return _Read(shown if _only_wrapped(words, shown) else _unlinked(words), [*_not_own(text), *beyond])
-    struck = [line for line, reason in html if reason in (why.OWN, why.STRUCK, why.HIDDEN)]
-    if _same(words) == _same(struck):
-        return _Read(shown, [*_not_own(html), *beyond])
-    return _Read(words, [*_not_own(text), *beyond], _conflict(words, shown))
-
-
-def _conflict(words: Sequence[str], shown: Sequence[str]) -> str:
-    in_text, in_html = (_first_not_in(a, b) for a, b in ((words, shown), (shown, words)))
-    return (
-        "Your letter has a plain and a formatted version, and they say different things:"
-        f" the plain one {in_text}, the formatted one {in_html}. Please send it again as plain text."
-    )
-
-
-def _first_not_in(lines: Sequence[str], others: Sequence[str]) -> str:
-    known = {_same([line]) for line in others}
-    alone = next((line for line in lines if line and _same([line]) not in known), None)
-    return f'has "{alone[:80]}"' if alone else "has no such line"
-
-
-def _same(lines: Iterable[str]) -> str:
-    """What must be equal in both versions: letters, digits and signs of the words; not blanks, bullets, links."""
-    bare = (_BULLET.sub("", _LINK.sub("", tidy(line))) for line in lines)
-    return "".join("".join(filter(_counts, line)) for line in bare).casefold()
-
-
-def _counts(character: str) -> bool:
-    return character.isalnum() or character in "+-/"
-
-
-def _only_wrapped(text: Sequence[str], html: Sequence[str]) -> bool:
-    """Whether the HTML's lines are the text's, some of which a mail program broke at its width."""
-    rest = [line for line in text if line]
-    for line in filter(None, html):
-        whole, taken = _same([line]), 0
-        while taken < len(rest) and _same(rest[: taken + 1]) != whole and len(rest[taken]) >= _WRAPPED:
-            taken += 1
-        if taken >= len(rest) or _same(rest[: taken + 1]) != whole:
-            return False
-        del rest[: taken + 1]
-    return not rest
-
-
-def _unlinked(lines: Sequence[str]) -> list[str]:
-    """The lines without the addresses and pictures that a program wrote into the plain version."""
-    bare = [(line, _LINK.sub("", line).rstrip()) for line in lines]
-    return [without for line, without in bare if without or not line]
-
-
-def _own(lines: Sequence[tuple[str, str]]) -> list[str]:
-    """The own lines, right-stripped, one blank line at most between two."""
-    kept: list[str] = []
-    for line, reason in lines:
-        text = line.rstrip()
-        if not reason and (text or (kept and kept[-1])):
-            kept.append(text)
-    return kept[:-1] if kept and not kept[-1] else kept
-
-
-def _not_own(lines: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    return [(line, reason) for line, reason in lines if reason and line.strip()]
+def _others(read: Sequence[versions.Version]) -> tuple[str, ...]:
+    """The letter in its other version; nothing when no stretch of it has another."""
+    if all(one.other is None for one in read):
+        return ()
+    return _limited([line for one in read for line in (one.words if one.other is None else one.other)])[0]
 
 
 def _limited(lines: Sequence[str]) -> tuple[tuple[str, ...], list[tuple[str, str]]]:

@@ -9,30 +9,49 @@ with all form lines in it. Must not know mail.
 """
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 _QUOTE_SIGNS = re.compile(r"^(?:\s*[>|＞])+\s?")
+# The same without the upright stroke, with which lines of our own tables and roads begin.
+_ARROWS = re.compile(r"^(?:\s*[>＞])+\s?")
 
 
 @dataclass(frozen=True)
 class Ours:
     """The letter that is answered; empty when it isn't known."""
 
-    mark: str  # the mark without anything but its letters
-    hint: str  # its longest word
-    text: str = ""  # all its words with one blank between, before and after
+    # The mark without anything but its letters.
+    mark: str
+    # Its longest word.
+    hint: str
+    # All its words with one blank between, before and after.
+    text: str = ""
     # Of each line: where in `text` it begins and ends, and whether it is an order-form line.
     lines: tuple[tuple[int, int, bool], ...] = ()
-    forms: frozenset[int] = frozenset()  # where the order-form lines begin
+    # Where the order-form lines begin.
+    forms: frozenset[int] = frozenset()
 
     def has(self, line: str) -> bool:
         """Whether these words stand in the letter, quoted or not."""
         if not self.text:
             return False
-        written = (_words(line), _words(_QUOTE_SIGNS.sub("", line)))
+        written = (_words(line), _words(_ARROWS.sub("", line)), _words(_QUOTE_SIGNS.sub("", line)))
         return any(words and f" {words} " in self.text for words in written)
+
+    def sent(self, line: str) -> bool:
+        """Whether these words stand in the letter, and not only as a part of an order-form line."""
+        words = _words(line)
+        at = self.text.find(f" {words} ") if words else -1
+        while at >= 0 and self._is_part_of_form(at + 1, at + 1 + len(words)):
+            at = self.text.find(f" {words} ", at + 1)
+        return at >= 0
+
+    def _is_part_of_form(self, start: int, end: int) -> bool:
+        i = bisect_right(self.lines, start, key=lambda line: line[0]) - 1
+        begins, ends, form = self.lines[i]
+        return form and end <= ends and (begins, ends) != (start, end)
 
 
 def known(lines: Sequence[str], mark: str) -> Ours:

@@ -8,25 +8,32 @@ import base64
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from email.message import Message
 from email.parser import BytesFeedParser, BytesHeaderParser
 from email.policy import Compat32
 from itertools import count
 
-from bot.letters import charsets, fields
+from bot.letters import charsets, fields, why
 from bot.letters.flowed import unflow
 
 MOST_PARTS = 100
-LONGEST_TEXT = 64 * 1024  # characters of text that are read
-LONGEST_HTML = 256 * 1024  # characters, tags included
-MOST_LOOKS = 2_000_000  # lines times enclosing parts: the parser looks at each line once for each
+# Characters of text that are read.
+LONGEST_TEXT = 64 * 1024
+# Characters, tags included.
+LONGEST_HTML = 256 * 1024
+# Lines times enclosing parts: the parser looks at each line once for each.
+MOST_LOOKS = 2_000_000
 
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")
 _NAME_BREAKERS = re.compile(r"[\x00-\x1f\x7f\"<>|*?:]+")
 _LONGEST_NAME = 60
-_ENCRYPTED = ("application/pkcs7-mime", "application/x-pkcs7-mime", "application/pgp-encrypted")
+_SMIME = ("application/pkcs7-mime", "application/x-pkcs7-mime")
+# The object identifier of signed data, as the first bytes of a packed part have it (RFC 5652 5.1).
+_SIGNED_DATA = bytes.fromhex("06092a864886f70d010702")
+# What programs write for readers that know no parts.
+_NOTICE = re.compile(r"\bMIME\b|multi-?part", re.IGNORECASE)
 _SIGNATURES = ("application/pgp-signature", "application/pkcs7-signature", "application/x-pkcs7-signature")
 _ALTERNATIVES_TO_SKIP = ("text/x-amp-html", "text/watch-html")
 
@@ -35,10 +42,13 @@ _ALTERNATIVES_TO_SKIP = ("text/x-amp-html", "text/watch-html")
 class Piece:
     """One stretch of a letter: its text, its HTML, or both when they are alternatives; or what was left unread."""
 
-    text: tuple[str, ...] | None = None  # lines
+    # Lines; of what was left unread, those that can be shown.
+    text: tuple[str, ...] | None = None
     html: str | None = None
-    unread: str = ""  # "attachment orders.txt"
-    cut: tuple[str, ...] = ()  # lines beyond the limits
+    # "attachment orders.txt"
+    unread: str = ""
+    # Lines beyond the limits.
+    cut: tuple[str, ...] = ()
 
 
 class _TooMuch(Exception):  # noqa: N818  not an error, a verdict
@@ -83,10 +93,12 @@ def pieces(part: Message) -> Iterator[Piece]:
     kind = part.get_content_type()
     if kind.startswith("multipart/"):
         yield from _multipart(part, kind)
-    elif kind in _ENCRYPTED or kind == "application/ms-tnef":
-        yield Piece(
-            unread="encrypted letter" if kind in _ENCRYPTED else "winmail.dat, which only Outlook can open"
-        )
+    elif kind in _SMIME:
+        yield Piece(unread=why.PACKED if _SIGNED_DATA in content(part)[:40] else why.ENCRYPTED)
+    elif kind == "application/pgp-encrypted":
+        yield Piece(unread=why.ENCRYPTED)
+    elif kind == "application/ms-tnef":
+        yield Piece(unread="winmail.dat, which only Outlook can open")
     elif kind == "message/rfc822":
         yield Piece(unread="forwarded letter")
     elif (name := filename(part)) is not None or kind.partition("/")[0] not in ("text", "multipart"):
@@ -100,21 +112,37 @@ def pieces(part: Message) -> Iterator[Piece]:
 
 def _multipart(part: Message, kind: str) -> Iterator[Piece]:
     if kind == "multipart/encrypted":
-        yield Piece(unread="encrypted letter")
+        yield Piece(unread=why.ENCRYPTED)
+        return
+    if not part.is_multipart():
+        # It has no part in it, whatever it says.
+        yield Piece(text=_leaf(part, "text/plain").text, unread=why.UNBOUND)
         return
     inner = [piece for child in _children(part) for piece in pieces(child)]
     if kind == "multipart/alternative":
         yield _alternative(inner)
-        yield from (piece for piece in inner if piece.unread or piece.cut)
-    elif inner:
+        yield from (
+            replace(piece, text=None, html=None) if piece.cut else piece
+            for piece in inner
+            if piece.unread or piece.cut
+        )
+    else:
         yield from inner
-    elif not part.is_multipart():  # it has no part in it, whatever it says
-        yield _leaf(part, "text/plain")
+    yield from _outside(part)
+
+
+def _outside(part: Message) -> Iterator[Piece]:
+    """What stands before the first part and behind the last one, where mail programs show nothing (RFC 2046 5.1.1)."""
+    for written in (part.preamble, part.epilogue):
+        text = charsets.text((written or "")[:LONGEST_TEXT].encode("utf-8", "surrogateescape"), "utf-8")
+        lines = [line for line in charsets.clean(text).split("\n") if not _NOTICE.search(line)]
+        if any(map(str.strip, lines)):
+            yield Piece(text=tuple(lines), unread=why.OUTSIDE)
 
 
 def _alternative(inner: list[Piece]) -> Piece:
     """Text and HTML that say the same: all there is of the one beside all there is of the other."""
-    texts = [piece.text for piece in inner if piece.text is not None]
+    texts = [piece.text for piece in inner if piece.text is not None and not piece.unread]
     htmls = [piece.html for piece in inner if piece.html is not None]
     return Piece(
         text=tuple(line for text in texts for line in text) if texts else None,

@@ -1,62 +1,109 @@
-"""What mail programs write around a player's words, by language: data, found by reading what they send.
+"""What mail programs write above the letter that is answered, by language: data, found by reading what they send.
 
-Sources of the wording: the programs' own letters; RFC 3676 4.3 for the signature. Must not know lines or quotes.
+An attribution is the line "On Thursday Ann wrote:"; a separator is a line like "-----Original Message-----". Must not
+know lines or quotes.
 """
 
 import re
 
-# The verb of "On ... X wrote:"; the line ends with a colon and has one of these, or an address and a digit.
-WROTE = re.compile(
-    r"\b(?:wrote|writes|schrieb|schreibt|schreef|a écrit|écrit|escribió|escribio|ha scritto|scrisse|skrev|escreveu"
-    r"|napisał|napisał\(a\)|kirjoitti|írta|napsal|napsal\(a\))\b|のメール|は書きました|書きました|写道",
-    re.IGNORECASE,
+# The verb of an attribution. The languages without blanks between words stand behind the last bracket.
+_VERBS = (
+    *("wrote", "writes", "quoting"),
+    *("schrieb", "schrieben", "schreibt", "geschrieben", "zitat von"),
+    *("schreef", "schrijft", "geschreven"),
+    *("a écrit", "écrit", "a ecrit"),
+    *("escribió", "escribio", "escribe", "citando", "citando a", "va escriure", "ha escrit"),
+    *("ha scritto", "scrisse", "scrive"),
+    *("escreveu", "escreve"),
+    *("skrev", "skriver", "kirjoitti", "kirjoittaa", "skrifaði", "kirjutas"),
+    *("napisał", "napisała", r"napisał\(a\)", "pisze", "napisana przez"),
+    *("napsal", r"napsal\(a\)", "napsala", "píše", "napísal", r"napísal\(a\)"),
+    *("írta", "írja"),
+    *("a scris", "scrie", "rašė", "rakstīja"),
+    *("je napisao", "je napisala", "napisao je", "piše", "je pisal", "napisao/la je"),
+    *("yazdı", "έγραψε", "menulis", "đã viết"),
+    *("написал", "написала", r"написал\(а\)", "пишет", "писали", "писал", "пише", "написав", "написа"),
+    *("כתב", "כתבה", "كتب", "تمت كتابة"),
 )
-ADDRESS_AND_DIGIT = re.compile(r"\d.*[<\[(]?[^\s<>@]{1,64}@[\w.-]+")
-# How such lines begin; where one is wrapped, its first line has this.
-WROTE_BEGINS = re.compile(
-    r"(?:On|Am|Le|El|Il|Op|Den|Em|Dnia|W dniu|Dne)\b.{0,40}\d"
-    r"|\d{4}[年/.-]\s?\d|\d{1,2}[./-]\d{1,2}[./-]\d"
-)
+_SIGNS = "のメール|は書きました|書きました|写道|寫道|님이 작성|작성|님이 쓴 글"
+WROTE = re.compile(rf"\b(?:{'|'.join(_VERBS)})(?!\w)|{_SIGNS}", re.IGNORECASE)
+# A line with nothing but the verb and the colon.
+ONLY_WROTE = re.compile(rf"(?:{'|'.join(_VERBS)})\s?:", re.IGNORECASE)
+WROTE_ENDS = re.compile(rf"(?:{'|'.join(_VERBS)})$", re.IGNORECASE)
 
-# "-----Original Message-----": what stands between the dashes.
+ADDRESS = re.compile(r"[^\s<>()\[\]:,;@]{1,64}@[\w-][\w.-]{0,250}")
+# Whether an address stands somewhere.
+AT = re.compile(r"[^\s<>()\[\]:,;@]@[\w-]")
+# An address as mail programs write it, and people hardly.
+IN_BRACKETS = re.compile(r"[<\u202a][^\s<>@]{1,64}@[\w.-]{1,250}[>\u202c\u200f]")
+# A year, a date in figures, or a time of day.
+DATE = re.compile(
+    r"(?<!\d)(?:19|20)\d\d(?!\d)"
+    r"|(?<!\d)\d{1,2}[./-] ?\d{1,2}(?:[./-] ?\d{2,4})(?!\d)"
+    r"|(?<!\d)[012]?\d[:h][0-5]\d(?!\d)"
+    r"|[\u0660-\u0669]{4}|[\u06f0-\u06f9]{4}"
+)
+# A whole date: with its year.
+FULL_DATE = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}[./-] ?\d{1,2}[./-] ?\d\d(?!\d)")
+# How an attribution begins. Where one is wrapped, its first line has this.
+WROTE_BEGINS = re.compile(
+    r"(?:On|At|Am|Le|El|Il|In data|Op|Den|Em|No dia|Às|Dnia|W dniu|Dne|Vào|Pada|Στις|På|Kuupäev|На|在|في|Missatge de"
+    r"|בתאריך)\b.{0,80}\d"
+    r"|\d{1,2}:\d\d\b.{0,30}\d{4}"
+    r"|\w{3,12},? \w{3,12}\.? \d{1,2},? \d{4}\b"
+    r"|\d{4}[년年/.-]\s?\d|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d"
+    r"|(?:\w{2,12}\.?,? )?(?:\w{2,3} )?\d{1,2}\.? (?:de )?\w{3,12}\.?,? (?:de )?\d{4}\b"
+)
+# Own words with an attribution behind them in one line.
+RUN_TOGETHER = re.compile(
+    r"([^\s>|][^>|]*?)[\s-]*(?<![^\s-])"
+    r"(On (?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*,? )?(?:[A-Z][a-z]{2,8}\.? \d{1,2}|\d{1,2}[ /.-]).{5,160}\bwrote:)\s*"
+)
+# The whole line, as Rambler and others write it without a verb or a colon: when, who.
+WHEN_AND_WHO = re.compile(r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b[^<>@]{0,80}<[^\s<>@]{1,64}@[\w.-]{1,250}>")
+
+# "-----Original Message-----": what stands between the dashes. The languages without blanks stand last.
 ORIGINAL = (
-    "original message",
-    "original appointment",
-    "reply message",
-    "ursprüngliche nachricht",
-    "originalnachricht",
-    "original-nachricht",
-    "message d'origine",
-    "message original",
-    "mail original",
-    "original mail",
-    "mensaje original",
-    "messaggio originale",
-    "oorspronkelijk bericht",
-    "oorspronkelijke bericht",
-    "originalmeddelande",
-    "ursprungligt meddelande",
-    "oprindelig meddelelse",
-    "opprinnelig melding",
-    "mensagem original",
-    "wiadomość oryginalna",
-    "元のメッセージ",
-    "元のメール",
+    *("original message", "original appointment", "original mail", "reply message"),
+    *("ursprüngliche nachricht", "ursprüngliche e-mail", "originalnachricht", "original-nachricht"),
+    *("antwort nachricht", "original e-mail", "urspruengliche nachricht"),
+    *("message d'origine", "message d’origine", "message original", "mail original", "e-mail d'origine"),
+    *("mensaje original", "missatge original", "messaggio originale", "mensagem original"),
+    *("oorspronkelijk bericht", "oorspronkelijke bericht", "origineel bericht"),
+    *("originalmeddelande", "ursprungligt meddelande", "ursprungligt mail"),
+    *("oprindelig meddelelse", "oprindelig besked", "oprindelig mail", "opprinnelig melding"),
+    *("alkuperäinen viesti",),
+    *("wiadomość oryginalna", "oryginalna wiadomość", "wiadomość pierwotna"),
+    *("původní zpráva", "původní e-mail", "pôvodná správa"),
+    *("eredeti üzenet", "mesaj original", "mesajul original", "izvorna poruka", "originalno sporočilo"),
+    *("orijinal mesaj", "özgün ileti", "orijinal ileti", "αρχικό μήνυμα"),
+    *("исходное сообщение", "исходное письмо", "оригинальное сообщение", "оригінальне повідомлення"),
+    *("оригинално съобщение", "originalus laiškas", "pesan asli", "thư gốc", "tin nhắn gốc"),
+    *("הודעה מקורית", "الرسالة الأصلية"),
+    *(
+        "元のメッセージ",
+        "元のメール",
+        "原始邮件",
+        "原始郵件",
+        "原邮件",
+        "回复的原邮件",
+        "원본 메시지",
+        "원본 메일",
+    ),
 )
 FORWARD = (
-    "forwarded message",
-    "forwarded by",
-    "weitergeleitete nachricht",
-    "message transféré",
-    "message transmis",
-    "mensaje reenviado",
-    "messaggio inoltrato",
-    "doorgestuurd bericht",
-    "vidarebefordrat meddelande",
-    "videresendt",
-    "mensagem encaminhada",
-    "転送メッセージ",
-    "転送されたメッセージ",
+    *("forwarded message", "forwarded by", "begin forwarded message"),
+    *("weitergeleitete nachricht", "message transféré", "message transmis", "message réexpédié"),
+    *("mensaje reenviado", "missatge reenviat", "messaggio inoltrato", "mensagem encaminhada"),
+    *("mensagem reencaminhada", "doorgestuurd bericht", "vidarebefordrat"),
+    *("videresendt", "videresend", "edelleenlähetetty", "välitetty viesti"),
+    *("wiadomość przekazana", "przekazana wiadomość", "treść przekazanej wiadomości"),
+    *("přeposlaná zpráva", "preposlaná správa", "továbbított üzenet", "mesaj redirecționat"),
+    *("yönlendirilen ileti", "iletilen mesaj", "προωθημένο μήνυμα"),
+    *("пересылаемое сообщение", "пересланное сообщение", "переадресоване повідомлення"),
+    *("препратено съобщение", "proslijeđena poruka", "pesan terusan", "tin nhắn chuyển tiếp"),
+    *("הודעה שהועברה", "رسالة معاد توجيهها"),
+    *("転送メッセージ", "転送されたメッセージ", "转发邮件", "转发的邮件", "轉寄郵件", "전달된 메시지"),
 )
 # The same without dashes, as Apple writes it; the whole line.
 FORWARD_BARE = frozenset(
@@ -68,75 +115,18 @@ FORWARD_BARE = frozenset(
         "inicio del mensaje reenviado:",
         "inizio messaggio inoltrato:",
         "begin doorgestuurd bericht:",
+        "início da mensagem encaminhada:",
+        "início da mensagem reencaminhada:",
+        "vidarebefordrat brev:",
+        "start på videresendt besked:",
+        "videresendt melding:",
+        "välitetty viesti alkaa:",
+        "początek przekazywanej wiadomości:",
+        "začátek přeposílané zprávy:",
+        "начало переадресованного сообщения:",
         "転送されたメッセージ:",
+        "开始转发的邮件:",
     }
 )
-
-# Outlook's block above a quote: the label of a line -> what the line tells.
-LABELS = {
-    **dict.fromkeys(("from", "von", "de", "da", "van", "från", "fra", "od", "差出人", "发件人"), "from"),
-    **dict.fromkeys(
-        (
-            "sent",
-            "date",
-            "gesendet",
-            "datum",
-            "envoyé",
-            "date d'envoi",
-            "enviado",
-            "enviado el",
-            "fecha",
-            "inviato",
-        ),
-        "date",
-    ),
-    **dict.fromkeys(
-        ("data", "verzonden", "skickat", "sendt", "dato", "wysłano", "送信日時", "日付", "发送时间"), "date"
-    ),
-    **dict.fromkeys(("to", "an", "à", "para", "a", "aan", "till", "til", "do", "宛先", "收件人"), "to"),
-    **dict.fromkeys(
-        (
-            "subject",
-            "betreff",
-            "objet",
-            "asunto",
-            "oggetto",
-            "onderwerp",
-            "ämne",
-            "emne",
-            "assunto",
-            "件名",
-            "主题",
-        ),
-        "subject",
-    ),
-}
-_LABEL = "|".join(sorted(map(re.escape, LABELS), key=len, reverse=True))
-LABEL = re.compile(rf"(?:^|(?<=\s))\*?({_LABEL})\s?\*?\s?[:：]\*?(?=\s|$|[^\s:/])", re.IGNORECASE)
-
-FOOTER = re.compile(
-    r"""
-      sent\ (?:from|via|using|with)
-        \ \[?(?:my|mail\ for|outlook|yahoo|proton|samsung|the|k-9|fairemail|aol|icloud|windows)\b
-    | get\ \[?outlook\ for\b
-    | get\ bluemail\b
-    | (?:diese\ nachricht\ wurde\ )?von\ mein(?:em|er)\b.{0,60}\bgesendet\b
-    | von\ (?:outlook|yahoo|samsung|meinem)\b.{0,60}\bgesendet\b
-    | gesendet\ (?:von|mit)\b
-    | (?:holen\ sie\ sich\ |beziehen\ sie\ )?outlook\ für\ (?:android|ios|mac)\b
-    | diese\ nachricht\ wurde\ (?:von|mit)\b.{0,80}\bgesendet\b
-    | envoyé\ (?:de|depuis|à\ partir\ de|avec)\b
-    | (?:télécharger|obtenir)\ outlook\ pour\b
-    | enviado\ (?:desde|do|de|con)\b
-    | (?:obtener|obtenga)\ outlook\ para\b
-    | inviato\ (?:da|dal|dall'|con)\b
-    | (?:ottieni|scarica)\ outlook\ per\b
-    | (?:verstuurd|verzonden)\ (?:vanaf|met|via|vanuit)\b
-    | (?:download|outlook)\ (?:outlook\ )?voor\ (?:android|ios)\b
-    | skickat\ från\b | sendt\ fra\b | lähetetty\b | wysłane?\ z\b
-    | yahoo\ mail:\ search,\ organi[sz]e
-    | (?:iphone|ipad|android).{0,20}から送信
-    | .{0,30}から送信$
-    """,
-    re.IGNORECASE | re.VERBOSE,
-)
+# "Message du 03/12/26 21:00", as Orange and SFR write it above who, to whom and about what.
+MESSAGE_OF = re.compile(r"message du\s?:?\s\d{1,2}/\d{1,2}/\d{2}", re.IGNORECASE)

@@ -23,14 +23,17 @@ class Close(NamedTuple):
     name: str
 
 
-Token = Open | Close | str  # a str is text, its entities read
+# A str is text, its entities read.
+Token = Open | Close | str
 
 # Most tags, with the text behind them: what has a > or another quote in its values goes the longer way below.
 _PLAIN = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]{0,60}+)((?:[^<>\"'=]|=\"[^\"<>]*\")*+)>([^<]*)")
 _NAME = re.compile(r"</?([a-zA-Z][^\s/>]{0,60})")
-_END_OR_VALUE = re.compile(r">|=\s*([\"'])")  # a quote has a meaning only behind = (WHATWG HTML 13.2.5.35)
+# A quote has a meaning only behind = (WHATWG HTML 13.2.5.35).
+_END_OR_VALUE = re.compile(r">|=\s*([\"'])")
 _ATTRIBUTE = re.compile(r"([^\s=/>\"']+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+)))?")
-_NO_TAG = frozenset({"", *" \t\n\r\f<>=&\"'-.,;:()0123456789"})  # after these < is only a sign
+# After these < is only a sign.
+_NO_TAG = frozenset({"", *" \t\n\r\f<>=&\"'-.,;:()0123456789"})
 _RAW = frozenset({"script", "style", "title", "textarea", "xmp", "noembed", "noframes", "iframe"})
 
 
@@ -80,7 +83,8 @@ def _after_tag(document: str, at: int) -> int:
 
 def _after_comment(document: str, at: int) -> int:
     if document.startswith("<!--", at):
-        end = document.find("-->", at + 2)  # <!--> is a whole comment
+        # <!--> is a whole comment.
+        end = document.find("-->", at + 2)
         return len(document) if end < 0 else end + 3
     return _find(document, ">", at) + 1
 
@@ -95,5 +99,6 @@ def _unescaped(text: str) -> str:
         return text
     try:
         return html.unescape(text)
-    except ValueError:  # a number of more digits than Python reads
+    # A number of more digits than Python reads.
+    except ValueError:
         return text

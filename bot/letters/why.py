@@ -3,18 +3,33 @@
 Must not know how any of them is recognised.
 """
 
-OWN = ""  # nothing speaks against it
+# Why a whole part can't be read.
+ENCRYPTED = "encrypted letter"
+PACKED = (
+    "signed letter, packed by S/MIME so that I can't read it: sign it as clear text (in Outlook: Send clear text"
+    " signed message), or send it unsigned"
+)
+
+# Nothing speaks against it.
+OWN = ""
 QUOTED = "quoted reply"
-REPORT = "quoted report"  # our own letter come back, quoted or not
+# Our own letter come back, quoted or not.
+REPORT = "quoted report"
 FORWARDED = "forwarded letter"
 BELOW = "text below the mark"
-INSIDE = "text inside a quote"  # of our letter, and we did not write it: an answer typed there
+# Of our letter, and we did not write it: an answer typed there.
+INSIDE = "text inside a quote"
 SIGNATURE = "signature"
 FOOTER = "phone footer"
 STRUCK = "struck-through words"
 HIDDEN = "hidden text"
 ARMOUR = "PGP block"
+OUTSIDE = "text outside the parts of the letter"
+UNBOUND = "text of a part whose beginning I can't find"
 TOO_LONG = "text beyond what I read of one letter"
 
-# Where somebody may have typed an order that he means; lines that we sent ourselves are never among these.
-MAYBE_MEANT = frozenset({BELOW, INSIDE, SIGNATURE, STRUCK, TOO_LONG})
+# Where an order may stand that somebody means, or whose fate they should know. Lines of our own letter (REPORT) are
+# never among these.
+MAYBE_MEANT = frozenset(
+    {BELOW, INSIDE, SIGNATURE, STRUCK, TOO_LONG, QUOTED, FORWARDED, FOOTER, HIDDEN, OUTSIDE, UNBOUND, ARMOUR}
+)

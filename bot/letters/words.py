@@ -1,116 +1,52 @@
-"""Which lines of a letter the player wrote himself: quotes, marks, separators, signatures and footers are found here.
+"""Which lines of a letter the player wrote: quotes, marks, signatures and footers are told apart from own words here.
 
-It works on lines of text that have come from text or from HTML, each with why it is known already not to be own.
-Must not know MIME, HTML or what an order is.
+This file works on lines that come from text or from HTML, each with why it is known already not to be own. Must not
+know MIME, HTML or what an order is.
 """
 
-import re
 from collections.abc import Sequence
 
 from bot.letters import phrases
+from bot.letters.cuts import SIGNS, cut, is_quoted
+from bot.letters.footers import is_footer
+from bot.letters.headings import LONGEST, attribution, has_label, is_rule, separator
 from bot.letters.ours import Ours, is_mark, remainder, runs
-from bot.letters.why import ARMOUR, BELOW, FOOTER, FORWARDED, INSIDE, OWN, QUOTED, REPORT, SIGNATURE
+from bot.letters.why import ARMOUR, BELOW, FOOTER, INSIDE, OWN, QUOTED, REPORT, SIGNATURE
 
-_QUOTE = re.compile(r"\s*(?:[A-Z]{0,3}(?:>|&gt;|＞)|\|\s+\S)")
-_RULE = re.compile(r"[\s_=*–—-]{5,}$")
-_LONGEST_PHRASE = 160  # characters of a line that mail programs write
-_ATTRIBUTION_LINES = 3
-_HEADING_LINES = 4  # of a letter of ours that may stand above its mark
-_HEADER_BLOCK_LINES = 14
-_SHORT_SIGNATURE = 6  # lines below a "--" that has lost its blank
+# Lines below a "--" that has lost its blank.
+_SHORT_SIGNATURE = 6
+# Characters of a quoted line that a mail program breaks: at the least, and where nothing else says so.
+_BROKEN = 50
+_WIDE = 65
+# Lines that somebody changes in one place of a quote.
+_MOST_CHANGED = 3
 
 Lines = Sequence[tuple[str, str]]
 
 
 def judge(lines: Lines, ours: Ours) -> list[tuple[str, str]]:
-    """Each line with why it is not the player's own, "" for his own. Quoting counts before anything a line says."""
-    texts = [text for text, _ in lines]
-    whys = [why or (QUOTED if text[:1] == ">" or _QUOTE.match(text) else OWN) for text, why in lines]
+    """Each line with why it is not the player's own, "" for an own one. A quote sign counts before all a line says."""
+    texts, whys = map(list, zip(*_split(lines), strict=True)) if lines else ([], [])
+    whys = [why or (QUOTED if is_quoted(text) else OWN) for text, why in zip(texts, whys, strict=True)]
     if any(text.startswith("-----BEGIN PGP ") for text in texts):
         _armour(texts, whys)
-    _cut(texts, whys, ours)
+    cut(texts, whys, ours)
     _attributions(texts, whys)
     _signature(texts, whys)
     _footers(texts, whys)
+    _broken(texts, whys)
     _ours(texts, whys, ours)
     return list(zip(texts, _named(texts, whys, ours), strict=True))
 
 
-def _cut(texts: list[str], whys: list[str], ours: Ours) -> None:
-    """The first own line below which nothing is own: our mark, or what Outlook and others put above a quote."""
-    for i, text in enumerate(texts):
-        line = text.strip()
-        if whys[i] or not line:
-            continue
-        why = BELOW if is_mark(line, ours) else _separator(line) or _header_block(texts, whys, i)
-        if why:
-            start = _heading(texts, whys, i) if why == BELOW else _above_rules(texts, whys, i)
-            cut = INSIDE if why == QUOTED and ours.text else why
-            whys[start:] = [QUOTED if known == QUOTED else cut for known in whys[start:]]
-            return
-
-
-def _separator(line: str) -> str:
-    if line.casefold() in phrases.FORWARD_BARE:
-        return FORWARDED
-    if len(line) > _LONGEST_PHRASE or line[0] not in "-–—_*=~" or len(line) < 6:  # noqa: PLR2004  two dashes, a word, two dashes
-        return OWN
-    core = line.strip("-–—_*=~ \xa0").casefold()
-    if core.startswith(phrases.FORWARD):
-        return FORWARDED
-    return QUOTED if core.startswith(phrases.ORIGINAL) else OWN
-
-
-def _header_block(texts: list[str], whys: list[str], at: int) -> str:
-    """`From: ... Sent: ... To: ... Subject:` in one line or several: who, when, and to whom or about what."""
-    first = phrases.LABEL.match(texts[at].lstrip())
-    if first is None or phrases.LABELS[first.group(1).casefold()] != "from":
-        return OWN
-    told: set[str] = set()
-    for i in range(at, min(at + _HEADER_BLOCK_LINES, len(texts))):
-        if whys[i]:
-            break
-        told |= _told(texts[i])
-        if "date" in told and told & {"to", "subject"}:
-            return QUOTED
-    return OWN
-
-
-def _told(text: str) -> set[str]:
-    found = list(phrases.LABEL.finditer(text[:500].lstrip()))
-    if not found or found[0].start():
-        return set()
-    return {phrases.LABELS[label.group(1).casefold()] for label in found}
-
-
-def _above_rules(texts: list[str], whys: list[str], at: int) -> int:
-    """The line from which on a separator counts: a ruled line right above belongs to it."""
-    start = at
-    while start and not whys[start - 1] and (not texts[start - 1].strip() or _RULE.match(texts[start - 1])):
-        start -= 1
-    return start
-
-
-def _heading(texts: list[str], whys: list[str], mark: int) -> int:
-    """Above an unquoted mark stand the first lines of our letter, and above these the attribution, if there is one."""
-    left = _HEADING_LINES
-    for i in range(mark - 1, -1, -1):
-        if not texts[i].strip():
-            continue
-        if whys[i] or left < 0:
-            break
-        start = _attribution(texts, whys, i)
-        if start <= i or _runs_on(texts[i]):
-            return min(start, i)
-        left -= 1
-    return mark
-
-
-def _runs_on(text: str) -> bool:
-    """An attribution with our heading behind it in the same line, as Yahoo's Android program writes it."""
-    line = text.strip()[: 2 * _LONGEST_PHRASE]
-    wrote = phrases.WROTE.search(line) if phrases.WROTE_BEGINS.match(line) else None
-    return wrote is not None and line[wrote.end() :].lstrip().startswith((":", "："))
+def _split(lines: Lines) -> Lines:
+    """The lines, where one that a program ran together with the attribution behind it is made two."""
+    made: list[tuple[str, str]] = []
+    for text, why in lines:
+        together = not why and "wrote:" in text and len(text) <= 2 * LONGEST
+        found = phrases.RUN_TOGETHER.fullmatch(text) if together else None
+        made += [(found.group(1), why), (found.group(2), why)] if found else [(text, why)]
+    return made
 
 
 def _attributions(texts: list[str], whys: list[str]) -> None:
@@ -124,24 +60,7 @@ def _attributions(texts: list[str], whys: list[str]) -> None:
         if not whys[last] and texts[last].strip():
             # Gmail breaks lines before the > of an address, and that is no quote.
             broken = last == i - 1 and texts[last].rfind("<") > texts[last].rfind(">")
-            _give(whys, range(_attribution(texts, whys, last, texts[i] if broken else ""), last + 1), whys[i])
-
-
-def _attribution(texts: list[str], whys: list[str], last: int, tail: str = "") -> int:
-    """The first line of the attribution that ends at `last` and `tail`; `last + 1` when none does."""
-    end = (texts[last] + tail).rstrip("*_ \xa0")
-    if not end.endswith((":", "：")) or len(end) > 2 * _LONGEST_PHRASE:
-        return last + 1
-    for start in range(last, max(-1, last - _ATTRIBUTION_LINES), -1):
-        if whys[start] or not texts[start].strip():
-            break
-        if phrases.WROTE_BEGINS.match(texts[start].lstrip("*_ \xa0")):
-            return start if _wrote(" ".join([*texts[start:last], end])) else last + 1
-    return last if _wrote(end) else last + 1
-
-
-def _wrote(words: str) -> bool:
-    return bool(phrases.WROTE.search(words) or phrases.ADDRESS_AND_DIGIT.search(words[: 2 * _LONGEST_PHRASE]))
+            _give(whys, range(attribution(texts, whys, last, texts[i] if broken else ""), last + 1), whys[i])
 
 
 def _signature(texts: list[str], whys: list[str]) -> None:
@@ -159,8 +78,22 @@ def _signature(texts: list[str], whys: list[str]) -> None:
 
 def _footers(texts: list[str], whys: list[str]) -> None:
     for i, text in enumerate(texts):
-        if not whys[i] and text and len(text) <= _LONGEST_PHRASE and phrases.FOOTER.match(text.strip()):
+        if not whys[i] and text and is_footer(text):
             whys[i] = FOOTER
+
+
+def _broken(texts: list[str], whys: list[str]) -> None:
+    """The end of a long quoted line that a program broke and left without a quote sign, between two quoted lines."""
+    for i in range(1, len(texts) - 1):
+        above = texts[i - 1].rstrip()
+        if (
+            not whys[i]
+            and whys[i - 1] == whys[i + 1] == QUOTED
+            and len(above) >= _WIDE
+            and above[-1] not in ".?!:;>"
+            and texts[i][:1].islower()
+        ):
+            whys[i] = QUOTED
 
 
 def _armour(texts: list[str], whys: list[str]) -> None:
@@ -188,34 +121,58 @@ def _ours(texts: list[str], whys: list[str], ours: Ours) -> None:
         _give(whys, own[start:end], REPORT)
         first = next((k for k in range(own[start] - 1, -1, -1) if texts[k].strip()), -1)
         if first >= 0 and not whys[first]:
-            _give(whys, range(_attribution(texts, whys, first), first + 1), REPORT)
+            _give(whys, range(attribution(texts, whys, first), first + 1), REPORT)
     for i in own:
-        if i and not whys[i] and whys[i - 1] == QUOTED and remainder(texts[i - 1], texts[i], ours):
+        wide = i > 0 and whys[i - 1] == QUOTED and len(texts[i - 1]) >= _BROKEN
+        if wide and not whys[i] and remainder(texts[i - 1], texts[i], ours):
             whys[i] = QUOTED
 
 
 def _named(texts: list[str], whys: list[str], ours: Ours) -> list[str]:
-    """Quotes of a letter of ours are called so: they have our mark, or mostly lines that we wrote.
+    """Call quotes of a letter of ours so: they have our mark, or mostly lines that we wrote.
 
-    Below an unquoted mark or separator each line is looked at: what we did not write there may be an answer, and
-    the player must be told that it doesn't count.
+    What we did not write in such a quote may be an answer, and the player must be told that it doesn't count: below an
+    unquoted mark or separator each line is looked at, and in a quote with signs the lines that were changed.
     """
     quoted = [text for text, why in zip(texts, whys, strict=True) if why == QUOTED and text.strip()]
     known = sum(map(ours.has, quoted))
-    report = 2 * known >= len(quoted) or any(is_mark(text, ours) for text in quoted)
-    return [
-        REPORT
-        if (why == QUOTED and report and quoted) or (why in (BELOW, INSIDE) and _sent(text, ours))
-        else why
-        for text, why in zip(texts, whys, strict=True)
-    ]
+    report = bool(quoted) and (2 * known >= len(quoted) or any(is_mark(text, ours) for text in quoted))
+    changed = _changed(texts, whys, ours) if report and ours.text else set()
+    return [_name(texts[i], why, ours, report=report, changed=i in changed) for i, why in enumerate(whys)]
+
+
+def _name(text: str, why: str, ours: Ours, *, report: bool, changed: bool) -> str:
+    if changed:
+        return INSIDE
+    if (why == QUOTED and report) or (why in (BELOW, INSIDE) and _sent(text, ours)):
+        return REPORT
+    return why
+
+
+def _changed(texts: list[str], whys: list[str], ours: Ours) -> set[int]:
+    """A few quoted lines that we did not write, between lines that we wrote: somebody typed within the quote."""
+    quoted = [i for i, why in enumerate(whys) if why == QUOTED and SIGNS.match(texts[i]) and _bare(texts[i])]
+    changed: set[int] = set()
+    stretch: list[int] | None = None
+    for i in quoted:
+        if ours.has(texts[i]) or is_mark(texts[i], ours):
+            changed.update(stretch or ())
+            stretch = []
+        elif stretch is not None:
+            stretch = [*stretch, i] if len(stretch) < _MOST_CHANGED else None
+    return changed
+
+
+def _bare(text: str) -> str:
+    """A quoted line without its signs."""
+    return SIGNS.sub("", text).strip()
 
 
 def _sent(text: str, ours: Ours) -> bool:
     line = text.strip()
-    if is_mark(line, ours) or ours.has(line):
+    if is_mark(line, ours) or ours.sent(line):
         return True
-    return bool(line) and (_separator(line) != OWN or _RULE.match(line) is not None or bool(_told(line)))
+    return bool(line) and (separator(line) != OWN or is_rule(line) or has_label(line))
 
 
 def _give(whys: list[str], places: Sequence[int] | range, why: str) -> None:

@@ -21,31 +21,44 @@ from bot.layout.columns import plain
 
 Kind = Literal["auto-replied", "auto-generated"]
 
-_ID = re.compile(r"<[!-;=?-~]{1,250}>")  # RFC 5322 3.6.4, as loosely as it is met
-_ADDRESS = re.compile(
-    r"[!#-'*+\-./-9=?A-Z^-~]{1,64}@[\w.:\[\]-]{1,255}", re.ASCII
-)  # RFC 5321 4.1.2; no quotes
-_ANCESTORS = 20  # of a thread that References keeps: the first, and the latest
-_SOFT, _HARD = 78, 998  # characters in a line (RFC 5322 2.1.1)
-_HEADER = re.compile(rb"([!-9;-~]+): ?(?=[^ ])")  # RFC 5322 2.2; what is folded begins with a blank
-_LONGEST_WORD = 60  # characters in a header's word; a longer one is encoded, as that can be folded
+# RFC 5322 3.6.4, as loosely as it is met.
+_ID = re.compile(r"<[!-;=?-~]{1,250}>")
+# RFC 5321 4.1.2; no quotes.
+_ADDRESS = re.compile(r"[!#-'*+\-./-9=?A-Z^-~]{1,64}@[\w.:\[\]-]{1,255}", re.ASCII)
+# Of a thread that References keeps: the first, and the latest.
+_ANCESTORS = 20
+# Characters in a line (RFC 5322 2.1.1).
+_SOFT, _HARD = 78, 998
+# RFC 5322 2.2; what is folded begins with a blank.
+_HEADER = re.compile(rb"([!-9;-~]+): ?(?=[^ ])")
+# Characters in a header's word; a longer one is encoded, as that can be folded.
+_LONGEST_WORD = 60
 
 
 @dataclass(frozen=True, kw_only=True)
 class Letter:
     """All that a mail is made of."""
 
-    sender: tuple[str, str]  # the bot's name and address
+    # The bot's name and address.
+    sender: tuple[str, str]
     to: str
-    page: Page  # its subject is the mail's
-    reply: Reply  # Reply-To, and what the links in the letter write
-    message_id: str  # with its angle brackets
-    date: datetime  # aware
-    loop: str  # the instance's id, by which it knows its own mail
-    kind: Kind  # RFC 3834 5: an answer to a mail, or a letter of our own accord
+    # Its subject is the mail's.
+    page: Page
+    # Reply-To, and what the links in the letter write.
+    reply: Reply
+    # With its angle brackets.
+    message_id: str
+    # Aware.
+    date: datetime
+    # The instance's id, by which it knows its own mail.
+    loop: str
+    # RFC 3834 5: an answer to a mail, or a letter of our own accord.
+    kind: Kind
     in_reply_to: str | None = None
-    references: tuple[str, ...] = ()  # the thread so far, oldest first
-    list_id: tuple[str, str] | None = None  # the match: its name, and an id like gs-7.example.org (RFC 2919)
+    # The thread so far, oldest first.
+    references: tuple[str, ...] = ()
+    # The match: its name, and an id like gs-7.example.org (RFC 2919).
+    list_id: tuple[str, str] | None = None
 
 
 def message_id(kind: str, tag: str, turn: int | None, seat: int | None, domain: str) -> str:
@@ -62,7 +75,8 @@ def clean(words: str) -> str:
 
 def compose(letter: Letter) -> bytes:
     """The mail; the same letter makes the same bytes. ValueError, with a sentence, when it can't be sent."""
-    boundary = "=_" + sha256(letter.message_id.encode()).hexdigest()[:24]  # "=_" is never in an encoded part
+    # "=_" is never in an encoded part.
+    boundary = "=_" + sha256(letter.message_id.encode()).hexdigest()[:24]
     headers = _headers(letter, boundary)
     head = "".join(map(_line, headers, headers.values())).encode("ascii")
     _check(head, list(headers))
@@ -114,7 +128,8 @@ def _address(address: str) -> str:
 
 
 def _list_id(name: str, ident: str) -> str:
-    return f"{_phrase(name)} <{re.sub(r'[^A-Za-z0-9.-]', '', ident)[:255]}>"  # RFC 2919 2: no longer
+    # RFC 2919 2: no longer.
+    return f"{_phrase(name)} <{re.sub(r'[^A-Za-z0-9.-]', '', ident)[:255]}>"
 
 
 def _phrase(name: str) -> str:
@@ -143,7 +158,8 @@ def _line(name: str, value: str) -> str:
     """One header, folded between words where it is long, never before the first (RFC 5322 2.2.3)."""
     if len(name) + len(value) + 2 <= _SOFT:
         return f"{name}: {value}\r\n"
-    line = f"{name}:{value}"  # the name and the first word are one until the line is folded
+    # The name and the first word are one until the line is folded.
+    line = f"{name}:{value}"
     folded = wrap(line, _SOFT - 1, subsequent_indent=" ", break_long_words=False, break_on_hyphens=False)
     return "\r\n".join(folded).replace(":", ": ", 1) + "\r\n"
 

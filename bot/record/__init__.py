@@ -1,7 +1,8 @@
 """The game record: a whole match as one text file that a person can type, and what it is in memory.
 
-It is the archive, the dispute, the test and the way to run a race without mail. `read` and `write` are
-inverses; `replay` adjudicates a record from nothing. Must not know the database, mail or the clock.
+A record serves as archive, as evidence in a dispute, as a test, and as the way to run a race without mail.
+`read` and `write` are inverses; `replay` adjudicates a record from nothing.
+Must not know the database, mail or the clock.
 """
 
 from bot.record.correcting import Correction

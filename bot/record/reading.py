@@ -1,4 +1,4 @@
-"""Text -> Record: forgiving of how it is typed, exact about what can't be read.
+"""Text -> Record. Many ways of typing a line are read; what can't be read is named with its exact place.
 
 The reading stops at the first line that can't be understood and says where and what was expected. Whether an
 order is *legal* is not asked here: a referee's record may hold one that counted as not received (ALL-5);
@@ -9,8 +9,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games import GAMES
 from bot.games.base import AnyGame, SeatNumber
+from bot.games.offering import offered
 from bot.record import correcting, sealed
 from bot.record.header import header
 from bot.record.lines import Text, fold, lines_of, near, split, uncommented
@@ -26,13 +26,13 @@ _BEHIND_NAME = re.compile(r"\s*[:=]\s*|\s+-\s*|-\s+")  # a typed record has "Har
 _NOTHING = {"nmr", "no move received", "none", "nothing", "-"}
 
 
-def read(text: str, games: Sequence[AnyGame] = GAMES) -> Record:
-    """The record that the text holds; BrokenRecord says what can't be read, and where."""
+def read(text: str, games: Sequence[AnyGame] = ()) -> Record:
+    """The record that the text holds; BrokenRecord says what can't be read, and where. Without `games`: all offered."""
     lines = lines_of(text)
     end = Text(len(split(text)), 1, "")
     _title(lines[0] if lines else end)
     first = next((i for i, line in enumerate(lines) if _TURN.fullmatch(tidy(line.text))), len(lines))
-    record = header(lines[1:first], lines[first] if first < len(lines) else end, games)
+    record = header(lines[1:first], lines[first] if first < len(lines) else end, games or offered())
     return _with_turns(record, lines[first:])
 
 
@@ -106,7 +106,7 @@ def _entries(record: Record, turn: Turn, name: Text, rest: Text) -> tuple[Entry,
             )
         return ()
     try:
-        orders = record.game.read(rest.text)
+        orders = (record.game.stored or record.game.read)(rest.text)
     except Unreadable as why:
         raise rest.broken(str(why), why.column - 1) from None
     return tuple(Entry(seat, order, rest.line) for order in orders)

@@ -1,4 +1,4 @@
-"""What a record has to be checked by, read: seals, draws, places. Must not know whether they are right."""
+"""Reads the lines by which a record is checked: seals, draws, places. Must not know whether they are right."""
 
 import re
 from collections.abc import Sequence

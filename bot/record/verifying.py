@@ -1,4 +1,4 @@
-"""Record -> is it what was promised? Everything is reckoned anew from the seed; nothing in it is believed.
+"""Record -> whether it is what was promised. Everything is computed again from the seed; nothing else is believed.
 
 What doesn't fit is a sentence that names the turn and the entrant, what is there and what should be. Must not know
 files, letters or who asks.
@@ -153,7 +153,7 @@ def _said(draw: Draw) -> str:
 
 
 def _end(record: Record, played: Sequence[Played]) -> Iterator[str]:
-    """The match is over after the last turn of the record, not before, and everybody is where it says."""
+    """The match is over after the last turn of the record, not before, and everybody has the place it says."""
     state = played[-1].state if played else dealt(record)[0]
     result = record.game.result(state)
     if result is None:

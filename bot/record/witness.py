@@ -1,4 +1,4 @@
-"""Record + somebody's own letters -> do they agree? A forger can't change these letters.
+"""Record + somebody's own letters -> whether they agree. A forger can't change these letters.
 
 Must not know how a letter is kept, nor what a seal is made of.
 """

@@ -10,6 +10,7 @@ from email_validator import EmailNotValidError, validate_email
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.games.offering import with_named
 from bot.settings.values import Security
 
 # RFC 8314 3.2 and 3.3, RFC 3501, RFC 6409. Without TLS, SMTP is a relay on this machine.
@@ -69,6 +70,16 @@ def database(url: str, folder: Path) -> str:
     if backend == "sqlite" and made.database and made.database != ":memory:":
         made = made.set(database=str(folder.resolve() / made.database))
     return made.render_as_string(hide_password=False)
+
+
+def games(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of games of other packages; each can be imported, and no two games share a key or a tag.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    with_named(names)
+    return names
 
 
 def trusted(host: str, security: Security) -> None:

@@ -1,6 +1,6 @@
 """From one section of the file to values of the types that a dataclass asks for.
 
-The types carry the words in which a wrong value is answered. Must not know what any setting means.
+Each type has the words in which a wrong value is answered. Must not know what any setting means.
 """
 
 from dataclasses import MISSING, fields

@@ -9,7 +9,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-Security = Annotated[  # implicit TLS, required STARTTLS, or none (loopback only)
+# Implicit TLS, required STARTTLS, or none (loopback only).
+Security = Annotated[
     Literal["tls", "starttls", "plain"], Meta(description='"tls", "starttls" or "plain"', examples=["tls"])
 ]
 Text = Annotated[
@@ -23,6 +24,7 @@ Host = Annotated[
     str, Meta(pattern=r"^([\w.-]+|[0-9A-Fa-f:.]+)$", description='a host, such as "mail.example.org"')
 ]
 Texts = Annotated[tuple[Text, ...], Meta(min_length=1, description='a list: ["you@example.org"]')]
+Names = Annotated[tuple[Text, ...], Meta(description='a list: ["snail_mail:SNAIL_MAIL"]')]
 Port = Annotated[int, Meta(ge=1, le=65535, description="a whole number from 1 to 65535, without quotes")]
 Seconds = Annotated[
     float, Meta(ge=1, le=3600, description="a number of seconds from 1 to 3600, without quotes")
@@ -80,5 +82,7 @@ class Settings:
     name: Text = "Past the Post"  # the bot's display name
     zone: Text = "UTC"  # IANA; of matches whose GM names none
     database: Text = DATABASE
-    gm_names: Mapping[str, str] = field(default_factory=dict)  # of the addresses, those with a name
-    warnings: tuple[str, ...] = ()  # sentences about what works, and had better be otherwise
+    # The names of GMs by their addresses; a GM may have none.
+    gm_names: Mapping[str, str] = field(default_factory=dict)
+    games: Names = ()  # those of other packages that are offered beside the house's: "snail_mail:SNAIL_MAIL"
+    warnings: tuple[str, ...] = ()  # sentences about settings that work, but should be changed

@@ -1,4 +1,4 @@
-"""The edge where letters leave: one letter to one address a transaction, and we know how far it got.
+"""The edge where letters leave. Each transaction hands over one letter for one address, and says how far it got.
 
 Must not know the outbox, nor what a letter says.
 """

@@ -1,4 +1,4 @@
-"""A connection that may send: encrypted as the settings say, and logged in with one attempt.
+"""A connection that may send: it is encrypted as the settings say, and logged in with one attempt.
 
 Must not know letters.
 """

@@ -1,4 +1,4 @@
-"""The connections to the server that takes our letters: few, and kept while they live.
+"""The few connections to the server that takes our letters; each is kept as long as it works.
 
 Must not know how a letter is handed over.
 """

@@ -35,7 +35,7 @@ class Sheet:
     seat: int
 
 
-# A statement is built once: building it costs more than asking it.
+# Each statement is built once, because building it takes longer than running it.
 _KEEP_TURN = insert(turns)
 _LAY = insert(orders)
 _END_ALL = (

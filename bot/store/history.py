@@ -23,7 +23,7 @@ def ever_ordered(db: Connection, match_id: int, number: int, seat_id: int) -> bo
     return db.execute(_EVER_ORDERED, {"m": match_id, "t": number, "s": seat_id}).first() is not None
 
 
-# A statement is built once: building it costs more than asking it.
+# Each statement is built once, because building it takes longer than running it.
 _EVER_STOOD = (
     select(orders.c.turn, orders.c.seat, orders.c.line)
     .where(orders.c.match == bindparam("m"), orders.c.turn <= bindparam("t"), STANDS)

@@ -31,7 +31,7 @@ def last_reports(
 
 
 def called(db: Connection, message_ids: Collection[str]) -> dict[str, Any]:
-    """Our letters with these Message-IDs, by Message-ID: bytes, match and turn."""
+    """Our letters with these Message-IDs, by Message-ID: bytes, match and turn, and when it was written."""
     if not message_ids:
         return {}
     return {row.message_id: row for row in db.execute(_CALLED, {"ids": list(message_ids)})}
@@ -103,7 +103,7 @@ def _due(now: datetime, limit: int) -> Select[Any]:
     )
 
 
-# A statement is built once: building it costs more than asking it.
+# Each statement is built once, because building it takes longer than running it.
 _QUEUE = insert(out_mail)
 _TOLD = select(out_mail.c.id).where(out_mail.c.slug == bindparam("x"))
 _NEWEST = (
@@ -118,9 +118,9 @@ _NEWEST = (
 _LAST_REPORTS = select(out_mail.c.address, out_mail.c.turn, out_mail.c.created).where(
     out_mail.c.id.in_(_NEWEST)
 )
-_CALLED = select(out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn).where(
-    out_mail.c.message_id.in_(bindparam("ids", expanding=True))
-)
+_CALLED = select(
+    out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn, out_mail.c.created
+).where(out_mail.c.message_id.in_(bindparam("ids", expanding=True)))
 _COUNT_SINCE = (
     select(func.count())
     .select_from(out_mail)

@@ -149,7 +149,7 @@ def _filed(one: values.Filing) -> dict[str, object]:
     return {"mail": one.mail, "status": one.status, "note": one.note, "person": person, "seat": seat}
 
 
-# A statement is built once: building it costs more than asking it.
+# Each statement is built once, because building it takes longer than running it.
 _MOVE = update(cursors).where(*_folder(bindparam("a"), bindparam("f"))).returning(cursors.c.since)  # type: ignore[arg-type]
 _KNOWN = select(in_mail.c.folder, in_mail.c.uidvalidity, in_mail.c.uid, in_mail.c.digest).where(
     or_(

@@ -19,6 +19,7 @@ from bot.store.tables import (
     orders,
     out_mail,
     people,
+    proposals,
     seats,
     turns,
 )
@@ -94,7 +95,7 @@ def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person,
     row = db.execute(_PLAYER, {"x": key}).one_or_none()
     if row is None:
         return None
-    person = values.Person(row.person, row.address, row.person_key, row.zone)
+    person = values.Person(row.person, row.address, row.person_key, row.zone, row.waits)
     return values.seat(row), person, values.match(row, "match_")
 
 
@@ -182,11 +183,14 @@ _BY_OTHER_ADDRESS = (
 )
 _CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
 
-# A statement is built once: building it costs more than asking it.
+# Each statement is built once, because building it takes longer than running it.
 _PLAYER = (
     _seats()
     .join(matches, matches.c.id == seats.c.match)
-    .add_columns(*(column.label(f"match_{column.name}") for column in matches.c))
+    .add_columns(
+        *(column.label(f"match_{column.name}") for column in matches.c),
+        exists().where(proposals.c.person == people.c.id, proposals.c.ended.is_(None)).label("waits"),
+    )
     .where(seats.c.key == bindparam("x"))
 )
 _STANDING = (

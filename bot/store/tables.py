@@ -39,7 +39,7 @@ class MailStatus(enum.StrEnum):
     REFUSED = "refused"  # was held, and the address on file said no
     FILED = "filed"  # automatic mail and strangers: unanswered, shown to the operator
     REPEATED = "repeated"  # the same bytes as an earlier mail: no second effect
-    SHUNTED = "shunted"  # broke us; kept aside with its traceback
+    SHUNTED = "shunted"  # an error of the bot stopped the reading; kept aside with the traceback
 
 
 class OutStatus(enum.StrEnum):
@@ -176,7 +176,7 @@ orders = Table(
     Index("ix_order_of_seat", "match", "turn", "seat"),  # those that stand no more, too
 )
 
-# How to ask for it, in the words of the index: by "stands = 1" SQLite doesn't find it, and reads every order there is.
+# Questions use these words of the index. By "stands = 1" SQLite doesn't find the index, and reads every order.
 STANDS = text('"order".stands')
 
 corrections = Table(
@@ -257,6 +257,22 @@ out_mail = Table(
     Column("error", Text),
     Index("ix_out_mail_work", "status", "due"),
     Index("ix_out_mail_budget", "address", "kind", "created"),
+)
+
+proposals = Table(
+    "proposal",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person", ForeignKey("person.id"), nullable=False),  # whose word confirms it
+    Column("match", ForeignKey("match.id"), nullable=False),
+    Column("seat", ForeignKey("seat.id")),  # none: of the GM
+    Column("turn", Integer, nullable=False),  # after it the proposal is none any more
+    Column("word", String, nullable=False),  # that confirms it: "yes"
+    Column("lines", Text, nullable=False),  # what counts then, as if it were written then
+    Column("mail", ForeignKey("in_mail.id"), nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("ended", String),  # confirmed, refused, lapsed; NULL: it waits
+    Index("ix_proposal_person", "person", "ended"),
 )
 
 cursors = Table(

@@ -1,4 +1,4 @@
-"""Rows as frozen values: what the arrows pass on to one another. Must not know how they are asked for."""
+"""Rows as frozen values, which the arrows pass on to one another. Must not know the questions that give them."""
 
 from dataclasses import dataclass, fields
 from datetime import datetime
@@ -18,6 +18,9 @@ class Person:
     address: str
     key: str
     zone: str | None
+    waits: bool = (
+        True  # whether something proposed may wait for their word; False: it was looked up, nothing does
+    )
 
 
 @dataclass(frozen=True)

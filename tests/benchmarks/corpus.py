@@ -17,9 +17,9 @@ from bot.games.base import Dice
 from bot.store import questions
 from bot.store.tables import out_mail
 from bot.store.values import Match, Seat
+from bot.testing.random_matches import mutated
 from tests.benchmarks import field
 from tests.kit.correspondence import BOT, Correspondence
-from tests.random_matches import mutated
 
 _MOST_LINES = 8
 # The last two: the order form, and the id and subject of the letter that is answered.

@@ -13,11 +13,11 @@ from bot.flow.values import snapshots
 from bot.games.base import Dice
 from bot.store.tables import out_mail
 from bot.store.values import Match
+from bot.testing.random_matches import Sheets
 from tests.benchmarks import field
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.sizes import Size
 from tests.kit.correspondence import Correspondence
-from tests.random_matches import Sheets
 
 MOST = 0.050  # seconds from the bell until every report is in the outbox
 _ROUNDS = 3  # early and late, of every race

@@ -17,9 +17,9 @@ from bot.games.base import Dice
 from bot.store import questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match
+from bot.testing.random_matches import Sheets, a_sheet
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence
-from tests.random_matches import Sheets, a_sheet
 
 _NAMES = ("Annabelle", "Old Joe", "Zoë", "Tortoise", "Kangaroo", "Dr. No", "O'Brien", "Hare")
 _FAMILIES = ("Icksteroid", "Thunder", "of Kent", "Fleetfoot", "Longshanks", "the Third", "McAdam", "Sprint")

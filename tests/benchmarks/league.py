@@ -21,9 +21,9 @@ from bot.games.golden_strider.robots.sight import sight
 from bot.games.golden_strider.state import State
 from bot.league.fields import Fields, slices
 from bot.league.running import run
+from bot.testing.random_matches import NAMES
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.sizes import Size
-from tests.random_matches import NAMES
 
 ROBOTS = 20
 FIELD = 8
@@ -89,7 +89,7 @@ def plainly(robots: list[Robot], rules: Rules, fields: Fields, races: int) -> fl
 
 
 def _race(robots: list[Robot], rules: Rules) -> None:
-    """Line-ups in round 1, in which nobody plays what his robot says: one round of a dozen."""
+    """Line-ups in round 1, in which nobody plays what their robot says: one round of a dozen."""
     state = GAME.setup(rules, NAMES[: len(robots)], NO_DICE)
     while GAME.due(state):
         sheets = {seat: _sheet(state, seat, robot) for seat, robot in enumerate(robots)}

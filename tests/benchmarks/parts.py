@@ -12,8 +12,8 @@ from sqlalchemy import select
 
 from bot.flow.values import snapshots
 from bot.flow.writing import pages
-from bot.games import find
 from bot.games.base import Dice
+from bot.games.offering import find
 from bot.layout import Reply
 from bot.letters.opened import open_letter
 from bot.letters.written import Letter, compose

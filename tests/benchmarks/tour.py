@@ -8,8 +8,8 @@ from time import perf_counter
 from bot.games.base import AnyGame, Dice
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.layout import Page, html, text
+from bot.testing.random_matches import Step, play
 from tests.benchmarks.figures import Figure
-from tests.random_matches import Step, play
 
 GAME: AnyGame = BREAKING_AWAY
 

@@ -65,7 +65,7 @@ def copies(database: str, kept: Mapping[str, Iterable[bytes]]) -> dict[str, int]
 
 
 def check_sent(database: str, came: Mapping[str, int], told: Container[str] = ()) -> None:
-    """D5 67, 68: what counts as sent came, once, or after a kill twice if it is of that kind.
+    """What counts as sent came, once, or after a kill twice if it is of that kind.
 
     Only what mustn't come twice may be uncertain, and then perhaps never came. `told` are left out.
     """

@@ -6,13 +6,14 @@ Must not know what runs on it.
 import asyncio
 import threading
 from collections.abc import Callable, Coroutine, Iterator
+from concurrent import futures
 from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Any, TypeVar
 
+from tests.kit.patience import until
+
 T = TypeVar("T")
 Run = Callable[[Coroutine[Any, Any, T]], T]
-
-PATIENCE = 30.0  # seconds for anything a test asks of the loop
 
 
 class Background:
@@ -22,7 +23,9 @@ class Background:
         self.loop = loop
 
     def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(PATIENCE)
+        asked = asyncio.run_coroutine_threadsafe(coroutine, self.loop)
+        until(asked.done, "what a test asked of the loop", lambda seconds: futures.wait([asked], seconds))
+        return asked.result()
 
     def soon(self, callback: Callable[[], object]) -> None:
         self.loop.call_soon_threadsafe(callback)
@@ -39,7 +42,7 @@ def background() -> Iterator[Background]:
             yield Background(loop)
         finally:
             loop.call_soon_threadsafe(loop.stop)
-            thread.join(PATIENCE)
+            until(lambda: not thread.is_alive(), "the loop to end", thread.join)
 
 
 @contextmanager

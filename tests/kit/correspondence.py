@@ -8,8 +8,11 @@ import email.policy
 import re
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from email.headerregistry import HeaderRegistry
 from email.message import EmailMessage
+from functools import cache, lru_cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from sqlalchemy import Engine, select
@@ -27,6 +30,9 @@ BOT = "bot@pbm.test"
 GM = "gm@home.test"
 START = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)  # a Saturday
 FIELD = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo")
+
+# Python parses a field anew whenever somebody looks at it. The fields of our letters are few, and never change.
+READ_ONCE = email.policy.default.clone(header_factory=lru_cache(10_000)(HeaderRegistry()))
 
 
 @dataclass(frozen=True)
@@ -82,7 +88,7 @@ class Correspondence:
             batches.read_all(self.engine, self.house)
 
     def write(self, sender: str, body: str, **how: Any) -> list[EmailMessage]:
-        """Somebody answers the last letter he got (or writes to the bot's plain address). Returns all new letters."""
+        """Somebody answers the last letter they got (or writes to the bot's plain address). Returns all new letters."""
         arrived, read = how.pop("arrived", None), how.pop("read", True)
         self.deliver(self.compose(sender, body, **how), arrived=arrived, read=read)
         return self.letters()
@@ -114,7 +120,7 @@ class Correspondence:
             fresh = db.execute(
                 select(out_mail).where(out_mail.c.id > self.read_up_to).order_by(out_mail.c.id)
             ).all()
-        found = [email.message_from_bytes(row.raw, policy=email.policy.default) for row in fresh]
+        found = [email.message_from_bytes(row.raw, policy=READ_ONCE) for row in fresh]
         for row, letter in zip(fresh, found, strict=True):
             self.read_up_to = row.id
             self.newest[row.address] = letter
@@ -156,14 +162,25 @@ class Correspondence:
 
 
 def opened(folder: Path) -> Correspondence:
-    """A fresh house, whose GM has his welcome letter."""
-    engine = connect(f"sqlite:///{folder}/pbm.sqlite")
-    schema.upgrade(engine)
-    there = Correspondence(engine)
+    """A fresh house, whose GM has had the welcome letter."""
+    (folder / "pbm.sqlite").write_bytes(_empty())
+    there = Correspondence(connect(f"sqlite:///{folder}/pbm.sqlite"))
+    engine = there.engine
     with engine.begin() as db:
         welcome.to_gms(db, there.house)
     there.letters()
     return there
+
+
+@cache
+def _empty() -> bytes:
+    """A database whose tables are made: all migrations run once, and every house begins with a copy."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "pbm.sqlite"
+        engine = connect(f"sqlite:///{path}")
+        schema.upgrade(engine)
+        engine.dispose()
+        return path.read_bytes()
 
 
 def race(there: Correspondence, *settings: str, field: tuple[str, ...] = FIELD) -> Correspondence:

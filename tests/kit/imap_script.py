@@ -44,7 +44,7 @@ class ImapScript:
     def imap(self, **changes: object) -> Imap:
         """Settings to read here; with `changes`."""
         usual = {"host": HOST, "port": self.port, "security": "plain", "user": BOT, "password": PASSWORD}
-        return Imap(**{**usual, "timeout": 5.0, "poll": 0.05, **changes})  # type: ignore[arg-type]
+        return Imap(**{**usual, "timeout": 30.0, "poll": 0.05, **changes})  # type: ignore[arg-type]
 
     def count(self, command: str) -> int:
         """How many commands began so."""

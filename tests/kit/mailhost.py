@@ -5,13 +5,13 @@ Must not know which server it is.
 
 import socket
 import subprocess
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
 from bot.settings import Imap, Smtp
+from tests.kit.patience import until
 
 HOST = "127.0.0.1"
 DOMAIN = "demo.test"
@@ -46,7 +46,7 @@ class MailHost:
             security="plain",
             user=user,
             password=self.users[user],
-            timeout=5.0,
+            timeout=30.0,
         )
         return replace(made, **changes)  # type: ignore[arg-type]
 
@@ -57,7 +57,7 @@ class MailHost:
 
     def smtp(self, **changes: object) -> Smtp:
         """Settings to send by it, in plain text; with `changes`."""
-        made = Smtp(host=HOST, port=self.smtp_port, security="plain", timeout=5.0)
+        made = Smtp(host=HOST, port=self.smtp_port, security="plain", timeout=30.0)
         return replace(made, **changes)  # type: ignore[arg-type]
 
 
@@ -69,14 +69,18 @@ def free_port() -> int:
         return port
 
 
-def until_open(port: int, server: subprocess.Popen[bytes], seconds: float = 10.0) -> bool:
-    """Wait until a port takes connections; False when its server died or the time is over."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end and server.poll() is None:
-        try:
-            socket.create_connection((HOST, port), timeout=1.0).close()
-        except OSError:
-            time.sleep(0.01)  # a server's port has no event to wait for
-        else:
-            return True
-    return False
+def until_open(port: int, server: subprocess.Popen[bytes]) -> bool:
+    """Wait until a port takes connections; False when its server died or never opened it."""
+    try:
+        until(lambda: server.poll() is not None or _open(port), f"port {port} to open")
+    except TimeoutError:
+        return False
+    return server.poll() is None
+
+
+def _open(port: int) -> bool:
+    try:
+        socket.create_connection((HOST, port), timeout=1.0).close()
+    except OSError:
+        return False
+    return True

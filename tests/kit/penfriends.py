@@ -1,6 +1,6 @@
 """A GM and players who know nothing but their mail, and play the same race whenever they are asked.
 
-Each player answers his newest report with a line reckoned from it; when all have, the GM has the turn played. Must not
+Each player answers the newest report with a line reckoned from it; when all have, the GM has the turn played. Must not
 know how a letter travels.
 """
 
@@ -111,7 +111,7 @@ def _report(boxes: Letterboxes, address: str) -> Letter:
 
 
 def _order(player: Player, letter: Letter) -> str:
-    """The line that this player makes of his report."""
+    """The line that this player makes of the report."""
     race = position(letter)
     if race.number > 1:
         return minds.line(player.mind(race, race.square(player.runner)), race)

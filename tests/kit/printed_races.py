@@ -101,7 +101,7 @@ def start(race: Json) -> State:
         for seat, team in enumerate(race["teams"])
         for rider in team["riders"]
     )
-    return State(rules=rules(race), entrants=teams, riders=riders, pilots=("",) * len(teams))
+    return State(rules=rules(race), entrants=teams, riders=riders, robots=("",) * len(teams))
 
 
 def printed(race: Json) -> Iterator[Printed]:

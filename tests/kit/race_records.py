@@ -1,4 +1,4 @@
-"""A printed race of Breaking Away as the game record that a GM would type: line-ups, cards, and what he set by hand.
+"""A printed race of Breaking Away as the game record that a GM would type: line-ups, cards, and what was set by hand.
 
 Must not know how a turn is played.
 """
@@ -44,11 +44,11 @@ def _corrections(state: State, before: Printed, turn: Printed) -> Iterator[Corre
     for rider in state.riders:
         if moves(rider, turn):
             card, hand = turn.moves[rider.name], before.hands[rider.name]
-            held = hand if card in hand else (*hand, card)  # the referee has let him play it
+            held = hand if card in hand else (*hand, card)  # the referee has let this rider play the card
             yield Correction(f"{rider.name} square {before.squares[rider.name]}", "it is printed so")
             yield Correction(f"{rider.name} hand {' '.join(map(str, held))}", "it is printed so")
 
 
 def moves(rider: Rider, turn: Printed) -> bool:
-    """Whether he rode in this turn, as far as it is printed."""
+    """Whether this rider rode in this turn, as far as it is printed."""
     return turn.moves.get(rider.name, 0) > 0 and rider.name in turn.squares

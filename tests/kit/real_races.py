@@ -62,7 +62,7 @@ def compare(path: Path, known: Mapping[Excuse, object]) -> Iterator[Number]:
 
 
 def _played(rider: Rider, turn: Printed) -> int | None:
-    """The card that moved him; where no new square is printed, the card that is."""
+    """The card that moved this rider; where no new square is printed, the card that is."""
     return turn.moves.get(rider.name, turn.cards.get(rider.name))
 
 

@@ -15,8 +15,9 @@ import pytest
 from bot import clock
 from bot.main import serve
 from bot.settings import Imap, Settings, Smtp
-from tests.kit.background import PATIENCE, background
+from tests.kit.background import background
 from tests.kit.correspondence import BOT, GM
+from tests.kit.patience import until
 
 
 @dataclass
@@ -45,7 +46,7 @@ def serving(database: str, imap: Imap, smtp: Smtp) -> Iterator[None]:
     with background() as there:
         task = there.run(_begin(settings, ready))
         try:
-            assert ready.wait(PATIENCE)
+            until(ready.is_set, "serve to be ready", ready.wait)
             yield
         finally:
             there.run(_end(task))

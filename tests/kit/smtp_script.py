@@ -62,7 +62,7 @@ class SmtpScript:
 
     def smtp(self, **changes: object) -> Smtp:
         """Settings to send here, in plain text; with `changes`."""
-        return Smtp(**{"host": HOST, "port": self.port, "security": "plain", "timeout": 5.0, **changes})  # type: ignore[arg-type]
+        return Smtp(**{"host": HOST, "port": self.port, "security": "plain", "timeout": 30.0, **changes})  # type: ignore[arg-type]
 
 
 @contextmanager

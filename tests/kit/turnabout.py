@@ -1,7 +1,7 @@
 """Turnabout: the smallest game that is played in turn, for tests of what the house does with that.
 
 It has all of it: one player's clock, a guess without one, a grace, a turn in two parts of which one player is told,
-a question to the GM and his award. Its rules are in turnabout.txt. Must not know the house.
+a question to the GM, and an award by the GM. Its rules are in turnabout.txt. Must not know the house.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,8 @@ from bot.games.base import (
     Sheet,
     Stand,
 )
-from bot.games.nullgame.orders import Call, read
+from bot.games.nullgame.orders import Call
+from bot.games.nullgame.reading import read
 from bot.layout import Block, Paragraph, Table
 from grammar import Unreadable
 
@@ -50,7 +51,7 @@ class State:
     hands: tuple[int, ...]
     missed: tuple[int, ...]  # turns running that each has let pass without a walk
     mover: SeatNumber = 0
-    again: bool = False  # his pebble was guessed: he goes on with another
+    again: bool = False  # the pebble was guessed: the same player goes on with another
     news: tuple[str, ...] = ()  # of the turn just played, with the part that not everybody was told of
     turn: int = 1
     awarded: SeatNumber | None = None

@@ -4,7 +4,6 @@ Must not know the test.
 """
 
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -13,8 +12,7 @@ from datetime import datetime
 from bot.clock import Clock, now
 from bot.imap import Arrived, Gaps, Place, Wake, connect, poll, watch
 from bot.settings import Imap
-
-PATIENCE = 15.0  # seconds that anything expected may take
+from tests.kit.patience import PATIENCE, until
 
 
 @dataclass
@@ -51,12 +49,16 @@ class Watched:
 
         Raises TimeoutError with what there was instead.
         """
-        end = time.monotonic() + patience
+        until(expected, self.told, self.nap, patience)
+
+    def told(self) -> str:
+        """All there was so far, for who waited in vain."""
+        return f"more than {self.bodies()} {self.places} {self.polls} {self.troubles}"
+
+    def nap(self, seconds: float) -> None:
+        """Wait for a report of the watch; what is expected may be a server's, which doesn't tell us."""
         with self.changed:
-            while not expected():
-                if time.monotonic() > end:
-                    raise TimeoutError(f"{self.bodies()} {self.places} {self.polls} {self.troubles}")
-                self.changed.wait(0.05)  # what is expected may be a server's, which doesn't notify us
+            self.changed.wait(seconds)
 
     def until_polled(self) -> None:
         """Wait for the next complete poll."""
@@ -102,8 +104,7 @@ def watched(
             yield seen
         finally:
             wake.stop()
-            thread.join(PATIENCE)
-            assert not thread.is_alive()
+            until(lambda: not thread.is_alive(), "the watch to end", thread.join)
 
 
 def inbox(settings: Imap) -> list[bytes]:

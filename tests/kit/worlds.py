@@ -1,32 +1,31 @@
 """A match of any game in several worlds: what would everybody read if one thing were another?
 
-A world is a copy of the database. Whoever can't see by his view what was changed must read the same letters, lists,
+A world is a copy of the database. Whoever can't see the change in their view must read the same letters, lists,
 records and logs in both worlds, to the byte; so any secret can be a canary, a number or a word. Must not know any game.
 """
 
 import json
 import re
-import shutil
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import pytest
 from click.testing import CliRunner
 from sqlalchemy import update
 
-from bot.cli import main
+from bot.cli import database, main
 from bot.flow.values import snapshots
 from bot.games.base import AnyGame, Dice, Order, SeatNumber
 from bot.store import questions
-from bot.store.engine import connect
 from bot.store.tables import MailStatus, MatchStatus, turns
+from bot.testing.random_matches import a_sheet, bound, mutated
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address
-from tests.random_matches import a_sheet, bound, mutated
 
 Told: TypeAlias = Mapping[
     SeatNumber | None, Sequence[str]
@@ -90,7 +89,7 @@ class World:
         return shunted or self.there.match().stuck
 
     def write(self, sender: str, *lines: str, **how: Any) -> None:
-        """Somebody answers his last letter; what comes of it is kept."""
+        """Somebody answers the last letter they got; what comes of it is kept."""
         self.letters += self.there.write(sender, "\n".join(lines), **how)
 
     def told(self) -> Told:
@@ -184,21 +183,25 @@ def two_sheets(world: World, seat: SeatNumber) -> tuple[list[str], list[str]]:
 
 
 @contextmanager
-def copied(world: World, folder: Path, state: Any = None) -> Iterator[World]:
-    """The same match in another world, where the state (None: as it is) is this one."""
-    world.there.engine.dispose()
-    shutil.copytree(world.folder, folder)
-    engine = connect(f"sqlite:///{folder}/pbm.sqlite")
-    old = world.there
-    there = Correspondence(engine, old.now, old.uid, old.read_up_to, dict(old.newest))
+def copied(world: World, state: Any = None) -> Iterator[World]:
+    """The same match in another world, where the state (None: as it is) is this one, until the end of the block.
+
+    All worlds of a match have one place and one engine, in turn: an engine compiles every statement it is new to,
+    which takes longer than the statements do.
+    """
+    old, file = world.there, world.folder / "pbm.sqlite"
+    old.engine.dispose()
+    kept = file.read_bytes()
+    there = replace(old, newest=dict(old.newest))
     try:
         if state is not None:
             last = there.match().turn - 1
-            with engine.begin() as db:
+            with there.engine.begin() as db:
                 db.execute(update(turns).where(turns.c.number == last).values(state=world.game.dump(state)))
-        yield World(world.game, folder, there)
+        yield World(world.game, world.folder, there)
     finally:
-        engine.dispose()
+        old.engine.dispose()
+        file.write_bytes(kept)
 
 
 def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatNumber | None = None) -> None:
@@ -217,10 +220,12 @@ def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatN
 
 
 def looked(world: World) -> None:
-    """What commands show beside the server."""
-    for command in COMMANDS:
-        config = str(world.folder / "pbm.toml")
-        world.shown.append(CliRunner().invoke(main, [*command, "--config", config]).output)
+    """What commands show beside the server, by the engine that is there."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "connect", lambda _url: world.there.engine)
+        for command in COMMANDS:
+            config = str(world.folder / "pbm.toml")
+            world.shown.append(CliRunner().invoke(main, [*command, "--config", config]).output)
 
 
 def badly(world: World) -> dict[SeatNumber, list[str]]:

@@ -1,4 +1,4 @@
-"""Everything `pbm serve` rests on, tried part by part: each is well, or there is a sentence that says what would do.
+"""Everything that `pbm serve` needs, tried part by part: a part is well, or a sentence says what would help.
 
 Must not know how the findings are shown.
 """

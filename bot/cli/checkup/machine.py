@@ -12,8 +12,8 @@ from sqlalchemy import Engine
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot import clock as clocks
 from bot.cli.checkup.trouble import Trouble
+from bot.clock import now
 from bot.deadlines import spell, zone
 from bot.store import schema
 from bot.store.engine import connect
@@ -28,7 +28,7 @@ def zones() -> str:
     found, release = len(available_timezones()), version("tzdata")
     if found < ZONES:
         raise Trouble(f'Only {found} time zones are known. "pip install --upgrade tzdata" brings them all.')
-    if int(release.partition(".")[0]) < clocks.now().year - 1:
+    if int(release.partition(".")[0]) < now().year - 1:
         raise Trouble(
             f'Zone data is of {release}, and rules change. "pip install --upgrade tzdata" brings the new ones.'
         )
@@ -37,10 +37,10 @@ def zones() -> str:
 
 def clock() -> str:
     """The clock shows a year in which this program can run."""
-    now = clocks.now()
-    if not BUILT <= now.year < BUILT + LIFETIME:
-        raise Trouble(f"It shows {now.year}. Set it, best by a time server: deadlines go by it.")
-    return f"{spell(now.replace(microsecond=0), zone('UTC'))}."
+    shown = now()
+    if not BUILT <= shown.year < BUILT + LIFETIME:
+        raise Trouble(f"It shows {shown.year}. Set it, best by a time server: deadlines go by it.")
+    return f"{spell(shown.replace(microsecond=0), zone('UTC'))}."
 
 
 def database(url: str) -> str:

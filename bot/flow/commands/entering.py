@@ -27,17 +27,23 @@ def open_match(db: Connection, tag: str | None, here: Match | None, title: str |
     named = questions.match_by_tag(db, tag) if tag else here
     match = _titled(db, title) if title else named
     if match is None:
-        what = tag or (f'called "{title}"' if title else "in mind")
-        raise Refusal(f'I have no match {what}. "list" shows those that are open; then "join GS-7 as NAME".')
+        raise Refusal(
+            f'I have no match {tag or "in mind"}. "list" shows those that are open; then "join GS-7 as NAME".'
+        )
     if match.status != MatchStatus.OPEN:
         raise Refusal(f"{match.tag} is not open for joining.")
     return match
 
 
-def _titled(db: Connection, title: str) -> Match | None:
+def _titled(db: Connection, title: str) -> Match:
     """The one open match of this title; of two nobody can tell which is meant."""
-    found = [one for one in questions.matches_with(db, MatchStatus.OPEN) if fold(one.title) == fold(title)]
-    return found[0] if len(found) == 1 else None
+    wanted = fold(title.strip(" \"'"))
+    found = [one for one in questions.matches_with(db, MatchStatus.OPEN) if fold(one.title) == wanted]
+    if len(found) == 1:
+        return found[0]
+    tags = " and ".join(one.tag for one in found)
+    told = f"{tags} are called so" if found else "No open match is called so"
+    raise Refusal(f'Which match is "{title}"? {told}. "list" shows those that are open.')
 
 
 def checked(db: Connection, match: Match, person: Person | None, name: str | None) -> str:

@@ -1,7 +1,6 @@
 """Commands that only tell: status, list, rules, help. Must not change anything."""
 
 from datetime import datetime, timedelta
-from importlib import resources
 
 from sqlalchemy import Connection
 
@@ -10,8 +9,9 @@ from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import help_pages, newcomers, pages
-from bot.games import GAMES, find
+from bot.games import rulebooks
 from bot.games.base import AnyGame
+from bot.games.offering import find, offered
 from bot.games.rulesets import parameters
 from bot.layout import Block, Lines, Paragraph, Section, Table
 from bot.store import mails, questions
@@ -72,8 +72,7 @@ def rules(context: Context, name: str | None) -> str:
     if not (name or context.match):
         raise Refusal(f"The rules of which game? Write {_asking()}.")
     game = game_called(name) if name else _game(context.match)
-    text = resources.files("bot.games").joinpath(game.rulebook).read_text(encoding="utf-8")
-    context.blocks += (Section(f"The rules of {game.name}"), Lines(tuple(text.splitlines())))
+    context.blocks += (Section(f"The rules of {game.name}"), Lines(tuple(rulebooks.text(game).splitlines())))
     if context.gm:
         context.blocks += _settable(game, context.match)
     return "The rules are below."
@@ -102,15 +101,15 @@ def tell_help(context: Context, _topic: str | None) -> str:
 def game_called(name: str) -> AnyGame:
     """The game somebody means by 'golden-strider', 'Golden Strider' or 'GS'."""
     words = name.lower().replace(" ", "-")
-    for game in GAMES:
+    for game in offered():
         if words in (game.key, game.tag.lower()):
             return game
-    raise Refusal(f'I have no game "{name}". I have: {", ".join(game.key for game in GAMES)}.')
+    raise Refusal(f'I have no game "{name}". I have: {", ".join(game.key for game in offered())}.')
 
 
 def _asking() -> str:
     """`"rules golden-strider", "rules breaking-away" or "rules goldrush"`."""
-    *first, last = (f'"rules {game.key}"' for game in GAMES)
+    *first, last = (f'"rules {game.key}"' for game in offered())
     return f"{', '.join(first)} or {last}"
 
 
@@ -168,4 +167,4 @@ def _state(context: Context, match: Match, reader: Seat | None = None) -> str:
 
 def _game(match: Match | None) -> AnyGame:
     found = find(match.game) if match else None
-    return found or GAMES[0]
+    return found or offered()[0]

@@ -9,11 +9,13 @@ from bot.flow.commands import (
     forming,
     information,
     laying,
+    lines,
+    proposing,
     seat_commands,
     steering,
 )
 from bot.flow.commands.laying import Ordered, Outcome
-from bot.flow.commands.lines import Orders
+from bot.flow.commands.lines import Language, Orders
 from bot.flow.commands.reading import Command
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
@@ -40,7 +42,7 @@ _DO: dict[str, Callable[[Context, Words], str]] = {
     "replace": lambda context, words: steering.replace(context, words[0] or "", words[1] or ""),
     "correct": lambda context, words: correcting.correct(context, words[0] or ""),
     "cancel": lambda context, words: steering.cancel(context, words[0]),
-    "join": lambda context, words: seat_commands.join(context, words[0], words[1]),
+    "join": lambda context, words: seat_commands.join(context, *words),
     "resign": lambda context, words: (
         seat_commands.resign(context) if not words or not words[0] else _elsewhere(context, words[0])
     ),
@@ -55,23 +57,59 @@ _DO: dict[str, Callable[[Context, Words], str]] = {
     "move": lambda context, words: addresses.also(context, words[0] or "", moves=True),
     "forget": lambda context, words: addresses.forget(context, words[0] or ""),
     "resend": lambda context, words: addresses.resend(context, words[0]),
-    "yes": lambda _desk, _words: "Thank you.",
-    "no": lambda _desk, _words: "Noted.",
+    "yes": lambda _context, _words: "Thank you. Nothing waited for it.",
+    "as_read": lambda _context, _words: _nothing_waits(),
+    "no": lambda context, _words: "Noted: nothing of it counts." if proposing.refused(context) else "Noted.",
 }
 
 
 def command(context: Context, line: str, given: Command) -> Verdict:
     """Do what a command says; it may end orders that stand."""
     context.sheets.clear()
+    before = context.match, context.seat
     try:
-        return Verdict(line, _DO[given.verb](context, given.words), good=True)
+        if given.match:
+            information.turn_to(context, given.match)
+        return _confirmed(context, line, given) or Verdict(
+            line, _DO[given.verb](context, given.words), good=True
+        )
     except Refusal as refusal:
         why = str(refusal)
         if _about_another(context, given):
             context.leave()
+            before = None, None
         return Verdict(line, why[:1].upper() + why[1:], good=False)
     finally:
         context.about |= {context.match.id} if context.match else set()
+        # A command with a tag of its own is for that match alone; the next line means the match that was meant before.
+        if given.match:
+            context.match, context.seat = before
+
+
+def _confirmed(context: Context, line: str, given: Command) -> Verdict | None:
+    """A word that confirms a proposal: its lines are done as if they were written now. None: it confirms nothing."""
+    said = (
+        proposing.confirmed(context, given.verb) if given.verb in (proposing.YES, proposing.AS_READ) else ()
+    )
+    if not said:
+        return None
+    done = [_done(context, one) for one in said]
+    return Verdict(line, " ".join(one.read for one in done), good=all(one.good for one in done))
+
+
+def _done(context: Context, line: str) -> Verdict:
+    """A line of a proposal: orders, or a command that needs no further word."""
+    game = snapshots.game_of(context.match) if context.match else None
+    read = lines.read(line, Language(game))
+    if isinstance(read, Orders):
+        before = len(context.verdicts)
+        orders(context, [(line, read)])
+        (verdict,) = context.verdicts[before:]
+        del context.verdicts[before:]
+        return verdict
+    if isinstance(read, Command):
+        return command(context, line, read)
+    return Verdict(line, f"I can't do this any more: {line}.", good=False)
 
 
 def _about_another(context: Context, given: Command) -> bool:
@@ -99,19 +137,24 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     assert snapshot is not None  # noqa: S101  # _refused has seen that the match takes orders
     given = [Ordered(number, order) for number, (_, read) in enumerate(batch) for order in read.orders]
     standing = context.sheet(snapshot, seat)
+    before = dict(standing)
     outcomes = laying.lay(context.db, snapshot, seat, standing, given, context.answers.mail, context.arrived)
     context.touched[match.id] = seat
     context.about.add(match.id)
+    if changed := {unit for unit, order in standing.items() if before.get(unit) != order}:
+        proposing.overtaken(context, changed)
     forming.run_if_full(context)
     return [
-        _verdict(line, [one for one in outcomes if one.line == number])
-        for number, (line, _) in enumerate(batch)
+        _verdict(line, read.dropped, [one for one in outcomes if one.line == number])
+        for number, (line, read) in enumerate(batch)
     ]
 
 
-def _verdict(line: str, outcomes: Sequence[Outcome]) -> Verdict:
-    """One line may hold several orders; each is judged by itself, and all of it is said."""
-    return Verdict(line, " ".join(one.text for one in outcomes), good=all(one.good for one in outcomes))
+def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome]) -> Verdict:
+    """One line may hold several orders; each is judged by itself, and all of it is said, also what was left out."""
+    left_out = f'I left out "{dropped}".' if any(sign.isalpha() for sign in dropped) else ""
+    said = " ".join(filter(None, (*(one.text for one in outcomes), left_out)))
+    return Verdict(line, said, good=all(one.good for one in outcomes))
 
 
 def _refused(context: Context) -> str:
@@ -130,6 +173,10 @@ def _refused(context: Context) -> str:
     late = timing.late(context, match)
     context.headline = "order not taken" if late else context.headline
     return f"Not taken: your letter {late}" if late else ""
+
+
+def _nothing_waits() -> str:
+    raise Refusal("there is no robot of yours that waits to be run as I read it.")
 
 
 def _title(words: Words) -> tuple[list[str], str | None]:

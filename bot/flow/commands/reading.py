@@ -1,11 +1,13 @@
 """What may be said beside orders: a line read as one command value. Must not know what a command does, nor any rule."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from typing import Any
 
 from lark import Token, Transformer, Tree
 
 import grammar
+from bot.flow.commands import courtesy
 
 
 @dataclass(frozen=True)
@@ -14,6 +16,7 @@ class Command:
 
     verb: str
     words: tuple[str | None, ...] = ()
+    match: str = ""  # the tag of the match it is for, where it names one: "extend GS-1 by 2 days"
 
     @property
     def text(self) -> str:
@@ -32,7 +35,13 @@ class _ToCommand(Transformer[Token, Command]):
         if data == "name_and_address":
             name, address = (str(child).strip() for child in children)
             return name.strip(":= "), address.strip("<>")
-        flat = [part for child in children[1:] for part in (child if isinstance(child, tuple) else (child,))]
+        if data == "join_called":
+            title, name = (str(child).strip() for child in (*children[1:], "")[:2])
+            return Command("join", (None, name or None, title))
+        tagged = [
+            _tag(child) if isinstance(child, Token) and child.type == "TAG" else child for child in children
+        ]
+        flat = [part for child in tagged[1:] for part in (child if isinstance(child, tuple) else (child,))]
         return Command(str(data), tuple(None if part is None else str(part).strip() for part in flat))
 
     def every(self, children: list[Token]) -> Command:
@@ -41,7 +50,7 @@ class _ToCommand(Transformer[Token, Command]):
 
     def heading(self, children: list[Token]) -> Command:
         """`GS-2:` above lines of another match says no less than `match GS-2`."""
-        return Command("match", (str(children[0]),))
+        return Command("match", (_tag(children[0]),))
 
 
 _read = grammar.reader("commands", _ToCommand(), start="line")
@@ -53,6 +62,29 @@ VERBS = (
     *("describe", "resend"),
 )
 
+# A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
+_TAGGED = re.compile(
+    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|cancel)\s+"
+    r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
+    re.IGNORECASE,
+)
+# What the words of a command look like, where what begins like one is often just talk.
+_TAKES = {
+    "extend": re.compile(
+        r"(?=.*(?:\d|day|week|hour|month|until|till|tomorrow|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
+        re.IGNORECASE,
+    ),
+    "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it)\b)", re.IGNORECASE),
+    "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
+}
+# Behind these stand words that are looked up, not kept: politeness among them is left out.
+WITH_TALK = frozenset({"extend", "deadline", "every", "rules", "help", "withdraw", "zone"})
+_ANYTHING = re.compile("")
+_LIKE_THIS = {
+    "extend": "A deadline is moved so: extend 2 days.",
+    "hold": "A match is held so: hold, and the reason behind it.",
+    "create": "A match is made so: create golden-strider called Spring Mile.",
+}
 _ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})
 _OPENING = grammar.opening("commands", "line")
 
@@ -65,7 +97,25 @@ def may_be(line: str) -> bool:
 def read(line: str) -> Command:
     """The command this line is; grammar.Unreadable when it is none, or when it only asks about one."""
     said = line.strip().rstrip(".!?")
-    command = _read(said)
+    tagged = _TAGGED.match(said)
+    without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
+    command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "")
+    if command.verb == "extend":
+        command = replace(command, words=tuple(_figured(word) for word in command.words))
+    if not _TAKES.get(command.verb, _ANYTHING).match(command.text):
+        raise grammar.Unreadable(f"Is that meant for me? {_LIKE_THIS[command.verb]}")
     if "?" in line.strip()[len(said) :] and command.verb not in _ONLY_TELLS:
         raise grammar.Unreadable(f'Is that a question? I do it when you write just "{said}".', len(said) + 1)
     return command
+
+
+def _figured(words: str | None) -> str | None:
+    """`two days` as 2 days."""
+    numbers = courtesy.words()["numbers"]
+    return words and re.sub(r"[a-z]+", lambda word: str(numbers.get(word[0], word[0])), words)
+
+
+def _tag(written: str) -> str:
+    """`gs1` and `[GS-1]` as GS-1."""
+    plain = written.strip("[]").upper().replace("-", "")
+    return f"{plain[:2]}-{plain[2:]}"

@@ -68,6 +68,23 @@ def resign(context: Context) -> str:
     return f"You have left {match.tag}. {seat.entrant} {snapshots.game_of(match).left}, unless somebody takes over."
 
 
+_ALL_OF_IT = frozenset(
+    {
+        "my order",
+        "my orders",
+        "my last order",
+        "the order",
+        "it",
+        "that",
+        "all",
+        "everything",
+        "order",
+        "orders",
+        "my move",
+    }
+)
+
+
 def withdraw(context: Context, unit: str | None) -> str:
     """`withdraw`: what stands is taken back; `withdraw play` only that unit."""
     match, seat = context.players_seat()
@@ -75,6 +92,7 @@ def withdraw(context: Context, unit: str | None) -> str:
     if snapshot is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
     timing.this_turn(context, match)
+    unit = None if unit and unit.lower() in _ALL_OF_IT else unit
     # Units that are there only once they are ordered count, too.
     stands = snapshots.sheet(context.db, snapshot, seat)
     units = tuple(dict.fromkeys((*snapshot.game.units(snapshot.view(seat)), *stands)))

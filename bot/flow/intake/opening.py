@@ -48,7 +48,11 @@ def _opened(mail: Mail, ours: dict[str, Any], texts: dict[str, tuple[str, ...]])
     letter = open_letter(mail.raw, lambda ids: next((texts[one] for one in ids if one in texts), ()))
     newest = next((ours[one] for one in letter.in_reply_to if one in ours), None)
     about = (newest.match, newest.turn) if newest and newest.match and newest.turn is not None else None
-    return Waiting(mail, letter, Answered(mail.id, letter.message_id, letter.in_reply_to, about))
+    return Waiting(
+        mail,
+        letter,
+        Answered(mail.id, letter.message_id, letter.in_reply_to, about, newest.created if newest else None),
+    )
 
 
 def _named(raw: bytes) -> list[str]:

@@ -6,13 +6,15 @@
 commit together. Must not know a socket, a loop or a scheduler, nor who else shares the commit.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import lines, obeying, passing
-from bot.flow.commands.lines import Mistake, Orders, Read
+from bot.flow.commands import lines, obeying, passing, proposing
+from bot.flow.commands.likely import Likely
+from bot.flow.commands.lines import Language, Mistake, Orders, Read
 from bot.flow.commands.reading import Command
 from bot.flow.intake import asking, claiming, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
@@ -24,12 +26,12 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House, lost_its_key
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.writing import receipt
-from bot.games import GAMES
 from bot.games.base import AnyGame
-from bot.letters import why
+from bot.games.offering import offered
+from bot.letters import versions, why
 from bot.letters.opened import Opened
 from bot.store import mails, questions
-from bot.store.tables import MailStatus
+from bot.store.tables import MailStatus, MatchStatus
 from bot.store.values import Filing, Mail
 
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
@@ -100,15 +102,17 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         who.seat,
         who.gm,
     )
-    unread = _TOO_LARGE if not mail.whole else letter.conflict
+    said, disagree = versions.settled(letter.words, letter.other_words, partial(_ordered, context))
+    unread = _TOO_LARGE if not mail.whole else disagree
     if unread:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        _obey_lines(context, opening.read_as(letter))
+        _obey_lines(context, opening.read_as(replace(letter, words=tuple(said))))
         overlooked = _overlooked(context, letter)[:_WARNINGS]
         context.meant |= bool(overlooked)
         context.verdicts += overlooked + _elsewhere(context, letter, who)
         _turn_back(context, who)
+        proposing.keep(context)
         readiness.after_mail(context)
     unanswered = receipt.post(context, letter)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
@@ -124,32 +128,50 @@ def _answered(house: House, waiting: Waiting, who: Who) -> Answered:
     return replace(answers, about=(who.match.id, turn))
 
 
-def _obey_lines(context: Context, words: tuple[str, ...]) -> None:
+def _ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
+    """What words order, each meaning with the line that has it: how the two versions of one letter are compared."""
+    found: dict[str, str] = {}
+    for taken in lines.all_of(words, _language(context)):
+        match taken.read:
+            case Orders(orders):
+                found.update((str(order), taken.line) for order in orders)
+            case Likely(likely):
+                found.update((line, taken.line) for line in likely)
+            case Command() as command:
+                found[str(command)] = taken.line
+            case _:
+                pass
+    return found
+
+
+def _obey_lines(context: Context, words: Sequence[str]) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
-    at = 0
-    while at < len(words):
-        if note := passing.note(context, words[at:]):
+    left = lines.headed(words)
+    while left := lines.below_empty(left):
+        if note := passing.note(context, left):
             obeying.orders(context, batch)
             batch = []
             context.meant = True
-            context.verdicts.append(passing.passed(context, words[at], note))
-            at += note[2]
+            context.verdicts.append(passing.passed(context, left[0], note))
+            left = left[note[2] :]
             continue
-        line, taken = lines.gather(words[at:], partial(_begins, context))
-        at += taken
-        if not line.strip():
-            continue
-        read = lines.read(line, _game(context))
-        if isinstance(read, Orders):
-            batch.append((line, read))
-            context.meant = True
+        taken = lines.take(left, _language(context))
+        left = left[taken.lines :]
+        context.meant |= _acts(taken.read)
+        if isinstance(taken.read, Orders):
+            batch.append((taken.line, taken.read))
             continue
         obeying.orders(context, batch)
         batch = []
-        context.meant |= isinstance(read, Command)
-        context.verdicts.append(_done(context, line, read))
+        context.verdicts.append(_done(context, taken.line, taken.read))
     obeying.orders(context, batch)
+
+
+def _acts(read: Read) -> bool:
+    """Whether a line is an order or a command, or was probably meant as one."""
+    proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
+    return proposes or isinstance(read, Orders | Command | Likely)
 
 
 def _turn_back(context: Context, who: Who) -> None:
@@ -159,9 +181,36 @@ def _turn_back(context: Context, who: Who) -> None:
         context.seat = questions.seat(context.db, who.seat.id) if who.seat else None
 
 
+def _language(context: Context) -> Language:
+    """By what the next line is read: it may have turned to a match of another game."""
+    return Language(
+        _game(context), partial(_begins, context), partial(_ends, context), partial(_known, context)
+    )
+
+
+def _known(context: Context) -> frozenset[str]:
+    """The words that may stand before an order and say only whose it is and for when: "GS-1, round 4: play ..."."""
+    match, seat = context.match, context.seat
+    if match is None:
+        return frozenset()
+    snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
+    turn = snapshot.game.turn_name(snapshot.view(seat)) if snapshot else ""
+    names = (match.tag, match.tag.replace("-", " "), match.title, seat.entrant if seat else "", turn)
+    return frozenset(" ".join(names).casefold().replace(",", " ").split())
+
+
 def _begins(context: Context, line: str) -> bool:
     """Whether this line begins an order that goes on over the following ones, in the match that is meant."""
     return context.match is not None and snapshots.game_of(context.match).begins(
+        snapshots.rules_of(context.match), line
+    )
+
+
+def _ends(context: Context, line: str) -> bool:
+    """Whether this line is a note or an order by itself, and ends one that goes on, in the match that is meant."""
+    if passing.note(context, (line,)):
+        return True
+    return context.match is not None and snapshots.game_of(context.match).ends(
         snapshots.rules_of(context.match), line
     )
 
@@ -171,7 +220,11 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
     match read:
         case Command():
             return obeying.command(context, line, read)
-        case Mistake(text, elsewhere):
+        case Likely():
+            return proposing.orders(context, line, read.lines)
+        case Mistake(text, proposals, headline) if proposals or headline:
+            return proposing.as_read(context, line, text, dict(proposals), headline)
+        case Mistake(text, elsewhere=elsewhere):
             if elsewhere and not (context.match and context.match.tag.casefold() in line.casefold()):
                 context.leave()
             return Verdict(line, text, good=False)
@@ -189,7 +242,7 @@ def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
         for one in letter.ignored
         if one.what in why.MAYBE_MEANT
         for word in one.words
-        if isinstance(lines.read(word, game), Orders)
+        if isinstance(lines.read(word, Language(game)), Orders)
     ]
 
 
@@ -209,4 +262,4 @@ def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
 
 def _game(context: Context) -> AnyGame:
     """By whose grammar lines are read; an order without a match is still an order, and refused with a sentence."""
-    return snapshots.game_of(context.match) if context.match else GAMES[0]
+    return snapshots.game_of(context.match) if context.match else offered()[0]

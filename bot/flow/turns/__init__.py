@@ -1,1 +1,1 @@
-"""A turn from its deadline to its reports: what is due, when, who is reminded. ARROW 2 is `adjudicate`."""
+"""A turn from its deadline to its reports: which one is due, when it runs, who is reminded. ARROW 2 is `adjudicate`."""

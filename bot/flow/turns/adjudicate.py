@@ -1,4 +1,4 @@
-"""ARROW 2: the time of a turn has come and all mail that came by then is read: it is played, kept and reported.
+"""ARROW 2: a turn whose time has come, and before which all mail was read, is played, kept and reported.
 
     opened -> ADJUDICATE(state, orders, dice) -> turn kept -> reports -> outbox
 
@@ -78,7 +78,7 @@ def _count_nmrs(
 ) -> list[Seat]:
     """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted.
 
-    Nor is anybody whose deadline is still to come, in a turn that needed nothing of them.
+    A seat whose deadline is still to come is not counted either, where the turn needed nothing of it.
     """
     due = frozenset() if snapshot.match.runs_early else snapshot.game.due(snapshot.state)
     people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
@@ -100,7 +100,7 @@ def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudicati
 
 
 def _next_deadline(match: Match, outcome: Adjudication[object], now: datetime) -> datetime:
-    """Counted from the deadline before, or from now where that was not needed; the same when a turn has a part more."""
+    """Counted from the last deadline, or from now after an early turn; the same one while a turn has another part."""
     cadence = deadlines.read_cadence(match.cadence or "every 7 days")
     if match.deadline is None or match.deadline <= now:
         return deadlines.next_deadline(cadence, match.deadline or now, now, snapshots.zone(match))

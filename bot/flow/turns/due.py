@@ -1,7 +1,7 @@
-"""Which matches are due is asked of the table; each is played in a transaction of its own, and one that breaks is held.
+"""The matches that are due, as the table says: each is played in its own transaction, and one that fails is held.
 
-A turn runs only when a complete poll that began after its instant has ended and all mail of it is read: our being
-cut off is never a player's missed turn. Must not know a socket, a loop or a scheduler.
+A turn runs only when a complete poll that began after its instant has ended and all mail of that poll is read. So no
+player misses a turn because we could not reach the mailbox. Must not know a socket, a loop or a scheduler.
 """
 
 import logging

@@ -1,7 +1,7 @@
 """When a turn need not wait for its deadline: asked of its game whenever sheets or the state have changed (GO-3).
 
 A turn that is ready runs some hours after the mail that made it so, or at its deadline, whichever comes first
-(`Match.runs_at`). Must not know why something changed, nor run anything.
+(`Match.runs_at`). Must not know why something changed, nor play a turn.
 """
 
 from dataclasses import replace
@@ -20,7 +20,7 @@ from bot.store.values import Match, Seat
 
 
 def after_mail(context: Context) -> None:
-    """Every match that a mail was about is asked anew; the answer to the mail knows what came of it."""
+    """Ask again for every match that a mail was about, so that the answer to the mail can say what was found."""
     for match_id in sorted(context.about):
         here = context.match if context.match is not None and context.match.id == match_id else None
         match = here or questions.match(context.db, match_id)
@@ -31,7 +31,7 @@ def after_mail(context: Context) -> None:
 
 
 def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
-    """Set from when the turn that is due need not wait, or that it has to. `at`: when what changed had come."""
+    """Set from when on the turn that is due need not wait, or that it must. `at`: the arrival of what changed."""
     match = snapshot.match
     hours = _hours(db, snapshot)
     early = None if hours is None else _early(match.early, at, at + timedelta(hours=hours))

@@ -1,9 +1,11 @@
 """A day before a deadline, whoever owes orders is reminded once; the reminder quotes what stands.
 
-Where deadlines are less than two days apart nobody is reminded: the report is not yet forgotten. When a turn is going
-to run before its deadline, those without a clock who may still send something to it read so once. Must not know a loop.
+Where deadlines are less than two days apart nobody is reminded, because the last report is new enough. Players who
+have no clock, but may still send orders, are told once that a turn is going to run before its deadline.
+Must not know a loop.
 """
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -16,7 +18,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages
-from bot.store import letters, questions
+from bot.store import letters, proposals, questions
 from bot.store.engine import reading
 from bot.store.values import Match, Seat
 
@@ -36,14 +38,14 @@ def run(engine: Engine, house: House) -> int:
 
 
 def _worth_it(match: Match, house: House) -> bool:
-    """Not for a turn whose time has come, nor between deadlines that follow one another closely."""
+    """Whether to remind: not for a turn whose time has come, nor between deadlines that are close to one another."""
     if match.runs_at is None or match.runs_at <= house.now() or match.cadence is None:
         return False
     return match.runs_early or deadlines.notice(deadlines.read_cadence(match.cadence)) * 2 >= _FROM
 
 
 def _mark(match: Match) -> str:
-    """Of these reminders, in their slugs. It names the deadline: one that moved a week is worth another reminder."""
+    """What the slugs of these reminders share. It names the deadline, so a deadline that moved is reminded of again."""
     when = "early" if match.runs_early else f"{match.deadline:%Y%m%d}"
     return f"reminded-{match.id}-{match.turn}-{when}"
 
@@ -60,6 +62,9 @@ def _remind(db: Connection, house: House, match: Match) -> int:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.reminder(snapshot, seat, sheets[seat.number], reader)
         page = pages.unread(page, filed.get(seat.person))
+        page = replace(
+            page, blocks=(*page.blocks, *pages.unconfirmed(proposals.open_of(db, seat.person, match)))
+        )
         slug = _mark(match) if number == 0 else f"{_mark(match)}-{seat.number}"
         outbox.post(
             db, house, kind=Kind.REMINDER, slug=slug, to=seat.address, key=seat.key, page=page, match=match
@@ -68,7 +73,7 @@ def _remind(db: Connection, house: House, match: Match) -> int:
 
 
 def _owes(snapshot: Snapshot, seat: Seat, standing: dict[str, Any]) -> bool:
-    """Something of what the turn waits for; or, when it waits for nobody, of what may still be sent to it."""
+    """Whether a player owes orders; or, in a turn that waits for nobody, whether they may still send some."""
     if seat.resigned or seat.robot or snapshot.clock_runs_for(seat) == snapshot.match.runs_early:
         return False
     return any(plan.default for plan in snapshots.plans(snapshot, seat, standing))

@@ -1,4 +1,4 @@
-"""Why a match must not go on, though a turn of it is due. Must not know what becomes of the match then."""
+"""Why a match must not go on, though its next turn is due. Must not know what becomes of the match then."""
 
 from bot.flow.values import snapshots
 from bot.store.values import Match

@@ -1,4 +1,4 @@
-"""Is a mail in time? A mail that came after a deadline never changes the turn before it, whenever the mail is read.
+"""Whether a mail is in time. A mail that came after a deadline never changes the turn before, whenever it is read.
 
 Arrival is what the mail server stamped (ALL-3), cut to whole seconds. Must not know what the mail says.
 """
@@ -20,7 +20,7 @@ _PLAYED = "came when all that turn needed was in, and it has been played without
 
 
 class TooEarly(Exception):  # noqa: N818  # no error: the mail is read after the turn it comes too late for
-    """The mail arrived after a turn was to run that is not played yet: it waits for that."""
+    """The mail arrived after the instant of a turn that is not played yet, so the mail waits for that turn."""
 
 
 def wait_for_the_turn(match: Match | None, arrived: datetime) -> None:

@@ -30,6 +30,8 @@ class Verdict:
     wrote: str
     read: str
     good: bool = True
+    # The line is no order, and its writer is asked whether it was meant as one.
+    proposes: bool = False
 
 
 @dataclass
@@ -48,6 +50,9 @@ class Context:
     seat: Seat | None = None
     gm: bool = False  # the mail carries a GM's proof
     verdicts: list[Verdict] = field(default_factory=list)
+    # What this mail proposes: its lines by the word that confirms them, and the units they are for.
+    proposed: dict[str, list[str]] = field(default_factory=dict)
+    proposed_for: set[str] = field(default_factory=set)
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
     about: set[int] = field(default_factory=set)  # the matches that any line of the mail was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
@@ -65,7 +70,7 @@ class Context:
 
     @property
     def line(self) -> str:
-        """The line that is being dealt with, for the slug of what it makes us tell: it may be said twice in a mail."""
+        """The line that is being dealt with, for slugs: the same line may stand twice in a mail."""
         return f"{self.answers.mail}-{len(self.verdicts)}"
 
     def snapshot(self, match: Match) -> Snapshot | None:
@@ -93,7 +98,7 @@ class Context:
         return self.gm and match.gm == self.person.id
 
     def leave(self) -> None:
-        """No match is meant any more: the lines below were for one that isn't there, and are for no other."""
+        """Mean no match any more: the lines below are for a match that doesn't exist, and must reach no other."""
         self.match = self.seat = None
 
     def their_match(self) -> Match:

@@ -1,4 +1,4 @@
-"""What broke, without what it broke on: an error's message may quote an order, its type and places can't."""
+"""What went wrong, without its message: the message of an error may quote an order, its type and its places can't."""
 
 import traceback
 

@@ -1,4 +1,4 @@
-"""Who we are, for every letter: the bot's address and its sub-addresses, the GMs, the clock.
+"""What every letter needs to know of the bot: its address and sub-addresses, its GMs, its clock.
 
 Must not know any table.
 """

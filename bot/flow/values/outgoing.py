@@ -1,7 +1,8 @@
-"""Letters of ours on their way: what kind they are, what they answer, queued and claimed. Must not know a table."""
+"""Letters of ours on their way: their kind, what they answer, and how they are claimed. Must not know a table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from enum import Enum
 from typing import TypeAlias
 
@@ -22,7 +23,7 @@ class Kind(Enum):
 
     @property
     def again(self) -> bool:
-        """Whether it is better twice than never."""
+        """Whether two copies are better than none."""
         return self in (Kind.REPORT, Kind.NOTICE, Kind.REMINDER, Kind.NOTE)
 
 
@@ -33,15 +34,16 @@ class Answered:
     mail: int
     message_id: str
     thread: tuple[str, ...] = ()
-    # Match and turn of our letter that this mail answers, if it answers one.
+    # Match and turn of our letter that this mail answers, and when we wrote it, if it answers one.
     about: tuple[int, int] | None = None
+    written: datetime | None = None
     # Whether the mail came to a sub-address of ours: whoever keeps that needs no key in a subject.
     addressed: bool = False
 
 
 @dataclass(frozen=True)
 class Claimed:
-    """A letter that is ours to try now."""
+    """A letter that this server has claimed and tries now."""
 
     id: int
     raw: bytes

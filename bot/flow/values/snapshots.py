@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import Connection
 
 from bot import deadlines
-from bot.games import find
 from bot.games.base import AnyGame, Dice, Event, Plan, SeatNumber, never_ready
+from bot.games.offering import find
 from bot.games.rulesets import configure
 from bot.record import correcting
 from bot.record.correcting import all_corrected
@@ -151,5 +151,5 @@ def order(game: str, line: str) -> Any:
     """The order that a stored canonical line is. What was read once is read for ever, so a failure here is a bug."""
     found = find(game)
     assert found is not None  # noqa: S101  # of() has just looked it up
-    (one,) = found.read(line)
+    (one,) = (found.stored or found.read)(line)
     return one

@@ -4,7 +4,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.house import House
-from bot.games import GAMES
+from bot.games.offering import offered
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
 from bot.store import questions
 from bot.store.tables import MatchStatus
@@ -27,7 +27,7 @@ def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
             *(blocks or (Paragraph("No match is open for joining right now. Ask again some day."),)),
             *_running(db),
             Paragraph(
-                f'The rules of a game: answer "rules {GAMES[0].key}", or {_other_rules()}. '
+                f'The rules of a game: answer "rules {offered()[0].key}", or {_other_rules()}. '
                 'All that you may write: "help". A word to a person: "to GM:" and your words behind it.'
             ),
         ),
@@ -77,4 +77,4 @@ def _running(db: Connection) -> tuple[Block, ...]:
 
 
 def _other_rules() -> str:
-    return ", ".join(f'"rules {game.key}"' for game in GAMES[1:])
+    return ", ".join(f'"rules {game.key}"' for game in offered()[1:])

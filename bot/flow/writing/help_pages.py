@@ -5,8 +5,8 @@ Must not know who reads it, nor what a command does.
 
 from typing import Any
 
-from bot.games import GAMES
 from bot.games.base import AnyGame
+from bot.games.offering import offered
 from bot.games.rulesets import parameters, words_of
 from bot.layout import Pairs
 
@@ -45,7 +45,7 @@ def for_gm(game: AnyGame, rules: Any = None) -> Pairs:
 
 def _before(game: AnyGame, rules: Any) -> Rows:
     seats = game.players(rules)
-    others = ", ".join(one.key for one in GAMES if one is not game)
+    others = ", ".join(one.key for one in offered() if one is not game)
     sets = words_of(game)
     return (
         (f"create {game.key} called Spring Mile", f"a new match; other games: {others}"),

@@ -1,11 +1,12 @@
-"""Everything we say is a row here, committed together with what it tells of; then it is claimed, tried and settled.
+"""The outbox: every letter is a row, committed with what it tells of, and later claimed, tried and settled.
 
     queued ----> sending ----> sent
                   |  |  |----> later ------> sending ...   tried in vain: 1, 5, 15, 30 min, then hourly for 4 days
                   |  |-------> uncertain --> sending       the line broke after the final dot; only what may come twice
                   |----------> failed
 
-A crash while `sending` may have been after the final dot, so it counts as uncertain. Must not know a socket.
+If the server crashes while a letter is `sending`, the final dot may have been sent, so the letter counts as uncertain.
+Must not know a socket.
 """
 
 from collections.abc import Sequence
@@ -156,7 +157,7 @@ def sent(db: Connection, letter: Claimed, now: datetime) -> None:
 
 
 def later(db: Connection, letter: Claimed, now: datetime, why: str) -> None:
-    """It could not be tried, or was put off: again after a while, for four days."""
+    """The letter could not be tried or was put off: try it again after a while, for four days."""
     wait = RETRY[min(letter.attempts, len(RETRY) - 1)]
     if now + wait - letters.created(db, letter.id) > GIVE_UP:
         failed(db, letter, now, f"given up after four days; last: {why}")
@@ -165,7 +166,7 @@ def later(db: Connection, letter: Claimed, now: datetime, why: str) -> None:
 
 
 def uncertain(db: Connection, letter: Claimed, now: datetime, why: str) -> None:
-    """The line broke after the final dot. What is better twice than never is tried again, with the same bytes."""
+    """The line broke after the final dot. A kind of which two copies are better than none is tried again."""
     if letter.kind.again and letter.attempts < len(RETRY):
         letters.settle(db, letter.id, status=OutStatus.LATER, due=now + timedelta(minutes=10), error=why)
     else:

@@ -17,6 +17,7 @@ from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import newcomers
 from bot.games.base import Event, Plan
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.store.proposals import Proposal
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -56,7 +57,7 @@ def at_once(match: Match, reader: Reader) -> bool:
 
 
 def ready(match: Match, reader: Reader) -> str:
-    """That a turn doesn't wait for its deadline, since enough is in, never whose orders; "" when the turn waits."""
+    """Says that a turn doesn't wait for its deadline, and never whose orders are in; "" when the turn waits."""
     if not match.runs_early:
         return ""
     if match.held:
@@ -80,6 +81,15 @@ def clock(snapshot: Snapshot, seat: Seat) -> str:
     return f"It is for {names} to play; there is nothing for you to order now."
 
 
+def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
+    """What a player probably meant and has not confirmed, with the one word that does."""
+    lines = ["; ".join(one.lines) for one in proposed if one.word == "yes"]
+    if not lines:
+        return ()
+    told = f'Not confirmed: {lines[-1]}. It counts if you answer "yes" before the deadline.'
+    return (Paragraph(told, strong=True), Lines(("yes",), reply=True))
+
+
 def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
     """The first lines of an answer: the match, the turn that is due, and till when."""
     left = f"{match}, {turn_name}" if turn_name else str(match)
@@ -98,7 +108,7 @@ def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
 
 
 def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Block, ...]:
-    """Every line of the mail: what was written beside what was read; what was not read at all, counted."""
+    """Every line of the mail: what was written beside what was read; lines that were not read are counted."""
     rows = tuple((masked(verdict.wrote), masked(verdict.read)) for verdict in verdicts)
     table: tuple[Block, ...] = (Pairs(("You wrote", "We read"), rows),) if rows else ()
     return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
@@ -124,7 +134,7 @@ def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
 
 
 def _before(plan: Plan, plans: Sequence[Plan]) -> str:
-    """What a note is about: its order. Notes that say an order back stand alone, unless there are several such."""
+    """The order that a note is about. A note that repeats its order stands alone, unless several notes do."""
     alone = plan.brief and sum(bool(one.brief) for one in plans) == 1
     return "" if alone else f"{plan.brief or plan.line}: "
 

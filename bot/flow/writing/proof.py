@@ -1,7 +1,7 @@
-"""What a letter tells so that the match can be checked when it is over: seals, the seed's hash, at last the seed.
+"""What letters tell so that a match can be checked at its end: seals, the hash of the seed, and at last the seed.
 
-The letter shows what was true when it was written, so a record made up later won't agree with it. Must not change
-anything; tells no order, and the seed of no match that isn't over.
+A letter shows what was true when it was written, so a record that was made up later doesn't agree with it. Must not
+change anything, nor tell an order, nor the seed of a match that isn't over.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ def given_up(db: Connection, match: Match, seat: Seat) -> tuple[str, ...]:
 
 
 def begun(page: Page, match: Match, seal: str) -> Page:
-    """The page that opens a match, with what binds us from then on."""
+    """The page that opens a match, with the hash and the seal that bind us from then on."""
     return _below(page, (*_promise(match), *_so_far(0, seal)))
 
 

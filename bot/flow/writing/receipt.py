@@ -1,10 +1,11 @@
-"""The one answer to a mail: every line of it accounted for, and what now stands, till when.
+"""The one answer to a mail: what became of every line, which orders stand now, and till when they may change.
 
-The subject says what matters. Must not know how anything was read or done.
+The subject says what matters most. Must not know how a line was read or obeyed.
 """
 
+from collections.abc import Iterator
 from datetime import timedelta
-from itertools import chain
+from typing import TypeAlias
 
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
@@ -14,7 +15,7 @@ from bot.flow.writing import outbox, pages, proof
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import letters, questions
+from bot.store import letters, proposals, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
@@ -24,43 +25,31 @@ _LAST = Paragraph(
     "mails in which there is an order or a command."
 )
 
+# A seat, its match, and what is played for it.
+Standing: TypeAlias = tuple[Seat, Snapshot, tuple[Plan, ...]]
+
 
 def post(context: Context, letter: Opened) -> str | None:
     """Queue the answer; it goes to the address on file, and answering it speaks for the same seat.
 
-    Returns why there is none. Only what was no use to anybody can go unanswered: two machines that answer each other
-    say nothing to act on (RFC 3834 2).
+    Returns why there is no answer. Only a mail with nothing to act on can go unanswered: so two machines that answer
+    each other come to rest (RFC 3834 2).
     """
     left = _left(context)
     if left <= 0:
         return f"nothing to act on, and {ANSWERS} such answers had gone there within a day"
     reader = pages.Reader(context.now(), snapshots.readers_zone(context.person.zone))
-    standing = [
-        (seat, snapshot, plans)
-        for seat in context.touched.values()
-        for snapshot, plans in _plans(context, seat)
-    ]
-    if not standing and context.seat is not None:
-        standing = [(context.seat, snapshot, plans) for snapshot, plans in _plans(context, context.seat)]
+    standing = _standing(context)
     here = [(snapshot, plans) for _, snapshot, plans in standing if _is_here(context, snapshot)]
-    blocks = (*_head(context, reader, here[0][0] if here else None), *_words(context, letter))
-    for seat, snapshot, plans in standing:
-        alone = len(standing) == 1 and _is_here(context, snapshot)
-        blocks = (
-            *blocks,
-            *_sheet(context, reader, seat, snapshot, plans, "" if alone else str(snapshot.match)),
-        )
-    if not standing and context.match is not None:
-        blocks = (*blocks, *_said(pages.ready(context.match, reader)))
-    helps = any(plans and not pages.at_once(snapshot.match, reader) for _, snapshot, plans in standing)
-    blocks = (*blocks, *(_said(pages.HELP) if helps else ()), *([_LAST] if left == 1 else []))
-    subject = _subject(context, [plan for _, plans in here for plan in plans])
-    sealed = [(seat, snapshot) for seat, snapshot, _ in standing] or _resigned(context)
-    seals = (
-        proof.of_orders(context.db, snapshot, seat, context.sheet(snapshot, seat))
-        for seat, snapshot in sealed
+    blocks = (
+        *_head(context, reader, here[0][0] if here else None),
+        *_words(context, letter),
+        *_sheets(context, reader, standing),
+        *([_LAST] if left == 1 else []),
+        *context.blocks,
+        *_seals(context, standing),
     )
-    page = Page(subject, (*blocks, *context.blocks, *chain.from_iterable(seals)))
+    page = Page(_subject(context, [plan for _, plans in here for plan in plans]), blocks)
     receipt = outbox.written(
         context.house,
         kind=Kind.RECEIPT if context.meant else Kind.REPLY,
@@ -75,6 +64,36 @@ def post(context: Context, letter: Opened) -> str | None:
     return None
 
 
+def _standing(context: Context) -> list[Standing]:
+    """The seats that the mail gave orders to, each with what stands for it; else the writer's own seat."""
+    touched = [
+        (seat, snapshot, plans)
+        for seat in context.touched.values()
+        for snapshot, plans in _plans(context, seat)
+    ]
+    seat = context.seat
+    if touched or seat is None:
+        return touched
+    return [(seat, snapshot, plans) for snapshot, plans in _plans(context, seat)]
+
+
+def _sheets(context: Context, reader: pages.Reader, standing: list[Standing]) -> Iterator[Block]:
+    """What stands for each of these seats; the name of its match stands above it where the match is not clear."""
+    for seat, snapshot, plans in standing:
+        alone = len(standing) == 1 and _is_here(context, snapshot)
+        yield from _sheet(context, reader, seat, snapshot, plans, "" if alone else str(snapshot.match))
+    if not standing and context.match is not None:
+        yield from _said(pages.ready(context.match, reader))
+    if any(plans and not pages.at_once(snapshot.match, reader) for _, snapshot, plans in standing):
+        yield from _said(pages.HELP)
+
+
+def _seals(context: Context, standing: list[Standing]) -> Iterator[Block]:
+    """The seals of all orders that stand for these seats, or for the seat that the writer has given up."""
+    for seat, snapshot in [(seat, snapshot) for seat, snapshot, _ in standing] or _resigned(context):
+        yield from proof.of_orders(context.db, snapshot, seat, context.sheet(snapshot, seat))
+
+
 def _sheet(
     context: Context,
     reader: pages.Reader,
@@ -83,11 +102,24 @@ def _sheet(
     plans: tuple[Plan, ...],
     where: str,
 ) -> tuple[Block, ...]:
-    """What stands for a seat, what it holds if that helps, and when it is played."""
+    """What stands for a seat, which cards it holds if that helps, and when the turn is played."""
     holds = pages.holds(snapshot, seat) if context.holds or _amiss(context) else ()
     waits = pages.ready(snapshot.match, reader)
     clock = "" if waits and plans else pages.clock(snapshot, seat)
-    return (*pages.stands(plans, where), *holds, *_said(clock), *_said(waits))
+    return (
+        *pages.stands(plans, where),
+        *_unconfirmed(context, seat, snapshot),
+        *holds,
+        *_said(clock),
+        *_said(waits),
+    )
+
+
+def _unconfirmed(context: Context, seat: Seat, snapshot: Snapshot) -> tuple[Block, ...]:
+    """What waits for the writer's word, in the match that this sheet is of."""
+    if not context.person.waits or seat.person != context.person.id:
+        return ()
+    return pages.unconfirmed(proposals.open_of(context.db, context.person.id, snapshot.match))
 
 
 def _is_here(context: Context, snapshot: Snapshot) -> bool:
@@ -132,7 +164,7 @@ def _head(context: Context, reader: pages.Reader, snapshot: Snapshot | None) -> 
 
 
 def _words(context: Context, letter: Opened) -> tuple[Block, ...]:
-    """Lines that asked for something, side by side with their verdicts; the rest is counted."""
+    """The lines that asked for something beside their verdicts; all other lines are counted."""
     spoken = [verdict for verdict in context.verdicts if verdict.read]
     silent = [verdict for verdict in context.verdicts if not verdict.read]
     ignored = [_counted("your words", len(silent))] if silent else []
@@ -183,7 +215,7 @@ def _subject(context: Context, plans: list[Plan]) -> str:
 
 
 def _plainly(context: Context) -> str:
-    """What a single line came to; a status would only say the match and the turn once more."""
+    """What became of a single line. The answer to `status` is not quoted: the subject has match and turn already."""
     spoken = [verdict.read for verdict in context.verdicts if verdict.read]
     if len(spoken) == 1 and spoken[0].startswith(f"{context.match}: "):
         return "how it stands"

@@ -1,4 +1,4 @@
-"""First letters: to a GM the server is for, to a player who is entered, to the field when a match begins.
+"""First letters: to each GM of the server, to a player who is entered, to all players when a match begins.
 
 Each carries the key that its reader's mails are known by. Must not know how a line is read.
 """
@@ -14,7 +14,7 @@ from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import help_pages, newcomers, outbox, pages, proof
-from bot.games import GAMES
+from bot.games.offering import offered
 from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
 from bot.store import changes, questions
 from bot.store.values import Match, Seat
@@ -50,7 +50,7 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
         Paragraph(
             "You can say each line later and by itself, in answer to any letter of mine. All you may write:"
         ),
-        help_pages.for_gm(GAMES[0]),
+        help_pages.for_gm(offered()[0]),
     )
 
 

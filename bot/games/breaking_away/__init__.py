@@ -2,15 +2,16 @@
 
 from bot.games.base import Game
 from bot.games.breaking_away import (
+    binding,
     correcting,
-    desk,
+    filling,
     headline,
-    names,
     orders,
     parameters,
     reading,
     report,
     rules,
+    sheet,
     state,
     tables,
 )
@@ -18,6 +19,8 @@ from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import State
 from bot.games.breaking_away.view import View, secret, view
+from bot.games.robot import NO_ROBOT
+from grammar.prose import prose
 
 BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     key="breaking-away",
@@ -35,19 +38,20 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     verbs=orders.VERBS,
     players=lambda _rules: parameters.TEAMS,
     early=True,
-    fillers=desk.fillers,
+    fillers=filling.fillers,
     describe=parameters.describe,
     setup=rules.setup,
     due=rules.due,
-    turn_name=desk.turn_name,
-    farewell=("pilot none",),
-    relieved=("pilot none",),
+    turn_name=sheet.turn_name,
+    farewell=(NO_ROBOT,),
+    relieved=(NO_ROBOT,),
     read=reading.read,
-    bind=names.bind,
-    units=desk.units,
-    check=desk.check,
-    plan=desk.plan,
-    form=desk.form,
+    prose=prose("breaking_away"),
+    bind=binding.bind,
+    units=sheet.units,
+    check=sheet.check,
+    plan=sheet.plan,
+    form=sheet.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
     correction="Percy Vere square 57",

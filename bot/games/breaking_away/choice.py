@@ -1,4 +1,4 @@
-"""What a rider will really play, and with what hand he starts: an order judged, or the referee's own choice.
+"""What a rider will really play, and with what hand the rider starts: an order judged, or the referee's own choice.
 
 One function for the receipt before the deadline and for the turn at it, so that the two can't differ.
 Must not know seats, views, or what the others do.
@@ -7,6 +7,7 @@ Must not know seats, views, or what the others do.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.games.breaking_away.filling import ROBOTS
 from bot.games.breaking_away.orders import LineUp, Play
 from bot.games.breaking_away.parameters import (
     HIGHEST_START,
@@ -16,12 +17,11 @@ from bot.games.breaking_away.parameters import (
     most_cards,
     total,
 )
-from bot.games.breaking_away.pilots import PILOTS
 from bot.games.breaking_away.state import Rider
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Fault:
     """Why an order can't stand, and what would."""
 
     text: str
@@ -34,17 +34,17 @@ class Choice:
 
     card: int
     nmr: bool = False
-    pilot: bool = False
+    robot: bool = False
     why: str = ""
 
 
-def line_up(rules: Rules, grade: str, order: LineUp) -> Refusal | None:
+def line_up(rules: Rules, grade: str, order: LineUp) -> Fault | None:
     """BA-1: why this hand can't stand."""
     wrong = _wrong_hand(rules, grade, order.cards)
     if not wrong:
         return None
     mended = LineUp(_mended(rules, grade, order.cards), grade, order.name)
-    return Refusal(wrong, (str(mended),))
+    return Fault(wrong, (str(mended),))
 
 
 def _wrong_hand(rules: Rules, grade: str, cards: tuple[int, ...]) -> str:
@@ -76,24 +76,19 @@ def start_hand(rules: Rules, rider: Rider, order: object) -> tuple[int, ...]:
     return rider.hand or even_hand(rules, rider.grade)
 
 
-def play(rider: Rider, order: Play) -> Refusal | None:
+def play(rider: Rider, order: Play) -> Fault | None:
     """Why this card can't be played: it isn't in the hand."""
     if order.card in rider.hand:
         return None
     held = " ".join(map(str, rider.hand))
     legal = tuple(f"{rider.grade} {card}" for card in sorted(set(rider.hand), reverse=True))
-    return Refusal(f"{rider.name} ({rider.grade}) holds {held}, and no {order.card}.", legal)
+    return Fault(f"{rider.name} ({rider.grade}) holds {held}, and no {order.card}.", legal)
 
 
-def unordered(rules: Rules, riders: Sequence[Rider], rider: Rider, pilot: str, *, dropped: bool) -> Choice:
-    """What is played when no order comes: the pilot's card, a dropped rider's highest (BA-10), or `no_move`."""
-    if pilot:
-        return Choice(PILOTS[pilot](rules, riders, rider), pilot=True)
+def unordered(rules: Rules, riders: Sequence[Rider], rider: Rider, robot: str, *, dropped: bool) -> Choice:
+    """What is played when no order comes: the robot's card, a dropped rider's highest (BA-10), or `no_move`."""
+    if robot:
+        return Choice(ROBOTS[robot](rules, riders, rider), robot=True)
     if dropped:
         return Choice(max(rider.hand))
     return Choice(max(rider.hand) if rules.no_move == "highest" else min(rider.hand), nmr=True)
-
-
-def not_received(order: object, refusal: Refusal) -> str:
-    """ALL-5: the sentence that a report says."""
-    return f'"{order}" counts as not received. {refusal.text}'

@@ -1,4 +1,4 @@
-"""What a rider's new card is worth: the string in front of him (BA-4, BA-5), or his break (BA-6, BA-7).
+"""What a rider's new card is worth: the string in front (BA-4, BA-5), or the rider's break (BA-6, BA-7).
 
 Must not know orders, points, or what a rider holds.
 """
@@ -13,7 +13,7 @@ from bot.games.breaking_away.state import Rider
 
 @dataclass(frozen=True)
 class Deal:
-    """A new card, and whether it is the bonus of a break; `broke`: he leads alone, broken away."""
+    """A new card, and whether it is the bonus of a break; `broke`: the rider leads alone, broken away."""
 
     value: int
     bonus: bool = False
@@ -23,7 +23,7 @@ class Deal:
 def deals(rules: Rules, riders: Sequence[Rider], turn: int) -> Mapping[str, Deal]:
     """The new cards after turn `turn`, by name; `riders` are all who were on the road when it began.
 
-    Who has crossed the finish counts on the square he reached, and has no card (BA-7).
+    Who has crossed the finish counts on the square that was reached, and has no card (BA-7).
     """
     field = Counter(rider.square for rider in riders)
     blank = _blank(rules, field) if turn == 1 else frozenset()
@@ -53,13 +53,13 @@ def _blank(rules: Rules, field: Mapping[int, int]) -> frozenset[int]:
 
 
 def _lead(field: Mapping[int, int]) -> int:
-    """BA-6: by how much a rider leads alone; 0 when nobody does, or nobody is behind him."""
+    """BA-6: by how much a rider leads alone; 0 when nobody does, or nobody is behind."""
     first, *others = sorted(field, reverse=True)
     return first - others[0] if others and field[first] == 1 else 0
 
 
 def _broken(rules: Rules, rider: Rider, lead: int) -> Deal:
-    """BA-6: the bonus on the first turn of a break, then 3 until he no longer leads alone."""
+    """BA-6: the bonus on the first turn of a break, then 3 for as long as the rider leads alone."""
     far = lead >= rules.least_break
     if far and (not rider.broke or rules.lone_leader == "every"):
         return Deal(_capped(rules, lead), bonus=True, broke=True)
@@ -71,7 +71,7 @@ def _capped(rules: Rules, value: int) -> int:
 
 
 def dropped(riders: Sequence[Rider]) -> frozenset[str]:
-    """BA-10: who is out of it, by name: by the GM's word where he has given it, else as it is reckoned."""
+    """BA-10: who is out of it, by name: by the GM's word where there is one, else as it is reckoned."""
     return frozenset(
         rider.name
         for rider in riders
@@ -80,7 +80,7 @@ def dropped(riders: Sequence[Rider]) -> frozenset[str]:
 
 
 def _outdistanced(riders: Sequence[Rider], rider: Rider) -> bool:
-    """Whether he can't catch the eighth of the others any more, though they did 3 a turn."""
+    """Whether this rider can't catch the eighth of the others any more, even if those did 3 a turn."""
     more = sum(card - PLAIN_CARD for card in rider.hand if card > PLAIN_CARD)
     gone = sum(1 for other in riders if other.home or other.square - rider.square > more)
     return bool(rider.hand) and gone >= FINISHERS

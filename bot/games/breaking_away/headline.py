@@ -6,8 +6,7 @@ Works from a view. Must not know the letter below it.
 from bot.games.breaking_away.moving import team_points
 from bot.games.breaking_away.rules import standing
 from bot.games.breaking_away.view import View
-from bot.games.breaking_away.words import counted
-from bot.games.words import listed, ordinal
+from bot.games.words import counted, listed, place
 
 _FEW = 2  # names in a subject line; more are counted
 
@@ -32,9 +31,8 @@ def _won(view: View) -> str:
     if view.seat is None or view.seat in groups[0]:
         return winners(view)
     at = next(at for at, group in enumerate(groups) if view.seat in group)
-    place = ordinal(1 + sum(map(len, groups[:at])))
-    equal = " equal" if len(groups[at]) > 1 else ""
-    return f"{winners(view)}; you are {place}{equal} with {_points(view, view.seat)}"
+    here = place(1 + sum(map(len, groups[:at])), shared=len(groups[at]) > 1)
+    return f"{winners(view)}; you are {here} with {_points(view, view.seat)}"
 
 
 def _leads(view: View) -> str:
@@ -48,7 +46,7 @@ def _leads(view: View) -> str:
 
 
 def _points(view: View, seat: int) -> str:
-    return counted(team_points(view.race, seat))
+    return counted(team_points(view.race, seat), "point")
 
 
 def _have(view: View) -> str:

@@ -11,7 +11,7 @@ from bot.games.base import Event, SeatNumber
 from bot.games.breaking_away.dealing import dropped
 from bot.games.breaking_away.moving import points, team_points
 from bot.games.breaking_away.state import Card, Grant, Rider, State
-from bot.games.breaking_away.words import counted
+from bot.games.words import counted
 from grammar import Unreadable
 
 Done: TypeAlias = tuple[State, Event]
@@ -33,7 +33,7 @@ def on_square(state: State, rider: Rider, square: int) -> Done:
 
 
 def dealt(state: State, rider: Rider, hand: tuple[int, ...]) -> Done:
-    """With another hand: cards he keeps stay what they are, the others are given away or come in."""
+    """With another hand: cards that are kept stay what they are, the others are given away or come in."""
     if rider.home or 0 in hand:
         raise Unreadable(f"{rider.name} is home." if rider.home else "A card is 1 at least.")
     wanted, cards = list(hand), []
@@ -51,20 +51,20 @@ def dealt(state: State, rider: Rider, hand: tuple[int, ...]) -> Done:
 
 
 def ruled(state: State, rider: Rider, *, word: bool | None) -> Done:
-    """BA-10: dropped or not by the GM's word, which stands until he leaves it to the reckoning again (None)."""
+    """BA-10: dropped or not by the GM's word, which stands until the GM leaves it to the reckoning again (None)."""
     if rider.home:
         raise Unreadable(f"{rider.name} is home, and needs no orders.")
     after = _with(state, rider, replace(rider, dropped=word))
     was, now = (rider.name in dropped(one.riders) for one in (state, after))
     lasting = "as it is reckoned" if word is None else "until the GM says otherwise"
     told = f"{rider.name} {'is dropped and needs no orders' if now else 'is not dropped'}, {lasting}"
-    return after, Event(told + ("." if was == now else f"; before, he was{'' if was else ' not'}."))
+    return after, Event(told + ("." if was == now else f"; before, {rider.name} was{'' if was else ' not'}."))
 
 
 def broken(state: State, rider: Rider, *, away: bool) -> Done:
-    """BA-6: whether his break counts from earlier, so that leading alone pays no bonus now."""
+    """BA-6: whether the rider's break counts from earlier, so that leading alone pays no bonus now."""
     said = {True: "counts as broken away", False: "doesn't count as broken away"}
-    before = "" if rider.broke == away else f"; before, he {'did' if rider.broke else 'did not'}"
+    before = "" if rider.broke == away else f"; before, {rider.name} {'did' if rider.broke else 'did not'}"
     return _with(state, rider, replace(rider, broke=away)), Event(f"{rider.name} {said[away]}{before}.")
 
 
@@ -86,7 +86,7 @@ def placed(state: State, rider: Rider, where: Order, other: Rider) -> Done:
 
 
 def scored(state: State, rider: Rider, total: Fraction) -> Done:
-    """The points of a rider, and so of his team."""
+    """The points of a rider, and so of the team."""
     if not state.number:
         raise Unreadable("Nobody has points before turn 1; a team may be given some.")
     return _granted(state, rider.seat, rider.name, points(state, (rider.name,)), total)
@@ -99,7 +99,7 @@ def team_scored(state: State, seat: SeatNumber, total: Fraction) -> Done:
 
 def _granted(state: State, seat: SeatNumber, rider: str, before: Fraction, total: Fraction) -> Done:
     grant = Grant(turn=state.number + 1, seat=seat, rider=rider, points=str(total - before))
-    told = f"{rider or state.entrants[seat]} has {counted(total)}, not {counted(before)}."
+    told = f"{rider or state.entrants[seat]} has {counted(total, 'point')}, not {counted(before, 'point')}."
     return replace(state, grants=(*state.grants, grant)), Event(told)
 
 

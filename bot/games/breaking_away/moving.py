@@ -13,7 +13,7 @@ from bot.games.base import SeatNumber
 from bot.games.breaking_away.parameters import GRADES, MOST_CARDS, Rules
 from bot.games.breaking_away.state import Award, Grant, Rider, State
 
-Move: TypeAlias = tuple[Rider, int]  # a rider and the card he plays
+Move: TypeAlias = tuple[Rider, int]  # a rider and the card that is played
 Groups: TypeAlias = tuple[tuple[Move, ...], ...]  # the first to move first; riders of one group move together
 _Key: TypeAlias = tuple[int, int, int, tuple[int, ...], tuple[int, int]]
 

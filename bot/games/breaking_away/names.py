@@ -1,95 +1,69 @@
-"""Whose rider an order is for: grades, names short or new, beside what stands on the sheet (BA-1, BA-11).
+"""What a rider may be called (BA-1), and which rider a written name means. Must not know orders or views."""
 
-Works from a view. Must not know the rules of a race.
-"""
+import re
+from collections.abc import Iterable, Sequence
 
-import difflib
-from dataclasses import replace
-
-from bot.games.base import Problem, Sheet
-from bot.games.breaking_away.naming import meant
-from bot.games.breaking_away.orders import Fly, LineUp, Order, Play
-from bot.games.breaking_away.parameters import LEAST_CARDS
+from bot.games import finding
+from bot.games.breaking_away.parameters import GRADES
 from bot.games.breaking_away.state import Rider
-from bot.games.breaking_away.view import View
-from bot.games.words import fold, listed
+from bot.games.words import fold
+
+LONGEST = 40  # signs of a name
+_MOST_WORDS = 6
+_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.' \u0300-\u036f]|-(?=[^\W\d_]))*")
+_ORDER_WORDS = frozenset(
+    ("play", "line-up", "lineup", "cards", "card", "pilot", "order", "orders", "and", "hand")
+)
+
+# With one of these words before its number a line is a sentence, not an order.
+_PROSE = frozenset(
+    (
+        *("i", "i'd", "i'll", "i'm", "i've", "we", "we'd", "we'll", "you", "please", "maybe", "perhaps"),
+        *("not", "never", "don't", "dont", "won't", "wont", "can't", "cant", "cannot", "would", "should"),
+        *("could", "if", "when", "unless", "until", "otherwise", "it", "with", "for", "goes"),
+    )
+)
 
 
-def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:
-    """The order for the rider that is meant, by his grade."""
-    if not view.mine:
-        return Problem(order.unit, "You have no riders in this race.")
-    match order:
-        case Fly():
-            return order
-        case Play():
-            return _played(view, order, sheet)
-        case LineUp():
-            return _lined_up(view, order, sheet)
+def is_prose(word: str) -> bool:
+    """Whether no order has this word."""
+    return word.casefold().strip(".") in _PROSE
 
 
-def called(view: View, rider: Rider, sheet: Sheet[Order]) -> str:
-    """The rider's name, or the one that a line-up on the sheet gives him."""
-    order = sheet.get(LineUp((), rider.grade).unit) if view.number == 1 else None
-    return order.name if isinstance(order, LineUp) and order.name else rider.name
+def unfit(name: str, taken: Iterable[str]) -> str:
+    """Why a rider can't be called so beside those taken; "" when the name is free."""
+    words = name.split()
+    if not _NAME.fullmatch(name) or len(name) > LONGEST or len(words) > _MOST_WORDS:
+        return (
+            f'"{name}" can\'t be a name: up to {LONGEST} letters in {_MOST_WORDS} words, with dots, apostrophes and '
+            "hyphens, and without figures."
+        )
+    if name.upper().rstrip(".") in GRADES:
+        return f'"{name}" can\'t be a name: a letter alone is a grade (rule BA 1).'
+    if wrong := [word for word in words if is_prose(word) or word.casefold() in _ORDER_WORDS]:
+        return f'"{name}" can\'t be a name: "{wrong[0]}" would be misread in an order.'
+    if fold(name) in map(fold, taken):
+        return f"There is a {name} in this race already; names differ (rule BA 1)."
+    return ""
 
 
-def _played(view: View, order: Play, sheet: Sheet[Order]) -> Order | Problem:
-    found = _meant(view, order.rider, sheet)
-    if len(found) == 1:
-        return replace(order, rider=found[0].grade)
-    legal = tuple(f"{rider.grade} {order.card}" for rider in found)
-    if found:
-        names = " or ".join(called(view, rider, sheet) for rider in found)
-        return Problem(order.unit, f'"{order.rider}" could be {names}.', legal)
-    return Problem(order.unit, _unknown(view, order.rider, sheet))
+def default(entrant: str, grade: str) -> str:
+    """The name of a rider who was given none: the team's, with the grade."""
+    return f"{entrant} {grade}"
 
 
-def _lined_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem:
-    if order.grade:
-        return _with_name(_by_default_name(view, order), sheet)
-    if view.number > 1:
-        text = "Line-ups are done. A card to play is one number behind the rider, as in A 10."
-        return Problem(order.unit, text)
-    found = _meant(view, order.name, sheet) if order.name else _next(view, order, sheet)
-    if len(found) == 1:
-        return _with_name(replace(order, grade=found[0].grade, name=""), sheet)
-    legal = tuple(str(replace(order, grade=rider.grade)) for rider in view.mine)
-    return Problem(order.unit, "Whose hand is it? Write the grade in front.", legal)
+def meant(wrote: str, riders: Sequence[Rider], names: Sequence[str]) -> tuple[Rider, ...]:
+    """Which of these riders the words can mean: by the grade, else by the name, by both, or by how a name begins.
 
-
-def _by_default_name(view: View, order: LineUp) -> LineUp:
-    """`A Team B 8 8 9` is no hand of A, and no name for him, where a team is called A Team: its B has that name."""
-    whole = fold(f"{order.grade} {order.name}")
-    found = (rider for rider in view.mine if order.name and fold(rider.name) == whole)
-    return next((replace(order, grade=rider.grade, name="") for rider in found), order)
-
-
-def _next(view: View, order: LineUp, sheet: Sheet[Order]) -> tuple[Rider, ...]:
-    """A hand alone is the next rider's without one; four cards are grade A's."""
-    free = (rider for rider in view.mine if LineUp((), rider.grade).unit not in sheet)
-    return tuple(rider for rider in free if len(order.cards) == LEAST_CARDS or rider.grade == "A")[:1]
-
-
-def _with_name(order: LineUp, sheet: Sheet[Order]) -> LineUp:
-    """A new hand keeps the name that an earlier line-up gave."""
-    before = sheet.get(order.unit)
-    if isinstance(before, LineUp) and not order.name:
-        return replace(order, name=before.name)
-    return order
-
-
-def _meant(view: View, written: str, sheet: Sheet[Order]) -> tuple[Rider, ...]:
-    return meant(written, view.mine, tuple(called(view, rider, sheet) for rider in view.mine))
-
-
-def _unknown(view: View, written: str, sheet: Sheet[Order]) -> str:
-    own = tuple(f"{called(view, rider, sheet)} ({rider.grade})" for rider in view.mine)
-    team = f"Your riders are {listed(own)}"
-    others = {fold(rider.name): rider.name for rider in view.race.riders if rider not in view.mine}
-    if fold(written) in others:
-        return f"{team}; {others[fold(written)]} is not yours."
-    names = {fold(called(view, rider, sheet)): called(view, rider, sheet) for rider in view.mine}
-    close = difflib.get_close_matches(fold(written), tuple(names), n=1, cutoff=0.6)
-    guess = f" Did you mean {names[close[0]]}?" if close else ""
-    return f'{team}; I know no "{written}".{guess}'
+    `names` are the riders' names in the same order: those the reader knows them by.
+    """
+    named = tuple(zip(names, riders, strict=True))
+    both = tuple(
+        (words, one) for name, one in named for words in (f"{one.grade} {name}", f"{name} {one.grade}")
+    )
+    return (
+        finding.whole(wrote, ((one.grade, one) for one in riders))
+        or finding.whole(wrote, named)
+        or finding.whole(wrote, both)
+        or finding.begun(wrote, named)
+    )

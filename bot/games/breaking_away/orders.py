@@ -6,13 +6,15 @@ Must not know any race: whether an order may stand is asked elsewhere.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-VERBS = ("play", "line-up", "pilot")
-PILOT = "pilot"  # a unit of the team's, not of a rider
+from bot.games.robot import ROBOT, Robot
+
+# The last is the old word for a robot.
+VERBS = ("play", "line-up", ROBOT, "pilot")
 
 
 @dataclass(frozen=True)
 class LineUp:
-    """A rider's hand, and his name if one is given; not bound yet, it may be without a grade."""
+    """A rider's hand, and the rider's name if one is given; not bound yet, it may be without a grade."""
 
     cards: tuple[int, ...]
     grade: str = ""
@@ -30,7 +32,7 @@ class LineUp:
 
 @dataclass(frozen=True)
 class Play:
-    """The card of one rider: `rider` is his grade, or (not bound yet) the name as it was written."""
+    """The card of one rider: `rider` is the grade, or (not bound yet) the name as it was written."""
 
     rider: str
     card: int
@@ -45,23 +47,7 @@ class Play:
         return f"{self.rider} {self.card}"
 
 
-@dataclass(frozen=True)
-class Fly:
-    """Who plays for a team when nothing comes, until it is said otherwise; "" is nobody."""
-
-    pilot: str = ""
-
-    @property
-    def unit(self) -> str:
-        """Of the team."""
-        return PILOT
-
-    def __str__(self) -> str:
-        """`pilot steady`, `pilot none`."""
-        return f"pilot {self.pilot or 'none'}"
-
-
-Order: TypeAlias = LineUp | Play | Fly
+Order: TypeAlias = LineUp | Play | Robot
 
 
 def line_up_unit(grade: str) -> str:

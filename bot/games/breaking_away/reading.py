@@ -8,10 +8,12 @@ from typing import Any
 
 from lark import Token, Transformer
 
-from bot.games.breaking_away.naming import is_prose
-from bot.games.breaking_away.orders import VERBS, Fly, LineUp, Order, Play
+from bot.games import robot
+from bot.games.breaking_away.filling import ROBOTS
+from bot.games.breaking_away.names import is_prose
+from bot.games.breaking_away.orders import VERBS, LineUp, Order, Play
 from bot.games.breaking_away.parameters import GRADES, LEAST_CARDS, MOST_CARDS
-from bot.games.breaking_away.pilots import PILOTS
+from bot.games.ordering import one_for_each_unit
 from grammar import Unreadable, reader
 
 _MOST_WORDS = 7  # of a grade and a name; more are prose
@@ -28,7 +30,9 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
 
     def start(self, items: list[Any]) -> tuple[Order, ...]:
         """All orders of the line, in written order."""
-        return _once(tuple(order for item in items for order in item))
+        orders = tuple(order for item in items for order in item)
+        one_for_each_unit(order for order in orders if not isinstance(order, LineUp) or order.grade)
+        return orders
 
     def item(self, items: list[Any]) -> tuple[Order, ...]:
         """Whose it is, then a card or a hand."""
@@ -52,17 +56,15 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
             LineUp(tuple(numbers[cuts[place] : cuts[place + 1]]), grade) for place, grade in enumerate(GRADES)
         )
 
-    def pilot(self, items: list[Token]) -> tuple[Order, ...]:
-        name = items[0].rstrip(".").casefold()
-        if name not in (*PILOTS, "none"):
-            raise Unreadable(f"I know the pilots {', '.join(PILOTS)} and none.", items[0].column or 1)
-        return (Fly("" if name == "none" else name),)
+    def robot(self, items: list[Token]) -> tuple[Order, ...]:
+        word, name = items
+        return (robot.read(word, name, ROBOTS, name.column or 1),)
 
     def words(self, items: list[Token]) -> tuple[str, ...]:
         """Without what stands around a name in plain English; sentences are no orders."""
         if any(is_prose(word) for word in items) or len(items) > _MOST_WORDS:
             raise Unreadable(
-                "An order stands alone on its line: the rider, then his card, as in A 10.", _column(items)
+                "An order stands alone on its line: the rider, then the card, as in A 10.", _column(items)
             )
         words = [str(word) for word in items]
         while len(words) > 1 and words[0].casefold() in _FILLERS:
@@ -103,14 +105,6 @@ def _hand(numbers: list[int], words: tuple[str, ...]) -> None:
             f"have four), as in {whose} 10 10 10.",
             2,
         )
-
-
-def _once(orders: tuple[Order, ...]) -> tuple[Order, ...]:
-    """Two orders for one unit on one line: which of them is meant can't be known."""
-    units = [order.unit for order in orders if not isinstance(order, LineUp) or order.grade]
-    if twice := [unit for unit in units if units.count(unit) > 1]:
-        raise Unreadable(f"This line has two orders for {twice[0]}: write the one you mean.", 2)
-    return orders
 
 
 read: Callable[[str], tuple[Order, ...]] = reader("breaking_away", _Orders(), verbs=VERBS)

@@ -13,8 +13,8 @@ from bot.games.breaking_away.parameters import GRADES, Rules, most_cards, total
 from bot.games.breaking_away.state import Award, Row
 from bot.games.breaking_away.tables import chart, field, hands, road, totals
 from bot.games.breaking_away.view import View
-from bot.games.breaking_away.words import written
-from bot.games.words import listed, ordinal
+from bot.games.robot import NO_ROBOT
+from bot.games.words import listed, place, written
 from bot.layout import Block, Paragraph, Section
 
 
@@ -38,7 +38,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
         Section("Points"),
         totals(view),
     )
-    return (*turn, *chart(view)) if view.race.ending else (*turn, *_pilot(view))
+    return (*turn, *chart(view)) if view.race.ending else (*turn, *_robot(view))
 
 
 def _start(view: View) -> tuple[Block, ...]:
@@ -62,7 +62,7 @@ def _how_to_start(view: View) -> tuple[Block, ...]:
     )
     words = (
         f"Give each of your riders a name and a hand of cards from 1 to 15: {hands} in all. With the line-up comes the "
-        "card each rider plays first: he moves so many squares."
+        "card each rider plays first: the rider moves so many squares."
     )
     return (Paragraph(words),)
 
@@ -83,7 +83,7 @@ def _story(view: View) -> tuple[Block, ...]:
 
 
 def _told(row: Row) -> str:
-    how = " (no order came)" if row.nmr else " (your pilot's choice)" if row.pilot else ""
+    how = " (no order came)" if row.nmr else " (your robot's choice)" if row.robot else ""
     if not row.new:
         return f"{row.rider} played {row.played}{how} and has crossed the finish."
     card = f"{row.new} for the break" if row.bonus else str(row.new)
@@ -106,8 +106,7 @@ def _line(rules: Rules, line: int) -> str:
 
 def _places(rules: Rules, won: Iterable[Award]) -> str:
     return "; ".join(
-        f"{one.rider} {ordinal(one.place)}{' equal' if one.shared > 1 else ''} ({written(worth(rules, one))})"
-        for one in won
+        f"{one.rider} {place(one.place, shared=one.shared > 1)} ({written(worth(rules, one))})" for one in won
     )
 
 
@@ -130,7 +129,11 @@ def _conjugated(words: str, names: tuple[str, ...]) -> str:
     return words.format(listed(names), **verbs)
 
 
-def _pilot(view: View) -> tuple[Block, ...]:
-    if not view.pilot:
+def _robot(view: View) -> tuple[Block, ...]:
+    if not view.robot:
         return ()
-    return (Paragraph(f'When nothing comes from you, {view.pilot} plays. To end that write "pilot none".'),)
+    return (
+        Paragraph(
+            f'When nothing comes from you, the robot {view.robot} plays. To end that write "{NO_ROBOT}".'
+        ),
+    )

@@ -10,24 +10,26 @@ from itertools import groupby
 from typing import get_args
 
 from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
-from bot.games.breaking_away import choice, naming
+from bot.games.breaking_away import choice, names
 from bot.games.breaking_away.choice import Choice
 from bot.games.breaking_away.dealing import Deal, deals, dropped
 from bot.games.breaking_away.lineups import lined_up
 from bot.games.breaking_away.moving import awards, order, team_points
-from bot.games.breaking_away.orders import PILOT, Fly, Order, Play, card_unit
+from bot.games.breaking_away.orders import Order, Play, card_unit
 from bot.games.breaking_away.parameters import FINISHERS, Grade, Rules
 from bot.games.breaking_away.state import Card, Ending, Rider, Row, State
+from bot.games.ordering import not_received
+from bot.games.robot import ROBOT, Robot
 
 
 def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
     """All on square 0, without cards: line-ups come with turn 1."""
     riders = tuple(
-        Rider(name=naming.default(entrant, grade), seat=seat, grade=grade)
+        Rider(name=names.default(entrant, grade), seat=seat, grade=grade)
         for seat, entrant in enumerate(entrants)
         for grade in get_args(Grade)
     )
-    return State(rules=rules, entrants=entrants, riders=riders, pilots=("",) * len(entrants))
+    return State(rules=rules, entrants=entrants, riders=riders, robots=("",) * len(entrants))
 
 
 def due(state: State) -> frozenset[SeatNumber]:
@@ -43,7 +45,7 @@ def adjudicate(state: State, orders: Mapping[SeatNumber, Sheet[Order]], _dice: D
     if state.ending:
         return Adjudication(state)
     ready, told = (state, ()) if state.number else lined_up(state, orders)
-    ready = replace(ready, pilots=_pilots(ready, orders))
+    ready = replace(ready, robots=_robots(ready, orders))
     plays = _plays(ready, orders)
     events = tuple(
         Event(f"{rider.name}: {plays[rider.name].why}", frozenset({rider.seat}))
@@ -53,11 +55,12 @@ def adjudicate(state: State, orders: Mapping[SeatNumber, Sheet[Order]], _dice: D
     return Adjudication(_ended(_moved(ready, plays)), (*told, *events))
 
 
-def _pilots(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[str, ...]:
-    """A pilot holds until it is said otherwise."""
-    given = (orders.get(seat, {}).get(PILOT) for seat in range(len(state.entrants)))
+def _robots(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[str, ...]:
+    """A robot plays until it is said otherwise."""
+    given = (orders.get(seat, {}).get(ROBOT) for seat in range(len(state.entrants)))
     return tuple(
-        one.pilot if isinstance(one, Fly) else before for one, before in zip(given, state.pilots, strict=True)
+        one.name if isinstance(one, Robot) else before
+        for one, before in zip(given, state.robots, strict=True)
     )
 
 
@@ -72,13 +75,13 @@ def _play(
 ) -> Choice:
     """BA-11: one card for each rider; an order for one who is dropped is obeyed (BA-10)."""
     given = orders.get(rider.seat, {}).get(card_unit(rider.grade))
-    refusal = choice.play(rider, given) if isinstance(given, Play) else None
-    if isinstance(given, Play) and refusal is None:
+    fault = choice.play(rider, given) if isinstance(given, Play) else None
+    if isinstance(given, Play) and fault is None:
         return Choice(given.card)
     instead = choice.unordered(
-        state.rules, state.riders, rider, state.pilots[rider.seat], dropped=rider.name in gone
+        state.rules, state.riders, rider, state.robots[rider.seat], dropped=rider.name in gone
     )
-    return replace(instead, why=choice.not_received(given, refusal)) if refusal else instead
+    return replace(instead, why=not_received(given, fault.text)) if fault else instead
 
 
 # --- the turn
@@ -135,7 +138,7 @@ def _row(before: Rider, after: Rider, chosen: Choice, group: int, deal: Deal | N
         new=deal.value if deal else 0,
         bonus=bool(deal and deal.bonus),
         nmr=chosen.nmr,
-        pilot=chosen.pilot,
+        robot=chosen.robot,
     )
 
 

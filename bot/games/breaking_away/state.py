@@ -29,16 +29,16 @@ class Rider:
     name: str
     seat: SeatNumber
     grade: Grade
-    cards: tuple[Card, ...] = ()  # all he ever received, oldest first; none before the line-up
+    cards: tuple[Card, ...] = ()  # all that were ever received, oldest first; none before the line-up
     square: int = 0
-    arrived: tuple[int, int] = (0, 0)  # BA-2: the turn, and his place in that turn's order of movement
-    broke: bool = False  # BA-6: he has broken away, and leads alone still
-    home: int = 0  # the turn in which he crossed the finish; 0: he is on the road
+    arrived: tuple[int, int] = (0, 0)  # BA-2: the turn, and the place in that turn's order of movement
+    broke: bool = False  # BA-6: has broken away, and leads alone still
+    home: int = 0  # the turn of crossing the finish; 0: still on the road
     dropped: bool | None = None  # BA-10: whether, by the GM's word; None: as it is reckoned
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """What he may play, oldest first; who is home plays no more."""
+        """What may be played, oldest first; who is home plays no more."""
         return () if self.home else tuple(card.value for card in self.cards if card.played is None)
 
 
@@ -47,14 +47,14 @@ class Row:
     """What happened to one rider in one turn."""
 
     rider: str
-    hand: tuple[int, ...]  # before he played; empty where the reader may not know it
+    hand: tuple[int, ...]  # before the card was played; empty where the reader may not know it
     played: int
     square: int
-    group: int  # his place in the order of movement, from 0; simultaneous riders share it (BA-2)
-    new: int = 0  # the new card; 0: none, he is home
+    group: int  # the place in the order of movement, from 0; simultaneous riders share it (BA-2)
+    new: int = 0  # the new card; 0: none, the rider is home
     bonus: bool = False  # the new card is the bonus of a break (BA-6)
-    nmr: bool = False  # no card was ordered, or none that he holds
-    pilot: bool = False  # his team's pilot played
+    nmr: bool = False  # no card was ordered, or none that the rider holds
+    robot: bool = False  # the team's robot played
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,7 +72,7 @@ class Award:
 class Grant:
     """Points the GM has given by hand, or taken (ALL-4): to a rider, or to a team as such."""
 
-    turn: int  # the turn before which he did
+    turn: int  # the turn before which this was done
     seat: SeatNumber
     rider: str = ""  # "" is the team
     points: str  # as a fraction: "8", "-19/3"
@@ -85,7 +85,7 @@ class State:
     rules: Rules
     entrants: tuple[str, ...]  # by seat: the teams
     riders: tuple[Rider, ...]
-    pilots: tuple[str, ...]  # by seat: who plays when nothing comes; "" is nobody. Its seat's secret
+    robots: tuple[str, ...]  # by seat: who plays when nothing comes; "" is nobody. Its seat's secret
     history: tuple[tuple[Row, ...], ...] = ()  # rows in the order of riders; who is home has none
     awards: tuple[Award, ...] = ()
     grants: tuple[Grant, ...] = ()

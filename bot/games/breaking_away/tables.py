@@ -11,11 +11,9 @@ from bot.games.breaking_away.moving import arrivals, granted, points, team_point
 from bot.games.breaking_away.rules import finish, standing
 from bot.games.breaking_away.state import Rider, Row
 from bot.games.breaking_away.view import View
-from bot.games.breaking_away.words import written
-from bot.games.words import ordinal
+from bot.games.words import initials, ordinal, written
 from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
 
-_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _CHARTED = 6  # turns side by side: what a phone is wide
 
 
@@ -87,7 +85,7 @@ def _cards(row: Row) -> tuple[Span, ...]:
 def _marks(view: View, row: Row) -> str:
     marks = (
         (row.nmr, "nmr"),
-        (row.pilot, "pilot"),
+        (row.robot, "robot"),
         (not row.new, "home"),
         (row.rider in view.dropped, "dropped"),
     )
@@ -97,10 +95,15 @@ def _marks(view: View, row: Row) -> str:
 def totals(view: View) -> Table:
     """What every team has won, the best first, with its sign on the road."""
     race = view.race
-    letters = _letters(race.entrants)
+    letters = initials(race.entrants)
     ordered = [seat for group in standing(race) for seat in group]
     rows = tuple(
-        (race.entrants[seat], letters[seat], written(team_points(race, seat)), _latest(view, seat))
+        (
+            race.entrants[seat],
+            letters[race.entrants[seat]],
+            written(team_points(race, seat)),
+            _latest(view, seat),
+        )
         for seat in ordered
     )
     mine = frozenset(at for at, seat in enumerate(ordered) if seat == view.seat)
@@ -118,18 +121,9 @@ def _latest(view: View, seat: SeatNumber) -> str:
 
 
 def signs(view: View) -> Mapping[str, str]:
-    """Every rider's two letters on the road: his team's, and his grade."""
-    letters = _letters(view.race.entrants)
-    return {rider.name: letters[rider.seat] + rider.grade for rider in view.race.riders}
-
-
-def _letters(entrants: tuple[str, ...]) -> tuple[str, ...]:
-    """One letter for each team, unlike all others: one of its name, first come first served, or a free one."""
-    taken: list[str] = []
-    for name in entrants:
-        wanted = (*(sign.upper() for sign in name if sign.isalpha() and len(sign.upper()) == 1), *_SIGNS)
-        taken.append(next(sign for sign in wanted if sign not in taken))
-    return tuple(taken)
+    """Every rider's two letters on the road: the team's, and the grade."""
+    letters, teams = initials(view.race.entrants), view.race.entrants
+    return {rider.name: letters[teams[rider.seat]] + rider.grade for rider in view.race.riders}
 
 
 def road(view: View) -> Road:
@@ -198,7 +192,7 @@ def _riders(view: View) -> tuple[Block, ...]:
 
 
 def _home(place: int | None, won: str) -> str:
-    """`1st 20`, `9th -`: where he finished, and for how many points."""
+    """`1st 20`, `9th -`: where a rider finished, and for how many points."""
     return f"{ordinal(place)} {won}" if place else "-"
 
 
@@ -233,7 +227,7 @@ def _row(view: View, row: Row, rider: Rider) -> Json:
         "break": row.bonus,
         "hand": list(rider.hand),
         "nmr": row.nmr,
-        "pilot": row.pilot,
+        "robot": row.robot,
         "home": bool(rider.home),
         "dropped": row.rider in view.dropped,
     }

@@ -1,15 +1,16 @@
 """What a seat, or the public, may know of a race: the only way from state to text.
 
-All is public but the pilots, and where the rule set says so the hands; these are taken out here, and nowhere else.
+All is public but the robots, and where the rule set says so the hands; these are taken out here, and nowhere else.
 """
 
 from dataclasses import dataclass, replace
 
 from bot.games.base import SeatNumber
 from bot.games.breaking_away.dealing import dropped
-from bot.games.breaking_away.orders import Fly, LineUp, Order
+from bot.games.breaking_away.orders import LineUp, Order
 from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import Rider, Row, State
+from bot.games.robot import Robot
 
 
 @dataclass(frozen=True)
@@ -41,9 +42,9 @@ class View:
         return self.race.history[-1] if self.race.history else ()
 
     @property
-    def pilot(self) -> str:
+    def robot(self) -> str:
         """Who plays for this seat when nothing comes."""
-        return "" if self.seat is None else self.race.pilots[self.seat]
+        return "" if self.seat is None else self.race.robots[self.seat]
 
 
 def view(state: State, seat: SeatNumber | None) -> View:
@@ -51,8 +52,8 @@ def view(state: State, seat: SeatNumber | None) -> View:
     if state.ending:
         return View(seat, state)
     gone = dropped(state.riders)
-    pilots = tuple(pilot if of == seat else "" for of, pilot in enumerate(state.pilots))
-    seen = replace(state, pilots=pilots)
+    robots = tuple(robot if of == seat else "" for of, robot in enumerate(state.robots))
+    seen = replace(state, robots=robots)
     return View(seat, _sealed(seen, seat) if state.rules.hands == "own" else seen, gone)
 
 
@@ -67,5 +68,5 @@ def _sealed(state: State, seat: SeatNumber | None) -> State:
 
 
 def secret(rules: Rules, order: Order) -> bool:
-    """What is told of a race that runs has no pilot, and no line-up where each team sees its own hands only."""
-    return isinstance(order, Fly) or (isinstance(order, LineUp) and rules.hands == "own")
+    """What is told of a race that runs has no robot, and no line-up where each team sees its own hands only."""
+    return isinstance(order, Robot) or (isinstance(order, LineUp) and rules.hands == "own")

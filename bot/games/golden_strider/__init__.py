@@ -2,9 +2,8 @@
 
 from bot.games.base import Game
 from bot.games.golden_strider import (
-    christening,
+    binding,
     correcting,
-    desk,
     headline,
     names,
     orders,
@@ -12,15 +11,16 @@ from bot.games.golden_strider import (
     reading,
     report,
     rules,
+    sheet,
     state,
     tables,
 )
 from bot.games.golden_strider.orders import Order
 from bot.games.golden_strider.parameters import Rules
-from bot.games.golden_strider.robots import desk as robots
-from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.robots import desk, programs
 from bot.games.golden_strider.state import State
 from bot.games.golden_strider.view import View, view
+from grammar.prose import prose
 
 GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     key="golden-strider",
@@ -36,25 +36,28 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     rulebook="golden_strider/rules.txt",
     turn_limit=parameters.TURN_LIMIT,
     verbs=orders.VERBS,
-    unfit=christening.unfit,
+    unfit=names.unfit,
     players=parameters.players,
     early=True,
-    clockless=robots.clockless,
-    fillers=robots.fillers,
+    clockless=desk.clockless,
+    fillers=desk.fillers,
     describe=parameters.describe,
     setup=rules.setup,
     due=rules.due,
-    turn_name=desk.turn_name,
+    turn_name=sheet.turn_name,
     farewell=("standing orders: none",),
     left="plays the no-move card from now on",
     begins=programs.begins,
+    ends=reading.ends,
     read=reading.read,
-    bind=names.bind,
-    units=desk.units,
-    check=desk.check,
-    plan=desk.plan,
+    stored=reading.stored,
+    prose=prose("golden_strider"),
+    bind=binding.bind,
+    units=sheet.units,
+    check=sheet.check,
+    plan=sheet.plan,
     brief=orders.brief,
-    form=desk.form,
+    form=sheet.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
     correction="Hare square 12",
@@ -73,7 +76,8 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     report=report.report,
     figures=tables.figures,
     sealed=state.sealed,
-    secret=lambda _rules, order: isinstance(order, orders.Program),  # GS-41
+    # GS-41
+    secret=lambda _rules, order: isinstance(order, orders.Program),
     ledger=state.ledger,
     dump=state.dump,
     load=state.load,

@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from bot.games.golden_strider import cards, course, split
 from bot.games.golden_strider.cards import Card, Cards
 from bot.games.golden_strider.course import Run
-from bot.games.golden_strider.drugs import EFFECTS
 from bot.games.golden_strider.orders import LineUp, Play
 from bot.games.golden_strider.parameters import Rules
-from bot.games.golden_strider.split import Refusal, Split
+from bot.games.golden_strider.split import Objection, Split
 from bot.games.golden_strider.state import Runner
+from bot.games.golden_strider.tarnished.drugs import EFFECTS
+from bot.games.ordering import not_received
 
 
 @dataclass(frozen=True)
@@ -22,22 +23,26 @@ class Choice:
 
     card: Card
     split: Split
-    ordered: str = ""  # the card that had been ordered, when another is played
+    # The card that had been ordered, when another is played; and a sentence that says why.
+    ordered: str = ""
     why: str = ""
     nmr: bool = False
-    boost: int = 0  # GS-33: what is really added to the movement
-    standing: bool = False  # standing orders played it
+    # GS-33: what is really added to the movement.
+    boost: int = 0
+    # Standing orders played it.
+    standing: bool = False
 
 
-def line_up(rules: Rules, order: LineUp) -> Cards | Refusal:
+def line_up(rules: Rules, order: LineUp) -> Cards | Objection:
     """The start hand, or why all of the line-up is refused (GS-11)."""
-    drug = order.drug if rules.drugs else "clean"
-    total = rules.start_total + EFFECTS[drug].start  # GS-32
+    drug = order.drug if order.drug in rules.effects else "clean"
+    # GS-32
+    total = rules.start_total + EFFECTS[drug].start
     wrong = _wrong_cards(rules, order.cards, total)
     if order.drug != drug:
         wrong = f"Nobody is doped in this race: leave out {order.drug}."
     if wrong:
-        return Refusal(wrong, (str(LineUp(_mended(rules, order.cards, total), drug=drug)),))
+        return Objection(wrong, (str(LineUp(_mended(rules, order.cards, total), drug=drug)),))
     return start_hand(order.cards)
 
 
@@ -46,27 +51,26 @@ def start_hand(values: tuple[int, ...]) -> Cards:
     return tuple(Card(value, 0) for value in values)
 
 
-def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Refusal:
+def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Objection:
     """What this order does in round `number`, or why it can't stand."""
     allowed = playable(rules, runner, number)
     card = cards.meant(order.card, runner.hand, allowed)
     if card is None:
-        return Refusal(
+        return Objection(
             f"You don't hold {_article(order)}; you hold {cards.printed(runner.hand)}.",
             examples(runner, allowed),
         )
     if card not in allowed:
-        return Refusal(f"{card} has to wait. {must_play(rules, allowed)}", examples(runner, allowed))
+        return Objection(f"{card} has to wait. {must_play(rules, allowed)}", examples(runner, allowed))
     divided = split.divide(card, runner.owed, order)
-    if isinstance(divided, Refusal):
+    if isinstance(divided, Objection):
         return divided
     if order.paid not in (None, divided.paid, runner.owed):
         return _wrong_debt(runner, order, card, divided)
     if wrong := _wrong_boost(runner, order):
-        return Refusal(wrong, (split.line(card, divided),))
-    return _replaced(rules, runner, card, allowed, order) or _boosted(
-        rules, runner, Choice(card, divided), order
-    )
+        return Objection(wrong, (split.line(card, divided),))
+    chosen = Choice(card, divided)
+    return _replaced(rules, runner, card, allowed, order) or _boosted(rules, runner, chosen, order)
 
 
 def runs(rules: Rules, runner: Runner, chosen: Choice) -> Run:
@@ -99,17 +103,12 @@ def at_deadline(
     if isinstance(found, Choice):
         return found
     ordered = "" if order.card == instead.card else str(order.card)
-    return replace(instead, ordered=ordered, why=not_received(order, found))
+    return replace(instead, ordered=ordered, why=not_received(order, found.text))
 
 
 def _instead(rules: Rules, runner: Runner, number: int, stand_in: Play | None) -> Choice:
     found = play(rules, runner, number, stand_in) if stand_in else None
     return replace(found, standing=True) if isinstance(found, Choice) else no_move(rules, runner, number)
-
-
-def not_received(order: object, refusal: Refusal) -> str:
-    """ALL-5: the sentence that a report says."""
-    return f'"{order}" counts as not received. {refusal.text}'
 
 
 def playable(rules: Rules, runner: Runner, number: int) -> Cards:
@@ -135,16 +134,16 @@ def _wrong_boost(runner: Runner, order: Play) -> str:
         known = (
             f"a boost is 0 to {effect.last}"
             if effect.last
-            else f"a boost is for Energiza, and he runs {_on(runner)}"
+            else f"a boost is for Energiza, and {runner.name} runs {_on(runner)}"
         )
-        return f"{runner.name} can't add {order.boost} to M: {known} (GS-34)."
+        return f"{runner.name} can't add {order.boost} to M: {known} (rule GS 34)."
     if order.endured not in (0, effect.banked):
         known = (
             f"it is (+{effect.banked})"
             if effect.banked
-            else f"that is for Enduron, and he runs {_on(runner)}"
+            else f"that is for Enduron, and {runner.name} runs {_on(runner)}"
         )
-        return f"{runner.name} can't add {order.endured} to B: {known} (GS-34)."
+        return f"{runner.name} can't add {order.endured} to B: {known} (rule GS 34)."
     return ""
 
 
@@ -169,7 +168,8 @@ def _replaced(rules: Rules, runner: Runner, card: Card, allowed: Cards, order: P
     instead = min(paying)
     why = f"{card} can't pay the {runner.owed} owed; {instead}, the lowest card that can, is played instead."
     chosen = Choice(instead, _referee(rules, instead, runner.owed), str(card), why)
-    return _boosted(rules, runner, chosen, order)  # a boost stays
+    # A boost that was ordered stays.
+    return _boosted(rules, runner, chosen, order)
 
 
 def _referee(rules: Rules, card: Card, owed: int) -> Split:
@@ -179,13 +179,14 @@ def _referee(rules: Rules, card: Card, owed: int) -> Split:
 def must_play(rules: Rules, allowed: Cards) -> str:
     """GS-8 as a sentence: the cards that must be played now."""
     only = "Only" if len(allowed) == 1 else "Only one of"
-    return f"{only} {cards.printed(allowed)} may be played: no card is held beyond {rules.card_life} rounds (GS-8)."
+    may = f"{only} {cards.printed(allowed)} may be played"
+    return f"{may}: no card is held beyond {rules.card_life} rounds (rule GS 8)."
 
 
-def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Refusal:
+def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Objection:
     owe = f"You owe {runner.owed}" if runner.owed else "You owe nothing"
     text = f"{owe}, so {card} pays D{divided.paid}, not D{order.paid}; D may be left out."
-    return Refusal(text, (split.line(card, divided),))
+    return Objection(text, (split.line(card, divided),))
 
 
 def _article(order: Play) -> str:

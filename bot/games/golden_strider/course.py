@@ -38,15 +38,16 @@ STEEPLECHASE: Course = (
 
 @dataclass(frozen=True)
 class Run:
-    """Where points have carried a runner, and how many of an obstacle's extra points he was short of (0: clear)."""
+    """Where points have carried a runner, and how many of an obstacle's extra points were short (0: none)."""
 
     square: int
     short: int = 0
 
 
 def run(course: Course, square: int, points: int) -> Run:
-    """GS-20: points are spent square by square; he stops on an obstacle he can't pay, and it is behind him (GS-22)."""
+    """GS-20: points are spent square by square; an obstacle beyond them stops the runner."""
     for obstacle in sorted(course):
+        # GS-22: an obstacle on which somebody tripped is behind them.
         if obstacle.square <= square:
             continue
         if points < obstacle.square - square:

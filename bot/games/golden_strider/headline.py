@@ -3,21 +3,26 @@
 Works from a view. Must not know the letter below it.
 """
 
-from bot.games.golden_strider import accusing
-from bot.games.golden_strider.placings import placings
-from bot.games.golden_strider.state import Runner
-from bot.games.golden_strider.view import View
-from bot.games.words import listed, place
+from collections.abc import Callable, Mapping
 
-_FEW = 2  # names in a subject line; more are counted
+from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.state import Runner, Stage
+from bot.games.golden_strider.tarnished.rules import places, scores
+from bot.games.golden_strider.view import View
+from bot.games.words import listed, place, written
+
+# So many names stand in a subject line; more are counted.
+_FEW = 2
 
 
 def headline(view: View) -> str:
     """`Ostrich leads, you are 2nd equal and owe 1`; at the end `Ostrich wins; you are 3rd`."""
     if not view.rows:
         return "the runners are at the start"
-    if view.race.accusations:
-        return _managers(view)
+    return _HEADLINES[view.race.played](view)
+
+
+def _runners(view: View) -> str:
     first = placings(view.race)[0] if view.race.ending else _leaders(view)
     behind = (
         f"{_who(view, one)} {standing(view, one)}{owing(view, one)}" for one in view.mine if one not in first
@@ -27,12 +32,12 @@ def headline(view: View) -> str:
 
 def _managers(view: View) -> str:
     """GS-37: `Hare wins with 18 points; you have 12 2/3`."""
-    best = accusing.places(view.race)[0]
-    scores = {one.seat: accusing.written(one.total) for one in accusing.scores(view.race)}
+    best = places(view.race)[0]
+    points = {one.seat: written(one.total) for one in scores(view.race)}
     names = tuple("you" if seat == view.seat else view.race.entrants[seat] for seat in best)
     win = "win" if len(best) > 1 or view.seat in best else "wins"
-    you = f"; you have {scores[view.seat]}" if view.seat is not None and view.seat not in best else ""
-    return f"{listed(names)} {win} with {scores[best[0]]} points{you}"
+    you = f"; you have {points[view.seat]}" if view.seat is not None and view.seat not in best else ""
+    return f"{listed(names)} {win} with {points[best[0]]} points{you}"
 
 
 def standing(view: View, runner: Runner) -> str:
@@ -77,3 +82,10 @@ def _few(names: list[str], you: bool) -> tuple[str, ...]:  # noqa: FBT001  # who
 
 def _who(view: View, runner: Runner) -> str:
     return f"{runner.name} is" if view.several else "you are"
+
+
+_HEADLINES: Mapping[Stage, Callable[[View], str]] = {
+    "round": _runners,
+    "robot race": _runners,
+    "accusations": _managers,
+}

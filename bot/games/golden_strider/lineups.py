@@ -7,17 +7,21 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.base import Event, SeatNumber, Sheet
-from bot.games.golden_strider import choice, christening
+from bot.games.golden_strider import choice, names
 from bot.games.golden_strider.orders import LineUp, Order
 from bot.games.golden_strider.parameters import even_cards
-from bot.games.golden_strider.split import Refusal
+from bot.games.golden_strider.split import Objection
 from bot.games.golden_strider.state import Runner, State
+from bot.games.ordering import not_received
 
 
 def lined_up(
     state: State, orders: Mapping[SeatNumber, Sheet[Order]], unit: Mapping[str, str]
 ) -> tuple[State, tuple[Event, ...]]:
-    """Everybody gets what he ordered, or 6 6 6 6 6 and clean; `unit`: runner's name -> the unit of his line-up."""
+    """Every runner gets the line-up that was ordered, or 6 6 6 6 6 and clean.
+
+    `unit` has the unit of the line-up of each runner, by the runner's name until now.
+    """
     events: list[Event] = []
     wanted: list[str] = []
     runners: list[Runner] = []
@@ -37,8 +41,8 @@ def _ready(state: State, runner: Runner, order: object) -> tuple[Runner, str]:
     if not isinstance(order, LineUp):
         return replace(runner, hand=even), ""
     hand = choice.line_up(state.rules, order)
-    if isinstance(hand, Refusal):
-        return replace(runner, hand=even), choice.not_received(order, hand)
+    if isinstance(hand, Objection):
+        return replace(runner, hand=even), not_received(order, hand.text)
     return replace(runner, hand=hand, drug=order.drug), ""
 
 
@@ -51,9 +55,9 @@ def _named(
     for runner, name in zip(runners, wanted, strict=True):
         if not name:
             continue
-        why = christening.unfit(name, (other for old, other in taken.items() if old != runner.name))
+        why = names.unfit(name, (other for old, other in taken.items() if old != runner.name))
         if why:
-            events.append(_told(runner, f"{why} He runs under this name."))
+            events.append(_told(runner, f"{why} So the runner keeps this name."))
         else:
             taken[runner.name] = name
     return tuple(replace(runner, name=taken[runner.name]) for runner in runners), tuple(events)

@@ -3,17 +3,19 @@
 Must not know any race: whether an order may stand is asked elsewhere.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.cards import Reference
-from bot.games.golden_strider.drugs import Drug
+from bot.games.golden_strider.tarnished.drugs import Drug
 
-Amount: TypeAlias = int | Literal["rest", "all"] | None  # GS-4; None: not written
+# GS-4: points, or a word for them; None is not written.
+Amount: TypeAlias = int | Literal["rest", "all"] | None
 Part: TypeAlias = Literal["M", "B"]
 
 VERBS = ("play", "line-up", "cards", "accuse")
-ACCUSATION = "accusation"  # a unit of the manager's, not of a runner
+# A unit of the manager's, not of a runner.
+ACCUSATION = "accusation"
 
 
 @dataclass(frozen=True)
@@ -44,11 +46,15 @@ class Play:
     card: Reference
     move: Amount = None
     bank: Amount = None
-    deduct: Part | None = None  # GS-3: the part that pays what is owed
-    paid: int | None = None  # D as the player reckons it: an assertion, not a choice
+    # GS-3: the part that pays what is owed.
+    deduct: Part | None = None
+    # D as the player reckons it: an assertion, not a choice.
+    paid: int | None = None
     runner: str = ""
-    boost: int = 0  # GS-33: Energiza's, on M; written only beside an M
-    endured: int = 0  # GS-32: Enduron's, on B: an assertion; written only beside a B
+    # GS-33: what Energiza adds to M; written only beside an M.
+    boost: int = 0
+    # GS-32: what Enduron adds to B: an assertion; written only beside a B.
+    endured: int = 0
 
     @property
     def unit(self) -> str:
@@ -70,13 +76,13 @@ class Play:
 
 @dataclass(frozen=True)
 class Accuse:
-    """GS-36: whom a manager accuses of cheating; "" is nobody."""
+    """GS-36: whom a manager accuses of cheating; "" accuses nobody."""
 
     whom: str = ""
 
     @property
     def unit(self) -> str:
-        """Of the manager himself."""
+        """The manager's own, whatever runners they have."""
         return ACCUSATION
 
     def __str__(self) -> str:
@@ -88,9 +94,11 @@ class Accuse:
 class Program:
     """GS-41: a robot that runs the race, or standing orders that play when nothing comes; "" withdraws these."""
 
-    text: str  # the robot's canonical sentences
+    # The robot's canonical sentences.
+    text: str
     kind: Literal["robot", "standing orders"] = "robot"
     runner: str = ""
+    said: tuple[str, ...] = field(default=(), compare=False)  # what was read otherwise than it is written
 
     @property
     def unit(self) -> str:

@@ -11,10 +11,14 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta
 
 from bot.games.golden_strider.course import STEEPLECHASE, Course
+from bot.games.golden_strider.tarnished.drugs import EFFECTS, Drug, Effect
 
-ROUND_LIMIT = 40  # GS-10: no race outlives them
-TURN_LIMIT = ROUND_LIMIT + 1  # GS-36: the accusations come after the race
-RUNNERS = range(6, 11)  # all rule sets: 6-10 runners
+# GS-10: no race has more rounds.
+ROUND_LIMIT = 40
+# GS-36: the accusations come after the race.
+TURN_LIMIT = ROUND_LIMIT + 1
+# All rule sets: 6 to 10 runners.
+RUNNERS = range(6, 11)
 
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
 Bonus: TypeAlias = Annotated[tuple[Small, ...], Meta(max_length=10)]
@@ -104,6 +108,11 @@ class Rules:
         metadata={"doc": "Robots run the whole race in one turn, by the programs players send."},
     )
 
+    @property
+    def effects(self) -> Mapping[Drug, Effect]:
+        """What runners may start on, and what it does (GS-31): `clean` alone where nobody is doped."""
+        return EFFECTS if self.drugs else {"clean": EFFECTS["clean"]}
+
     def __post_init__(self) -> None:
         """Refuse a total that the start cards can't add up to, and two obstacles on one square."""
         least, most = self.start_cards * self.start_least, self.start_cards * self.start_most
@@ -126,13 +135,18 @@ _TAP: Mapping[str, Any] = {
     "no_move": "halve",
     "past_the_post": "faster",
 }
-_PATCHES: tuple[Mapping[str, Mapping[str, Any]], ...] = (  # one of each may be said; "" changes nothing
+# One word of each group may be said; "" changes nothing.
+_PATCHES: tuple[Mapping[str, Mapping[str, Any]], ...] = (
     {"": {}, "tap": _TAP},
-    {"": {}, "robot": {"robots": True}},  # GS-40
-    {"": {}, "tarnished": {"runners": 2, "drugs": True}},  # GS-30
-    {"": {}, "steeplechase": {"length": 70, "course": STEEPLECHASE}},  # GS-20
+    # GS-40
+    {"": {}, "robot": {"robots": True}},
+    # GS-30
+    {"": {}, "tarnished": {"runners": 2, "drugs": True}},
+    # GS-20
+    {"": {}, "steeplechase": {"length": 70, "course": STEEPLECHASE}},
 )
-_DEFAULT = "thomasson"  # what no patch has changed
+# The rule set that no patch has changed.
+_DEFAULT = "thomasson"
 
 
 def _combined() -> dict[str, Rules]:
@@ -148,7 +162,8 @@ def _combined() -> dict[str, Rules]:
 
 
 VARIANTS: Mapping[str, Rules] = _combined()
-ALIASES: Mapping[str, str] = {  # the default's word may be said where no other base is
+# `thomasson steeplechase`: the default's word may be said in front where no other set of rules is named.
+ALIASES: Mapping[str, str] = {
     f"{_DEFAULT} {name}": name
     for name in VARIANTS
     if name != _DEFAULT and _PATCHES[0].keys().isdisjoint(name.split())

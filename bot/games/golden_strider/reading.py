@@ -4,21 +4,25 @@ Must not know any race, nor whose line it is.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
 from lark import Token, Transformer
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.drugs import EFFECTS, drug
 from bot.games.golden_strider.orders import VERBS, Accuse, Amount, LineUp, Order, Play
+from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.tarnished.drugs import EFFECTS, drug
+from bot.games.ordering import one_for_each_unit
 from grammar import Unreadable, reader
 
-_MOST_CARDS = 40  # of one line-up: more are a slip of the finger, and would only fill memory
+# Of one line-up: more are a slip of the finger, and would only fill memory.
+_MOST_CARDS = 40
 
-# With one of these words in front of its verb a line is a sentence, not an order. A runner who is called so is
-# written with a colon.
+# With one of these words in front of its verb a line is a sentence, not an order. The name of a runner with such a
+# word in it is written with a colon.
 _OF_SENTENCES = frozenset(
     (
         *(
@@ -92,7 +96,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
                 )
             runner = name or runner
             orders.append(replace(order, runner=runner))
-        return _once(tuple(orders))
+        return one_for_each_unit(orders, column=1)
 
     def named(self, items: list[Any]) -> tuple[str, Order]:
         name, order = items
@@ -119,7 +123,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return self.loose(items)
 
     def renaming(self, items: list[Any]) -> tuple[str, Order]:
-        """GS-30: the runner's name till now, and the one he runs under."""
+        """GS-30: the runner's name till now, and the name from now on."""
         old, new, order = items
         if not isinstance(order, LineUp):
             raise Unreadable(f"A name is given with a line-up: {old} = {new}: line-up 6 6 6 6 6.")
@@ -143,7 +147,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         if isinstance(card, int):
             return (card,)
         if card.received:
-            raise Unreadable(f"{card} can't be a start card: those came in round 0 (GS-1).")
+            raise Unreadable(f"{card} can't be a start card: those came in round 0 (rule GS 1).")
         return (card.value,)
 
     def several(self, items: list[Any]) -> tuple[int, ...]:
@@ -224,15 +228,27 @@ def _handful(count: int) -> None:
         raise Unreadable(f"I read {count} cards; a line-up has a handful of them.")
 
 
-def _once(orders: tuple[Order, ...]) -> tuple[Order, ...]:
-    """Two orders for one unit on one line: which of them is meant can't be known."""
-    units = [order.unit for order in orders]
-    if twice := [unit for unit in units if units.count(unit) > 1]:
-        raise Unreadable(f"This line has two orders for {twice[0]}: write the one you mean.")
-    return orders
-
-
 _read: Callable[[str], tuple[Order, ...]] = reader("golden_strider", _Orders(), verbs=VERBS)
+
+
+def ends(rules: Rules, line: str) -> bool:
+    """Whether a line is an order by itself, below one that goes on over several lines.
+
+    In a race of robots there are no plays: every line is the robot's, but one that begins another.
+    """
+    if programs.heads(line):
+        return True
+    if rules.robots or not line.strip():
+        return False
+    with suppress(Unreadable):
+        return bool(_read(line))
+    return False
+
+
+def stored(line: str) -> tuple[Order, ...]:
+    """The orders of a line that was stored once: a robot of old may have sentences that were left out."""
+    program = programs.stored(line)
+    return (program,) if program else read(line)
 
 
 def read(line: str) -> tuple[Order, ...]:

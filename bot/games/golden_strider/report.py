@@ -3,30 +3,33 @@
 Works from a view. The letter around it (heading, deadline, order form) is not made here.
 """
 
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
 from bot.games.base import Event
-from bot.games.golden_strider import accusing
-from bot.games.golden_strider.accusations import NOBODY
 from bot.games.golden_strider.cards import printed
 from bot.games.golden_strider.choice import playable
 from bot.games.golden_strider.course import obstacles, penalty, told
-from bot.games.golden_strider.drugs import EFFECTS
 from bot.games.golden_strider.headline import owing, standing
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import report as robots
 from bot.games.golden_strider.robots.desk import tail as standing_orders
-from bot.games.golden_strider.state import Row, Runner
+from bot.games.golden_strider.state import Row, Runner, Stage
 from bot.games.golden_strider.tables import history, placing_table, road, tables
-from bot.games.golden_strider.truth import points, tests
+from bot.games.golden_strider.tarnished.accusations import NOBODY
+from bot.games.golden_strider.tarnished.drugs import EFFECTS
+from bot.games.golden_strider.tarnished.rules import places, scores
+from bot.games.golden_strider.tarnished.tables import points, tests
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.warnings import cost, must_play
-from bot.games.words import listed, place
+from bot.games.words import listed, place, written
 from bot.layout import Block, Paragraph
 
 _STOPPED = {
-    "spent": "Nobody holds a point to run with any more, so the race is stopped (GS-10).",
-    "still": "Nobody has moved for {still_rounds} rounds, so the race is stopped (GS-10).",
-    "limit": "This was the last round a race can have (GS-10).",
+    "spent": "Nobody holds a point to run with any more, so the race is stopped (rule GS 10).",
+    "still": "Nobody has moved for {still_rounds} rounds, so the race is stopped (rule GS 10).",
+    "limit": "This was the last round a race can have (rule GS 10).",
 }
 
 
@@ -38,19 +41,19 @@ _DOPING = (
 )
 _TESTS = (
     "Now each manager may accuse one runner of another manager, or nobody. Who is accused is tested: a cheat is "
-    f"disqualified and all behind him move up; a right accusation is +1, a wrong one -1. Remember: {NOBODY}. "
+    f"disqualified, and all behind move up; a right accusation is +1, a wrong one -1. Remember: {NOBODY}. "
     "Then all rows, drugs and accusations are published."
 )
 
 
 def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     """All that is told of the turn, in the order of the letter."""
-    if not view.rows:
-        return _start(view)
-    if view.race.rules.robots:
-        return _robots(view)
-    if view.race.accusations:
-        return _truth(view, events)
+    reports = _REPORTS if view.rows else _STARTS
+    return reports[view.race.played](view, events)
+
+
+def _round(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
+    """First what happened to the reader's runners, then tables and road, then what the reader holds."""
     own = (Paragraph(event.text) for event in events if event.seen_by is not None)
     public = (Paragraph(event.text) for event in events if event.seen_by is None)
     rows = {row.runner: row for row in view.rows}
@@ -64,7 +67,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     return (*turn, *map(Paragraph, (*holding, *standing_orders(view))))
 
 
-def _robots(view: View) -> tuple[Block, ...]:
+def _robot_race(view: View, _events: tuple[Event, ...]) -> tuple[Block, ...]:
     """GS-44: the whole race, every round."""
     ended = (*_ended(view), robots.crowned(view))
     return (
@@ -77,11 +80,11 @@ def _robots(view: View) -> tuple[Block, ...]:
     )
 
 
-def _truth(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
+def _tested(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     """GS-35, GS-37: after the tests nothing is secret."""
     race = view.race
-    best = accusing.places(race)[0]
-    total = accusing.written(next(one.total for one in accusing.scores(race) if one.seat in best))
+    best = places(race)[0]
+    total = written(next(one.total for one in scores(race) if one.seat in best))
     names = listed(tuple(race.entrants[seat] for seat in best))
     wins = f"{names} {'wins' if len(best) == 1 else 'win together'} with {total} points."
     told_events = (Paragraph(event.text) for event in events)
@@ -95,11 +98,14 @@ def _truth(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     )
 
 
-def _start(view: View) -> tuple[Block, ...]:
+def _start_of_robots(view: View, _events: tuple[Event, ...]) -> tuple[Block, ...]:
+    """Before a race of robots: who runs, over what, and what a robot is."""
+    return (*robots.start(view), *_course(view.race.rules))
+
+
+def _start(view: View, _events: tuple[Event, ...]) -> tuple[Block, ...]:
     """Before round 1: who runs, over what, and what a line-up is."""
     rules = view.race.rules
-    if rules.robots:
-        return (*robots.start(view), *_course(rules))
     names = tuple(runner.name for runner in view.race.runners)
     blocks = (Paragraph(f"{len(names)} runners are at the start: {listed(names)}."), *_course(rules))
     return (*blocks, Paragraph(_how_to_start(rules))) if view.mine else blocks
@@ -202,3 +208,8 @@ def _holding(view: View, runner: Runner) -> str:
         cost(view, runner, max(0, farthest) + EFFECTS[runner.drug].boost),
     )
     return " ".join(part for part in said if part)
+
+
+_Report: TypeAlias = Callable[[View, tuple[Event, ...]], tuple[Block, ...]]
+_STARTS: Mapping[Stage, _Report] = {"round": _start, "robot race": _start_of_robots}
+_REPORTS: Mapping[Stage, _Report] = {"round": _round, "robot race": _robot_race, "accusations": _tested}

@@ -3,27 +3,31 @@
 Must not know views, reports or letters. The numbers GS-n are the rulings'.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
-from bot.games.golden_strider import accusing, choice, naming
+from bot.games.golden_strider import choice, names
 from bot.games.golden_strider.cards import Card, without
 from bot.games.golden_strider.choice import Choice
 from bot.games.golden_strider.course import Run, penalty
-from bot.games.golden_strider.drugs import EFFECTS
 from bot.games.golden_strider.lineups import lined_up
 from bot.games.golden_strider.orders import Order, unit
 from bot.games.golden_strider.parameters import ROUND_LIMIT, Rules, bonus
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import programs
-from bot.games.golden_strider.state import Ending, Row, Runner, State
+from bot.games.golden_strider.state import Ending, Row, Runner, Stage, State
+from bot.games.golden_strider.tarnished.drugs import EFFECTS
+from bot.games.golden_strider.tarnished.rules import opened, places
+
+_Orders: TypeAlias = Mapping[SeatNumber, Sheet[Order]]
 
 
 def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
     """All on square 0, all first (GS-5), without cards: line-ups come with round 1 (GS-12)."""
     runners = tuple(
-        Runner(name=naming.default(entrant, number, rules.runners), seat=seat)
+        Runner(name=names.default(entrant, number, rules.runners), seat=seat)
         for seat, entrant in enumerate(entrants)
         for number in range(rules.runners)
     )
@@ -41,24 +45,21 @@ def unit_for(state: State, runner: Runner, kind: str) -> str:
     return unit(kind, runner.name if several else "")
 
 
-def adjudicate(state: State, orders: Mapping[SeatNumber, Sheet[Order]], _dice: Dice) -> Adjudication[State]:
-    """One turn. What can't stand counts as not received (ALL-5), and its seat is told why."""
-    if state.over:
-        return Adjudication(state)
-    if state.rules.robots:
-        return Adjudication(_raced(programs.entered(state, orders)))
-    return accusing.opened(state, orders) if state.accusing else _round(state, orders)
+def adjudicate(state: State, orders: _Orders, _dice: Dice) -> Adjudication[State]:
+    """One turn. An order that can't stand counts as not received (ALL-5), and its seat is told why."""
+    return _TURNS[state.stage](state, orders)
 
 
-def _raced(state: State) -> State:
-    """GS-44: robots run all rounds in one turn."""
+def _robot_race(state: State, orders: _Orders) -> Adjudication[State]:
+    """GS-44: robots run all rounds in one turn. That a robot played is no mark there, as nobody else does."""
+    state = programs.entered(state, orders)
     while not state.ending:
-        plays = _plays(state, state, {})
+        plays = tuple(replace(play, standing=False) for play in _plays(state, state, {}))
         state = _ended(_moved(state, plays))
-    return state
+    return Adjudication(state)
 
 
-def _round(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> Adjudication[State]:
+def _round(state: State, orders: _Orders) -> Adjudication[State]:
     units = {runner.name: unit_for(state, runner, "line-up") for runner in state.runners}
     ready, told = (state, ()) if state.number else lined_up(state, orders, units)
     standing = tuple(unit_for(state, runner, "standing orders") for runner in state.runners)
@@ -70,7 +71,7 @@ def _round(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> Adjudicat
     return Adjudication(_ended(_moved(ready, plays)), (*told, *events))
 
 
-def _plays(state: State, ready: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[Choice, ...]:
+def _plays(state: State, ready: State, orders: _Orders) -> tuple[Choice, ...]:
     """What everybody plays; units are called after the runners' names until now, in `state`."""
     return tuple(
         choice.at_deadline(
@@ -80,13 +81,13 @@ def _plays(state: State, ready: State, orders: Mapping[SeatNumber, Sheet[Order]]
     )
 
 
-def _play(state: State, runner: Runner, orders: Mapping[SeatNumber, Sheet[Order]]) -> Order | None:
+def _play(state: State, runner: Runner, orders: _Orders) -> Order | None:
     return orders.get(runner.seat, {}).get(unit_for(state, runner, "play"))
 
 
 def _told(state: State, runner: Runner, play: Choice) -> Event:
     """A refused order is its seat's alone; a card the referee replaced is in everybody's table, if not sealed."""
-    own = play.nmr or play.standing or state.rules.drugs
+    own = play.nmr or play.standing or state.sealed
     return Event(f"{runner.name}: {play.why}", frozenset({runner.seat}) if own else None)
 
 
@@ -127,10 +128,11 @@ def _row(state: State, runner: Runner, play: Choice, run: Run, position: int) ->
         banked=split.banked,
         square=run.square,
         position=position,
-        owed=unpaid + overtaking(state, runner.position, position) + balance,  # GS-7
+        # GS-7
+        owed=unpaid + overtaking(state, runner.position, position) + balance,
         carried=unpaid > 0,
         nmr=play.nmr,
-        standing=play.standing and not state.rules.robots,
+        standing=play.standing,
         ordered=play.ordered,
         why=play.why,
         steps=run.square - runner.square,
@@ -180,21 +182,39 @@ def _ending(state: State) -> Ending:
 
 
 def _spent(state: State, runner: Runner) -> bool:
-    """Nothing in the hand, no bonus where he stands, and no drug that gives points."""
+    """Whether a runner has no points in the hand, no bonus at this position, and no drug that gives points."""
     drawn = bonus(state.rules, runner.position, len(state.runners))
     return runner.drug == "clean" and not drawn and not any(card.value for card in runner.hand)
 
 
 def result(state: State) -> Result | None:
-    """Places by seat once the match is over; a seat with several runners has the place of its best (or GS-37)."""
-    if not state.over:
-        return None
-    if state.rules.drugs:
-        return Result(accusing.places(state))
+    """Places by seat once the match is over: by squares (GS-9), or by the points of the managers (GS-37)."""
+    return Result(_PLACES[state.played](state)) if state.over else None
+
+
+def _by_squares(state: State) -> tuple[tuple[SeatNumber, ...], ...]:
+    """GS-9: a seat with several runners has the place of its best."""
     seen: set[SeatNumber] = set()
-    places = []
+    found = []
     for group in placings(state):
         seats = tuple(dict.fromkeys(runner.seat for runner in group if runner.seat not in seen))
         seen.update(seats)
-        places.append(seats)
-    return Result(tuple(place for place in places if place))
+        found.append(seats)
+    return tuple(place for place in found if place)
+
+
+def _nothing_more(state: State, _orders: _Orders) -> Adjudication[State]:
+    return Adjudication(state)
+
+
+_TURNS: Mapping[Stage, Callable[[State, _Orders], Adjudication[State]]] = {
+    "round": _round,
+    "robot race": _robot_race,
+    "accusations": opened,
+    "over": _nothing_more,
+}
+_PLACES: Mapping[Stage, Callable[[State], tuple[tuple[SeatNumber, ...], ...]]] = {
+    "round": _by_squares,
+    "robot race": _by_squares,
+    "accusations": places,
+}

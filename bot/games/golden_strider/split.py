@@ -19,16 +19,17 @@ class Split:
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Objection:
     """Why an order can't stand, and canonical lines that could."""
 
     text: str
     legal: tuple[str, ...] = ()
 
 
-def divide(card: Card, owed: int, play: Play) -> Split | Refusal:
+def divide(card: Card, owed: int, play: Play) -> Split | Objection:
     """What the order makes of this card while so much is owed."""
-    paid = min(owed, card.value)  # GS-2
+    # GS-2
+    paid = min(owed, card.value)
     left = card.value - paid
     filled = _filled(card.value, left, play)
     if filled is None or min(filled) < 0:
@@ -114,7 +115,7 @@ def _taken_off(paid: int, moved: int, banked: int, part: Part) -> Split:
     return Split(paid, moved - (paid - first), banked - first)
 
 
-def _refused(card: Card, paid: int, play: Play) -> Refusal:
+def _refused(card: Card, paid: int, play: Play) -> Objection:
     left = card.value - paid
     has = f"{card} has {left} to split" + (f" after {paid} for overtaking" if paid else "")
     match play.move, play.bank:
@@ -125,7 +126,7 @@ def _refused(card: Card, paid: int, play: Play) -> Refusal:
             text = f"M{moved} and B{banked} make {moved + banked}, but {has}: M + B must make {left}{either}."
         case _:
             text = f"{_words(play)} does not fit: {has}."
-    return Refusal(text, _sums(card, left, play))
+    return Objection(text, _sums(card, left, play))
 
 
 def _sums(card: Card, left: int, play: Play) -> tuple[str, ...]:

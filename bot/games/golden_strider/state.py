@@ -10,10 +10,13 @@ import msgspec
 
 from bot.games.base import Held, Ledger, SeatNumber, Stand
 from bot.games.golden_strider.cards import Card, Cards
-from bot.games.golden_strider.drugs import Drug
 from bot.games.golden_strider.parameters import Rules
+from bot.games.golden_strider.tarnished.drugs import Drug
 
-Ending: TypeAlias = Literal["", "finish", "spent", "still", "limit"]  # GS-9; the three deaths of GS-10
+# GS-9, and the three ways in which a race is stopped (GS-10).
+Ending: TypeAlias = Literal["", "finish", "spent", "still", "limit"]
+# The kinds of turn: rules, sheets and reports each have one function for every kind.
+Stage: TypeAlias = Literal["round", "robot race", "accusations", "over"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,12 +25,16 @@ class Runner:
 
     name: str
     seat: SeatNumber
-    hand: Cards = ()  # oldest first, equally old ones as lined up; empty before the line-up
+    # Oldest first, equally old cards as they were lined up; empty before the line-up.
+    hand: Cards = ()
     square: int = 0
     position: int = 1
-    owed: int = 0  # what the next card pays first
-    drug: Drug = "clean"  # GS-31; its seat's secret until the tests
-    program: str = ""  # the robot that runs for it, or its standing orders; its seat's secret (GS-41)
+    # What the next card pays first.
+    owed: int = 0
+    # GS-31: a secret of its seat until the tests.
+    drug: Drug = "clean"
+    # GS-41: the robot that runs, or the standing orders; a secret of its seat.
+    program: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,25 +42,38 @@ class Row:
     """What a report says of one runner in one round (GS-13): enough to recompute every number from two of them."""
 
     runner: str
-    cards: Cards  # held when the round began, the played one among them
+    # What the runner held when the round began, the card played among them.
+    cards: Cards
     played: Card
-    new: Card  # R
-    paid: int  # D
-    moved: int  # M
-    banked: int  # B
-    square: int  # S
-    position: int  # P
-    owed: int  # O
-    carried: bool = False  # cf: something owed this round stayed unpaid
-    nmr: bool = False  # no move received, or none that could stand
-    ordered: str = ""  # the card ordered, when another was played
-    why: str = ""  # a sentence: why the order was not played as written
-    steps: int = 0  # squares stepped: M and boost without what obstacles took
-    boost: int = 0  # GS-33: added to M
-    endured: int = 0  # GS-32: counted beside B
-    trip: int = 0  # GS-20: tripped, and short by so many; 0: he didn't
-    standing: bool = False  # played by standing orders, as no move was received
-    sealed: bool = False  # GS-35: seen by one who may know runner, square, steps and position only
+    # R, the card that came for the one played.
+    new: Card
+    # D, M and B.
+    paid: int
+    moved: int
+    banked: int
+    # S, P and O after the round.
+    square: int
+    position: int
+    owed: int
+    # Mark cf: something owed in this round stayed unpaid.
+    carried: bool = False
+    # No move was received, or none that could stand.
+    nmr: bool = False
+    # The card ordered, when another was played; and a sentence that says why.
+    ordered: str = ""
+    why: str = ""
+    # Squares stepped: M and boost without what obstacles took.
+    steps: int = 0
+    # GS-33: added to M.
+    boost: int = 0
+    # GS-32: counted beside B.
+    endured: int = 0
+    # GS-20: how many points were short at an obstacle; 0 is no trip.
+    trip: int = 0
+    # Standing orders played, as no move was received.
+    standing: bool = False
+    # GS-35: the row as a reader sees it who may know runner, square, steps and position only.
+    sealed: bool = False
 
 
 Round: TypeAlias = tuple[Row, ...]  # in entry order
@@ -64,7 +84,8 @@ class Accusation:
     """GS-36: whom a seat has accused after the race."""
 
     seat: SeatNumber
-    runner: str = ""  # nobody
+    # "" is nobody.
+    runner: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,11 +94,14 @@ class State:
 
     rules: Rules
     runners: tuple[Runner, ...]
-    entrants: tuple[str, ...] = ()  # by seat: who manages the runners
+    # The names of the managers, by seat.
+    entrants: tuple[str, ...] = ()
     history: tuple[Round, ...] = ()
-    still: int = 0  # rounds in a row in which nobody moved
+    # Rounds in a row in which nobody moved.
+    still: int = 0
     ending: Ending = ""
-    accusations: tuple[Accusation, ...] = ()  # empty until they are opened, all at once
+    # Empty until they are opened, all at once.
+    accusations: tuple[Accusation, ...] = ()
 
     @property
     def number(self) -> int:
@@ -85,14 +109,28 @@ class State:
         return len(self.history)
 
     @property
+    def stage(self) -> Stage:
+        """The kind of turn that is due."""
+        if not self.ending:
+            return self.played
+        return "accusations" if self.rules.drugs and not self.accusations else "over"
+
+    @property
+    def played(self) -> Stage:
+        """The kind of turn that was played last; before the first turn, the kind of that one."""
+        if self.accusations:
+            return "accusations"
+        return "robot race" if self.rules.robots else "round"
+
+    @property
     def accusing(self) -> bool:
         """The race is run, and the accusations are due (GS-36)."""
-        return bool(self.ending) and self.rules.drugs and not self.accusations
+        return self.stage == "accusations"
 
     @property
     def over(self) -> bool:
         """Nothing more is due."""
-        return bool(self.ending) and not self.accusing
+        return self.stage == "over"
 
     @property
     def sealed(self) -> bool:
@@ -131,8 +169,8 @@ def ledger(state: State) -> Ledger:
 
 
 def _in_turns(state: State, held: Held) -> Held:
-    """Robots run all their rounds in turn 1."""
-    if not state.rules.robots:
+    """Robots run all their rounds in turn 1 (GS-44)."""
+    if state.played != "robot race":
         return held
     return replace(held, received=min(held.received, 1), played=None if held.played is None else 1)
 

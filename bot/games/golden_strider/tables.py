@@ -3,17 +3,18 @@
 Works from a view. Must not know sentences.
 """
 
+from collections.abc import Callable, Mapping
+
 from bot.games.base import Json
 from bot.games.golden_strider.course import letters, obstacles
 from bot.games.golden_strider.placings import placings
-from bot.games.golden_strider.state import Round, Row, Runner
-from bot.games.golden_strider.truth import outcome
+from bot.games.golden_strider.state import Round, Row, Runner, Stage
+from bot.games.golden_strider.tarnished.tables import outcome
 from bot.games.golden_strider.view import View
-from bot.games.words import ordinal
+from bot.games.words import initials, ordinal
 from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
 
 _HEAD = ("Player", "Cards", "D", "M", "B", "R", "S", "P", "O", "")
-_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 
 def tables(view: View) -> tuple[Table, ...]:
@@ -48,18 +49,32 @@ def _mine(view: View, rows: Round) -> frozenset[int]:
 def figures(view: View) -> Json:
     """Every number of the turn just played, in the order of the table; 0 where the table prints a dash.
 
-    Where rows were sealed they come with the tests, all rounds at once.
+    Where rows were sealed they come with the tests, all rounds at once; so do the rounds of a race of robots.
     """
-    if view.race.accusations:
-        return {
-            "round": view.race.number,
-            "rounds": [_rows(rows) for rows in view.race.history],
-            **outcome(view),
-        }
-    last = {"round": view.race.number, "rows": _rows(view.rows)}
-    if view.race.rules.robots:
-        return last | {"rounds": [_rows(rows) for rows in view.race.history]}
-    return last
+    return {"round": view.race.number, **_FIGURES[view.race.played](view)}
+
+
+def _last_round(view: View) -> Json:
+    return {"rows": _rows(view.rows)}
+
+
+def _all_rounds(view: View) -> Json:
+    return {"rounds": [_rows(rows) for rows in view.race.history]}
+
+
+def _last_and_all(view: View) -> Json:
+    return _last_round(view) | _all_rounds(view)
+
+
+def _all_and_tests(view: View) -> Json:
+    return _all_rounds(view) | outcome(view)
+
+
+_FIGURES: Mapping[Stage, Callable[[View], Json]] = {
+    "round": _last_round,
+    "robot race": _last_and_all,
+    "accusations": _all_and_tests,
+}
 
 
 def road(view: View) -> Road:
@@ -82,15 +97,6 @@ def _piece(runner: Runner, sign: str, colour: int, tripped: bool) -> Piece:  # n
     if tripped:
         return Piece(runner.square, f"{sign}*", f"{runner.name} has tripped", colour)
     return Piece(runner.square, sign, runner.name, colour)
-
-
-def initials(names: tuple[str, ...]) -> dict[str, str]:
-    """One sign for each, unlike all others: a letter of the name, first come first served, or a free one."""
-    taken: dict[str, str] = {}
-    for name in names:
-        wanted = (*(sign.upper() for sign in name if sign.isalpha()), *_SIGNS)
-        taken[name] = next(sign for sign in wanted if len(sign) == 1 and sign not in taken.values())
-    return taken
 
 
 def placing_table(view: View) -> tuple[Block, ...]:

@@ -54,7 +54,7 @@ def view(state: State, seat: SeatNumber | None) -> View:
 
 def _with_own_programs(state: State, seat: SeatNumber | None) -> State:
     """GS-41: robots and standing orders are their seat's own; robots are told when their race is run."""
-    if state.rules.robots and state.history:
+    if state.played == "robot race" and state.history:
         return state
     if not any(one.program and one.seat != seat for one in state.runners):
         return state

@@ -1,4 +1,4 @@
-"""What a player should know before the deadline about the move that stands for him, as notes to his plan.
+"""What a player should know before the deadline about the move that stands, as notes to the plan.
 
 Only what follows from the last report: what others will do is not known. Must not know letters.
 """
@@ -42,7 +42,7 @@ def cost(view: View, runner: Runner, moved: int) -> str:
     if best >= runner.position:
         return ""
     dear, way = runner.position - best, f"from {ordinal(runner.position)} to {ordinal(best)}"
-    return f"Moving {moved} can cost up to {dear} next round: {way}, drawing level included (GS-6)."
+    return f"Moving {moved} can cost up to {dear} next round: {way}, drawing level included (rule GS 6)."
 
 
 def _default(view: View, chosen: Choice) -> str:
@@ -69,7 +69,7 @@ def _lost_boost(order: Play, chosen: Choice) -> str:
     """GS-33: a last boost that does not reach the finish."""
     if order.boost == chosen.boost:
         return ""
-    return f"(+{order.boost}) does not reach the finish, so it counts as (+{chosen.boost}) (GS-33)."
+    return f"(+{order.boost}) does not reach the finish, so it counts as (+{chosen.boost}) (rule GS 33)."
 
 
 def _trip(view: View, runner: Runner, chosen: Choice) -> str:
@@ -79,7 +79,9 @@ def _trip(view: View, runner: Runner, chosen: Choice) -> str:
         return ""
     kind = next(one.kind for one in view.race.rules.course if one.square == run.square)
     less = penalty(run.short)
-    return f"This trips at the {kind} on {run.square}, {run.short} short: {less} off the new card (GS-21)."
+    return (
+        f"This trips at the {kind} on {run.square}, {run.short} short: {less} off the new card (rule GS 21)."
+    )
 
 
 def _carried(runner: Runner, chosen: Choice) -> str:

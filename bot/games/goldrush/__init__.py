@@ -2,22 +2,27 @@
 
 from bot.games.base import Game
 from bot.games.goldrush import (
+    binding,
     correcting,
-    desk,
+    filling,
     headline,
-    meaning,
+    names,
     orders,
     parameters,
     reading,
     report,
     rules,
+    sheet,
     state,
+    tables,
     view,
 )
 from bot.games.goldrush.orders import Order
 from bot.games.goldrush.parameters import Rules
 from bot.games.goldrush.state import State
 from bot.games.goldrush.view import View
+from bot.games.robot import NO_ROBOT
+from grammar.prose import prose
 
 GOLDRUSH: Game[Rules, State, Order, View] = Game(
     key="goldrush",
@@ -33,24 +38,25 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     rulebook="goldrush/rules.txt",
     turn_limit=parameters.TURN_LIMIT,
     verbs=orders.VERBS,
-    unfit=correcting.unfit,
+    unfit=names.unfit,
     players=lambda _rules: range(2, 3),
     early=True,
-    fillers=desk.fillers,
+    fillers=filling.fillers,
     describe=parameters.describe,
     setup=rules.setup,
     due=rules.due,
     ready=rules.ready,
-    turn_name=desk.turn_name,
+    turn_name=sheet.turn_name,
     farewell=("concede",),
-    relieved=("player none",),
+    relieved=(NO_ROBOT,),
     left="gives the match up with this turn",
     read=reading.read,
-    bind=meaning.bind,
-    units=desk.units,
-    check=desk.check,
-    plan=desk.plan,
-    form=desk.form,
+    prose=prose("goldrush"),
+    bind=binding.bind,
+    units=sheet.units,
+    check=sheet.check,
+    plan=sheet.plan,
+    form=sheet.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
     correction="Hare 3 c4",
@@ -59,8 +65,8 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     view=view.view,
     headline=headline.headline,
     report=report.report,
-    figures=report.figures,
-    sealed=lambda match: not match.ending,
+    figures=tables.figures,
+    sealed=view.sealed,
     ledger=state.ledger,
     dump=state.dump,
     load=state.load,

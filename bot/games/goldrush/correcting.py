@@ -3,70 +3,70 @@
 Must not know mail or reports.
 """
 
-import re
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
+
+from lark import Token, Transformer
 
 from bot.games.base import Adjudication, Event, SeatNumber
-from bot.games.goldrush import stepping
+from bot.games.finding import as_written
+from bot.games.goldrush import names, stepping
+from bot.games.goldrush.names import DRAWS
 from bot.games.goldrush.squares import Square, square
 from bot.games.goldrush.state import Award, State
 from bot.games.goldrush.view import place
 from bot.games.goldrush.words import extra_moves
-from grammar import Unreadable
+from grammar import Unreadable, reader
 
-_TOKEN = re.compile(
-    r"(?P<name>.+?)(?:'s)?[\s:,]+(?:token\s+)?(?P<number>\d{1,2})[\s:=,]+(?:(?:on|to|is|square)\s+)*(?P<square>[a-z]\d+)",
-    re.IGNORECASE,
-)
-_EXTRA = re.compile(
-    r"(?P<name>.+?)(?:'s)?[\s:,]+extra(?:\s+moves?)?(?:\s+(?:to|is))?[\s:=]+(?P<extra>\d{1,2})", re.IGNORECASE
-)
-_AWARD = re.compile(r"award(?:\s+to|:)?\s+(?P<name>.+)", re.IGNORECASE)
-_DRAWS = ("draw", "a draw")
 _AWARDS: tuple[Award, Award] = ("first", "second")
+_Correction: TypeAlias = Callable[[State], Adjudication[State]]
 
 
 def correct(state: State, what: str) -> Adjudication[State]:
     """`Hare 3 c4`, `Hare extra 2`, `award Hare`, `award draw`. Raises Unreadable, with what would do."""
     if state.ending:
         raise Unreadable("The match is over; nothing of it can be corrected any more.")
-    line = what.strip().rstrip(".")
-    if found := _AWARD.fullmatch(line):
-        return _awarded(state, found["name"].strip())
-    if found := _EXTRA.fullmatch(line):
-        return _earned(state, _seat(state, found["name"]), int(found["extra"]))
-    if found := _TOKEN.fullmatch(line):
-        return _placed(state, _seat(state, found["name"]), int(found["number"]), found["square"])
-    name = state.entrants[0]
-    raise Unreadable(f"What can be corrected: {name} 3 c4, {name} extra 2, award {name}, award draw.")
+    return _read(what.strip().rstrip("."))(state)
 
 
-def _seat(state: State, name: str) -> SeatNumber:
-    for seat, entrant in enumerate(state.entrants):
-        if entrant.casefold() == name.strip().casefold():
-            return seat
-    raise Unreadable(f'I know no "{name}" in this match; it has {" and ".join(state.entrants)}.')
+class _Corrections(Transformer[Token, _Correction]):
+    """Builds what is to be done while the line is read."""
+
+    def awarded(self, items: list[str]) -> _Correction:
+        return partial(_awarded, name=items[0])
+
+    def earned(self, items: list[str]) -> _Correction:
+        name, extra = items
+        return partial(_earned, name=name, extra=int(extra))
+
+    def placed(self, items: list[str]) -> _Correction:
+        name, token, at = items
+        return partial(_placed, name=name, number=int(token), written=str(at))
+
+    def name(self, pieces: list[Token]) -> str:
+        return as_written(pieces)
 
 
-def unfit(name: str) -> str:
-    """Why nobody may be called so: "award Draw" makes a draw."""
-    return f'"{name}" can\'t be a name: it would be misread as a draw.' if name.casefold() in _DRAWS else ""
+_read: Callable[[str], _Correction] = reader("goldrush", _Corrections(), start="correction")
 
 
 def _awarded(state: State, name: str) -> Adjudication[State]:
     """GO-7: the turn that is due ends the match, whatever else is ordered for it."""
-    if name.casefold() in _DRAWS:
+    if name.casefold() in DRAWS:
         ended = replace(state, awarded="draw")
         return Adjudication(ended, (Event("The match is awarded as a draw; it ends with this turn."),))
-    seat = _seat(state, name)
+    seat = names.seat(state, name)
     ended = replace(state, awarded=_AWARDS[seat])
     return Adjudication(
         ended, (Event(f"The match is awarded to {state.entrants[seat]}; it ends with this turn."),)
     )
 
 
-def _earned(state: State, seat: SeatNumber, extra: int) -> Adjudication[State]:
+def _earned(state: State, name: str, extra: int) -> Adjudication[State]:
     """GO-4: of the player whose turn is due; the other has earned nothing yet."""
+    seat = names.seat(state, name)
     if seat != state.mover:
         raise Unreadable(f"The turn that is due is {state.entrants[state.mover]}'s; extra moves are for it.")
     after = replace(state, extra=(extra, 0) if seat == 0 else (0, extra))
@@ -74,8 +74,9 @@ def _earned(state: State, seat: SeatNumber, extra: int) -> Adjudication[State]:
     return Adjudication(after, (Event(told),))
 
 
-def _placed(state: State, seat: SeatNumber, number: int, written: str) -> Adjudication[State]:
+def _placed(state: State, name: str, number: int, written: str) -> Adjudication[State]:
     """On another square that is free, and doesn't win."""
+    seat = names.seat(state, name)
     at = _free(state, seat, number, written)
     own = state.tokens[seat]
     moved = (*own[: number - 1], at, *own[number:])
@@ -95,5 +96,5 @@ def _free(state: State, seat: SeatNumber, number: int, written: str) -> Square:
     if at in state.tokens[0] or at in state.tokens[1]:
         raise Unreadable(f"On {at} stands a token already.")
     if stepping.is_home(own, number, at):
-        raise Unreadable(f'On {at} {name} would have won. To give him the match, say "award {name}".')
+        raise Unreadable(f'On {at} {name} would have won. To end the match so, say "award {name}".')
     return at

@@ -6,8 +6,10 @@ Must not know any board: whether an order may stand is asked elsewhere.
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-VERBS = ("move", "guess", "draw", "concede", "player", "play")
-PLAYER = "player"  # the unit of who plays for one who is away
+from bot.games.robot import ROBOT, Robot
+
+# "player" is the old word for a robot.
+VERBS = ("move", "guess", "draw", "concede", ROBOT, "player", "play")
 Wish: TypeAlias = Literal["play on", "draw", "concede"]
 
 
@@ -24,7 +26,7 @@ class Hop(NamedTuple):
 
 @dataclass(frozen=True)
 class Move:
-    """The steps of a turn, in their order; none is an order too (GO-7). With `by`, a mind of the house chooses."""
+    """The steps of a turn, in their order; none is an order too (GO-7). With `by`, a robot chooses."""
 
     hops: tuple[Hop, ...] = ()
     by: str = ""
@@ -60,7 +62,7 @@ class Guess:
 
 @dataclass(frozen=True)
 class End:
-    """How a player would have the match end now, if he would (GO-7)."""
+    """How a player would have the match end now, if at all (GO-7)."""
 
     wish: Wish
 
@@ -74,20 +76,4 @@ class End:
         return self.wish
 
 
-@dataclass(frozen=True)
-class Deputy:
-    """A mind of the house that plays for a player until it is said otherwise; "" is none."""
-
-    mind: str = ""
-
-    @property
-    def unit(self) -> str:
-        """What is ordered by itself (ALL-2)."""
-        return PLAYER
-
-    def __str__(self) -> str:
-        """`player steady`, `player none`."""
-        return f"player {self.mind or 'none'}"
-
-
-Order: TypeAlias = Move | Guess | End | Deputy
+Order: TypeAlias = Move | Guess | End | Robot

@@ -88,7 +88,7 @@ class Rules:
 
 
 def home_row(rules: Rules, seat: int) -> int:
-    """The row a player begins on, and his opponent must reach."""
+    """The row a player begins on, and the opponent must reach."""
     return 1 if seat == 0 else rules.depth
 
 

@@ -1,4 +1,4 @@
-"""The board as it is drawn for one reader, from his own side; squares keep their names (GO-2).
+"""The board as it is drawn for one reader, from the reader's own side; squares keep their names (GO-2).
 
 Works from a view. Must not know sentences.
 """

@@ -7,9 +7,12 @@ from collections.abc import Callable
 
 from lark import Token, Transformer
 
-from bot.games.goldrush.minds import MINDS
-from bot.games.goldrush.orders import VERBS, Deputy, End, Guess, Hop, Move, Order, Wish
-from grammar import Unreadable, reader
+from bot.games import robot
+from bot.games.goldrush.filling import ROBOTS
+from bot.games.goldrush.orders import VERBS, End, Guess, Hop, Move, Order, Wish
+from bot.games.ordering import one_for_each_unit
+from bot.games.robot import NONE, ROBOT, Robot
+from grammar import reader
 
 # By the first letter, or by the whole word where that says too little.
 _WAYS = {"n": "north", "s": "south", "e": "east", "w": "west", "f": "forward", "b": "back"}
@@ -20,11 +23,8 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
     """Builds the orders while the line is read."""
 
     def start(self, orders: list[Order]) -> tuple[Order, ...]:
-        """All orders of the line: two for one unit can't both be meant."""
-        units = [order.unit for order in orders]
-        if twice := [unit for unit in units if units.count(unit) > 1]:
-            raise Unreadable(f"This line has two orders for {twice[0]}: write the one you mean.", 2)
-        return tuple(orders)
+        """All orders of the line."""
+        return one_for_each_unit(orders)
 
     def move(self, steps: list[tuple[Hop, ...]]) -> Move:
         return Move(tuple(hop for hops in steps for hop in hops))
@@ -33,7 +33,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return Move()
 
     def move_by(self, items: list[Token]) -> Move:
-        return Move(by=_mind(items[0]))
+        return Move(by=_by(items[0]))
 
     def guess(self, items: list[str | Token | None]) -> Guess:
         return Guess(str(items[0]), final=items[1] is not None)
@@ -42,13 +42,14 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return Guess(final=items[1] is not None)
 
     def guess_by(self, items: list[Token]) -> Guess:
-        return Guess(by=_mind(items[0]), final=items[1] is not None)
+        return Guess(by=_by(items[0]), final=items[1] is not None)
 
     def end(self, items: list[Wish]) -> End:
         return End(items[0])
 
-    def deputy(self, items: list[Token]) -> Deputy:
-        return Deputy("" if items[0].type == "NONE" else _mind(items[0]))
+    def robot(self, items: list[Token]) -> Robot:
+        word, name = items
+        return robot.read(word, NONE if name.type == "NONE" else name, ROBOTS, name.column or 2)
 
     def ways(self, items: list[str]) -> tuple[Hop, ...]:
         """`3 north north`: one token, step after step."""
@@ -84,10 +85,9 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return "concede"
 
 
-def _mind(word: Token) -> str:
-    if word.lower() not in MINDS:
-        raise Unreadable(f"I know the minds {', '.join(MINDS)}, and none.", word.column or 2)
-    return word.lower()
+def _by(name: Token) -> str:
+    """The robot that chooses this once."""
+    return robot.read(ROBOT, name, ROBOTS, name.column or 2).name
 
 
 read: Callable[[str], tuple[Order, ...]] = reader("goldrush", _Orders(), verbs=VERBS)

@@ -3,20 +3,20 @@
 Works from a view. The letter around it (heading, deadline, order form) is not made here.
 """
 
-from bot.games.base import Event, Json
+from bot.games.base import Event
 from bot.games.goldrush.headline import headline
 from bot.games.goldrush.parameters import QUIET_LIMIT, TURN_LIMIT
 from bot.games.goldrush.picture import board
 from bot.games.goldrush.rules import offers
-from bot.games.goldrush.squares import Square
-from bot.games.goldrush.state import State, Turn, token_name
+from bot.games.goldrush.state import State, Turn
+from bot.games.goldrush.tables import turns
 from bot.games.goldrush.view import View
-from bot.games.goldrush.words import extra_moves, listed, ordinal, path, steps
-from bot.layout import Block, Paragraph, Section, Table
+from bot.games.goldrush.words import extra_moves, path, steps
+from bot.games.words import listed, ordinal
+from bot.layout import Block, Paragraph
 
 _MISSED = 2  # turns running without moves: then the GM is asked (GO-7)
 _NEAR = 10  # turns before a draw by quiet or by length: then the report warns
-_SHOWN = 8  # turns in a report; the last one has all
 
 
 def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
@@ -24,7 +24,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     told = (Paragraph(event.text) for event in events)
     if not view.match.history:
         return (Paragraph(_start(view)), *told, *board(view), *_next(view))
-    return (*told, *_story(view), *board(view), *_next(view), *_turns(view))
+    return (*told, *_story(view), *board(view), *_next(view), *turns(view))
 
 
 def asks(view: View) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ def asks(view: View) -> tuple[str, ...]:
         return ()
     name, other = view.match.entrants[mover], view.match.entrants[1 - mover]
     award = f'"correct award {other} because {name} sends no moves"'
-    told = f"No moves came from {name}, for the {ordinal(missed)} time running (GO-7)."
+    told = f"No moves came from {name}, for the {ordinal(missed)} time running (rule GO 7)."
     return (f"{told} You may award the match: {award}.",)
 
 
@@ -73,7 +73,7 @@ def _steps(view: View, turn: Turn) -> str:
 
 
 def _earned(view: View, turn: Turn) -> str:
-    """GO-5: how many, and to the guesser himself what he had guessed; nothing to nobody once it is over."""
+    """GO-5: how many, and to the guesser alone what had been guessed; nothing to nobody once it is over."""
     guesser = 1 - turn.mover
     whom = "you" if guesser == view.seat else view.match.entrants[guesser]
     own = ""
@@ -113,64 +113,6 @@ def _offer(view: View, seat: int) -> str:
         return "You have offered a draw; the offer stands for this turn too."
     answer = ' To accept, answer "draw".' if view.seat is not None else ""
     return f"{view.match.entrants[seat]} offers a draw, for this turn too.{answer}"
-
-
-# --- the turns
-
-
-def _turns(view: View) -> tuple[Block, ...]:
-    """The latest turns with the reader's own guesses; at the end all, with every guess (GO-5)."""
-    history = list(enumerate(view.match.history, start=1))
-    shown = history if view.match.ending else history[-_SHOWN:]
-    rows = (*(_row(view, number, turn) for number, turn in shown), *_unplayed(view))
-    guess = "Guess" if view.match.ending else "Your guess"
-    known = view.match.ending or view.seat is not None
-    head = ("Turn", "Player", "Steps", "Earned", *((guess,) if known else ()))
-    mine = frozenset(at for at, (_, turn) in enumerate(shown) if turn.mover == view.seat)
-    title = "All turns" if len(shown) == len(history) else "The last turns"
-    title = "All turns, and all guesses" if view.match.ending else title
-    return (Section(title), Table(head, rows, "rllrr"[: len(head)], mine))
-
-
-def _row(view: View, number: int, turn: Turn) -> tuple[str, ...]:
-    moved = path(turn.steps) or ("-" if turn.came else "- nmr")
-    row = (str(number), view.match.entrants[turn.mover], moved, str(turn.earned or "-"))
-    if view.match.ending or view.seat is not None:
-        return (*row, str(turn.guess or "-") if view.match.ending or turn.mover != view.seat else "")
-    return row
-
-
-def _unplayed(view: View) -> tuple[tuple[str, ...], ...]:
-    """GO-5: a guess that was sent along for a turn that never came."""
-    match = view.match
-    sent = ((1 - seat, guess.token) for seat, guess in enumerate(match.ahead) if guess and guess.token)
-    found = (
-        (str(match.number + 1), match.entrants[mover], "not played", "-", token) for mover, token in sent
-    )
-    return tuple(found) if match.ending else ()
-
-
-def figures(view: View) -> Json:
-    """Every number of the turn just played that the reader may know."""
-    match = view.match
-    turn = match.history[-1] if match.history else Turn(mover=0)
-    names = match.entrants
-    return {
-        "turn": match.number,
-        "player": names[turn.mover],
-        "steps": [{"token": s.token, "from": str(s.start), "to": str(s.end)} for s in turn.steps],
-        "missed": not turn.came,
-        "earned": turn.earned,
-        "guess": turn.guess or None,
-        "tokens": {
-            token_name(match, seat, number): str(Square(*at))
-            for seat, own in enumerate(match.tokens)
-            for number, at in enumerate(own, start=1)
-        },
-        "extra": dict(zip(names, match.extra, strict=True)),
-        "ending": match.ending or None,
-        "winner": None if match.winner is None else names[match.winner],
-    }
 
 
 def _subject(view: View, seat: int) -> str:

@@ -8,13 +8,15 @@ from dataclasses import replace
 from typing import TypeAlias, TypeVar
 
 from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
-from bot.games.goldrush import minds, stepping
-from bot.games.goldrush.orders import PLAYER, Deputy, End, Guess, Hop, Move, Order
+from bot.games.goldrush import filling, stepping
+from bot.games.goldrush.orders import End, Guess, Hop, Move, Order
 from bot.games.goldrush.parameters import GRACE, QUIET_LIMIT, TURN_LIMIT, Rules, line_up
 from bot.games.goldrush.squares import forward, way_between
 from bot.games.goldrush.state import Ending, State, Turn
-from bot.games.goldrush.stepping import Refusal, Walk
+from bot.games.goldrush.stepping import Fault, Walk
 from bot.games.goldrush.view import allowance, place
+from bot.games.ordering import not_received
+from bot.games.robot import ROBOT, Robot
 
 _WINNERS: Mapping[str, SeatNumber | None] = {"first": 0, "second": 1, "draw": None}  # GO-7: of an award
 Sheets: TypeAlias = Mapping[SeatNumber, Sheet[Order]]
@@ -28,14 +30,14 @@ def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
 
 
 def due(state: State) -> frozenset[SeatNumber]:
-    """GO-3: the mover; the guess is the other's, and no clock runs for him."""
+    """GO-3: the mover; the guess is the other's, and no clock runs for that player."""
     return frozenset() if state.ending else frozenset({state.mover})
 
 
 def ready(state: State, sheets: Sheets) -> int | None:
     """GO-3: at once when nothing can be added, after the grace when the moves are in; else the turn waits.
 
-    A deputy's moves are always in, and his guess is final.
+    A robot's moves are always in, and its guess is final.
     """
     if state.ending:
         return None
@@ -43,11 +45,11 @@ def ready(state: State, sheets: Sheets) -> int | None:
         return 0
     if _conceding(sheets) is not None:
         return GRACE
-    deputies, order = _deputies(state, sheets), sheets.get(state.mover, {}).get("move")
-    if not deputies[state.mover] and (not isinstance(order, Move) or _refusal(state, order)):
+    robots, order = _robots(state, sheets), sheets.get(state.mover, {}).get("move")
+    if not robots[state.mover] and (not isinstance(order, Move) or _refusal(state, order)):
         return None
     guess = _guess(state, sheets)
-    final = bool(guess and guess.final) or bool(deputies[1 - state.mover])
+    final = bool(guess and guess.final) or bool(robots[1 - state.mover])
     return 0 if final else GRACE
 
 
@@ -55,7 +57,7 @@ def adjudicate(state: State, sheets: Sheets, dice: Dice) -> Adjudication[State]:
     """One turn: an end that was decided, else the moves, and what the guess was worth."""
     if state.ending:
         return Adjudication(state)
-    wished = _wished(replace(state, deputies=_deputies(state, sheets)), sheets)
+    wished = _wished(replace(state, robots=_robots(state, sheets)), sheets)
     ended = _decided(wished, sheets)
     return Adjudication(_over(wished, ended, sheets)) if ended else _played(wished, sheets, dice)
 
@@ -70,12 +72,12 @@ def result(state: State) -> Result | None:
 # --- what was decided (GO-7)
 
 
-def _deputies(state: State, sheets: Sheets) -> tuple[str, str]:
-    """A deputy plays until it is said otherwise."""
-    given = (sheets.get(seat, {}).get(PLAYER) for seat in (0, 1))
+def _robots(state: State, sheets: Sheets) -> tuple[str, str]:
+    """A robot plays until it is said otherwise."""
+    given = (sheets.get(seat, {}).get(ROBOT) for seat in (0, 1))
     first, second = (
-        one.mind if isinstance(one, Deputy) else before
-        for one, before in zip(given, state.deputies, strict=True)
+        one.name if isinstance(one, Robot) else before
+        for one, before in zip(given, state.robots, strict=True)
     )
     return first, second
 
@@ -147,7 +149,7 @@ def _played(state: State, sheets: Sheets, dice: Dice) -> Adjudication[State]:
         quiet=0 if _advanced(done) else state.quiet + 1,
         history=(*state.history, turn),
     )
-    return Adjudication(_settled(after, done), _not_received(state, sheets))
+    return Adjudication(_settled(after, done), _refused(state, sheets))
 
 
 def _pair(seat: SeatNumber, its: T, others: T) -> tuple[T, T]:
@@ -155,32 +157,32 @@ def _pair(seat: SeatNumber, its: T, others: T) -> tuple[T, T]:
 
 
 def _walked(state: State, sheets: Sheets, dice: Dice) -> tuple[Walk, bool]:
-    """The steps of the order, of the deputy, or none (GO-7); with whether any that count came."""
+    """The steps of the order, of the robot, or none (GO-7); with whether any that count came."""
     order = sheets.get(state.mover, {}).get("move")
-    given = order if isinstance(order, Move) and not _refusal(state, order) else Move(by=_deputy(state))
+    given = order if isinstance(order, Move) and not _refusal(state, order) else Move(by=_robot(state))
     hops = _chosen(given.by, state, dice) if given.by else given.hops
     done = stepping.walk(place(state), hops, allowance(state))
     came = given is order or bool(given.by)
-    return (Walk(place(state)), False) if isinstance(done, Refusal) else (done, came)
+    return (Walk(place(state)), False) if isinstance(done, Fault) else (done, came)
 
 
-def _deputy(state: State) -> str:
-    return state.deputies[state.mover]
+def _robot(state: State) -> str:
+    return state.robots[state.mover]
 
 
-def _chosen(mind: str, state: State, dice: Dice) -> tuple[Hop, ...]:
-    return minds.hops(mind, place(state), allowance(state), dice)
+def _chosen(robot: str, state: State, dice: Dice) -> tuple[Hop, ...]:
+    return filling.hops(robot, place(state), allowance(state), dice)
 
 
 def _guess(state: State, sheets: Sheets) -> Guess | None:
-    """GO-3: the guess for the turn that is due: the newest word, or the one that was sent along, or the deputy's."""
+    """GO-3: the guess for the turn that is due: the newest word, or the one that was sent along, or the robot's."""
     other = 1 - state.mover
-    deputy = _deputies(state, sheets)[other]
-    return _sent(state, sheets, other) or state.ahead[other] or (Guess(by=deputy) if deputy else None)
+    robot = _robots(state, sheets)[other]
+    return _sent(state, sheets, other) or state.ahead[other] or (Guess(by=robot) if robot else None)
 
 
 def _sent(state: State, sheets: Sheets, seat: SeatNumber) -> Guess | None:
-    """What this player guesses by his sheet, if it can stand."""
+    """What this player guesses by the sheet, if it can stand."""
     order = sheets.get(seat, {}).get("guess")
     return order if isinstance(order, Guess) and can_be_guessed(state.rules, order) else None
 
@@ -189,25 +191,25 @@ def _named(state: State, guess: Guess | None, dice: Dice) -> int:
     """The number of the token that is guessed; 0 when none is."""
     if guess is None or not (guess.by or guess.token):
         return 0
-    return minds.guess(guess.by, place(state), dice) if guess.by else int(guess.token)
+    return filling.guess(guess.by, place(state), dice) if guess.by else int(guess.token)
 
 
 def can_be_guessed(rules: Rules, guess: Guess) -> bool:
-    """Whether there is such a token; nobody and a mind's choice can always be guessed."""
+    """Whether there is such a token; nobody and a robot's choice can always be guessed."""
     return guess.token in ("", *map(str, range(1, rules.tokens + 1)))
 
 
 def _refusal(state: State, order: Move) -> str:
-    """Why the mover's steps can't be taken; "" when they can. What a mind chooses, can."""
+    """Why the mover's steps can't be taken; "" when they can. What a robot chooses, can."""
     walked = stepping.walk(place(state), order.hops, allowance(state))
-    return walked.text if isinstance(walked, Refusal) else ""
+    return walked.text if isinstance(walked, Fault) else ""
 
 
-def _not_received(state: State, sheets: Sheets) -> tuple[Event, ...]:
+def _refused(state: State, sheets: Sheets) -> tuple[Event, ...]:
     """ALL-5: what can't stand any more, said to its sender."""
     order = sheets.get(state.mover, {}).get("move")
     why = _refusal(state, order) if isinstance(order, Move) else ""
-    moves = [Event(f'"{order}" counts as not received. {why}', frozenset({state.mover}))] if why else []
+    moves = [Event(not_received(order, why), frozenset({state.mover}))] if why else []
     guesses = ((seat, sheets.get(seat, {}).get("guess")) for seat in (0, 1))
     return (
         *moves,

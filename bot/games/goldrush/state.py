@@ -32,7 +32,7 @@ class Turn:
 
     mover: SeatNumber
     steps: tuple[Step, ...] = ()
-    came: bool = True  # an order for the move, or a deputy's; without it the turn was missed
+    came: bool = True  # an order for the move, or a robot's; without it the turn was missed
     guess: int = 0  # the token the other player named; 0: none
     earned: int = 0  # extra moves for the other player (GO-4)
 
@@ -44,13 +44,12 @@ class State:
     rules: Rules
     entrants: tuple[str, ...]
     tokens: Tokens
-    extra: tuple[int, int] = (0, 0)  # GO-4: moves beyond the first that each has in his next turn
-    ahead: tuple[Guess | None, Guess | None] = (
-        None,
-        None,
-    )  # GO-3: guesses sent along; each its seat's secret
+    # GO-4: moves beyond the first that each has in the next turn of their own
+    extra: tuple[int, int] = (0, 0)
+    # GO-3: guesses sent along; each its seat's secret
+    ahead: tuple[Guess | None, Guess | None] = (None, None)
     offered: tuple[int, int] = (0, 0)  # GO-7: the turn in which each has last offered a draw
-    deputies: tuple[str, str] = ("", "")  # who plays for each; its seat's secret
+    robots: tuple[str, str] = ("", "")  # which robot plays for each; its seat's secret
     missed: tuple[int, int] = (0, 0)  # GO-7: turns running in which no moves came
     quiet: int = 0  # GO-7: turns running without a step towards the opponent's row
     awarded: Award = ""

@@ -11,6 +11,7 @@ from bot.games.goldrush.orders import Hop, Move
 from bot.games.goldrush.parameters import Rules, home_row
 from bot.games.goldrush.squares import WAYS, Square, beside, forward
 from bot.games.goldrush.state import Step, Tokens
+from bot.games.words import counted
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Fault:
     """Why a line of steps can't stand, and what would."""
 
     text: str
@@ -55,21 +56,21 @@ class Walk:
     home: bool = False
 
 
-def walk(place: Place, hops: Sequence[Hop], most: int) -> Walk | Refusal:
+def walk(place: Place, hops: Sequence[Hop], most: int) -> Walk | Fault:
     """All steps of a line, or why it is refused as a whole (GO-2); steps after a winning one are not looked at."""
     done = Walk(place)
     for number, hop in enumerate(hops):
         if done.home:
             break
         if number == most:
-            return Refusal(_too_many(most, len(hops)), _lines(hops[:most]))
-        if wrong := fault(done.place, hop):
-            return Refusal(f"Step {number + 1}, {hop}: {wrong}", _instead(done.place, hops[:number], hop))
+            return Fault(_too_many(most, len(hops)), _lines(hops[:most]))
+        if wrong := obstacle(done.place, hop):
+            return Fault(f"Step {number + 1}, {hop}: {wrong}", _instead(done.place, hops[:number], hop))
         done = taken(done, hop)
     return done
 
 
-def fault(place: Place, hop: Hop) -> str:
+def obstacle(place: Place, hop: Hop) -> str:
     """Why this step can't be taken; "" when it can. The step is bound: a number and a way of the compass."""
     if not hop.token.isdigit() or not 1 <= int(hop.token) <= place.rules.tokens or hop.way not in WAYS:
         return f"your tokens are 1 to {place.rules.tokens}, and they step north, south, east or west."
@@ -104,7 +105,7 @@ def ways_of(place: Place, token: int) -> tuple[str, ...]:
     """The ways this token may step, towards the opponent's row first."""
     first = forward(place.seat)
     ways = (first, *(way for way in ("east", "west", "north", "south") if way != first))
-    return tuple(way for way in ways if not fault(place, Hop(str(token), way)))
+    return tuple(way for way in ways if not obstacle(place, Hop(str(token), way)))
 
 
 def _on_board(rules: Rules, at: Square) -> bool:
@@ -112,8 +113,7 @@ def _on_board(rules: Rules, at: Square) -> bool:
 
 
 def _too_many(most: int, read: int) -> str:
-    steps = f"{most} step{'' if most == 1 else 's'}"
-    return f"You may take {steps} this turn (GO-4); I read {read}."
+    return f"You may take {counted(most, 'step')} this turn (rule GO 4); I read {read}."
 
 
 def _instead(place: Place, before: Sequence[Hop], wrong: Hop) -> tuple[str, ...]:

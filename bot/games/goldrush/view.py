@@ -1,6 +1,6 @@
 """What a seat, or the public, may know of a match: the only way from state to text.
 
-Guesses and deputies are their seat's own until the match is over (GO-5); they are taken out here, and nowhere else.
+Guesses and robots are their seat's own until the match is over (GO-5); they are taken out here, and nowhere else.
 """
 
 from dataclasses import dataclass, replace
@@ -38,13 +38,13 @@ class View:
 
     @property
     def ahead(self) -> Guess | None:
-        """The reader's guess that was sent along with his moves, if this is the turn it was for."""
+        """The reader's guess that was sent along with moves, if this is the turn it was for."""
         return None if self.seat is None or self.moving else self.match.ahead[self.seat]
 
     @property
-    def deputy(self) -> str:
+    def robot(self) -> str:
         """Who plays for the reader; "" is nobody."""
-        return "" if self.seat is None else self.match.deputies[self.seat]
+        return "" if self.seat is None else self.match.robots[self.seat]
 
     def whose(self, seat: SeatNumber) -> str:
         """`Your` or `Hare's`."""
@@ -58,13 +58,18 @@ def view(state: State, seat: SeatNumber | None) -> View:
     sealed = replace(
         state,
         ahead=_own(state.ahead, seat, None),
-        deputies=_own(state.deputies, seat, ""),
+        robots=_own(state.robots, seat, ""),
         history=tuple(
             turn if seat is not None and turn.mover != seat else replace(turn, guess=0)
             for turn in state.history
         ),
     )
     return View(seat, sealed)
+
+
+def sealed(state: State) -> bool:
+    """GO-5: what was ordered is told when the match is over."""
+    return not state.ending
 
 
 def _own(pair: tuple[T, T], seat: SeatNumber | None, hidden: T) -> tuple[T, T]:

@@ -4,17 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.games.goldrush.state import Step
-
-
-def listed(things: Sequence[str]) -> str:
-    """`3`, `3 and 5`, `1, 3 and 5`."""
-    return " and ".join(part for part in (", ".join(things[:-1]), *things[-1:]) if part)
-
-
-def ordinal(number: int) -> str:
-    """2nd, 3rd, 4th ... 11th."""
-    teens = number % 100 in range(11, 14)
-    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+from bot.games.words import counted
 
 
 def path(steps: Sequence[Step]) -> str:
@@ -32,4 +22,4 @@ def extra_moves(number: int) -> str:
 
 def steps(number: int) -> str:
     """`1 step`, `3 steps`."""
-    return f"{number} step{'' if number == 1 else 's'}"
+    return counted(number, "step")

@@ -2,22 +2,25 @@
 
 from bot.games.base import Game
 from bot.games.gotham_race import (
-    checking,
+    binding,
     correcting,
-    desk,
+    filling,
     headline,
     orders,
     parameters,
     reading,
     report,
     rules,
+    sheet,
     state,
     tables,
 )
 from bot.games.gotham_race.orders import Order
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.state import State
-from bot.games.gotham_race.view import View, view
+from bot.games.gotham_race.view import View, sealed, secret, view
+from bot.games.robot import NO_ROBOT
+from grammar.prose import prose
 
 GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     key="gotham-race",
@@ -33,20 +36,21 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     turn_limit=parameters.TURN_LIMIT,
     verbs=orders.VERBS,
     players=lambda _rules: parameters.PLAYERS,
-    fillers=desk.fillers,
+    fillers=filling.fillers,
     describe=parameters.describe,
     setup=rules.setup,
     due=rules.due,
     ready=rules.ready,
-    turn_name=desk.turn_name,
-    farewell=("player none",),
-    relieved=("player none",),
+    turn_name=sheet.turn_name,
+    farewell=(NO_ROBOT,),
+    relieved=(NO_ROBOT,),
     read=reading.read,
-    bind=desk.bind,
-    units=checking.units,
-    check=checking.check,
-    plan=desk.plan,
-    form=desk.form,
+    prose=prose("gotham_race"),
+    bind=binding.bind,
+    units=sheet.units,
+    check=sheet.check,
+    plan=sheet.plan,
+    form=sheet.form,
     holds=report.holds,
     adjudicate=rules.adjudicate,
     result=rules.result,
@@ -59,8 +63,8 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     report=report.report,
     figures=tables.figures,
     ledger=state.ledger,
-    secret=lambda _rules, order: isinstance(order, orders.Player),
-    sealed=lambda state: bool(state.table),  # GR-6: cards lie face down
+    secret=secret,
+    sealed=sealed,
     dump=state.dump,
     load=state.load,
 )

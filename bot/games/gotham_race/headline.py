@@ -8,7 +8,7 @@ from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.placings import ranked, winners
 from bot.games.gotham_race.track import Figure
 from bot.games.gotham_race.view import View
-from bot.games.gotham_race.words import counted, listed, ordinal
+from bot.games.words import counted, listed, ordinal, place
 
 
 def headline(view: View) -> str:
@@ -38,14 +38,14 @@ def _placed(view: View) -> str:
     """The reader's place among the players; alone there is none."""
     if view.seat is None or _own(view) in winners(view.rules, view.track) or len(view.entrants) == 1:
         return ""
-    return f"; you are {place(view, view.seat)}"
+    return f"; you are {placing(view, view.seat)}"
 
 
-def place(view: View, seat: SeatNumber) -> str:
+def placing(view: View, seat: SeatNumber) -> str:
     """GR-8: `2nd`, `1st equal`: of the players."""
     groups = ranked(view.rules, view.track, view.figures)
     at = next(at for at, group in enumerate(groups) if view.figures[seat] in group)
-    return f"{ordinal(1 + sum(map(len, groups[:at])))}{' equal' if len(groups[at]) > 1 else ''}"
+    return place(1 + sum(map(len, groups[:at])), shared=len(groups[at]) > 1)
 
 
 def _under_way(view: View) -> str:

@@ -6,8 +6,11 @@ Must not know any match: whether an order may stand is asked elsewhere.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-PLAY, DRAW, PLAYER = "play", "draw", "player"  # units, and the words that begin them
-VERBS = (PLAY, DRAW, PLAYER)
+from bot.games.robot import ROBOT, Robot
+
+PLAY, DRAW = "play", "draw"  # units, and the words that begin them
+# The last is the old word for a robot.
+VERBS = (PLAY, DRAW, ROBOT, "player")
 POSITION = None  # as a deck: that of the figure's position at the moment of the draw (GR-10)
 
 
@@ -43,20 +46,4 @@ class Draw:
         return f"draw {'position' if self.deck is POSITION else self.deck}"
 
 
-@dataclass(frozen=True)
-class Player:
-    """Which player of the house plays for this seat, until it is said otherwise; "" is nobody."""
-
-    mind: str = ""
-
-    @property
-    def unit(self) -> str:
-        """Of the seat."""
-        return PLAYER
-
-    def __str__(self) -> str:
-        """`player steady`, `player none`."""
-        return f"player {self.mind or 'none'}"
-
-
-Order: TypeAlias = Play | Draw | Player
+Order: TypeAlias = Play | Draw | Robot

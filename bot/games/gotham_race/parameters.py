@@ -14,7 +14,6 @@ from bot.games.gotham_race.cards import SPOTS, Spot
 PLAYERS = range(1, 5)
 ROUNDS = 60  # GR-8: then it is over
 LONGEST = 200  # spaces of a lap
-HAND = 5  # cards, when all have drawn
 TURN_LIMIT = ROUNDS * len(PLAYERS) * 2  # placed in turn, a player's part of a round is two turns at most
 
 _Space: TypeAlias = Annotated[int, Meta(ge=1, le=LONGEST)]
@@ -35,7 +34,7 @@ class Rules:
     )
     placing: Literal["sealed", "in-turn"] = field(
         default="sealed",
-        metadata={"doc": "All place their cards unseen by one deadline, or one after another (GR-6)."},
+        metadata={"doc": "All place their cards unseen by one deadline, or one after another (rule GR 6)."},
     )
 
     def __post_init__(self) -> None:

@@ -9,9 +9,11 @@ from typing import Any
 
 from lark import Token, Transformer
 
-from bot.games.gotham_race.minds import MINDS
-from bot.games.gotham_race.orders import POSITION, VERBS, Draw, Order, Play, Player
-from grammar import Unreadable, reader
+from bot.games import robot
+from bot.games.gotham_race.filling import ROBOTS
+from bot.games.gotham_race.orders import POSITION, VERBS, Draw, Order, Play
+from bot.games.ordering import one_for_each_unit
+from grammar import reader
 
 _NEAR = ("place", "please")  # words near a verb that are meant as they stand
 
@@ -20,11 +22,8 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
     """Builds the orders while the line is read."""
 
     def start(self, orders: list[Order]) -> tuple[Order, ...]:
-        """All orders of the line; two for one unit can't be told apart."""
-        units = [order.unit for order in orders]
-        if twice := [unit for unit in units if units.count(unit) > 1]:
-            raise Unreadable(f'This line has "{twice[0]}" twice: write the one you mean.')
-        return tuple(orders)
+        """All orders of the line."""
+        return one_for_each_unit(orders)
 
     def order(self, found: list[Order]) -> Order:
         return found[0]
@@ -36,11 +35,9 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
     def draw(self, found: list[Any]) -> Order:
         return Draw(int(found[0]) if found[0].type == "NUMBER" else POSITION)
 
-    def player(self, found: list[Token]) -> Order:
-        name = found[0].casefold()
-        if name not in (*MINDS, "none"):
-            raise Unreadable(f"I know the players {', '.join(MINDS)} and none.", found[0].column or 1)
-        return Player("" if name == "none" else name)
+    def robot(self, found: list[Token]) -> Order:
+        word, name = found
+        return robot.read(word, name, ROBOTS, name.column or 1)
 
 
 read: Callable[[str], tuple[Order, ...]] = reader("gotham_race", _Orders(), verbs=(*VERBS, *_NEAR))

@@ -5,16 +5,16 @@ Works from a view. The letter around it (heading, deadline, order form) is not m
 
 from bot.games.base import Event
 from bot.games.gotham_race.cards import SPOTS, card, says
-from bot.games.gotham_race.headline import place, victory
+from bot.games.gotham_race.headline import placing, victory
 from bot.games.gotham_race.placings import winners
 from bot.games.gotham_race.story import story
 from bot.games.gotham_race.tables import chart, decks, field, hand, road
 from bot.games.gotham_race.track import FIGURES, beyond, lines
 from bot.games.gotham_race.view import Seen, View
-from bot.games.gotham_race.words import counted, listed
+from bot.games.words import counted, listed
 from bot.layout import Block, Paragraph, Section
 
-_HOW = {"": "", "nmr": " (no order)", "house": ""}
+_HOW = {"": "", "nmr": " (no order)", "robot": ""}
 
 
 def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
@@ -81,8 +81,8 @@ def _ownerless(view: View) -> tuple[Block, ...]:
 def _placings(view: View) -> tuple[Block, ...]:
     if len(view.entrants) == 1:
         return ()
-    seats = sorted(range(len(view.entrants)), key=lambda seat: place(view, seat))
-    listing = ", ".join(f"{place(view, seat)} {view.entrants[seat]}" for seat in seats)
+    seats = sorted(range(len(view.entrants)), key=lambda seat: placing(view, seat))
+    listing = ", ".join(f"{placing(view, seat)} {view.entrants[seat]}" for seat in seats)
     return (Paragraph(f"The players among themselves: {listing}."),)
 
 
@@ -137,7 +137,7 @@ def holds(view: View) -> tuple[Block, ...]:
 
 def _how_to_draw(view: View) -> tuple[Block, ...]:
     """GR-6: in turn."""
-    if view.rules.placing == "sealed" or view.seat not in view.due or view.drawn:
+    if view.stage != "draw" or view.seat not in view.due:
         return ()
     both = f"draw 3, play {card(view.hand[0].card).code}"
     words = f'A draw is answered at once with the card, and then you place one. Or do both at once: "{both}".'

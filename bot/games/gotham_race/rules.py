@@ -3,20 +3,21 @@
 Must not know reports or letters. The numbers GR-n are the rulings'.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.games.base import Adjudication, Dice, Event, Result, SeatNumber, Sheet
-from bot.games.gotham_race import minds, piles
+from bot.games.gotham_race import filling, piles
 from bot.games.gotham_race.cards import DECKS, card
-from bot.games.gotham_race.checking import check
-from bot.games.gotham_race.orders import DRAW, PLAY, PLAYER, Draw, Order, Play, Player
+from bot.games.gotham_race.orders import DRAW, PLAY, Draw, Order, Play
 from bot.games.gotham_race.parameters import ROUNDS, Rules
 from bot.games.gotham_race.placings import places
-from bot.games.gotham_race.state import Draw as Drawn
-from bot.games.gotham_race.state import Ending, How, Placed, Round, State, Taken, Turned
+from bot.games.gotham_race.sheet import check
+from bot.games.gotham_race.state import Drawn, Ending, How, Placed, Round, Stage, State, Taken, Turned
 from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond, carried_out
 from bot.games.gotham_race.view import view
+from bot.games.ordering import not_received
+from bot.games.robot import ROBOT, Robot
 
 _Sheet = Mapping[str, Order]
 
@@ -31,7 +32,7 @@ def setup(rules: Rules, entrants: tuple[str, ...], dice: Dice) -> State:
         track=Track(),
         piles=piles.shuffled(dice),
         taken=((),) * len(entrants),
-        minds=("",) * len(entrants),
+        robots=("",) * len(entrants),
     )
     for figure in state.track.from_last:
         for deck in DECKS if figure in figures else ():
@@ -45,13 +46,13 @@ def due(state: State) -> frozenset[SeatNumber]:
 
 
 def ready(state: State, sheets: Mapping[SeatNumber, Sheet[Order]]) -> int | None:
-    """GR-6: placed in turn, nobody waits for a draw or a card that is in, nor for a player of the house."""
-    if state.ending or state.rules.placing == "sealed":
+    """GR-6: placed in turn, nobody waits for a draw or a card that is in, nor for a robot."""
+    awaited = _AWAITED.get(state.stage)
+    if awaited is None:
         return None
     (seat,) = state.due
     sheet = sheets.get(seat, {})
-    done = PLAY in sheet if state.drawn else DRAW in sheet
-    return 0 if done or _mind(state, seat, sheet) else None
+    return 0 if awaited in sheet or _robot(state, seat, sheet) else None
 
 
 def told(state: State) -> frozenset[SeatNumber] | None:
@@ -72,15 +73,15 @@ def adjudicate(state: State, sheets: Mapping[SeatNumber, Sheet[Order]], dice: Di
     if state.ending:
         return Adjudication(state)
     good, refused = _judged(state, sheets)
-    given = (_mind(state, seat, good[seat]) for seat in range(len(state.entrants)))
+    given = (_robot(state, seat, good[seat]) for seat in range(len(state.entrants)))
     ready = replace(
         state,
-        minds=tuple(given),
+        robots=tuple(given),
         waiting=(*state.waiting, *refused),
         draws=() if state.opened else state.draws,
         opened=True,
     )
-    done = _turn(ready, good, dice)
+    done = _TURNS[state.stage](ready, good, dice)
     after = replace(done.state, turn=state.turn + 1)
     if not after.opened:
         return replace(done, state=after)
@@ -97,35 +98,32 @@ def _judged(
         wrong = {problem.unit: problem for problem in check(view(state, seat), sheets.get(seat, {}))}
         good[seat] = {unit: one for unit, one in sheets.get(seat, {}).items() if unit not in wrong}
         events += (
-            Event(f"{problem.text} It counts as not received.", frozenset({seat}))
-            for problem in wrong.values()
+            Event(not_received(sheets[seat][unit], problem.text), frozenset({seat}))
+            for unit, problem in wrong.items()
         )
     return good, tuple(events)
 
 
-def _mind(state: State, seat: SeatNumber, sheet: _Sheet) -> str:
-    """A player of the house plays until it is said otherwise."""
-    order = sheet.get(PLAYER)
-    return order.mind if isinstance(order, Player) else state.minds[seat]
-
-
-def _turn(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
-    if state.rules.placing == "in-turn":
-        return _one_places(state, sheets, dice)
-    if state.dealing:
-        return Adjudication(_all_draw(state, sheets, dice))
-    return Adjudication(_all_place(state, sheets, dice))
+def _robot(state: State, seat: SeatNumber, sheet: _Sheet) -> str:
+    """A robot plays until it is said otherwise."""
+    order = sheet.get(ROBOT)
+    return order.name if isinstance(order, Robot) else state.robots[seat]
 
 
 # --- sealed: all by one deadline
 
 
-def _all_place(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> State:
+def _fifth_card(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
+    """GR-6: each player draws the fifth card of the first hand."""
+    return Adjudication(_all_draw(state, sheets, dice))
+
+
+def _all_place(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
     """GR-5, GR-6: cards from the last figure to the first, turned over; then cards are drawn, the last first."""
     for figure in state.track.from_last:
         state = _placed(state, figure, sheets, dice)
     state = _turned_over(state)
-    return state if state.ending else _all_draw(state, sheets, dice)
+    return Adjudication(state if state.ending else _all_draw(state, sheets, dice))
 
 
 def _all_draw(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> State:
@@ -139,14 +137,18 @@ def _all_draw(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> 
 # --- one after another
 
 
-def _one_places(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
-    """GR-6: the draw alone is answered with the card; else a card is placed, and the next is due."""
+def _one_draws(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
+    """GR-6: who ordered a draw alone is told the card, and places one later; all others place one now."""
     (seat,) = state.due
     sheet = sheets[seat]
-    if not state.drawn:
-        state = replace(_drew(state, seat, sheet, dice), drawn=True)
-        if DRAW in sheet and PLAY not in sheet and not state.minds[seat]:
-            return Adjudication(replace(state, opened=False), same_clock=True)
+    state = replace(_drew(state, seat, sheet, dice), drawn=True)
+    if DRAW in sheet and PLAY not in sheet and not state.robots[seat]:
+        return Adjudication(replace(state, opened=False), same_clock=True)
+    return _one_places(state, sheets, dice)
+
+
+def _one_places(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
+    """GR-6: a card is placed, and the next is due."""
     state = _placed(state, state.queue[0], sheets, dice)
     return Adjudication(_next(replace(state, queue=state.queue[1:], drawn=False), dice))
 
@@ -170,13 +172,15 @@ def _queued(state: State, dice: Dice) -> State:
 
 
 def _drew(state: State, seat: SeatNumber, sheet: _Sheet, dice: Dice) -> State:
-    """GR-6, GR-10: from the deck that was ordered, or that a player of the house takes, or his position's."""
-    figure, mind, order = state.figures[seat], state.minds[seat], sheet.get(DRAW)
-    wanted = order.deck if isinstance(order, Draw) else minds.deck(mind, dealing=state.dealing)
+    """GR-6, GR-10: from the deck that was ordered, or that a robot takes, or the position's."""
+    figure, robot, order = state.figures[seat], state.robots[seat], sheet.get(DRAW)
+    wanted = (
+        order.deck if isinstance(order, Draw) else filling.deck(robot, dealing=state.stage == "fifth card")
+    )
     before = len(state.taken[seat])
     state = _taken(state, seat, wanted or state.track.position(figure), dice, state.turn)
     new = state.taken[seat][before:]
-    return replace(state, draws=(*state.draws, *(Drawn(figure, one.card, _how(order, mind)) for one in new)))
+    return replace(state, draws=(*state.draws, *(Drawn(figure, one.card, _how(order, robot)) for one in new)))
 
 
 def _taken(state: State, seat: SeatNumber, deck: int, dice: Dice, turn: int) -> State:
@@ -187,17 +191,17 @@ def _taken(state: State, seat: SeatNumber, deck: int, dice: Dice, turn: int) -> 
 
 
 def _placed(state: State, figure: Figure, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> State:
-    """A player's card out of his hand; an ownerless figure's off the deck of its position (GR-9)."""
+    """A player's card out of the hand; an ownerless figure's off the deck of its position (GR-9)."""
     if figure not in state.figures:
         number, left = piles.taken(state.piles, state.track.position(figure), dice)
         new = () if number is None else (Placed(figure, number),)
         return replace(state, piles=left, table=(*state.table, *new))
     seat = state.figures.index(figure)
-    mind, order = state.minds[seat], sheets[seat].get(PLAY)
+    robot, order = state.robots[seat], sheets[seat].get(PLAY)
     one = _chosen(state, seat, order)
     cards = tuple(one._replace(played=state.turn) if other is one else other for other in state.taken[seat])
     hands = tuple(cards if of == seat else hand for of, hand in enumerate(state.taken))
-    return replace(state, taken=hands, table=(*state.table, Placed(figure, one.card, _how(order, mind))))
+    return replace(state, taken=hands, table=(*state.table, Placed(figure, one.card, _how(order, robot))))
 
 
 def _chosen(state: State, seat: SeatNumber, order: Order | None) -> Taken:
@@ -205,16 +209,16 @@ def _chosen(state: State, seat: SeatNumber, order: Order | None) -> Taken:
     hand = state.hand(seat)
     if isinstance(order, Play):
         return next(one for one in hand if card(one.card).code == order.code)
-    number = minds.choose(
-        state.minds[seat], state.rules, state.track, state.figures[seat], tuple(one.card for one in hand)
+    number = filling.choose(
+        state.robots[seat], state.rules, state.track, state.figures[seat], tuple(one.card for one in hand)
     )
     return next(one for one in hand if one.card == number)
 
 
-def _how(order: Order | None, mind: str) -> How:
+def _how(order: Order | None, robot: str) -> How:
     if order is not None:
         return ""
-    return "house" if mind in minds.ROBOTS else "nmr"
+    return "robot" if robot in filling.FILLERS else "nmr"
 
 
 def _turned_over(state: State) -> State:
@@ -238,3 +242,14 @@ def _ending(state: State, track: Track) -> Ending:
     if any(beyond(state.rules, track, figure) for figure in FIGURES):
         return "finish"
     return "rounds" if state.number >= ROUNDS else ""
+
+
+# How a turn of each kind is played; after the end no turn is.
+_TURNS: Mapping[Stage, Callable[[State, Mapping[SeatNumber, _Sheet], Dice], Adjudication[State]]] = {
+    "fifth card": _fifth_card,
+    "round": _all_place,
+    "draw": _one_draws,
+    "card": _one_places,
+}
+# The order after which a turn is played at once (GR-6); the other kinds of turn wait for their deadline.
+_AWAITED: Mapping[Stage, str] = {"draw": DRAW, "card": PLAY}

@@ -14,8 +14,11 @@ from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.piles import Piles
 from bot.games.gotham_race.track import FIGURES, Figure, Track
 
-How: TypeAlias = Literal["", "nmr", "house"]  # ordered, not ordered, chosen by a player of the house
-Ending: TypeAlias = Literal["", "finish", "rounds"]  # GR-8
+How: TypeAlias = Literal["", "nmr", "robot"]  # ordered, not ordered, chosen by a robot
+# GR-8
+Ending: TypeAlias = Literal["", "finish", "rounds"]
+# The kinds of turn (GR-6): sealed, the fifth card and then whole rounds; placed in turn, a draw and then a card.
+Stage: TypeAlias = Literal["fifth card", "round", "draw", "card", "over"]
 
 
 class Taken(NamedTuple):
@@ -26,8 +29,8 @@ class Taken(NamedTuple):
     played: int | None = None
 
 
-class Draw(NamedTuple):
-    """A card drawn since the last round: by whom, what he got, and whether he had asked for it."""
+class Drawn(NamedTuple):
+    """A card drawn since the last round: by whom, which card, and whether it had been asked for."""
 
     figure: Figure
     card: int
@@ -74,11 +77,11 @@ class State:
     figures: tuple[Figure, ...]  # by seat; who isn't here is ownerless
     track: Track
     piles: Piles
-    taken: tuple[tuple[Taken, ...], ...]  # by seat: every card he ever received, oldest first
-    minds: tuple[str, ...]  # by seat: who of the house plays for him; "" is nobody. Its seat's secret
+    taken: tuple[tuple[Taken, ...], ...]  # by seat: every card ever received, oldest first
+    robots: tuple[str, ...]  # by seat: which robot plays; "" is nobody. Its seat's secret
     turn: int = 1  # that is due; its number is the match's
     history: tuple[Round, ...] = ()
-    draws: tuple[Draw, ...] = ()  # for the round that comes (sealed), or of the one under way (in turn)
+    draws: tuple[Drawn, ...] = ()  # for the round that comes (sealed), or of the one under way (in turn)
     table: tuple[Placed, ...] = ()  # placed in turn and not turned over yet
     queue: tuple[Figure, ...] = ()  # placed in turn: who has yet to place; the first is due
     drawn: bool = False  # placed in turn: who is due has drawn
@@ -92,16 +95,20 @@ class State:
         return len(self.history) + 1
 
     @property
-    def dealing(self) -> bool:
-        """GR-6: sealed placing begins with a turn for the fifth card."""
-        return self.rules.placing == "sealed" and self.turn == 1
+    def stage(self) -> Stage:
+        """The kind of turn that is due."""
+        if self.ending:
+            return "over"
+        if self.rules.placing == "in-turn":
+            return "card" if self.drawn else "draw"
+        return "fifth card" if self.turn == 1 else "round"
 
     @property
     def due(self) -> frozenset[SeatNumber]:
         """GR-6: everybody, or who is next to place, until it is over."""
         if self.ending:
             return frozenset()
-        if self.rules.placing == "in-turn":
+        if self.queue:
             return frozenset({self.figures.index(self.queue[0])})
         return frozenset(range(len(self.entrants)))
 

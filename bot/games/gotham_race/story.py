@@ -8,7 +8,7 @@ from bot.games.gotham_race.state import Round, Turned
 from bot.games.gotham_race.track import Figure, Track
 from bot.games.gotham_race.view import View
 
-_HOW = {"": "", "nmr": ", no order came", "house": ", by the house's choice"}
+_HOW = {"": "", "nmr": ", no order came", "robot": ", by the robot's choice"}
 
 
 def story(view: View, played: Round) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from bot.games.gotham_race.cards import SPOTS, Card, card, says
 from bot.games.gotham_race.state import Turned
 from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond, lines
 from bot.games.gotham_race.view import Seen, View
-from bot.games.gotham_race.words import ordinal
+from bot.games.words import ordinal
 from bot.layout import Piece, Road, Table
 
 _LETTERS = {"hedgehog": "h", "tortoise": "t", "fish": "f", "snail": "n", "sheep": "s"}

@@ -8,9 +8,12 @@ from typing import NamedTuple
 
 from bot.games.base import SeatNumber
 from bot.games.gotham_race.cards import card
+from bot.games.gotham_race.names import called
+from bot.games.gotham_race.orders import Order
 from bot.games.gotham_race.parameters import Rules
-from bot.games.gotham_race.state import Ending, How, Round, State, Taken
+from bot.games.gotham_race.state import Ending, How, Round, Stage, State, Taken
 from bot.games.gotham_race.track import Figure, Track
+from bot.games.robot import Robot
 
 
 class Seen(NamedTuple):
@@ -41,10 +44,9 @@ class View:
     draws: tuple[Seen, ...]
     table: tuple[Seen, ...]
     due: frozenset[SeatNumber]
-    dealing: bool
-    drawn: bool
+    stage: Stage
     opened: bool
-    mind: str
+    robot: str
     ending: Ending
 
     @property
@@ -65,13 +67,6 @@ class View:
     def owner(self, figure: Figure) -> SeatNumber | None:
         """The seat it belongs to; None: it is ownerless."""
         return self.figures.index(figure) if figure in self.figures else None
-
-
-def called(figure: Figure, owner: str | None) -> str:
-    """A figure by its owner's name, which for a robot has a bracket of its own."""
-    if owner is None:
-        return f"Figure {figure}"
-    return f"{owner[:-1]}, {figure})" if owner.endswith(")") else f"{owner} ({figure})"
 
 
 def view(state: State, seat: SeatNumber | None) -> View:
@@ -97,13 +92,22 @@ def view(state: State, seat: SeatNumber | None) -> View:
         draws=tuple(seen(*one) for one in state.draws),
         table=tuple(seen(*one) for one in state.table),
         due=state.due,
-        dealing=state.dealing,
-        drawn=state.drawn,
+        stage=state.stage,
         opened=state.opened,
-        mind="" if seat is None else state.minds[seat],
+        robot="" if seat is None else state.robots[seat],
         ending=state.ending,
     )
 
 
 def _backs(state: State, seat: SeatNumber) -> tuple[int, ...]:
     return tuple(sorted(card(one.card).deck for one in state.hand(seat)))
+
+
+def secret(_rules: Rules, order: Order) -> bool:
+    """Who plays for an absent player stays that player's own."""
+    return isinstance(order, Robot)
+
+
+def sealed(state: State) -> bool:
+    """GR-6: while cards lie face down, nobody else reads what was ordered."""
+    return bool(state.table)

@@ -1,17 +1,15 @@
 """The null game, "Pebbles": the template for the next game. Always built and tested, never offered.
 
-As small as a whole game can be: one secret, dice, two orders a seat, two rule sets. Copy the folder, give it
-its own name, and change it until it is your game; CONTRIBUTING.md has the ten steps.
+As small as a whole game can be: one secret, dice, three orders a seat (one with a name in it), two rule sets, one
+thing that a GM may correct. CONTRIBUTING.md tells how another game is made of it.
 """
 
-from functools import partial
-
-from msgspec import json
-
 from bot.games.base import Game
-from bot.games.nullgame import orders, report, rules
-from bot.games.nullgame.orders import Call
-from bot.games.nullgame.rules import Rules, State, View
+from bot.games.nullgame import binding, correcting, names, reading, report, rules, sheet, state, tables, view
+from bot.games.nullgame.orders import UNITS, Call
+from bot.games.nullgame.parameters import VARIANTS, Rules
+from bot.games.nullgame.state import State
+from bot.games.nullgame.view import View
 
 # The table of contents of a game. Its type makes mypy refuse a part that is missing or doesn't fit.
 NULLGAME: Game[Rules, State, Call, View] = Game(
@@ -19,27 +17,32 @@ NULLGAME: Game[Rules, State, Call, View] = Game(
     name="Pebbles",
     tag="NG",
     rules_version=1,
-    variants=rules.VARIANTS,
+    variants=VARIANTS,
     rulebook="nullgame/rules.txt",
-    turn_limit=60,  # everybody walks 1 at least, and the longest race is 60 squares
+    # Everybody walks 1 at least, and the longest race has 60 squares.
+    turn_limit=60,
+    verbs=UNITS,
+    unfit=names.unfit,
     players=lambda _rules: range(2, 7),
     describe=lambda rules: f"{rules.length} squares",
     setup=rules.setup,
     due=rules.due,
-    turn_name=report.turn_name,
-    read=orders.read,
-    bind=rules.bind,
-    units=rules.units,
-    check=rules.check,
-    plan=rules.plan,
-    form=report.form,
+    turn_name=sheet.turn_name,
+    read=reading.read,
+    bind=binding.bind,
+    units=sheet.units,
+    check=sheet.check,
+    plan=sheet.plan,
+    form=sheet.form,
     adjudicate=rules.adjudicate,
     result=rules.result,
-    view=rules.view,
+    correct=correcting.correct,
+    correction="Hare square 7",
+    view=view.view,
     headline=report.headline,
     report=report.report,
-    figures=report.figures,
-    ledger=rules.ledger,
-    dump=json.encode,
-    load=partial(json.decode, type=State),
+    figures=tables.figures,
+    ledger=state.ledger,
+    dump=state.dump,
+    load=state.load,
 )

@@ -1,35 +1,22 @@
-"""The orders: frozen values whose str() is the canonical line, and `read`, which is its inverse.
-
-What can be written is in the grammar. Must not know the rules: whether an order may stand is asked there.
-"""
+"""The orders, as frozen values: str() is the canonical line, and `reading` is its inverse."""
 
 from dataclasses import dataclass
 
-from lark import Token, Transformer
-
-from grammar import reader
+UNITS = ("walk", "guess", "trip")  # what is ordered by itself (ALL-2)
+NOBODY = "nobody"
 
 
 @dataclass(frozen=True)
 class Call:
-    """`walk 3`: go forward; `guess 5`: say which pebble the next player holds."""
+    """`walk 3` and `guess 5` have a number, `trip Hare` has a name; `trip nobody` has none."""
 
     unit: str
-    number: int
+    number: int = 0
+    whom: str | None = None  # None: it has a number; "": nobody
 
     def __str__(self) -> str:
         """The canonical line."""
-        return f"{self.unit} {self.number}"
+        return f"{self.unit} {self.number if self.whom is None else self.whom or NOBODY}"
 
 
-class _Calls(Transformer[Token, tuple[Call, ...]]):
-    """One method a rule of the grammar."""
-
-    def order(self, found: list[Token]) -> Call:
-        return Call(found[0].lower(), int(found[1]))
-
-    def start(self, calls: list[Call]) -> tuple[Call, ...]:
-        return tuple(calls)
-
-
-read = reader("nullgame", _Calls(), verbs=("walk", "guess"))
+DEFAULTS = {"walk": Call("walk", 1), "guess": Call("guess", 1), "trip": Call("trip", whom="")}  # rule 6

@@ -8,7 +8,7 @@ from bot.games.golden_strider.cards import Card, Cards, Reference
 from bot.games.golden_strider.orders import Part, Play
 from bot.games.golden_strider.robots.amounts import Amount
 from bot.games.golden_strider.robots.looking import holds, value
-from bot.games.golden_strider.robots.robot import Action, Robot, Rule
+from bot.games.golden_strider.robots.robot import Action, Covering, Robot, Rule
 from bot.games.golden_strider.robots.sight import Sight
 
 
@@ -34,7 +34,7 @@ def speaks(action: Action) -> bool:
 
 def ordered(rules: tuple[Rule, ...]) -> Action | None:
     """GS-41: the later one wins; what it leaves open is kept from the latest before it, unless it says `instead`."""
-    card: Reference | None = None
+    card: Reference | Covering | None = None
     lays: tuple[tuple[Part, Amount], ...] = ()
     deduct: Part | None = None
     for action in (rule.action for rule in rules):
@@ -53,13 +53,15 @@ def played(action: Action | None, seen: Sight) -> Play | None:
     hand = seen.lines[seen.me].cards or ()
     allowed = cards.playable(hand, seen.round, seen.life)
     numbers = [_points(amount, seen) for _, amount in action.lays if not isinstance(amount, str)]
-    card = chosen(action.card, sum(numbers) if numbers else None, allowed)
+    card = chosen(action.card, sum(numbers) if numbers else None, allowed, seen)
     moved, banked = laid(card.value, action, seen)
     return Play(card, moved, banked, action.deduct)
 
 
-def chosen(named: Reference | None, total: int | None, allowed: Cards) -> Card:
+def chosen(named: Reference | Covering | None, total: int | None, allowed: Cards, seen: Sight) -> Card:
     """GS-43: the card named, else the oldest of that worth, else the oldest above it, else the highest."""
+    if isinstance(named, Covering):
+        return _covering(named, allowed, seen)
     if isinstance(named, str):
         card = cards.meant(named, allowed, allowed)
         return cards.oldest(allowed) if card is None else card
@@ -71,6 +73,13 @@ def chosen(named: Reference | None, total: int | None, allowed: Cards) -> Card:
     exact = [card for card in allowed if card.value == worth]
     more = [card for card in allowed if card.value >= worth]
     return cards.oldest(tuple(exact or more)) if more else max(allowed, key=lambda c: (c.value, -c.received))
+
+
+def _covering(named: Covering, allowed: Cards, seen: Sight) -> Card:
+    least = value(named.least, seen) or 0
+    enough = tuple(card for card in allowed if card.value >= least)
+    found = cards.meant(named.pick, enough, enough) if enough else None
+    return found or max(allowed, key=lambda c: (c.value, -c.received))
 
 
 def laid(whole: int, action: Action, seen: Sight) -> tuple[int, int]:
@@ -97,4 +106,6 @@ def _points(amount: Amount, seen: Sight) -> int:
 
 def _known(action: Action, seen: Sight) -> bool:
     """GS-42: an amount taken from a runner or number that does not exist makes its sentence not apply."""
+    if isinstance(action.card, Covering) and value(action.card.least, seen) is None:
+        return False
     return all(isinstance(amount, str) or value(amount, seen) is not None for _, amount in action.lays)

@@ -4,20 +4,26 @@ Works from a view only. Must not know what others ordered, nor letters and mail.
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
 from bot.games.base import Filler, Plan, Problem, Sheet
 from bot.games.golden_strider.orders import Order, Program, named
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.robots.amounts import Number
+from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.house import HOUSE, MARK
-from bot.games.golden_strider.robots.never import never
-from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
+from bot.games.golden_strider.robots.never import never, overruled
+from bot.games.golden_strider.robots.robot import Robot, Rule
 from bot.games.golden_strider.robots.trial import Trial, fitted, trial
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
 from bot.games.words import listed, ordinal
+from bot.layout import Table
 
 ROBOT, STANDING = "robot", "standing orders"
+_START = "Start with"
+_OTHER = {"M": "B", "B": "M"}
 _EXAMPLES = 2  # robots of the house in an order form
 
 
@@ -78,7 +84,7 @@ def _plan_one(view: View, order: Order | None) -> Plan:
         label=runner.name,
         line=str(Program(text)),
         default=not sent,
-        notes=notes(view.race.rules, text),
+        notes=(*_said(order), *notes(view.race.rules, text)),
         brief=ROBOT if sent else "",
         headline=f"{runner.name}'s robot is in",
     )
@@ -92,27 +98,77 @@ def notes(rules: Rules, text: str) -> tuple[str, ...]:
 
 
 def told(own: Robot) -> tuple[str, ...]:
-    """The sentences in the order they are tried; then those that were not read, and those without use."""
-    unread = {str(one) for one in own.unread}
-    said = [one for one in sentences(own) if one not in unread]
-    missed = tuple(_missed(one) for one in own.unread)
+    """The sentences in the order they are tried, with what they leave to GS-43; then those without use."""
+    start = (f"{_START} {' '.join(map(str, own.start))}.",) if own.start else ()
+    rules = (f"{rule}{_added(own, at)}" for at, rule in enumerate(own.rules))
+    missed = tuple(f'Not read, and left out: "{one.text}". {one.why}' for one in own.unread)
     useless = tuple(f'This can never apply: "{rule}"' for rule in never(own))
-    return (*(f"{number}. {one}" for number, one in enumerate(said, 1)), *missed, *useless)
+    why = "because later sentences always overrule it"
+    idle = tuple(f'This can never apply, {why}: "{rule}"' for rule in overruled(own))
+    return (
+        *(f"{number}. {one}" for number, one in enumerate((*start, *rules), 1)),
+        *missed,
+        *useless,
+        *idle,
+        *_halves(own),
+    )
 
 
-def _missed(one: Unread) -> str:
-    rest = one.text[one.column - 1 :]
-    place = f' Reading stopped at "{rest}".' if 1 < one.column <= len(one.text) else ""
-    return f'Not read, and left out: "{one.text}".{place} {one.why}'
+def _added(own: Robot, at: int) -> str:
+    """GS-43: what a sentence leaves open, and no earlier one says: the card, and the rest of its points."""
+    action = own.rules[at].action
+    if not speaks(action):
+        return ""
+    card = action.card or next(
+        (one.action.card for one in own.rules[:at] if one.action.card is not None), None
+    )
+    numbers = [amount for _, amount in action.lays if isinstance(amount, Number)]
+    worth = sum(amount.value for amount in numbers)
+    chosen = f"the oldest card of {worth}, else the oldest above it" if numbers else "the oldest card"
+    added = [] if card is not None else [f"I play {chosen}"]
+    partly = len(action.lays) == 1 and action.lays[0][0] == "B" and action.lays[0][1] not in {"all", "rest"}
+    added += ["the rest is moved"] if partly else []
+    return f" ({', '.join(added)}: GS-43.)" if added else ""
+
+
+def _halves(own: Robot) -> tuple[str, ...]:
+    """`Bank 4. Move the rest.` word for word: the second replaces the first."""
+    return tuple(
+        f'"{one}" and "{other}" are two sentences: the later one replaces the numbers of the earlier. '
+        f"If they belong together, write one: {one.action}, {other.action}."
+        for one, other in pairwise(own.rules)
+        if one.when == other.when
+        and not other.otherwise
+        and _parts(one)
+        and _parts(other) == _OTHER.get(_parts(one))
+    )
+
+
+def _parts(rule: Rule) -> str:
+    return rule.action.lays[0][0] if len(rule.action.lays) == 1 and not rule.action.instead else ""
+
+
+def _said(order: Order | None) -> tuple[str, ...]:
+    """What was read otherwise than it is written."""
+    return order.said if isinstance(order, Program) else ()
 
 
 def _raced(done: Trial) -> str:
     who = "it" if done.place == 1 and len(done.winners) == 1 else listed(done.winners)
     won = "" if who == "it" else f"; {who} won on {done.best}"
+    field = ", ".join(f"{place} {name} {square}" for place, name, square in done.places)
     return (
         f"In a trial race against the {done.runners - 1} robots of the house it came {ordinal(done.place)} "
-        f"of {done.runners}, on square {done.square} after {done.rounds} rounds{won}."
+        f"of {done.runners}, on square {done.square} after {done.rounds} rounds{won}. Place, robot, square: {field}."
     )
+
+
+def trial_table(rules: Rules, text: str) -> Table:
+    """The trial race as a table: who came where, and where everybody stood after each round."""
+    done = trial(rules, text)
+    rounds = tuple(str(number) for number in range(1, done.rounds + 1))
+    rows = tuple((str(place), name, *done.squares[name]) for place, name, _ in done.places)
+    return Table(("Place", "Robot", *rounds), rows, "rl" + "r" * done.rounds)
 
 
 def _filler(rules: Rules, name: str, text: str, kind: str) -> Filler:
@@ -164,7 +220,11 @@ def plan_standing(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[Plan
             line=str(Program(text, "standing orders", own)),
             default=not ordered,
             brief=named(own, STANDING) if text and ordered else "",
-            notes=(*told(programs.robot(text)), _withdraw(own))
+            notes=(
+                *_said(sheet.get(unit) or sheet.get(STANDING)),
+                *told(programs.robot(text)),
+                _withdraw(own),
+            )
             if text
             else ("No standing orders any more.",),
             headline=f"{runner.name} has standing orders"

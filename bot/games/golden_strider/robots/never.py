@@ -10,7 +10,7 @@ from bot.games.golden_strider.parameters import ROUND_LIMIT
 from bot.games.golden_strider.robots.amounts import Expr, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Not, Rounds
 from bot.games.golden_strider.robots.deciding import speaks
-from bot.games.golden_strider.robots.robot import Robot, Rule
+from bot.games.golden_strider.robots.robot import Covering, Robot, Rule
 
 _Span: TypeAlias = tuple[float, float]  # the least and the most something can be
 _ENDLESS = float("inf")
@@ -30,6 +30,35 @@ def never(robot: Robot) -> tuple[Rule, ...]:
     return tuple(rule for at, rule in enumerate(robot.rules) if not _ever(robot.rules[:at], rule))
 
 
+def overruled(robot: Robot) -> tuple[Rule, ...]:
+    """The rules that apply in some round, but never count: later ones that surely apply say all that they say."""
+    dead = never(robot)
+    return tuple(
+        rule
+        for at, rule in enumerate(robot.rules)
+        if rule not in dead and not any(later.otherwise for later in robot.rules[at:]) and _idle(robot, at)
+    )
+
+
+def _idle(robot: Robot, at: int) -> bool:
+    """In every round in which it may apply, others behind it surely do, and leave nothing of it."""
+    rule, behind = robot.rules[at], robot.rules[at + 1 :]
+    return all(
+        _replaced(rule, [one for one in behind if _surely(one, number)])
+        for number in range(1, ROUND_LIMIT + 1)
+        if truth(rule.when, number) is not False
+    )
+
+
+def _replaced(rule: Rule, behind: list[Rule]) -> bool:
+    said = [one.action for one in behind]
+    anew = any(action.instead for action in said)
+    card = rule.action.card is None or anew or any(action.card is not None for action in said)
+    lays = not rule.action.lays or anew or any(action.lays for action in said)
+    pays = rule.action.deduct is None or any(action.deduct for action in said)
+    return card and lays and pays
+
+
 def _ever(before: tuple[Rule, ...], rule: Rule) -> bool:
     return any(_may(before, rule, number) for number in range(1, ROUND_LIMIT + 1))
 
@@ -43,6 +72,7 @@ def _may(before: tuple[Rule, ...], rule: Rule, number: int) -> bool:
 def _surely(rule: Rule, number: int) -> bool:
     """It has been tried before, and applied."""
     known = all(isinstance(amount, str | Number) for _, amount in rule.action.lays)
+    known = known and not isinstance(rule.action.card, Covering)
     return speaks(rule.action) and not rule.otherwise and known and truth(rule.when, number) is True
 
 

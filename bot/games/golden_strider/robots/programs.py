@@ -3,7 +3,6 @@
 Must not know views or letters.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -12,47 +11,50 @@ from bot.games.base import SeatNumber, Sheet
 from bot.games.golden_strider import choice
 from bot.games.golden_strider.orders import LineUp, Order, Play, Program
 from bot.games.golden_strider.parameters import Rules, even_cards
-from bot.games.golden_strider.robots import reading
+from bot.games.golden_strider.robots import incomplete, reading
 from bot.games.golden_strider.robots.deciding import decide
+from bot.games.golden_strider.robots.headers import Header, header
 from bot.games.golden_strider.robots.robot import Robot
 from bot.games.golden_strider.robots.sight import sight
-from bot.games.golden_strider.split import Refusal
+from bot.games.golden_strider.split import Objection
 from bot.games.golden_strider.state import Runner, State
-from grammar import Unreadable, tidy
+from grammar import Unreadable
 
-_ROBOT = re.compile(
-    r"[\s*-]*(?:my )?(?:robot|algorithm|program(?:me)?)\s*[:=]\s*(?P<text>.+)", re.IGNORECASE | re.DOTALL
-)
-_BARE = re.compile(
-    r"[\s*-]*start(?:ing)?(?: with| cards| hand)?\b[^.;]{1,80}[.;]\s+(?=[^\W\d_])", re.IGNORECASE
-)
-_STANDING = re.compile(
-    r"[\s*-]*(?:(?P<runner>[^:]{1,80}):\s*)?(?P<no>no )?(?:my |the )?standing[ -]orders?\b\s*[:=]?\s*(?P<text>.*)",
-    re.IGNORECASE | re.DOTALL,
-)
-_NONE = re.compile(r"(?:none|no|off|stop|end|withdraw(?:n)?|cancel(?:led)?|)\s*[.!]*", re.IGNORECASE)
+_STARTS = ("start", "starting")
+
+
+def heads(line: str) -> bool:
+    """Whether a line begins with `robot:` or `standing orders`."""
+    return header(line) is not None
 
 
 def begins(rules: Rules, line: str) -> bool:
     """Whether a line begins an order that goes on over the lines below it."""
-    plain = tidy(line)
-    if rules.robots and (_ROBOT.match(plain) or re.match(r"[\s*-]*start\b", plain, re.IGNORECASE)):
-        return True
-    found = _STANDING.fullmatch(plain)
-    return found is not None and not _withdrawn(found)
+    found = header(line)
+    if found is None:
+        return rules.robots and _first_word(line) in _STARTS
+    return not found.withdrawn and (rules.robots or found.kind == "standing orders")
 
 
 def read(line: str) -> Program | None:
-    """The robot or the standing orders that a line is, or None; raises Unreadable for one that says nothing."""
-    plain = tidy(line)
-    if found := _STANDING.fullmatch(plain):
-        runner = " ".join((found["runner"] or "").split())
-        if _withdrawn(found):
-            return Program("", "standing orders", runner)
-        return Program(_standing(found["text"]), "standing orders", runner)
-    if found := _ROBOT.fullmatch(plain):
-        return Program(str(_whole(found["text"])))
-    return Program(str(_whole(plain))) if _BARE.match(plain) else None
+    """The robot or the standing orders that a line is, or None; raises Unreadable for one that is not complete."""
+    found = header(line) or _bare(line)
+    if found is None:
+        return None
+    if found.withdrawn:
+        return Program("", "standing orders", found.runner)
+    own = _whole(found)
+    return Program(str(own), found.kind, found.runner, said=_told(found.text))
+
+
+def stored(line: str) -> Program | None:
+    """A program that was stored with sentences that can't be read: it is what it was, word by word."""
+    found = header(line)
+    if found is None or found.withdrawn:
+        return None
+    text = found.text.strip()
+    own = reading.read(text)
+    return Program(text, found.kind, found.runner) if own.unread and str(own) == text else None
 
 
 @lru_cache(maxsize=512)
@@ -62,11 +64,11 @@ def robot(text: str) -> Robot:
 
 
 def stand_in(state: State, runner: Runner) -> Play | None:
-    """What a runner's robot plays for him in the round that is due, if it has something to say."""
+    """What a runner's robot plays for them in the round that is due, if it has something to say."""
     return decide(robot(runner.program), sight(state, runner)) if runner.program else None
 
 
-def refused(rules: Rules, program: Program) -> Refusal | None:
+def refused(rules: Rules, program: Program) -> Objection | None:
     """Why a robot can't run: it has no start cards, or wrong ones (GS-41)."""
     if program.kind == "standing orders" or not program.text:
         return None
@@ -107,41 +109,60 @@ def stood(state: State, orders: Mapping[SeatNumber, Sheet[Order]], units: tuple[
 
 
 def given(sheet: Sheet[Order], unit: str, kept: str) -> str:
-    """The standing orders that hold: the runner's own, or withdrawn for all his seat's runners, or those kept."""
+    """The standing orders that hold: the runner's own, or withdrawn for all their seat's runners, or those kept."""
     order = sheet.get(unit) or sheet.get("standing orders")
     return order.text if isinstance(order, Program) and order.kind == "standing orders" else kept
 
 
-def _wrong(rules: Rules, start: tuple[int, ...], text: str) -> Refusal | None:
+def _wrong(rules: Rules, start: tuple[int, ...], text: str) -> Objection | None:
+    """A line that would do has the player's own rules and cards, or there is none."""
     if not start:
         even = " ".join(map(str, even_cards(rules)))
         why = f'A robot says which cards it starts with: put "Start with {even}." in front.'
-        return Refusal(why, (str(Program(f"Start with {even}. {text}")),))
+        return Objection(why, (str(Program(f"Start with {even}. {text}")),))
     found = choice.line_up(rules, LineUp(start))
-    if not isinstance(found, Refusal):
+    return Objection(found.text) if isinstance(found, Objection) else None
+
+
+def _first_word(line: str) -> str:
+    words = line.lstrip(" *-").split(maxsplit=1)
+    return words[0].casefold().strip(":,") if words else ""
+
+
+def _bare(line: str) -> Header | None:
+    """A robot without its header: start cards, and sentences behind them."""
+    if _first_word(line) not in _STARTS:
         return None
-    mended = next(line for line in found.legal).removeprefix("line-up ")
-    own = robot(text)
-    right = replace(own, start=tuple(map(int, mended.split())))
-    return Refusal(found.text, (str(Program(str(right))),))
+    pieces = reading.split(line)
+    if len(pieces) < 2:  # a line-up and its play are one
+        return None
+    return Header("robot", line) if pieces[1][:1].isalpha() else None
 
 
-def _withdrawn(found: re.Match[str]) -> bool:
-    return bool(found["no"]) or bool(found["text"].strip() and _NONE.fullmatch(found["text"].strip()))
+def _whole(found: Header) -> Robot:
+    """The robot of a letter's text, complete and readable again."""
+    own = reading.read(found.text)
+    if own.unread:
+        raise incomplete.unreadable(found, own)
+    if found.kind == "standing orders":
+        own = replace(own, start=())
+    if not own.rules and (found.kind == "standing orders" or str(own) != found.text):
+        raise Unreadable(
+            "There is no sentence here that says what to play: play the oldest card, bank 4, move the rest.",
+            headline=incomplete.headline(found),
+        )
+    if reading.read(str(own)) != own:
+        raise Unreadable(
+            "I read this, but could not read it back. Can it be said in plainer words?",
+            headline=incomplete.headline(found),
+        )
+    return own
 
 
-def _whole(text: str) -> Robot:
-    """The robot of a letter's text; raises Unreadable when not one sentence of it can be read."""
-    found = reading.read(" ".join(text.split()))
-    if not found.start and not found.rules:
-        first = next(iter(found.unread), None)
-        raise Unreadable(first.why if first else "There is no sentence here.", first.column if first else 1)
-    return found
-
-
-def _standing(text: str) -> str:
-    """Standing orders in canonical form: they need no start cards, but something to say."""
-    found = _whole(text)
-    if not found.rules:
-        raise Unreadable("Standing orders say what to play: Play the oldest card, bank 4, move the rest.")
-    return str(replace(found, start=()))
+def _told(text: str) -> tuple[str, ...]:
+    """What was read otherwise than it is written."""
+    found = reading.understood(text)
+    mended = (f'I read "{was}" as "{is_}".' for was, is_ in dict.fromkeys(found.mended))
+    remarks = (f'This I took for a remark, and no rule: "{one}".' for one in found.remarks)
+    joined = (f'"{one}" I read together with the sentence before it.' for one in found.joined)
+    return (*mended, *remarks, *joined)

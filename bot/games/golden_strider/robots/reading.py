@@ -1,107 +1,172 @@
 """A robot read from a letter: sentence by sentence, `then` and `otherwise` understood (GS-41).
 
-What can't be read is kept with its place and why; nothing is guessed. Must not know any race.
+What can't be read is kept with its place, why, and the nearest sentence that could be; nothing is guessed. Must not
+know any race.
 """
 
-import re
 from dataclasses import replace
-from functools import reduce
+from functools import lru_cache
 
-from bot.games.golden_strider.robots import sentence
-from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
-from bot.games.golden_strider.robots.phrases import Next, Time
-from bot.games.golden_strider.robots.robot import Robot, Rule, Unread, sentences
-from bot.games.golden_strider.robots.sentence import Clause
-from grammar import LONGEST_LINE, Unreadable, tidy
+from bot.games.golden_strider.robots import building
+from bot.games.golden_strider.robots.building import Reading
+from bot.games.golden_strider.robots.english import clauses, cutting, explaining, remarks
+from bot.games.golden_strider.robots.english.clauses import Said
+from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
+from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
+_REMARKS = 20  # sentences that say nothing
+_LINES = 200
 LONGEST = 8000  # characters of a whole robot
-_STOP = re.compile(r"[.;!?]+(?=\s|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
-_NUMBERING = re.compile(r"\(?[0-9]{1,2}[.)]?|[*\s-]+")
+_SIGNATURE = 4  # words
+_STEPS = 6000  # of all its sentences together: a usual robot takes a thousand
 
 
 def read(text: str) -> Robot:
     """The robot a text describes, with the sentences that can't be read; raises Unreadable for one too long."""
-    if len(text) > LONGEST:
-        raise Unreadable(f"This robot has {len(text)} characters; I read up to {LONGEST}.", LONGEST)
-    pieces = split(text)
-    robot = reduce(_with, pieces[: MOST_SENTENCES + 1], Robot((), ()))
-    count = max(len(pieces), len(sentences(robot)))
-    if count > MOST_SENTENCES:
-        raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
-    if len(str(robot)) > LONGEST:
-        raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
-    return robot
+    return understood(text).robot
 
 
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops, each on one line; numbering is no sentence."""
-    pieces = (" ".join(piece.split()) for piece in _STOP.split(tidy(text)))
-    return tuple(piece for piece in map(_unnumbered, pieces) if any(map(str.isalnum, piece)))
+    return cutting.cut(text, _reads)
 
 
-def _unnumbered(piece: str) -> str:
-    return "" if _NUMBERING.fullmatch(piece) else re.sub(r"^(?:(?:[0-9]{1,2}\)|[*-](?= ))\s*)+", "", piece)
+@lru_cache(maxsize=512)
+def understood(text: str, *, guessing: bool = False) -> Reading:
+    """The robot, and what was dropped or mended; with `guessing` the nearest sentence stands for one not read.
+
+    A canonical text is read word by word; a letter may say in two sentences what is one. Raises Unreadable for a text
+    that is too long.
+    """
+    _bounded(text)
+    effort = _Effort(_STEPS)
+    pieces = cutting.cut(text, effort.reads)
+    if len(pieces) > MOST_SENTENCES + _REMARKS:
+        raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
+    exact = _read(pieces, effort, literally=True)
+    found = exact if str(exact.robot) == text else _read(pieces, effort, guessing=guessing)
+    count = len(sentences(found.robot))
+    if count > MOST_SENTENCES:
+        raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
+    if len(str(found.robot)) > LONGEST:
+        raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
+    return found
 
 
-def _with(robot: Robot, text: str) -> Robot:
-    """The robot with one more sentence."""
+def _bounded(text: str) -> None:
+    if len(text) > LONGEST:
+        raise Unreadable(f"This robot has {len(text)} characters; I read up to {LONGEST}.", LONGEST)
+    if text.count("\n") > _LINES:
+        raise Unreadable(f"This robot has {text.count(chr(10))} lines; I read up to {_LINES}.")
+
+
+class _Effort:
+    """How much may still be looked at; a sentence that was looked at once costs nothing more."""
+
+    def __init__(self, steps: int) -> None:
+        self._left, self._seen = steps, set[str]()
+
+    def reads(self, text: str) -> bool:
+        """Whether a line can be read by itself; raises Unreadable when all is spent."""
+        if text not in self._seen and len(text) <= LONGEST_LINE:
+            self._seen.add(text)
+            self._left -= clauses.read(text).steps
+        if self._left < 0:
+            raise Unreadable("This robot is too much for me to read. Can it do with fewer words?")
+        return _reads(text)
+
+
+def _read(
+    pieces: tuple[str, ...], effort: _Effort, *, literally: bool = False, guessing: bool = False
+) -> Reading:
+    plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
+    last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
+    found = Reading(Robot((), ()), literally=literally)
+    for at, (piece, bare) in enumerate(zip(pieces, plain, strict=True)):
+        found = _with(found, piece, bare, after=at > last, guessing=guessing)
+    return found
+
+
+def _reads(text: str) -> bool:
+    """Whether a line can be read by itself."""
     try:
-        return _grown(robot, text)
+        return len(text) <= LONGEST_LINE and any(not said.waits for said in clauses.read(text).readings)
+    except Unreadable:
+        return False
+
+
+def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool) -> Reading:
+    """The robot with one more sentence; `after`: no rule comes behind it. `plain` is without its label."""
+    before = not found.robot.rules
+    if len(plain) <= LONGEST_LINE and not _reads(plain):
+        if not found.robot.start and (cards := remarks.hand(text)):
+            return replace(found, robot=replace(found.robot, start=cards))
+        if remarks.is_remark(plain, outside=before or (after and _short(plain))):
+            return replace(found, remarks=(*found.remarks, text))
+    try:
+        grown = _grown(found, plain, guessing=guessing)
     except Unreadable as why:
-        unread = Unread(text, why.column, str(why), len(robot.rules))
-        return replace(robot, unread=(*robot.unread, unread))
+        robot, column = found.robot, why.column + len(text) - len(plain)
+        unread = Unread(text, column, str(why), len(robot.rules), _near(found, plain))
+        return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
+    label = text[: len(text) - len(plain)].strip(" :-")
+    return replace(grown, remarks=(*grown.remarks, label)) if label else grown
 
 
-def _grown(robot: Robot, text: str) -> Robot:
-    said = sentence.read(text)
-    if said.start and robot.start:
-        raise Unreadable("The start cards are named already.")
-    rules = reduce(_ruled, said.clauses, robot.rules)
-    if any(len(str(rule)) > LONGEST_LINE for rule in rules):
+def _plain(text: str) -> str:
+    """The sentence without its label, and without comments in brackets."""
+    return remarks.uncommented(remarks.unlabelled(text))
+
+
+def _short(text: str) -> bool:
+    return len(text.split()) <= _SIGNATURE
+
+
+def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
+    if len(text) > LONGEST_LINE:
+        told = f"This sentence has {len(text)} characters; I read up to {LONGEST_LINE}."
+        raise Unreadable(told, LONGEST_LINE)
+    read = clauses.read(text)
+    said = read.readings or (read.near if guessing and len(read.near) == 1 else ())
+    if not said:
+        raise explaining.unread(text, read)
+    ways, why = _ways(found, said)
+    if not ways:
+        raise why or Unreadable("This can't be read.")
+    if len(ways) > 1:
+        raise Unreadable("This can be read in two ways.")
+    grown = ways[0]
+    if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
         raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
-    return replace(robot, start=said.start or robot.start, rules=rules)
+    return replace(grown, mended=(*grown.mended, *read.sentence.mended))
 
 
-def _ruled(rules: tuple[Rule, ...], clause: Clause) -> tuple[Rule, ...]:
-    """GS-41: `then` means the rounds after those named before."""
-    named = max((_last(rule.when) for rule in rules), default=0)
-    times = clause.when
-    if clause.then and not any(map(_has_rounds, times)):
-        times = (Next(), *times)
-    when = both(*(_settled(time, named) for time in times if time != Rounds(1)))
-    return (*rules, Rule(clause.action, when, clause.otherwise))
+def _ways(found: Reading, said: tuple[Said, ...]) -> tuple[list[Reading], Unreadable | None]:
+    """The robots that the readings of a sentence come to, each once; and why one came to none."""
+    ways: list[Reading] = []
+    wrong = None
+    for one in said:
+        try:
+            grown = building.with_sentence(found, one)
+        except Unreadable as why:
+            wrong = why
+            continue
+        if all(grown.robot != other.robot for other in ways):
+            ways.append(grown)
+    return ways, wrong
 
 
-def _settled(time: Time, named: int) -> Condition:
-    if not isinstance(time, Next):
-        return time
-    if named >= _EVER:
-        raise Unreadable("The rounds named before go on to the end: there are none after them.")
-    if time.count is None:
-        if not named:
-            raise Unreadable(
-                "After which rounds? Name them before, or write: otherwise, from round 7, past square 20."
-            )
-        return Rounds(named + 1)
-    return Rounds(named + 1, named + time.count)
-
-
-_EVER = 1000  # beyond any round
-
-
-def _last(condition: Condition | None) -> int:
-    """The last round a condition names; 0 when it names none."""
-    match condition:
-        case Rounds(_, last, _):
-            return last or _EVER
-        case Not(inner):
-            return _last(inner)
-        case Every(parts) | Either(parts):
-            return max(map(_last, parts))
-        case _:
-            return 0
-
-
-def _has_rounds(time: Time) -> bool:
-    return isinstance(time, Next) or _last(time) > 0
+def _near(found: Reading, text: str) -> tuple[str, ...]:
+    """The nearest sentences that can be read, in canonical form, where this one stands."""
+    if len(text) > LONGEST_LINE:
+        return ()
+    try:
+        read = clauses.read(text)
+    except Unreadable:
+        return ()
+    ways, _ = _ways(found, read.readings or read.near)
+    count = len(found.robot.rules)
+    return tuple(
+        dict.fromkeys(" ".join(map(str, way.robot.rules[count:])) for way in ways if way.robot.rules[count:])
+    )

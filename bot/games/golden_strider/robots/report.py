@@ -7,9 +7,8 @@ from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import programs
 from bot.games.golden_strider.robots.robot import sentences
 from bot.games.golden_strider.state import Round
-from bot.games.golden_strider.tables import initials
 from bot.games.golden_strider.view import View
-from bot.games.words import listed
+from bot.games.words import initials, listed
 from bot.layout import Block, Lines, Paragraph, Section, Table
 
 _WIDE = 60  # signs of a chart's line, between its margins

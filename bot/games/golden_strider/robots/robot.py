@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.games.golden_strider.cards import Reference
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import PICKS, Amount, Figure, Half, Sum
+from bot.games.golden_strider.robots.amounts import PICKS, Amount, Expr, Figure, Half, Pick, Sum, bracketed
 from bot.games.golden_strider.robots.conditions import Condition, Every, Rounds, both
 
 PARTS: dict[Part, str] = {"M": "move", "B": "bank"}
@@ -16,10 +16,22 @@ _Lay: TypeAlias = tuple[Part, Amount]
 
 
 @dataclass(frozen=True)
+class Covering:
+    """GS-43: of the cards worth at least so much the one that the word names; if there is none, the highest."""
+
+    pick: Pick
+    least: Expr
+
+    def __str__(self) -> str:
+        """`the lowest card that covers what I owe`."""
+        return f"the {self.pick} card that covers {bracketed(self.least)}"
+
+
+@dataclass(frozen=True)
 class Action:
     """What a sentence orders; what it leaves open is kept from an earlier one (GS-41)."""
 
-    card: Reference | None = None
+    card: Reference | Covering | None = None
     lays: tuple[_Lay, ...] = ()  # the numbers, as written: they are laid on the card in this order (GS-43)
     deduct: Part | None = None
     instead: bool = False  # replaces card and numbers, also those it does not name
@@ -55,6 +67,7 @@ class Unread:
     column: int
     why: str
     at: int  # how many rules stand before it
+    near: tuple[str, ...] = ()  # the nearest that could be read, made of its own numbers and words
 
     def __str__(self) -> str:
         """The sentence as it was written."""
@@ -96,7 +109,7 @@ def _when(condition: Condition | None) -> tuple[str, ...]:
             return (f"if {condition}",)
 
 
-def _card(card: Reference) -> str:
+def _card(card: Reference | Covering) -> str:
     if isinstance(card, int):
         return f"a {card}"
     return f"the {card} card" if isinstance(card, str) else str(card)

@@ -3,7 +3,8 @@
 Must not know letters.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from bot.games.base import Dice
@@ -30,6 +31,8 @@ class Trial:
     winners: tuple[str, ...]
     best: int  # the winners' square
     rounds: int
+    places: tuple[tuple[int, str, int], ...] = ()  # place, robot and square of all, the first first
+    squares: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)  # after every round
 
 
 def race(rules: Rules, texts: dict[str, str]) -> State:
@@ -56,6 +59,15 @@ def trial(rules: Rules, text: str) -> Trial:
         winners=tuple(one.name for one in groups[0]),
         best=groups[0][0].square,
         rounds=done.number,
+        places=tuple(
+            (1 + sum(map(len, groups[:at])), one.name, one.square)
+            for at, group in enumerate(groups)
+            for one in group
+        ),
+        squares={
+            one.name: tuple(str(rows[at].square) for rows in done.history)
+            for at, one in enumerate(done.runners)
+        },
     )
 
 

@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 from bot.games.golden_strider.course import penalty
 from bot.games.golden_strider.parameters import ROUND_LIMIT
 from bot.games.golden_strider.robots.sight import Line, Sight
-from bot.games.golden_strider.sprint.ground import Ground
-from bot.games.golden_strider.sprint.mind import Mind, Move, move
+from bot.games.golden_strider.sprint.player import Move, Player, move
+from bot.games.golden_strider.sprint.tables import Tables
 
 Lines: TypeAlias = list[Line]  # in entry order
 
@@ -23,26 +23,26 @@ class Race(NamedTuple):
     lines: list[Lines]
 
 
-def race(ground: Ground, minds: Sequence[Mind]) -> Race:
+def race(tables: Tables, players: Sequence[Player]) -> Race:
     """The whole race."""
     run = Race([], [])
-    sights, still = _start(ground, minds), 0
-    lines = [Line(1, 0, 0, one.hand) for one in minds]
+    sights, still = _start(tables, players), 0
+    lines = [Line(1, 0, 0, one.hand) for one in players]
     for number in range(1, ROUND_LIMIT + 1):
-        moves = [move(one, seen) for one, seen in zip(minds, sights, strict=True)]
-        lines = _moved(ground, number, lines, moves)
+        moves = [move(one, seen) for one, seen in zip(players, sights, strict=True)]
+        lines = _moved(tables, number, lines, moves)
         run.moves.append(moves)
         run.lines.append(lines)
         still = 0 if any(one.moved for one in moves) else still + 1
-        if _over(ground, lines, still):
+        if _over(tables, lines, still):
             break
-        sights = _sights(ground, number + 1, lines)
+        sights = _sights(tables, number + 1, lines)
     return run
 
 
-def ranks(ground: Ground, run: Race) -> list[tuple[int, int]]:
+def ranks(tables: Tables, run: Race) -> list[tuple[int, int]]:
     """GS-9: what the runners are placed by, the most first; equal ones are in a dead heat."""
-    rules, last = ground.rules, run.lines[-1]
+    rules, last = tables.rules, run.lines[-1]
     before = [line.square for line in run.lines[-2]] if len(run.lines) > 1 else [0] * len(last)
     home = [rules.past_the_post == "faster" and line.square >= rules.length for line in last]
     return [
@@ -51,31 +51,31 @@ def ranks(ground: Ground, run: Race) -> list[tuple[int, int]]:
     ]
 
 
-def _start(ground: Ground, minds: Sequence[Mind]) -> list[Sight]:
+def _start(tables: Tables, players: Sequence[Player]) -> list[Sight]:
     """Before round 1 a robot knows its own hand only (GS-42)."""
-    rules, unseen = ground.rules, [Line(1, 0, 0, None)] * len(minds)
-    rows = [(*unseen[:me], Line(1, 0, 0, one.hand), *unseen[me + 1 :]) for me, one in enumerate(minds)]
+    rules, unseen = tables.rules, [Line(1, 0, 0, None)] * len(players)
+    rows = [(*unseen[:me], Line(1, 0, 0, one.hand), *unseen[me + 1 :]) for me, one in enumerate(players)]
     return [Sight(1, rules.length, rules.card_life, row, me) for me, row in enumerate(rows)]
 
 
-def _sights(ground: Ground, number: int, lines: Lines) -> list[Sight]:
+def _sights(tables: Tables, number: int, lines: Lines) -> list[Sight]:
     """What each sees, in entry order: the report is the same for all (GS-13)."""
     order = sorted(range(len(lines)), key=[line.position for line in lines].__getitem__)
     report = tuple([lines[at] for at in order])
-    length, life = ground.rules.length, ground.rules.card_life
+    length, life = tables.rules.length, tables.rules.card_life
     found = [Sight(number, length, life, report, me) for me in range(len(order))]
     return [found[order.index(at)] for at in range(len(order))]
 
 
-def _moved(ground: Ground, number: int, before: Lines, moves: list[Move]) -> Lines:
+def _moved(tables: Tables, number: int, before: Lines, moves: list[Move]) -> Lines:
     """GS-5: all at once. Squares, then positions, then what they cost and earn."""
-    runs = [ground.reached[line.square][one.moved] for line, one in zip(before, moves, strict=True)]
+    runs = [tables.reached[line.square][one.moved] for line, one in zip(before, moves, strict=True)]
     ordered = sorted([square for square, _ in runs], reverse=True)
-    cards, costs = ground.cards[number], number >= ground.rules.costs_from
+    cards, costs = tables.cards[number], number >= tables.rules.costs_from
     lines = []
     for line, (_, rest, paid, moved, banked), (square, short) in zip(before, moves, runs, strict=True):
         place = 1 + ordered.index(square)
-        drawn, owed = ground.drawn[place][banked], (line.owed or 0) - paid
+        drawn, owed = tables.drawn[place][banked], (line.owed or 0) - paid
         if costs and place < line.position:
             owed += line.position - place
         if short:
@@ -90,12 +90,12 @@ def _tripped(drawn: int, owed: int, short: int) -> tuple[int, int]:
     return max(0, left), owed + max(0, -left)
 
 
-def _over(ground: Ground, lines: Lines, still: int) -> bool:
+def _over(tables: Tables, lines: Lines, still: int) -> bool:
     """GS-9, GS-10."""
-    if any(line.square >= ground.rules.length for line in lines):
+    if any(line.square >= tables.rules.length for line in lines):
         return True
-    return still >= ground.rules.still_rounds or all(_spent(ground, line) for line in lines)
+    return still >= tables.rules.still_rounds or all(_spent(tables, line) for line in lines)
 
 
-def _spent(ground: Ground, line: Line) -> bool:
-    return not ground.bonus[line.position] and not any(card.value for card in line.cards or ())
+def _spent(tables: Tables, line: Line) -> bool:
+    return not tables.bonus[line.position] and not any(card.value for card in line.cards or ())

@@ -1,0 +1,118 @@
+"""A line without its politeness: greetings, thanks, emoji, mark-up and labels taken off both ends, and what they were.
+
+What is left means the same: an order that stands in it is as certain as one that stands alone. Must not know any game.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any
+
+import grammar
+
+# Pictures, and the signs that make one picture of several. What a keyboard has beside the letters is none.
+_PICTURE = (
+    r"[\U0001F000-\U0001FBFF\u2300-\u27BF\u2900-\u297F\u2B00-\u2BFF"
+    r"\uFE0E\uFE0F\u200D\u20E3\U000E0020-\U000E007F]+"
+)
+_SMILEY = r"[:;]['-]?[)(DPpoO|*]+(?!\w)|<3|\^\^"
+_AT_START = re.compile(
+    rf"^(?:\s+|{_PICTURE}|(?:{_SMILEY})(?=\s)|[*_~`\"]+(?=\S)|[-•·*+]\s+|\(?\d{{1,2}}[.)]\s+|\([a-z]\)\s+|[:,]\s*)"
+)
+_AT_END = re.compile(
+    rf"(?:\s+|{_PICTURE}|(?<=[\s.!,]){_SMILEY}|(?<=[^\s*])[*_~`\"]+|\s[-–—]+|[,;:]|[.!]{{1,20}}|\((?:please|thanks)\))$"
+)
+_LABEL = re.compile(r"^([^:]{1,60}):\s*(?=\S)")
+_WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_NAMES = r"(?:\s+[^\W\d_][\w.'-]*){0,3}"
+
+
+@dataclass(frozen=True)
+class Plain:
+    """What is left of a line, and the polite words and signs that were left out."""
+
+    text: str
+    dropped: str = ""
+
+
+@cache
+def words() -> dict[str, Any]:
+    """The lists of grammar/ordinary.toml."""
+    return tomllib.loads(grammar.source("ordinary.toml"))
+
+
+@lru_cache(maxsize=4096)
+def plainer(line: str, known: frozenset[str] = frozenset()) -> tuple[Plain, ...]:
+    """The line with less and less politeness, at last with none.
+
+    `known` are the names that a label may hold: of the match, the entrant, the turn.
+    """
+    steps = [Plain(line.strip())]
+    while (step := _one_less(steps[-1], known)) is not None:
+        steps.append(step)
+    return tuple(steps)
+
+
+def _one_less(plain: Plain, known: frozenset[str]) -> Plain | None:
+    for taken in (_signs, _polite, _labelled):
+        left = taken(plain.text, known).strip()
+        if left and left != plain.text:
+            without = plain.text.replace(left, " ", 1).strip()
+            return Plain(left, " ".join(filter(None, (plain.dropped, without))))
+    return None
+
+
+def unlabelled(line: str, known: Callable[[], frozenset[str]]) -> str:
+    """The line without a label that only says whose it is and for when: "Order for Hare, GS-1, round 4: play ..."."""
+    said = line.strip()
+    return _labelled(said, known()).strip() if ":" in said else said
+
+
+def _signs(text: str, _known: frozenset[str]) -> str:
+    """Without a sign at either end that says nothing."""
+    left = _AT_START.sub("", text)
+    if left.startswith("/") and left.endswith("/") and left.count("/") > 1:
+        return left[1:-1]
+    return left if left != text else _AT_END.sub("", text)
+
+
+def _polite(text: str, _known: frozenset[str]) -> str:
+    """Without a polite phrase at either end."""
+    for form, side in _forms():
+        found = form.search(text)
+        if found:
+            return text[found.end() :] if side else text[: found.start()]
+    return text
+
+
+def _labelled(text: str, known: frozenset[str]) -> str:
+    """Without a label before a colon that only says whose order it is, and for when."""
+    found = _LABEL.match(text)
+    if not found:
+        return text
+    said = [word.casefold() for word in _WORD.findall(found[1])]
+    labels = set(words()["labels"])
+    mine = all(word in labels or word in known for word in said)
+    told = any(word in ("order", "orders", "round", "turn") or "-" in word for word in said)
+    return text[found.end() :] if mine and told else text
+
+
+@cache
+def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
+    """The polite phrases at the beginning (True) and at the end of a line; longer ones first."""
+    polite = _any(words()["courtesy"])
+    greeting, farewell = _any(words()["greetings"]), _any(words()["farewells"])
+    return (
+        (re.compile(rf"^(?:{polite})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
+        (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
+        (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
+        (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?{_NAMES}[.!]*$", re.IGNORECASE), False),
+    )
+
+
+def _any(phrases: list[str]) -> str:
+    return "|".join(
+        re.escape(phrase).replace("'", "['’]") for phrase in sorted(phrases, key=len, reverse=True)
+    )

@@ -1,0 +1,170 @@
+"""What was probably meant is proposed, and one word of its writer confirms it. Nothing of it counts before that.
+
+A proposal ends when its turn has run, when another order of its seat comes, and when its writer says no. The word is
+believed like an order: with key and sender, in their own words, and not in answer to a letter older than the proposal.
+Must not know how a line is read.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.flow.commands import laying
+from bot.flow.turns import timing
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context, Refusal, Verdict
+from bot.games.base import Problem
+from bot.games.words import fold
+from bot.store import proposals, questions
+from bot.store.proposals import CONFIRMED, LAPSED, REFUSED, Proposal
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+YES, AS_READ = "yes", "as_read"  # the commands that confirm
+_WORDS = {"yes": YES, "run it as read": AS_READ}
+
+
+def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
+    """Propose orders that a line probably means, if they would be legal now."""
+    try:
+        match, seat = context.players_seat()
+    except Refusal as refusal:
+        return Verdict(line, f"Not taken: {refusal}", good=False)
+    snapshot = context.snapshot(match)
+    if snapshot is None or seat.resigned:
+        return Verdict(line, f"Not taken: {match.tag} takes no orders of yours now.", good=False)
+    if late := timing.late(context, match):
+        return Verdict(line, f"Not taken: your letter {late}", good=False)
+    if other := _begins_with_another(context, match, seat, line):
+        return Verdict(line, f"You run {seat.entrant}; {other} is not yours.", good=False)
+    units = _units(context, snapshot, seat, likely)
+    if isinstance(units, str):
+        told = f"Not an order as it stands, and what I make of it can't be done. {units}"
+        return Verdict(line, told, good=False)
+    context.proposed_for |= units
+    return lines(context, line, likely)
+
+
+def _begins_with_another(context: Context, match: Match, seat: Seat, line: str) -> str:
+    """The entrant of somebody else whose name the line begins with, or ''."""
+    others = [one.entrant for one in questions.seats_of(context.db, match.id) if one.person != seat.person]
+    said = fold(line)
+    return next((name for name in others if f"{said} ".startswith(f"{fold(name)} ")), "")
+
+
+def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str], headline: str) -> Verdict:
+    """Propose what a game makes of an order that it can't read whole: lines by the words that confirm them."""
+    context.headline = headline or context.headline
+    try:
+        match, seat = context.players_seat()
+    except Refusal as refusal:
+        return Verdict(line, f"Not taken: {refusal}", good=False)
+    if late := timing.late(context, match):
+        return Verdict(line, f"Not taken: your letter {late}", good=False)
+    snapshot = context.snapshot(match)
+    units = _units(context, snapshot, seat, tuple(proposed.values())[:1]) if snapshot else ""
+    if isinstance(units, set):
+        context.proposed_for |= units
+        for word, likely in proposed.items():
+            context.proposed.setdefault(_WORDS[word], []).append(likely)
+    context.touched[match.id] = seat
+    return Verdict(line, told, good=False, proposes=isinstance(units, set))
+
+
+def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
+    """Propose these lines."""
+    context.proposed.setdefault(YES, []).extend(likely)
+    context.touched |= {context.match.id: context.seat} if context.match and context.seat else {}
+    told = f'Did you mean: {"; ".join(likely)}? Answer "yes", and it counts.'
+    return Verdict(line, told, good=False, proposes=True)
+
+
+def _units(
+    context: Context, snapshot: snapshots.Snapshot, seat: Seat, likely: Sequence[str]
+) -> set[str] | str:
+    """The units that these orders are for; or, as a sentence, why they could not stand."""
+    view, sheet, units = snapshot.view(seat), dict(context.sheet(snapshot, seat)), set[str]()
+    for line in likely:
+        for order in snapshot.game.read(line):
+            bound = snapshot.game.bind(view, order, sheet)
+            if isinstance(bound, Problem):
+                return laying.sentence(bound)
+            sheet[bound.unit] = bound
+            units.add(bound.unit)
+            mine = [one for one in snapshot.game.check(view, sheet) if one.unit == bound.unit]
+            if mine:
+                return laying.sentence(mine[0])
+    return units
+
+
+def overtaken(context: Context, ordered: set[str]) -> None:
+    """Orders for these units have come: what waited for a word is none any more, and what this mail proposed above."""
+    if context.seat is not None:
+        seat = context.seat.id
+        proposals.end(context.db, [one for one in waiting(context) if one.seat == seat], LAPSED)
+    if ordered & context.proposed_for:
+        context.proposed.clear()
+        context.proposed_for.clear()
+        context.verdicts[:] = [_withdrawn(one) for one in context.verdicts]
+
+
+def _withdrawn(verdict: Verdict) -> Verdict:
+    if not verdict.proposes:
+        return verdict
+    return Verdict(verdict.wrote, "Not an order, as I read it. What you ordered below counts.", good=False)
+
+
+def keep(context: Context) -> None:
+    """At the end of a mail: what it proposes is kept."""
+    match, said = context.match, context.proposed
+    if match is None or not said:
+        return
+    proposals.end(context.db, waiting(context), LAPSED)
+    for word, lines_said in said.items():
+        proposals.propose(
+            context.db,
+            person=context.person.id,
+            match=match.id,
+            seat=context.seat.id if context.seat else None,
+            turn=match.turn,
+            word=word,
+            lines="\n".join(dict.fromkeys(lines_said)),
+            mail=context.answers.mail,
+            at=context.now(),
+        )
+    context.person = replace(context.person, waits=True)
+
+
+def waiting(context: Context) -> list[Proposal]:
+    """What waits for a word of the writer, about the turn that is due in the match that is meant."""
+    match = context.match
+    if match is None or not context.person.waits or match.status not in _ALIVE:
+        return []
+    return proposals.open_of(context.db, context.person.id, match)
+
+
+_ALIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
+
+
+def confirmed(context: Context, word: str) -> tuple[str, ...]:
+    """The lines that this word makes count now; () when nothing waits for it.
+
+    Raises Refusal when it answers a letter that is older than what waits.
+    """
+    open_ones = waiting(context)
+    meant = [one for one in open_ones if one.word == word][-1:]
+    if not meant:
+        return ()
+    if context.answers.written is not None and context.answers.written < meant[0].at:
+        said = "; ".join(meant[0].lines)
+        raise Refusal(
+            f'Your "{word}" answers a letter that is older than what waits for a yes: {said}. Answer that one.'
+        )
+    proposals.end(context.db, open_ones, CONFIRMED)
+    return meant[0].lines
+
+
+def refused(context: Context) -> bool:
+    """Whether anything waited that this "no" ends."""
+    open_ones = waiting(context)
+    proposals.end(context.db, open_ones, REFUSED)
+    return bool(open_ones)

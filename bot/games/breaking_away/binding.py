@@ -1,0 +1,94 @@
+"""Whose rider an order is for: grades, names short or new, beside what stands on the sheet (BA-1, BA-11).
+
+Works from a view. Must not know the rules of a race.
+"""
+
+from dataclasses import replace
+
+from bot.games.base import Problem, Sheet
+from bot.games.breaking_away.names import meant
+from bot.games.breaking_away.orders import LineUp, Order, Play
+from bot.games.breaking_away.parameters import LEAST_CARDS
+from bot.games.breaking_away.state import Rider
+from bot.games.breaking_away.view import View
+from bot.games.finding import did_you_mean
+from bot.games.robot import Robot
+from bot.games.words import fold, listed
+
+
+def bind(view: View, order: Order, sheet: Sheet[Order]) -> Order | Problem:
+    """The order for the rider that is meant, by grade."""
+    if not view.mine:
+        return Problem(order.unit, "You have no riders in this race.")
+    match order:
+        case Robot():
+            return order.renewed
+        case Play():
+            return _played(view, order, sheet)
+        case LineUp():
+            return _lined_up(view, order, sheet)
+
+
+def called(view: View, rider: Rider, sheet: Sheet[Order]) -> str:
+    """The rider's name, or the one that a line-up on the sheet gives."""
+    order = sheet.get(LineUp((), rider.grade).unit) if view.number == 1 else None
+    return order.name if isinstance(order, LineUp) and order.name else rider.name
+
+
+def _played(view: View, order: Play, sheet: Sheet[Order]) -> Order | Problem:
+    found = _meant(view, order.rider, sheet)
+    if len(found) == 1:
+        return replace(order, rider=found[0].grade)
+    legal = tuple(f"{rider.grade} {order.card}" for rider in found)
+    if found:
+        names = " or ".join(called(view, rider, sheet) for rider in found)
+        return Problem(order.unit, f'"{order.rider}" could be {names}.', legal)
+    return Problem(order.unit, _unknown(view, order.rider, sheet))
+
+
+def _lined_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem:
+    if order.grade:
+        return _with_name(_by_default_name(view, order), sheet)
+    if view.number > 1:
+        text = "Line-ups are done. A card to play is one number behind the rider, as in A 10."
+        return Problem(order.unit, text)
+    found = _meant(view, order.name, sheet) if order.name else _next(view, order, sheet)
+    if len(found) == 1:
+        return _with_name(replace(order, grade=found[0].grade, name=""), sheet)
+    legal = tuple(str(replace(order, grade=rider.grade)) for rider in view.mine)
+    return Problem(order.unit, "Whose hand is it? Write the grade in front.", legal)
+
+
+def _by_default_name(view: View, order: LineUp) -> LineUp:
+    """`A Team B 8 8 9` is no hand of A where a team is called A Team: its B has that name."""
+    whole = fold(f"{order.grade} {order.name}")
+    found = (rider for rider in view.mine if order.name and fold(rider.name) == whole)
+    return next((replace(order, grade=rider.grade, name="") for rider in found), order)
+
+
+def _next(view: View, order: LineUp, sheet: Sheet[Order]) -> tuple[Rider, ...]:
+    """A hand alone is the next rider's without one; four cards are grade A's."""
+    free = (rider for rider in view.mine if LineUp((), rider.grade).unit not in sheet)
+    return tuple(rider for rider in free if len(order.cards) == LEAST_CARDS or rider.grade == "A")[:1]
+
+
+def _with_name(order: LineUp, sheet: Sheet[Order]) -> LineUp:
+    """A new hand keeps the name that an earlier line-up gave."""
+    before = sheet.get(order.unit)
+    if isinstance(before, LineUp) and not order.name:
+        return replace(order, name=before.name)
+    return order
+
+
+def _meant(view: View, written: str, sheet: Sheet[Order]) -> tuple[Rider, ...]:
+    return meant(written, view.mine, tuple(called(view, rider, sheet) for rider in view.mine))
+
+
+def _unknown(view: View, written: str, sheet: Sheet[Order]) -> str:
+    own = tuple(f"{called(view, rider, sheet)} ({rider.grade})" for rider in view.mine)
+    team = f"Your riders are {listed(own)}"
+    others = {fold(rider.name): rider.name for rider in view.race.riders if rider not in view.mine}
+    if fold(written) in others:
+        return f"{team}; {others[fold(written)]} is not yours."
+    guess = did_you_mean(written, (called(view, rider, sheet) for rider in view.mine))
+    return f'{team}; I know no "{written}".{guess}'

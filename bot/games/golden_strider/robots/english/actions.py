@@ -1,0 +1,112 @@
+"""The phrases of one clause put together: the card, the numbers, who pays, and what it all waits for.
+
+What fits in no way is told and not guessed. Must not know the clauses around it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import ME, Amount
+from bot.games.golden_strider.robots.conditions import Every, Holds
+from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.playing import (
+    OTHER,
+    Alone,
+    Changed,
+    Lays,
+    Named,
+    Pays,
+    When,
+    Without,
+)
+from bot.games.golden_strider.robots.robot import Action
+from grammar import Unreadable
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Clause:
+    """An action and all that it waits for."""
+
+    action: Action
+    when: tuple[When, ...] = ()
+    then: bool = False  # the rounds after those named before, if it names none itself
+    otherwise: bool = False
+    changed: tuple[Changed, ...] = ()
+    it: bool = False  # it plays the card that was spoken of before
+
+
+def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bool) -> Iterator[Clause]:
+    """The clause that these phrases make, if they order anything; raises Unreadable where they contradict."""
+    rest = [item for item in items if not isinstance(item, When)]
+    if not rest:
+        if then or otherwise or instead:
+            raise Unreadable(answers.PLAY)
+        return
+    when = tuple(item for item in items if isinstance(item, When))
+    card = _only([item for item in rest if isinstance(item, Named)], "a robot plays one card a round")
+    pays = _only(
+        [item.part for item in rest if isinstance(item, Pays)], "overtaking can come off one of them first"
+    )
+    held = _held(when)
+    it = card is not None and card.card is None
+    named = held if it else card.card if card else None
+    changed = tuple(item for item in rest if isinstance(item, Changed))
+    yield Clause(
+        Action(named, _laid(rest), pays, instead), when, then, otherwise, changed, it and held is None
+    )
+
+
+def _held(when: tuple[When, ...]) -> int | None:
+    """The card that the condition speaks of: if I hold a 10, play it."""
+    for one in when:
+        parts = one.time.parts if isinstance(one.time, Every) else (one.time,)
+        for part in parts:
+            if isinstance(part, Holds) and part.who == ME:
+                return part.value
+    return None
+
+
+def _laid(items: Sequence[object]) -> tuple[tuple[Part, Amount], ...]:
+    """The numbers in the order they are written; `movement` alone is the rest, or all."""
+    lays: dict[Part, Amount] = {}
+    whole = False
+    for item in items:
+        if isinstance(item, Lays):
+            _lay(lays, item, whole=whole)
+            whole = whole or item.whole
+    for item in items:
+        if isinstance(item, Alone):
+            if item.part in lays:
+                raise Unreadable("Movement, or the bank, is written twice: one number for each.")
+            lays[item.part] = "rest" if lays else "all"
+        if isinstance(item, Without):
+            lays.pop(item.part, None) if lays.get(item.part) == "rest" else None
+            if item.part in lays:
+                raise Unreadable("This part gets a number, and nothing: which of the two?")
+            if OTHER[item.part] not in lays:
+                lays[OTHER[item.part]] = "all"
+    if list(lays.values()).count("rest") > 1:
+        raise Unreadable("Only one of the two can be the rest.")
+    return tuple(lays.items())
+
+
+def _lay(lays: dict[Part, Amount], item: Lays, *, whole: bool) -> None:
+    for part, amount in item.parts:
+        if part in lays and lays[part] != amount:
+            if whole and amount in {"rest", "half"}:
+                continue
+            if item.whole and lays[part] == "rest":
+                lays[part] = amount
+                continue
+            raise Unreadable("Movement, or the bank, is written twice: one number for each.")
+        lays[part] = amount
+
+
+def _only(found: list[T], why: str) -> T | None:
+    if len(set(found)) > 1:
+        raise Unreadable(f"Here are two of a kind, and {why}.")
+    return found[0] if found else None

@@ -1,0 +1,9 @@
+"""What is answered to sentences that can't be read, where several parts of the reader say the same."""
+
+PLAY = "What is to be played? Name a card, or numbers: play the oldest card, bank 4, move the rest."
+BEHIND = "Behind the condition comes what to do: if I owe more than 2, play the highest card, move all."
+CONDITION = "Who or what is asked about? Write, say: if I owe more than 2, if the leader is more than 5 squares ahead."
+CARDS = "Which cards? Start with five cards: Start with 7 7 6 5 5."
+NUMBERS = "Which number is movement, and which is banked? Write it like this: move 2, bank 4."
+SHORTER = "I know these words, but can't put them together. Can it be said in shorter sentences?"
+BOTH = 'More or less? Write "more than 2", "2 or more", "less than 2" or "2 or less".'

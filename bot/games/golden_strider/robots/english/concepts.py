@@ -1,0 +1,242 @@
+"""A sentence as kinds of words, after grammar/robot_words.toml: what every word and phrase of it may be.
+
+A word that isn't listed is mended into the one listed word that is a slip of the finger away, or it is unknown. Must
+not know how kinds of words make phrases.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple, TypeAlias
+
+from bot.games.golden_strider.cards import Card
+from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
+from bot.games.golden_strider.robots.english.spelling import Spelling
+from grammar import source, tidy
+
+_SPLIT = re.compile(
+    r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
+    r"|(?P<nth>\d{1,3})(?: ?(?:st|nd|rd|th)(?![^\W_])|\.(?= (?:round|turn) ))"
+    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
+)
+_SIGNS = {
+    ",": "COMMA",
+    ":": "COLON",
+    "->": "COLON",
+    "→": "COLON",
+    "(": "LPAR",
+    ")": "RPAR",
+    "-": "DASH",
+    "/": "SLASH",
+    "*": "STAR",
+    ";": "COMMA",
+    "[": "LPAR",
+    "]": "RPAR",
+    "{": "LPAR",
+    "}": "RPAR",
+}
+_TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
+_QUOTES = frozenset("\"'`_")
+_ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
+_LEFT_OUT = frozenset({"the", "a", "an"})
+_BEFORE_IS = frozenset(
+    {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"}
+)
+_COUNTED_BY = frozenset({"line", "row"})
+
+_Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
+
+
+class Piece(NamedTuple):
+    """A word or sign as it is read, and where it stands in the sentence (from 0, the end not included)."""
+
+    text: str
+    start: int
+    end: int
+    value: object = None  # of a number or card
+    kind: str = ""
+
+
+class Sentence(NamedTuple):
+    """The kinds of words of a sentence; `unknown` are the pieces that are none, `mended` what was written and read."""
+
+    pieces: tuple[Piece, ...]
+    words: tuple[Word, ...]
+    unknown: tuple[int, ...]
+    mended: tuple[tuple[str, str], ...]
+
+
+def sentence(text: str) -> Sentence:
+    """What the words of a sentence may be."""
+    mended: dict[str, str] = {}
+    pieces = tuple(_kept(tuple(_pieces(text, mended))))
+    words = tuple(_words(pieces))
+    reached = {at for word in words for at in range(word.start, word.end)}
+    unknown = tuple(at for at in range(len(pieces)) if at not in reached)
+    return Sentence(pieces, words, unknown, tuple(mended.items()))
+
+
+def known(word: str) -> bool:
+    """Whether a word stands in some phrase of the list."""
+    return word in _lists().vocabulary
+
+
+def vocabulary() -> tuple[str, ...]:
+    """All words that stand in the list, in order."""
+    return tuple(sorted(_lists().vocabulary))
+
+
+def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
+    before, plain = "", tidy(text).casefold()
+    for found in _SPLIT.finditer(plain):
+        start, end = found.span()
+        match found.lastgroup:
+            case "card":
+                worth, came = map(int, found["card"].split("/"))
+                yield Piece(found[0], start, end, Card(worth, came), "CARD")
+            case "nth":
+                yield Piece(found[0], start, end, int(found["nth"]), "NTH")
+            case "many" if before in _COUNTED_BY:  # line 3's square
+                yield Piece(found["many"], start, end, int(found["many"]), "N")
+                yield Piece("'s", start, end)
+            case "many":
+                yield Piece(found[0], start, end, int(found["many"]), "PLURAL")
+            case "number":
+                yield Piece(found[0], start, end, int(found[0]), "N")
+            case "sign":
+                if found[0] not in _QUOTES:
+                    kind = "PLUS" if _hangs(plain, start) else _SIGNS.get(found[0], "")
+                    yield Piece(found[0], start, end, None, kind)
+            case _:
+                yield from _plain(found[0], start, end, mended)
+        before = found[0]
+
+
+def _hangs(text: str, at: int) -> bool:
+    """A dash right behind a number, with nothing to its right: `rounds 8-`."""
+    return text[at] == "-" and text[at - 1 : at].isdigit() and text[at + 1 : at + 2] in {"", " ", ":", ","}
+
+
+def _plain(word: str, start: int, end: int, mended: dict[str, str]) -> Iterator[Piece]:
+    """A word, opened up where it is two (`isn't`), mended where it is misspelled."""
+    for part in _opened(word):
+        text = part
+        if not known(part) and (better := _lists().spelling.mended(part)):
+            mended[part] = text = better
+        yield Piece(text, start, end, *_valued(text))
+
+
+@lru_cache(maxsize=4096)
+def _opened(word: str) -> tuple[str, ...]:
+    """`isn't` is two words, and so is `leader's`; `t'rest` is one."""
+    if word in _lists().contractions:
+        return tuple(_lists().contractions[word].split())
+    stem, _, ending = word.rpartition("'")
+    if not stem:
+        return (word,)
+    if stem == "t":
+        return (ending,)
+    if ending == "t" and stem.endswith("n"):
+        return stem[:-1], "not"
+    if ending == "s":
+        return stem, "is" if stem in _BEFORE_IS else "'s"
+    return (stem, _ENDINGS[ending]) if ending in _ENDINGS else (stem + ending,)
+
+
+def _valued(word: str) -> tuple[object, str]:
+    """The value and kind of a number written as a word."""
+    for kind, values in (("N", ONES | TENS), ("NTH", NTH), ("PLURAL", MANY)):
+        if word in values:
+            return values[word], kind
+    return None, ""
+
+
+def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
+    """Without `the` and `a`, but before a number; tens and ones are one number."""
+    at = 0
+    while at < len(pieces):
+        one, after = pieces[at], pieces[at + 1 : at + 3]
+        at += 1
+        if one.text == "a" and after and after[0].text == "lot":  # is not the lot
+            yield Piece("a lot", one.start, after[0].end)
+            at += 1
+            continue
+        if one.text in _LEFT_OUT:
+            if after and after[0].kind == "N":
+                yield one._replace(kind="A")
+            continue
+        dashed = after[:1] and after[0].kind == "DASH"
+        whole = _both(one, after[1:2] if dashed else after[:1])
+        at += 0 if whole is None else 2 if dashed else 1
+        yield whole or one
+
+
+def _both(tens: Piece, ones: tuple[Piece, ...]) -> Piece | None:
+    """`twenty-two`, `twenty second`."""
+    if tens.text not in TENS or not ones or ones[0].text not in _TO_NINE:
+        return None
+    total = TENS[tens.text] + _TO_NINE[ones[0].text]
+    return Piece(f"{tens.text} {ones[0].text}", tens.start, ones[0].end, total, ones[0].kind)
+
+
+def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
+    lists = _lists()
+    for at, one in enumerate(pieces):
+        if one.kind:
+            yield Word(one.kind, at, at + 1, one.value)
+        if one.text == "'s":
+            yield Word("POSS", at, at + 1, None)
+            yield Word("BE", at, at + 1, None)
+        texts = tuple(piece.text for piece in pieces[at : at + lists.longest.get(one.text, 0)])
+        for count in range(1, len(texts) + 1):
+            for kind, value in lists.phrases.get(texts[:count], ()):
+                yield Word(kind, at, at + count, value)
+
+
+class _Listed(NamedTuple):
+    phrases: _Lists
+    longest: dict[str, int]  # by their first word: how many words the longest phrase has
+    vocabulary: frozenset[str]
+    contractions: dict[str, str]
+    spelling: Spelling
+
+
+def kinds() -> tuple[str, ...]:
+    """All kinds of words there are."""
+    return tuple(
+        dict.fromkeys([*(kind for found in _lists().phrases.values() for kind, _ in found), *_OTHER])
+    )
+
+
+_OTHER = ("N", "NTH", "PLURAL", "CARD", "A", "POSS", *dict.fromkeys(_SIGNS.values()))
+
+
+@cache
+def _lists() -> _Listed:
+    """The file, taken apart once."""
+    listed = tomllib.loads(source("robot_words.toml"))
+    phrases: _Lists = {}
+    for kind, said in listed["kinds"].items():
+        _list(phrases, said, kind, "")
+    for kind, values in listed["values"].items():
+        for value, said in values.items():
+            _list(phrases, said, kind, value)
+    longest: dict[str, int] = {}
+    for phrase in phrases:
+        longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
+    words = {word for phrase in phrases for word in phrase}
+    words |= {*ONES, *TENS, *NTH, *MANY, *_LEFT_OUT}
+    contractions = listed["contractions"]
+    words |= set(listed["remarks"]["words"].split())
+    words |= {word for said in contractions.values() for word in said.split()}
+    return _Listed(phrases, longest, frozenset(words), contractions, Spelling(words))
+
+
+def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:
+    for phrase in said.split("|"):
+        texts = tuple(found[0] for found in _SPLIT.finditer(phrase) if found[0] not in _LEFT_OUT)
+        entry = (kind, value)
+        if entry not in phrases.setdefault(texts, []):
+            phrases[texts].append(entry)

@@ -1,0 +1,148 @@
+"""Phrases laid side by side until they cover a sentence: every word is accounted for, or the sentence is not read.
+
+The fewest phrases are the likeliest reading. Must not know what phrases mean.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.concepts import Sentence
+
+_MOST = 16  # covers that are kept of any stretch of words
+_PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
+_MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
+_PASSED = "passed over"
+_JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH"})
+_LIGHT = frozenset(
+    [
+        "FILL",
+        "PLAY",
+        "PUT",
+        "A",
+        "I",
+        "IT",
+        "OF",
+        "INTO",
+        "TO",
+        "IN",
+        "AT",
+        "FOR",
+        "BE",
+        "GOES",
+        "HAVE",
+        "POINTS",
+        "CARDS",
+        "COMMA",
+        "COLON",
+        "LPAR",
+        "RPAR",
+        "AND",
+        "DASH",
+        "SLASH",
+        "ALWAYS",
+        "OF_IT",
+        "THAT",
+        "BUT",
+        "RUNNER",
+        "ONE_OF",
+        "GET",
+        "WILL",
+        "DO",
+        "WITH",
+        "BY",
+        "APART",
+        "LEFT",
+    ]
+)
+
+
+class _Way(NamedTuple):
+    """How far a cover has come: what it costs, the way before, and the phrase that was added."""
+
+    cost: int
+    before: "_Way | None"
+    last: Phrase | None
+
+
+class Cover(NamedTuple):
+    """A sentence as a row of phrases, marks and joints; `left_out` are the pieces that had to be passed over."""
+
+    cost: int
+    items: tuple[Phrase, ...]
+    left_out: tuple[int, ...] = ()
+
+
+def covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
+    """The covers of the whole sentence, the likeliest first."""
+    return _covers(sentence, phrases, {})
+
+
+def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
+    """The same with words passed over, but none that counts, limits, denies or compares."""
+    kinds = defaultdict[int, set[str]](set)
+    for word in sentence.words:
+        for at in range(word.start, word.end):
+            kinds[at].add(word.kind)
+    passed = {
+        at: Phrase(_PASSED, at, at + 1, None)
+        for at, piece in enumerate(sentence.pieces)
+        if kinds[at] <= _LIGHT and (piece.text.isalpha() or kinds[at])
+    }
+    return _covers(sentence, phrases, passed)
+
+
+def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: dict[int, Phrase]) -> tuple[Cover, ...]:
+    length = len(sentence.pieces)
+    steps = defaultdict[int, list[tuple[int, Phrase]]](list)
+    for cost, one in _steps(sentence, phrases):
+        steps[one.start].append((cost, one))
+    for at, one in passed.items():
+        steps[at].append((_LEFT_OUT, one))
+    best: list[list[_Way]] = [[] for _ in range(length + 1)]
+    best[0] = [_Way(0, None, None)]
+    for at in range(length):
+        for way in sorted(best[at], key=_cost)[:_MOST]:
+            for cost, one in steps[at]:
+                best[one.end].append(_Way(way.cost + cost, way, one))
+    return tuple(map(_cover, sorted(best[length], key=_cost)[:_MOST]))
+
+
+def _cost(way: "_Way") -> int:
+    return way.cost
+
+
+def _cover(way: "_Way") -> Cover:
+    items: list[Phrase] = []
+    at: _Way | None = way
+    while at is not None and at.last is not None:
+        items.append(at.last)
+        at = at.before
+    items.reverse()
+    left_out = tuple(item.start for item in items if item.name == _PASSED)
+    return Cover(way.cost, tuple(item for item in items if item.name != _PASSED), left_out)
+
+
+def _steps(sentence: Sentence, phrases: Iterable[Phrase]) -> Iterator[tuple[int, Phrase]]:
+    begins = _heads(sentence)
+    for one in phrases:
+        if one.name != "heading":
+            yield _PHRASE, one
+        elif one.end in begins:
+            yield _HEADING, one._replace(name="when")
+    for word in sentence.words:
+        if word.kind in _MARKS:
+            yield _MARKS[word.kind], Phrase(word.kind, word.start, word.end, None)
+        elif word.kind in _JOINTS:
+            yield 0, Phrase(word.kind, word.start, word.end, None)
+        elif word.kind == "PLAY":
+            yield _PLAY, Phrase("FILL", word.start, word.end, None)
+        elif word.kind == "FILL":
+            yield _FILL, Phrase("FILL", word.start, word.end, None)
+
+
+def _heads(sentence: Sequence[object] | Sentence) -> set[int]:
+    """Where a condition without `if` may end: before a colon, a dash, or `then`."""
+    words = sentence.words if isinstance(sentence, Sentence) else ()
+    return {word.start for word in words if word.kind in {"COLON", "DASH", "THEN"}}

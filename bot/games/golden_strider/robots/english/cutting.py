@@ -1,0 +1,145 @@
+"""A letter's text cut into sentences: at full stops, semicolons, bullets, numbers and blank lines, and at line ends.
+
+A line end cuts where the writer might have gone on in the line; where a mail program had to wrap it, it is a blank.
+Must not know what a sentence means: whether a line can be read by itself is asked of `reads`.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from grammar import tidy
+
+_STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
+_SHORTENED = re.compile(
+    r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs)$", re.IGNORECASE
+)
+_ITEM = re.compile(
+    r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*)+",
+    re.IGNORECASE,
+)
+_ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
+_NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
+_GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
+_DICTATED = (
+    (r"\bcomma\b", ","),
+    (r"\bfull stop\b", "."),
+    (r"\bsemicolon\b", ";"),
+    (r"\bnew (?:line|paragraph)\b", "\n"),
+    (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
+    (r"(?://+|(?<= )\|)(?= )", "\n"),
+)
+_TOGETHER = 5  # lines
+_WRAPPED = 60  # columns that a mail program fills before it breaks a line
+
+_Reads = Callable[[str], bool]
+
+
+def cut(text: str, reads: _Reads) -> tuple[str, ...]:
+    """The sentences without their full stops, each on one line; numbering is no sentence."""
+    for said, sign in _DICTATED:
+        text = re.sub(said, sign, text, flags=re.IGNORECASE)
+    if text.rstrip().endswith(" STOP"):  # a telegram
+        text = re.sub(r"\bSTOP\b", ".", text)
+    found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
+    return tuple(piece for piece in map(_bare, found) if any(map(str.isalnum, piece)))
+
+
+class _Line(NamedTuple):
+    """A line, or what stands in it between two stops; `filled` is how many columns the whole line has."""
+
+    text: str
+    filled: int
+
+
+def _stretches(text: str) -> Iterator[list[_Line]]:
+    """Lines between which nothing surely ends a sentence; where something does, a new stretch begins."""
+    lines: list[_Line] = []
+    for line in text.splitlines() or [text]:
+        plain = tidy(line).strip()
+        item = _ITEM.match(plain)
+        if not plain or (item and item.end() < len(plain)):
+            yield from _some(lines)
+            lines = []
+        pieces = _pieces(plain[item.end() :] if item else plain)
+        lines.append(_Line(pieces[0], len(plain)))
+        for piece in pieces[1:]:
+            yield from _some(lines)
+            lines = [_Line(piece, len(plain))]
+    yield from _some(lines)
+
+
+def _some(lines: list[_Line]) -> Iterator[list[_Line]]:
+    kept = [line for line in lines if line.text]
+    if kept:
+        yield kept
+
+
+def _pieces(line: str) -> list[str]:
+    """The line cut at its stops; behind the last stop there may be nothing, which still ends what was before."""
+    pieces, begun = [], 0
+    for stop in _STOP.finditer(line):
+        if stop[0] == "." and _no_stop(line[: stop.start()], line[stop.end() :]):
+            continue
+        pieces.append(line[begun : stop.start()].strip())
+        begun = stop.end()
+    return [*pieces, line[begun:].strip()]
+
+
+def _no_stop(before: str, after: str) -> bool:
+    """A full stop behind a shortened word, or behind a number as some languages write `6th`."""
+    nth = _ORDINAL.search(before) and after.startswith((" round ", " turn "))
+    return bool(nth or _SHORTENED.search(before))
+
+
+def _joined(lines: list[_Line], reads: _Reads) -> Iterator[str]:
+    """Lines as sentences: those that were wrapped are one, and those that can't be read alone but together."""
+    groups = [" ".join(group) for group in _grouped(lines, reads)]
+    at = 0
+    while at < len(groups):
+        end = _together(groups, at, reads)
+        yield " ".join(groups[at:end])
+        at = end
+
+
+def _grouped(lines: list[_Line], reads: _Reads) -> Iterator[list[str]]:
+    """Lines that were wrapped together; but where only the single lines can be read, these."""
+    groups: list[list[str]] = []
+    before: _Line | None = None
+    for line in lines:
+        if before and _wraps(before, line.text):
+            groups[-1].append(line.text)
+        else:
+            groups.append([line.text])
+        before = line
+    for group in groups:
+        if len(group) > 1 and not reads(" ".join(group)) and all(map(reads, group)):
+            yield from ([line] for line in group)
+        else:
+            yield group
+
+
+def _together(groups: list[str], at: int, reads: _Reads) -> int:
+    """Up to where the lines from this one on must be read as one, as one of the first two can't be read alone."""
+    if not reads(groups[at]) or (at + 1 < len(groups) and not reads(groups[at + 1])):
+        for end in range(at + 2, min(len(groups), at + _TOGETHER) + 1):
+            if reads(" ".join(groups[at:end])):
+                return end
+    broken = at + 1 < len(groups) and not reads(groups[at]) and not reads(groups[at + 1])
+    return at + 2 if broken and groups[at + 1][:1].islower() else at + 1
+
+
+def _wraps(line: _Line, after: str) -> bool:
+    """Whether a mail program broke the line here: the next word had no room in it, or the sentence goes on."""
+    if _GOES_ON.search(line.text) and not line.text.endswith(":"):
+        return True
+    full = line.filled + len(after.split(maxsplit=1)[0]) >= _WRAPPED
+    return full and not after[:1].isupper()
+
+
+def _bare(piece: str) -> str:
+    """On one line, without the number or bullet in front."""
+    plain = " ".join(piece.split())
+    if _NUMBERING.fullmatch(plain):
+        return ""
+    return re.sub(r"^(?:\(?(?:[0-9]{1,2}|[a-h]|[ivx]{1,4})\)|[*-](?= ))\s*", "", plain).strip("'\"")

@@ -1,0 +1,167 @@
+"""The part of a sentence that reckons: runners, figures, amounts, and how much is asked for.
+
+Must not know conditions, nor actions.
+"""
+
+# ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
+
+from typing import Any, TypeAlias
+
+from bot.games.golden_strider.robots.amounts import (
+    AHEAD,
+    BEHIND,
+    LEADER,
+    ME,
+    Expr,
+    Figure,
+    Half,
+    Number,
+    Sign,
+    Sum,
+    Who,
+)
+from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.measures import NOTHING, SOMETHING, Measure
+from grammar import Unreadable
+
+Parts: TypeAlias = tuple[Any, ...]
+_DEEP = 8  # sums inside one another: more than anybody means
+
+
+class Figures:
+    """Methods are named after the rules of the grammar."""
+
+    # --- runners and figures
+
+    def me(self, _parts: Parts) -> Who:
+        return ME
+
+    def leader(self, _parts: Parts) -> Who:
+        return LEADER
+
+    def next_ahead(self, _parts: Parts) -> Who:
+        return AHEAD
+
+    def next_behind(self, _parts: Parts) -> Who:
+        return BEHIND
+
+    def line(self, parts: Parts) -> Who:
+        return Who("line", parts[0].value)
+
+    def noun(self, parts: Parts) -> Figure:
+        return Figure(parts[-1].value, _owner(parts))
+
+    pick = noun
+
+    def lead_over(self, parts: Parts) -> Figure:
+        return Figure("lead", _owner(parts[:-1]), parts[-1])
+
+    def verb(self, parts: Parts) -> Figure:
+        who, verb = parts
+        return Figure(verb.value, who)
+
+    def gap(self, parts: Parts) -> Figure:
+        one, other = parts if len(parts) == 2 else (ME, parts[0])
+        return Figure("gap", one, other)
+
+    def my_way(self, _parts: Parts) -> Figure:
+        return Figure("to go")
+
+    def total(self, parts: Parts) -> Figure:
+        return Figure("total", _owner(parts))
+
+    def number_level(self, parts: Parts) -> Figure:
+        return Figure("level", parts[0])
+
+    def number_behind(self, parts: Parts) -> Figure:
+        return Figure("followers", parts[0])
+
+    def the_round(self, _parts: Parts) -> Figure:
+        return Figure("round")
+
+    # --- amounts
+
+    def number(self, parts: Parts) -> Number:
+        return Number(parts[0].value)
+
+    def plus(self, parts: Parts) -> Sum:
+        return _sum(parts[0], "plus", parts[1])
+
+    def minus(self, parts: Parts) -> Sum:
+        return _sum(parts[0], "minus", parts[1])
+
+    def times(self, parts: Parts) -> Sum:
+        return _sum(parts[0], "times", parts[1])
+
+    def half_of(self, parts: Parts) -> Half:
+        _shallow(parts[0])
+        return Half(parts[0])
+
+    def twice(self, parts: Parts) -> Sum:
+        return _sum(Number(2), "times", parts[0])
+
+    def thrice(self, parts: Parts) -> Sum:
+        return _sum(Number(3), "times", parts[0])
+
+    def bracketed(self, parts: Parts) -> Any:
+        return parts[0]
+
+    # --- how much
+
+    def related(self, parts: Parts) -> Measure:
+        return Measure(((parts[0].value, parts[1]),))
+
+    def contradictory(self, _parts: Parts) -> Measure:
+        raise Unreadable(answers.BOTH)
+
+    def open_ended(self, parts: Parts) -> Measure:
+        sign, _, how = parts[1].value.partition(" ")
+        return Measure(((sign, parts[0]),), by_height=bool(how))
+
+    def exactly(self, parts: Parts) -> Measure:
+        return Measure((("=", parts[0]),))
+
+    def at_least(self, parts: Parts) -> Measure:
+        return Measure(((">=", parts[0]),))
+
+    def between(self, parts: Parts) -> Measure:
+        least, most = (Number(word.value) for word in parts)
+        if most.value < least.value:
+            raise Unreadable(f"There is nothing between {least} and {most}: the smaller number comes first.")
+        return Measure(((">=", least), ("<=", most)))
+
+    def one_of_two(self, parts: Parts) -> Measure:
+        return Measure(tuple(("=", Number(word.value)) for word in parts), any_of=True)
+
+    def none(self, _parts: Parts) -> Measure:
+        return NOTHING
+
+    def some(self, _parts: Parts) -> Measure:
+        return SOMETHING
+
+
+def _owner(parts: Parts) -> Who:
+    """Whose it is; else it is mine."""
+    return parts[0] if parts and isinstance(parts[0], Who) else ME
+
+
+def _sum(left: Expr, sign: Sign, right: Expr) -> Sum:
+    _shallow(left)
+    _shallow(right)
+    return Sum(left, sign, right)
+
+
+def _shallow(expr: Expr) -> None:
+    if depth(expr) >= _DEEP:
+        raise Unreadable(f"This sum is more than {_DEEP} deep. Can it be said in fewer words?")
+
+
+def depth(expr: Expr) -> int:
+    """How many sums lie inside one another."""
+    match expr:
+        case Sum(left, _, right):
+            return 1 + max(depth(left), depth(right))
+        case Half(of):
+            return 1 + depth(of)
+        case _:
+            return 0

@@ -1,0 +1,65 @@
+"""How much a condition asks for: `more than 2`, `5 or more`, `between 3 and 6`, `nothing`.
+
+Must not know whose figure is measured.
+"""
+
+from dataclasses import dataclass
+
+from bot.games.golden_strider.robots.amounts import Expr, Figure, Number
+from bot.games.golden_strider.robots.conditions import (
+    TURNED,
+    Compare,
+    Condition,
+    Either,
+    Every,
+    Not,
+    Relation,
+)
+from grammar import Unreadable
+
+
+@dataclass(frozen=True)
+class Measure:
+    """Bounds that a figure has to keep: all of them, or with `any_of` one of them."""
+
+    bounds: tuple[tuple[Relation, Expr], ...]
+    any_of: bool = False
+    by_height: bool = False  # it said "higher" or "lower", which of a place may mean either
+
+
+NOTHING = Measure((("=", Number(0)),))
+SOMETHING = Measure(((">", Number(0)),))
+
+
+def measured(figure: Expr, found: Measure, *, turned: bool = False) -> Condition:
+    """The figure keeps the measure, or with `turned` does not: it is false as well when the figure doesn't exist."""
+    if found.by_height and isinstance(figure, Figure) and figure.name == "position":
+        raise Unreadable("Higher or lower place? Write: third or better, third or worse.")
+    parts = tuple(Compare(figure, sign, amount) for sign, amount in found.bounds)
+    if len(parts) == 1:
+        return negated(parts[0]) if turned else parts[0]
+    whole = Either(parts) if found.any_of else Every(parts)
+    return Not(whole) if turned else whole
+
+
+def shifted(found: Measure, by: int) -> Measure:
+    """The same of a figure that is so much greater."""
+    bounds = []
+    for sign, amount in found.bounds:
+        if not isinstance(amount, Number):
+            raise Unreadable("How many runners? Write a number.")
+        bounds.append((sign, Number(amount.value + by)))
+    return Measure(tuple(bounds), found.any_of)
+
+
+def negated(condition: Condition) -> Condition:
+    """`is not more than` is `is at most`; all else is denied as a whole."""
+    match condition:
+        case Compare(Figure(name) as left, ">", Number(0)) if name != "lead":
+            return Compare(left, "=", Number(0))
+        case Compare(left, sign, right):
+            return Compare(left, TURNED[sign], right)
+        case Not(inner):
+            return inner
+        case _:
+            return Not(condition)

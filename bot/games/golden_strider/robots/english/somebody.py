@@ -1,0 +1,115 @@
+"""The part of a sentence that asks about nobody, somebody, or so many runners (GS-42).
+
+A robot can look at single runners: of all the others only what the leader, or the next runner, tells. Must not know
+actions.
+"""
+
+# ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
+
+from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, Figure, Name, Number, Who
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either
+from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english.figures import Parts
+from bot.games.golden_strider.robots.english.measures import Measure, measured, negated, shifted
+from bot.games.golden_strider.robots.english.standing import Standing, ended
+from bot.games.golden_strider.robots.english.subjects import IT, about
+from grammar import Unreadable
+
+
+class Somebody(Standing):
+    """Methods are named after the rules of the grammar."""
+
+    def nobody(self, parts: Parts) -> Condition:
+        return negated(parts[0])
+
+    def anybody(self, parts: Parts) -> Condition:
+        condition: Condition = parts[0]
+        return condition
+
+    def anybody_does(self, parts: Parts) -> Condition:
+        return _first_of_all(parts[0])
+
+    def nobody_does(self, parts: Parts) -> Condition:
+        return negated(_first_of_all(parts[0]))
+
+    def anybody_to_go(self, parts: Parts) -> Condition:
+        return _first_of_all(self.to_go(parts))
+
+    def there_level(self, parts: Parts) -> Condition:
+        return _some("level", parts[0])
+
+    def there_with_me(self, _parts: Parts) -> Condition:
+        return _some("level", ME)
+
+    def there_behind(self, parts: Parts) -> Condition:
+        return _some("followers", parts[0])
+
+    def there_ahead(self, parts: Parts) -> Condition:
+        return Compare(Figure("position", parts[0]), ">", Number(1))
+
+    def there_close_behind(self, parts: Parts) -> Condition:
+        return Compare(_nearest("behind", parts[1]), "<=", parts[0])
+
+    def there_close_ahead(self, parts: Parts) -> Condition:
+        return Compare(_nearest("ahead", parts[1]), "<=", parts[0])
+
+    def there_near(self, parts: Parts) -> Condition:
+        behind, ahead = self.there_close_behind(parts), self.there_close_ahead(parts)
+        return Either((_some("level", ME), behind, ahead))
+
+    def there_so_far_behind(self, parts: Parts) -> Condition:
+        return _close(_nearest("behind", parts[1]), parts[0])
+
+    def there_so_far_ahead(self, parts: Parts) -> Condition:
+        if all(sign in {">", ">="} for sign, _ in parts[0].bounds):
+            return measured(Figure("lead", LEADER, parts[1]), parts[0])
+        return _close(_nearest("ahead", parts[1]), parts[0])
+
+    def count_ahead(self, parts: Parts) -> Condition:
+        return measured(Figure("position", parts[1]), shifted(parts[0], 1))
+
+    def count_behind(self, parts: Parts) -> Condition:
+        return measured(Figure("followers", parts[1]), parts[0])
+
+    def count_level(self, parts: Parts) -> Condition:
+        return measured(Figure("level", parts[1]), parts[0])
+
+    def this_many_ahead(self, parts: Parts) -> Condition:
+        return Compare(Figure("position", parts[1]), "=", Number(parts[0].value + 1))
+
+    def there_to_go(self, parts: Parts) -> Condition:
+        denied = isinstance(parts[0], Word)
+        return measured(Figure("to go"), ended(parts[denied:]), turned=denied)
+
+
+def _some(name: Name, who: Who) -> Condition:
+    return Compare(Figure(name, who), ">", Number(0))
+
+
+def _nearest(side: str, who: Who) -> Figure:
+    if who != ME:
+        raise Unreadable("I look for the runner next to me only: the next ahead, the next behind.")
+    return Figure("lead", ME, BEHIND) if side == "behind" else Figure("lead", AHEAD, ME)
+
+
+def _close(nearest: Figure, found: Measure) -> Condition:
+    if any(sign not in {"<", "<="} for sign, _ in found.bounds):
+        raise Unreadable("Which of the runners? Write: the next behind, the next ahead, the leader.")
+    return measured(nearest, found)
+
+
+def _first_of_all(condition: Condition) -> Condition:
+    """What holds of anybody if it holds of the leader, and of nobody else before."""
+    match condition:
+        case Compare(Figure("square", who), ">" | ">=", Number()) if who == IT:
+            return about(condition, LEADER)
+        case Compare(Figure("to go", who), "<" | "<=", Number()) if who == IT:
+            return about(condition, LEADER)
+        case Compare(Figure("lead", who, other), ">" | ">=", Number(least)) if (
+            who == IT and other == ME and least
+        ):
+            return about(condition, LEADER)
+        case _:
+            raise Unreadable(
+                "Which runner? I can look at me, the leader, the next ahead, the next behind and line 3."
+            )

@@ -1,0 +1,62 @@
+"""Words that are a slip of the finger away from a known one: a letter too many, too few, another, or two swapped.
+
+Must not know what the words mean.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+_SHORTEST = 3  # letters: shorter words are too like one another
+_FAR = 8  # letters: from here on two slips are forgiven
+
+
+class Spelling:
+    """A list of known words, kept by what is left of each when letters are left out."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        """Keep those that are long enough."""
+        self._near = defaultdict[str, set[str]](set)
+        for word in words:
+            if len(word) > _SHORTEST and word.isalpha():
+                for left in _shorter(word):
+                    self._near[left].add(word)
+
+    def mended(self, word: str) -> str | None:
+        """The one known word that is meant, or None: there is none, or there are several."""
+        if not _SHORTEST <= len(word) <= 24 or not word.isalpha():
+            return None
+        near = {known for left in _shorter(word) for known in self._near.get(left, ()) if _alike(word, known)}
+        swapped = {known for known in near if sorted(known) == sorted(word)}
+        longer = {known for known in near if len(known) > len(word)}
+        best = swapped or (longer if len(near) > 1 and len(longer) == 1 else near)
+        return best.pop() if len(best) == 1 else None
+
+
+def _shorter(word: str) -> Iterator[str]:
+    """The word, and all that is left of it without one letter; of a long one, without two."""
+    yield word
+    once = {word[:at] + word[at + 1 :] for at in range(len(word))}
+    yield from once
+    if len(word) >= _FAR:
+        yield from {left[:at] + left[at + 1 :] for left in once for at in range(len(left))}
+
+
+def _alike(word: str, known: str) -> bool:
+    """Whether they begin alike and differ by a slip, long words by two."""
+    if word[0] != known[0] and sorted(word[:2]) != sorted(known[:2]):
+        return False
+    return slips(word, known) <= (2 if min(len(word), len(known)) >= _FAR else 1)
+
+
+def slips(one: str, other: str) -> int:
+    """How many letters are left out, added, changed or swapped with the next."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one, 1):
+        above, row_now = row, [at]
+        for place, sign in enumerate(other, 1):
+            cost = min(above[place] + 1, row_now[-1] + 1, above[place - 1] + (letter != sign))
+            swapped = at > 1 and place > 1 and letter == other[place - 2] and one[at - 2] == sign
+            row_now.append(min(cost, before[place - 2] + 1) if swapped else cost)
+        before, row = above, row_now
+    return row[-1]

@@ -1,0 +1,339 @@
+"""The part of a sentence that asks: how somebody stands, what somebody has, and how conditions are joined (GS-42).
+
+Must not know actions.
+"""
+
+# ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
+
+from typing import Any
+
+from bot.games.golden_strider.robots.amounts import (
+    BEHIND,
+    LEADER,
+    Expr,
+    Figure,
+    Number,
+    Who,
+)
+from bot.games.golden_strider.robots.conditions import (
+    Compare,
+    Condition,
+    Either,
+    Every,
+    Holds,
+    Not,
+    Relation,
+    both,
+    either,
+)
+from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english.figures import Parts
+from bot.games.golden_strider.robots.english.measures import (
+    NOTHING,
+    SOMETHING,
+    Measure,
+    measured,
+    negated,
+)
+from bot.games.golden_strider.robots.english.subjects import IT, WHOM, Asked, about, open_ended
+from bot.games.golden_strider.robots.english.times import Always, Next, Times
+from grammar import Unreadable
+
+_PLACES = frozenset(Compare(Figure("position", IT), "=", Number(place)) for place in range(1, 11))
+FIRST = Compare(Figure("position"), "=", Number(1))
+LAST = Compare(Figure("followers"), "=", Number(0))
+_DEEP = 8  # conditions inside one another: more than anybody means
+_MOST = 30  # conditions of one sentence
+_FIRST, _LAST = (
+    Compare(Figure("position", IT), "=", Number(1)),
+    Compare(Figure("followers", IT), "=", Number(0)),
+)
+
+
+class Standing(Times):
+    """Methods are named after the rules of the grammar."""
+
+    # --- joined
+
+    def condition(self, parts: Parts) -> Asked:
+        return parts[0] if len(parts) == 1 else _joined(either, parts)
+
+    def every(self, parts: Parts) -> Asked:
+        _one_place([part.condition for part in parts])
+        return _joined(both, parts)
+
+    def negated(self, parts: Parts) -> Asked:
+        asked: Asked = parts[-1]
+        return Asked(_bounded(Not(asked.condition)), asked.about)
+
+    # --- one condition
+
+    def at_time_only(self, parts: Parts) -> Asked:
+        if isinstance(parts[0], Next | Always):
+            raise Unreadable("")
+        return Asked(parts[0])
+
+    def said(self, parts: Parts) -> Asked:
+        who, condition = parts
+        return Asked(about(condition, who), who)
+
+    def left_open(self, parts: Parts) -> Asked:
+        return Asked(parts[0])
+
+    def compared(self, parts: Parts) -> Asked:
+        return _told(parts[0], measured(parts[0], parts[1]))
+
+    def compared_not(self, parts: Parts) -> Asked:
+        return _told(parts[0], measured(parts[0], parts[-1], turned=True))
+
+    def compared_by(self, parts: Parts) -> Asked:
+        left, word, right = parts
+        return _told(left, Compare(left, word.value, right))
+
+    def compared_place(self, parts: Parts) -> Asked:
+        figure, condition = parts[0], parts[-1]
+        if not isinstance(figure, Figure) or figure.name != "position":
+            raise Unreadable("")
+        return Asked(about(condition, figure.who), figure.who)
+
+    def compared_better(self, parts: Parts) -> Asked:
+        return self.compared_place((parts[0], self.or_better(parts[1:])))
+
+    def compared_worse(self, parts: Parts) -> Asked:
+        return self.compared_place((parts[0], self.or_worse(parts[1:])))
+
+    def compared_not_place(self, parts: Parts) -> Asked:
+        asked = self.compared_place((parts[0], parts[-1]))
+        return Asked(negated(asked.condition), asked.about)
+
+    # --- what somebody is
+
+    def is_(self, parts: Parts) -> Condition:
+        condition: Condition = parts[0]
+        return condition
+
+    def is_not(self, parts: Parts) -> Condition:
+        return negated(parts[1])
+
+    def at_place(self, parts: Parts) -> Condition:
+        return _position("=", parts)
+
+    def at_places(self, parts: Parts) -> Condition:
+        return Either(tuple(_position("=", (part,)) for part in parts))
+
+    def place_span(self, parts: Parts) -> Condition:
+        if parts[1].value < parts[0].value:
+            raise Unreadable(f"There are no places {parts[0].value} to {parts[1].value}.")
+        return Every((_position(">=", parts[:1]), _position("<=", parts[1:])))
+
+    def or_better(self, parts: Parts) -> Condition:
+        return _position("<=", parts)
+
+    def or_worse(self, parts: Parts) -> Condition:
+        return _position(">=", parts)
+
+    def worse(self, parts: Parts) -> Condition:
+        return _position(">", parts)
+
+    outside_top = worse
+
+    def better(self, parts: Parts) -> Condition:
+        return _position("<", parts)
+
+    def in_top(self, parts: Parts) -> Condition:
+        return _position("<=", parts)
+
+    def in_bottom(self, parts: Parts) -> Condition:
+        count = parts[0].value
+        return _LAST if count == 1 else Compare(Figure("followers", IT), "<", Number(count))
+
+    def leading(self, _parts: Parts) -> Condition:
+        return _FIRST
+
+    def trailing(self, _parts: Parts) -> Condition:
+        return _LAST
+
+    def alone(self, _parts: Parts) -> Condition:
+        return Compare(Figure("level", IT), "=", Number(0))
+
+    def leads(self, parts: Parts) -> Condition:
+        if not parts:
+            return _FIRST
+        alone = Compare(Figure("level", IT), "=", Number(0))
+        return Every((_FIRST, alone, measured(Figure("lead", IT, BEHIND), parts[0])))
+
+    def leads_not(self, _parts: Parts) -> Condition:
+        return negated(_FIRST)
+
+    def trails(self, parts: Parts) -> Condition:
+        whom = next((part for part in parts if isinstance(part, Who)), LEADER)
+        by = next((part for part in parts if isinstance(part, Measure)), SOMETHING)
+        return measured(Figure("lead", whom, IT), by)
+
+    def level(self, parts: Parts) -> Condition:
+        if parts and isinstance(parts[0], Who):
+            return measured(Figure("gap", IT, parts[0]), NOTHING)
+        return measured(Figure("level", IT), SOMETHING)
+
+    def ahead(self, parts: Parts) -> Figure:
+        return Figure("lead", IT, parts[0] if parts else WHOM)
+
+    def behind(self, parts: Parts) -> Figure:
+        return Figure("lead", parts[0] if parts else WHOM, IT)
+
+    def so_far(self, parts: Parts) -> Condition:
+        return measured(parts[1], parts[0])
+
+    def far_by(self, parts: Parts) -> Condition:
+        return measured(parts[0], parts[1])
+
+    def just(self, parts: Parts) -> Condition:
+        return measured(parts[0], SOMETHING)
+
+    def near(self, parts: Parts) -> Condition:
+        return Compare(Figure("gap", IT, parts[1]), "<=", parts[0])
+
+    def closely(self, parts: Parts) -> Condition:
+        amount, lead = parts
+        return Every((Compare(lead, ">", Number(0)), Compare(lead, "<=", amount)))
+
+    def within(self, parts: Parts) -> Condition:
+        """The next runner is within 2 squares: of me. Of the leader it may be the finish."""
+        return Compare(Figure("gap", IT, WHOM), "<=", parts[0])
+
+    def near_finish(self, parts: Parts) -> Condition:
+        return Compare(Figure("to go", IT), "<=", parts[0])
+
+    def far_from(self, parts: Parts) -> Condition:
+        return measured(Figure("gap", IT, parts[1]), parts[0])
+
+    def away(self, parts: Parts) -> Condition:
+        return measured(Figure("gap", IT, WHOM), parts[0])
+
+    def with_to_go(self, parts: Parts) -> Condition:
+        return self.to_go(parts)
+
+    def to_go(self, parts: Parts) -> Condition:
+        return measured(Figure("to go", IT), ended(parts))
+
+    def to_go_not(self, parts: Parts) -> Condition:
+        return measured(Figure("to go", IT), ended(parts[1:]), turned=True)
+
+    # --- what somebody has, or did
+
+    def does(self, parts: Parts) -> Condition:
+        verb, found = parts
+        return measured(Figure(verb.value, IT), found)
+
+    def does_not(self, parts: Parts) -> Condition:
+        return measured(Figure(parts[1].value, IT), parts[2], turned=True)
+
+    def a_card(self, parts: Parts) -> int:
+        return _worth(parts[-1])
+
+    def a_number(self, parts: Parts) -> int:
+        """`if I have one` means the card that is spoken of, and no card of 1."""
+        if parts[0].value == 1:
+            raise Unreadable("")
+        return _worth(parts[0])
+
+    def holds_one(self, parts: Parts) -> Condition:
+        return Either(tuple(Holds(IT, worth) for worth in parts))
+
+    def did(self, parts: Parts) -> Condition:
+        verb, number = parts
+        return Compare(Figure(verb.value, IT), "=", Number(number.value))
+
+    def holds(self, parts: Parts) -> Condition:
+        return Holds(IT, parts[0])
+
+    def lacks(self, parts: Parts) -> Condition:
+        return Not(Holds(IT, parts[-1]))
+
+    def has_card(self, parts: Parts) -> Condition:
+        """A card of 9 or more: the highest one tells."""
+        if any(sign not in {">", ">="} for sign, _ in parts[0].bounds):
+            raise Unreadable("Which card? Write: if I hold a 9, or: if my highest card is at least 9.")
+        return measured(Figure("highest", IT), parts[0])
+
+
+def _joined(join: Any, parts: tuple[Asked, ...]) -> Asked:
+    """The later ones are about the same runner, where they don't say another."""
+    who: Who | None = None
+    found = []
+    for one in parts:
+        whole = about(one.condition, who) if who and open_ended(one.condition) else one.condition
+        who = one.about or who
+        found.append(whole)
+    return Asked(_bounded(join(*found)), who)
+
+
+def _one_place(conditions: list[Condition]) -> None:
+    """`2nd, 3rd or 4th`: nobody is in two places, so the comma is no `and`."""
+    places = [one for one in conditions if isinstance(one, Compare) and one.relation == "="]
+    named = [one.left for one in places if isinstance(one.left, Figure) and one.left.name == "position"]
+    more = any(isinstance(one, Either) and one.parts[0] in _PLACES for one in conditions)
+    again = any(figure.who == IT for figure in named[1:])
+    if again or (named and more):
+        raise Unreadable("")
+
+
+def _told(figure: Expr, condition: Condition) -> Asked:
+    if not _figures(figure):
+        raise Unreadable("")
+    return Asked(condition, figure.who if isinstance(figure, Figure) and figure.name != "round" else None)
+
+
+def _figures(expr: Expr) -> bool:
+    return not isinstance(expr, Number)
+
+
+def _position(relation: Relation, parts: Parts) -> Condition:
+    return Compare(Figure("position", IT), relation, Number(parts[0].value))
+
+
+def ended(parts: Parts) -> Measure:
+    """`24 squares to go or less`: the end may stand behind the noun. GS-42: n to go is n or fewer."""
+    found: Measure = parts[0]
+    match found.bounds:
+        case (("=", amount),) if len(parts) > 1:
+            return Measure(((parts[1].value.partition(" ")[0], amount),))
+        case (("=", Number(value) as amount),) if value:
+            return Measure((("<=", amount),))
+        case _ if len(parts) > 1:
+            raise Unreadable(answers.BOTH)
+        case _:
+            return found
+
+
+def _worth(word: Word) -> int:
+    worth: int = word.value.value if word.kind == "CARD" else word.value
+    return worth
+
+
+def _bounded(condition: Condition | None) -> Condition:
+    """So that no sentence costs more than anybody means."""
+    if condition is None or _depth(condition) > _DEEP or _count(condition) > _MOST:
+        raise Unreadable("This condition is too long. Can it be said in two sentences?")
+    return condition
+
+
+def _depth(condition: Condition) -> int:
+    match condition:
+        case Not(inner):
+            return 1 + _depth(inner)
+        case Every(parts) | Either(parts):
+            return 1 + max(map(_depth, parts))
+        case _:
+            return 0
+
+
+def _count(condition: Condition) -> int:
+    match condition:
+        case Not(inner):
+            return _count(inner)
+        case Every(parts) | Either(parts):
+            return sum(map(_count, parts))
+        case _:
+            return 1

@@ -1,0 +1,76 @@
+"""Whom a condition is about, where the sentence says so elsewhere: `if I lead and owe 2`, `the leader is 5 ahead`.
+
+Must not know words.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from bot.games.golden_strider.robots.amounts import LEADER, ME, Expr, Figure, Half, Number, Sum, Who
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Rounds
+from grammar import Unreadable
+
+IT = Who("line", -1)  # whoever the sentence is about
+WHOM = Who("line", -2)  # whom a lead is counted over, when nobody is named
+
+T = TypeVar("T", bound=Expr)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A condition, and whom it is about, when it says that itself."""
+
+    condition: Condition
+    about: Who | None = None
+
+
+def about(condition: Condition, who: Who) -> Condition:
+    """The condition with its subject filled in; raises Unreadable when a lead lacks its other runner."""
+    match condition:
+        case Rounds():
+            return condition
+        case Compare(left, relation, right):
+            return Compare(_of(left, who), relation, _of(right, who))
+        case Holds(holder, worth):
+            return Holds(who if holder == IT else holder, worth)
+        case Not(inner):
+            return Not(about(inner, who))
+        case Every(parts):
+            return Every(tuple(about(part, who) for part in parts))
+        case Either(parts):
+            return Either(tuple(about(part, who) for part in parts))
+
+
+def open_ended(condition: Condition) -> bool:
+    """Whether it still lacks its subject."""
+    return about(condition, LEADER) != about(condition, Who("line", 99)) if condition else False
+
+
+def _of(expr: Expr, who: Who) -> Expr:
+    match expr:
+        case Number():
+            return expr
+        case Figure():
+            return _figure(expr, who)
+        case Sum(left, sign, right):
+            return Sum(_of(left, who), sign, _of(right, who))
+        case Half(of):
+            return Half(_of(of, who))
+
+
+def _figure(figure: Figure, who: Who) -> Figure:
+    if WHOM in (figure.who, figure.other):
+        figure = _against(figure, who)
+    mine = who if figure.who == IT else figure.who
+    return replace(figure, who=mine, other=who if figure.other == IT else figure.other)
+
+
+def _against(figure: Figure, who: Who) -> Figure:
+    """Others are ahead of me or behind me; I am behind the leader. Ahead of whom I am must be said."""
+    if figure.who == WHOM:
+        return replace(figure, who=LEADER if who == ME else ME)
+    if who == ME:
+        raise Unreadable("Ahead of whom? Write: ahead of the next behind.")
+    if figure.name == "gap" and who == LEADER:
+        raise Unreadable("So many squares from me, or from the finish? Write: within 5 squares of me.")
+    return replace(figure, other=ME)

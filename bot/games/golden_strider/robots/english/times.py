@@ -1,0 +1,153 @@
+"""The part of a sentence that says when by rounds and by places on the road (GS-42).
+
+Must not know actions.
+"""
+
+# ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.games.golden_strider.robots.amounts import Figure, Number
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Relation, Rounds, either
+from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english.figures import Figures, Parts
+from bot.games.golden_strider.robots.english.subjects import IT
+from grammar import Unreadable
+
+_SURELY_SQUARES = 6  # "the last 3" may be rounds, squares or runners; "the last 15" are squares
+
+
+@dataclass(frozen=True)
+class Next:
+    """The next rounds after those named before; None: all of them."""
+
+    count: int | None = None
+
+
+@dataclass(frozen=True)
+class Always:
+    """`always`, `each round`: it says that there is no condition."""
+
+
+Time: TypeAlias = Condition | Next | Always
+
+
+class Times(Figures):
+    """Methods are named after the rules of the grammar."""
+
+    # --- rounds
+
+    def one_round(self, parts: Parts) -> Rounds:
+        return _span(parts[0].value, parts[0].value)
+
+    def round_one(self, _parts: Parts) -> Rounds:
+        return _span(1, 1)
+
+    def span(self, parts: Parts) -> Rounds:
+        return _span(parts[0].value, parts[1].value)
+
+    def some_rounds(self, parts: Parts) -> Rounds:
+        return _span(parts[0].value, parts[-1].value)
+
+    def list_of_rounds(self, parts: Parts) -> Condition:
+        return either(*parts)
+
+    def ordered_rounds(self, parts: Parts) -> Condition:
+        return either(*(_span(one.value, one.value) for one in parts))
+
+    def first_rounds(self, parts: Parts) -> Rounds:
+        return _span(1, parts[0].value)
+
+    def next_rounds(self, parts: Parts) -> Next:
+        return Next(_at_least_one(parts[0].value))
+
+    def from_round(self, parts: Parts) -> Rounds:
+        return Rounds(_at_least_one(parts[0].value))
+
+    def after_round(self, parts: Parts) -> Rounds:
+        return Rounds(parts[0].value + 1)
+
+    def before_round(self, parts: Parts) -> Rounds:
+        return _span(1, parts[0].value - 1)
+
+    def to_round(self, parts: Parts) -> Rounds:
+        return _span(1, parts[0].value)
+
+    def subsequent(self, _parts: Parts) -> Next:
+        return Next()
+
+    def always(self, _parts: Parts) -> Always:
+        return Always()
+
+    def every_rounds(self, parts: Parts) -> Rounds:
+        step, first, *last = (word.value for word in parts)
+        return Rounds(first, last[0] if last else None, _at_least_one(step))
+
+    def odd(self, _parts: Parts) -> Rounds:
+        return Rounds(1, None, 2)
+
+    def even(self, _parts: Parts) -> Rounds:
+        return Rounds(2, None, 2)
+
+    every_other = even
+
+    def every_nth(self, parts: Parts) -> Rounds:
+        step = _at_least_one(parts[0].value)
+        return Rounds(step, None, step)
+
+    # --- places on the road, of whoever the sentence is about
+
+    def number_of_square(self, parts: Parts) -> Word:
+        number: Word = parts[0]
+        return number
+
+    def below(self, parts: Parts) -> Condition:
+        return _square("<", parts)
+
+    def from_square(self, parts: Parts) -> Condition:
+        return _square(">=", parts)
+
+    def past_square(self, parts: Parts) -> Condition:
+        return _square(">", parts)
+
+    def on_square(self, parts: Parts) -> Condition:
+        return _square("=", parts)
+
+    def between_squares(self, parts: Parts) -> Condition:
+        first, last = (word.value for word in parts)
+        if last < first:
+            raise Unreadable(f"There are no squares {first} to {last}: the smaller number comes first.")
+        return Every((_square(">=", parts[:1]), _square("<=", parts[1:])))
+
+    def last_squares(self, parts: Parts) -> Condition:
+        number = next(word for word in parts if word.kind == "N")
+        more = next((word for word in parts if word.kind == "MORE"), None)
+        if more and more.value.startswith(">"):
+            raise Unreadable(
+                "With so many squares to go or more? Write: If I have at least 20 squares to go."
+            )
+        return Compare(Figure("to go", IT), "<=", Number(number.value))
+
+    def last_something(self, parts: Parts) -> Condition:
+        if parts[0].value < _SURELY_SQUARES:
+            raise Unreadable(
+                f"The last {parts[0].value} of what? Write: in the last {parts[0].value} squares."
+            )
+        return self.last_squares(parts)
+
+
+def _square(relation: Relation, parts: Parts) -> Compare:
+    return Compare(Figure("square", IT), relation, Number(parts[0].value))
+
+
+def _span(first: int, last: int) -> Rounds:
+    if first < 1 or last < first:
+        raise Unreadable(f"There are no rounds {first} to {last}: rounds count from 1 upwards.")
+    return Rounds(first, last)
+
+
+def _at_least_one(count: int) -> int:
+    if count < 1:
+        raise Unreadable("Rounds count from 1 upwards; I read 0.")
+    return count

@@ -1,0 +1,25 @@
+"""Names of players in orders: who may be called so, and who is meant by what was written."""
+
+from collections.abc import Sequence
+
+from bot.games.nullgame.orders import Call
+from bot.games.nullgame.reading import read
+from grammar import Unreadable
+
+
+def unfit(name: str) -> str:
+    """Why nobody may be called so, as a sentence; "" when the orders against this player can be read."""
+    try:
+        fit = read(f"trip {name}") == (Call("trip", whom=name),)
+    except Unreadable:
+        fit = False
+    return "" if fit else f'"{name}" can\'t be a name: orders with it would be misread.'
+
+
+def find(names: Sequence[str], written: str) -> str | None:
+    """The player who is meant: in any case, with or without a full stop behind."""
+    return next((name for name in names if _fold(name) == _fold(written)), None)
+
+
+def _fold(name: str) -> str:
+    return name.casefold().rstrip(".")

@@ -1,0 +1,177 @@
+"""What stands above a quote and says whose words it holds: a separator, a block of labels, or "On ... Ann wrote:".
+
+Each function looks at one place among the lines of a letter. `whys` says for each line why it is known already not to
+be own. Must not know MIME, HTML, our own letters or orders.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.letters import labels, phrases
+from bot.letters.why import FORWARDED, OWN, QUOTED
+
+# Characters of a line that mail programs write.
+LONGEST = 160
+
+# Characters: two dashes, a word, two dashes.
+_SHORTEST_SEPARATOR = 6
+_ATTRIBUTION_LINES = 3
+_BLOCK_LINES = 14
+# Lines with labels that make a block, with an address and a date, in a language that we don't know.
+_ALIKE = 3
+# Things that labels tell which make a block with an address and a date.
+_KINDS = 2
+
+_RULE = re.compile(r"[\s_=*–—‐-]{5,}$")
+_DASHES = "-–—‐_*=~"
+# What may stand around an attribution: marks of bold type, and the invisible marks of directions.
+_AROUND = " \t\xa0*_\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
+_LAST_SIGNS = frozenset(":：道성ル)")
+_ENDS = re.compile(r"[:：]$|(?:写道|寫道|작성|のメール)$|:\s?\([^()]{0,60}\d[^()]{0,60}\)$")
+
+# In a block: what may stand below a line with a label that we know, with another word and a colon, with more of what
+# the label says, and below a blank one; and what may be the first line.
+_MAY_FOLLOW = {
+    "": ("label", "word"),
+    "label": ("label", "word", "more", "blank"),
+    "word": ("label", "word"),
+    "more": ("label", "word", "blank"),
+    "blank": ("label", "blank"),
+}
+
+Texts = Sequence[str]
+
+
+def separator(line: str) -> str:
+    """Why nothing below this line is own: "-----Original Message-----" and the like. OWN when it says nothing."""
+    if line.casefold() in phrases.FORWARD_BARE:
+        return FORWARDED
+    if line.startswith(">>>") and line.endswith(">>>") and phrases.DATE.search(line[:LONGEST]):
+        return QUOTED
+    if len(line) > 2 * LONGEST or len(line) < _SHORTEST_SEPARATOR or line[0] not in _DASHES:
+        return OWN
+    core = line.strip(_DASHES + " \xa0").casefold()
+    if core.startswith(phrases.FORWARD):
+        return FORWARDED
+    wrote = line[-1] in _DASHES and phrases.WROTE.search(core) is not None
+    return QUOTED if wrote or core.startswith(phrases.ORIGINAL) else OWN
+
+
+def is_rule(line: str) -> bool:
+    """Whether a line is only drawn, as "_____" is."""
+    return _RULE.match(line) is not None
+
+
+def has_label(line: str) -> bool:
+    """Whether a line begins with a label that mail programs write: "From:", "Betreff:"."""
+    return bool(_kinds(line))
+
+
+def looks_labelled(line: str) -> bool:
+    """Whether a line begins as if with a label, in whatever language."""
+    return has_label(line) or labels.ANY.match(line[:LONGEST]) is not None
+
+
+def header_block(texts: Texts, whys: Texts, at: int) -> bool:
+    """Whether a block of labels begins here: who, when, to whom, about what, in one line or in several."""
+    return block(texts, whys, at)[0]
+
+
+def block(texts: Texts, whys: Texts, at: int) -> tuple[bool, int]:
+    """The same, and the next line at which one may begin: those between were looked at."""
+    if phrases.MESSAGE_OF.match(texts[at].strip()[:LONGEST]):
+        return True, at
+    kinds: set[str] = set()
+    labelled, above, i = 0, "", at
+    told: list[str] = []
+    for i in range(at, min(at + _BLOCK_LINES, len(texts))):
+        line = texts[i][:500].strip()
+        known = _kinds(line)
+        now = "label" if known else "word" if _labelled(line) else "more" if line else "blank"
+        # What we know doesn't begin within what we don't: "Hare: play 8/1" above "From: Fox" is own.
+        if whys[i] or now not in _MAY_FOLLOW[above] or (known and labelled and not kinds):
+            return False, max(i, at + 1)
+        kinds |= known
+        labelled += now in ("label", "word")
+        told.append(line)
+        if _is_block(kinds, labelled, "\n".join(told)):
+            return True, at
+        above = now
+    return False, i + 1
+
+
+def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: bool = False) -> int:
+    """The first line of the attribution that ends at `last` and `tail`; `last + 1` when none does.
+
+    Above a quote that is marked as one, a verb is enough. Where no such quote follows we must be `sure`: by a verb
+    with a date or an address, or by a date and an address.
+    """
+    end = (texts[last] + tail).rstrip(_AROUND)
+    if end[-1:] not in _LAST_SIGNS and "@" not in end:
+        return last + 1
+    if len(end) > 2 * LONGEST or not _ENDS.search(end):
+        return last if _ends_bare(end.strip()[:LONGEST]) else last + 1
+    if sure and _has_date(end):
+        return last if _says_who(end, sure=sure) else last + 1
+    for start in range(last, max(-1, last - _ATTRIBUTION_LINES), -1):
+        if whys[start] or not texts[start].strip():
+            break
+        if phrases.WROTE_BEGINS.match(texts[start].lstrip(_AROUND)[:LONGEST]):
+            said = " ".join([*texts[start:last], end])
+            return start if _says_who(said, sure=sure) else last + 1
+    return last if _says_who(end, sure=sure) else last + 1
+
+
+def _ends_bare(said: str) -> bool:
+    """Whether an attribution ends here without a colon: with the writer's address, or with a verb behind it."""
+    if phrases.WHEN_AND_WHO.fullmatch(said):
+        return True
+    wrote = phrases.WROTE_BEGINS.match(said) and phrases.WROTE_ENDS.search(said)
+    return bool(wrote) and _has_date(said) and phrases.AT.search(said) is not None
+
+
+# Every line is looked at once for each of the lines above where a block may begin.
+@lru_cache(maxsize=64)
+def _kinds(line: str) -> frozenset[str]:
+    """What the labels in a line tell, when one stands at its beginning."""
+    found = list(labels.KNOWN.finditer(line[:500].lstrip())) if ":" in line or "：" in line else []
+    if not found or found[0].start():
+        return frozenset()
+    return frozenset(labels.KINDS.get(label.group(1).casefold(), "") for label in found) - {""}
+
+
+@lru_cache(maxsize=64)
+def _labelled(line: str) -> bool:
+    """Whether something stands behind a word and a colon at the beginning of a line."""
+    found = labels.ANY.match(line)
+    return found is not None and len(line) > found.end()
+
+
+def _is_block(kinds: set[str], labelled: int, told: str) -> bool:
+    """Whether these labels make a block.
+
+    They do when they say who, when, and to whom or about what; or two of these, with an address and a date; or when
+    three labels, of which we know at most who wrote, stand before an address and a whole date.
+    """
+    if {"from", "date"} <= kinds and kinds & {"to", "subject"}:
+        return any(map(str.isdigit, told))
+    if len(kinds) < _KINDS and not (kinds <= {"from"} and labelled >= _ALIKE):
+        return False
+    return phrases.AT.search(told) is not None and phrases.FULL_DATE.search(told) is not None
+
+
+def _says_who(said: str, *, sure: bool) -> bool:
+    wrote = phrases.WROTE.search(said) is not None
+    address = phrases.AT.search(said) is not None
+    if not sure:
+        return wrote or (address and any(map(str.isdigit, said)))
+    if wrote:
+        return address or _has_date(said)
+    begins = phrases.WROTE_BEGINS.match(said.lstrip(_AROUND)[:LONGEST]) or phrases.IN_BRACKETS.search(said)
+    return begins is not None and address and _has_date(said)
+
+
+def _has_date(said: str) -> bool:
+    """Whether a date stands in it, figures in addresses apart."""
+    return phrases.DATE.search(phrases.ADDRESS.sub("", said)) is not None

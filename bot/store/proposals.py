@@ -1,0 +1,51 @@
+"""What was probably meant, and waits for the word that confirms it: no order yet. Must not know how it is read."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection, bindparam, insert, select, update
+
+from bot.store.tables import proposals
+from bot.store.values import Match
+
+CONFIRMED, REFUSED, LAPSED = "confirmed", "refused", "lapsed"
+
+_OPEN = (
+    select(proposals)
+    .where(
+        proposals.c.person == bindparam("p"),
+        proposals.c.match == bindparam("m"),
+        proposals.c.turn == bindparam("t"),
+        proposals.c.ended.is_(None),
+    )
+    .order_by(proposals.c.id)
+)
+_END = update(proposals).where(proposals.c.id == bindparam("one")).values(ended=bindparam("how"))
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Lines that somebody probably meant, for one match and one turn of it; `word` confirms them."""
+
+    id: int
+    seat: int | None
+    word: str
+    lines: tuple[str, ...]
+    at: datetime
+
+
+def propose(db: Connection, **columns: object) -> None:
+    """Keep a proposal: `person`, `match`, `seat`, `turn`, `word`, `lines` (one text), `mail` and `at`."""
+    db.execute(insert(proposals).values(**columns))
+
+
+def open_of(db: Connection, person: int, match: Match) -> list[Proposal]:
+    """What waits for a word of this person about the turn that is due, oldest first."""
+    found = db.execute(_OPEN, {"p": person, "m": match.id, "t": match.turn})
+    return [Proposal(row.id, row.seat, row.word, tuple(row.lines.splitlines()), row.at) for row in found]
+
+
+def end(db: Connection, some: list[Proposal], how: str) -> None:
+    """These are proposals no more: CONFIRMED, REFUSED or LAPSED."""
+    if some:
+        db.execute(_END, [{"one": proposal.id, "how": how} for proposal in some])

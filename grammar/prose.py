@@ -1,0 +1,47 @@
+"""How an order of a game may be said in a sentence: the words its grammar knows, and phrases that mean the same.
+
+Must not know any rule, nor what becomes of a sentence.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from lark import Lark
+
+import grammar
+
+_ANY_WORD = ("qzxv", "Qzxv")  # a terminal that takes this takes every word: a name
+
+
+@dataclass(frozen=True, eq=False)
+class Prose:
+    """The words of a game's order language. A game without one has its orders found only where they stand alone."""
+
+    words: re.Pattern[str] = re.compile(r"(?!)")
+    phrases: Mapping[str, str] = field(default_factory=dict)  # "go with" -> "play"
+    spelled: tuple[str, ...] = ()  # whole words, to mend a misspelled one by
+
+    def knows(self, word: str) -> bool:
+        """Whether this word belongs to the order language."""
+        return self.words.fullmatch(word) is not None
+
+
+@cache
+def prose(name: str) -> Prose:
+    """Of grammar/NAME.lark, with the phrases that grammar/ordinary.toml lends to it."""
+    parser = Lark(grammar.source(f"{name}.lark"), parser="lalr", maybe_placeholders=True)
+    forms = [
+        terminal.pattern.to_regexp()
+        for terminal in parser.terminals
+        if not _takes_any_word(terminal.pattern.to_regexp())
+    ]
+    said = tomllib.loads(grammar.source("ordinary.toml")).get("games", {}).get(name, {})
+    joined = re.compile("|".join(f"(?:{form})" for form in forms))
+    return Prose(joined, said.get("phrases", {}), tuple(said.get("spelled", ())))
+
+
+def _takes_any_word(form: str) -> bool:
+    return any(re.compile(form).fullmatch(word) for word in _ANY_WORD)

@@ -1,0 +1,100 @@
+"""Nonsense for the reader of robots: random letters, random words of the game, and real robots with parts exchanged.
+
+Whatever comes, the reader answers within its time, and raises nothing but Unreadable. Must not know the corpora's
+meanings.
+"""
+
+import json
+import time
+from contextlib import suppress
+from functools import cache
+from random import Random
+
+from bot.games.golden_strider.robots import programs, reading
+from bot.games.golden_strider.robots.english import clauses, concepts
+from grammar import Unreadable
+from tests.robots_rate import CORPORA
+
+SLOWEST = 0.05  # seconds for 64 kB, on a machine that does nothing else
+LONGEST = 64_000  # characters
+_SIGNS = " \n\t.,;:()-/+*=<>'\"0123456789abcdefghijklmnopqrstuvwxyzABCXYZäß—‘’“”…½６🏃\u200b"
+
+
+def fuzz(rng: Random, count: int) -> None:
+    """Read so many texts; AssertionError for one that is not read as it says itself, or too slowly."""
+    for _ in range(count):
+        text = _text(rng)
+        begun = time.process_time()
+        with suppress(Unreadable):
+            _again(text)
+        spent = time.process_time() - begun
+        assert spent < _allowed(text), f"{spent:.3f} s for {text[:200]!r}"
+
+
+def _again(text: str) -> None:
+    """What is read must be readable again, and mean the same."""
+    clauses.read.cache_clear()
+    order = programs.read(f"robot: {text}")
+    assert order is not None
+    own = reading.read(order.text)
+    assert not own.unread
+    assert str(own) == order.text
+    assert "\n" not in str(order)
+
+
+def _allowed(text: str) -> float:
+    """Reading, and reading again what was read, on a machine that others use as well."""
+    del text
+    return 12 * SLOWEST
+
+
+def _text(rng: Random) -> str:
+    kind = rng.randrange(4)
+    if kind == 0:
+        return "".join(rng.choices(_SIGNS, k=rng.choice([5, 50, 500, LONGEST // 10])))
+    if kind == 1:
+        return " ".join(rng.choices(_words(), k=rng.choice([3, 10, 30, 300])))
+    if kind == 2:
+        return _mutated(rng, rng.choice(_robots()))
+    return rng.choice(_words() + list(_SIGNS)) * rng.choice([10, 1000, LONGEST // 8])
+
+
+def _mutated(rng: Random, text: str) -> str:
+    """A real robot with words left out, doubled, swapped, or taken from another."""
+    words = text.split(" ")
+    for _ in range(rng.randint(1, 6)):
+        at, other = rng.randrange(len(words)), rng.randrange(len(words))
+        change = rng.randrange(4)
+        if change == 0 and len(words) > 1:
+            del words[at]
+        elif change == 1:
+            words.insert(at, rng.choice(_words()))
+        elif change == 2:
+            words[at], words[other] = words[other], words[at]
+        else:
+            words[at] = words[at][: rng.randint(0, len(words[at]))]
+    return " ".join(words)
+
+
+@cache
+def _words() -> list[str]:
+    return [
+        *concepts.vocabulary(),
+        *map(str, range(1, 62, 5)),
+        "6/0",
+        "1st",
+        "sixes",
+        ".",
+        ",",
+        ";",
+        ":",
+        "\n",
+        "(",
+        ")",
+    ]
+
+
+@cache
+def _robots() -> list[str]:
+    found = [path.read_text(encoding="utf-8").splitlines() for path in CORPORA.values() if path.exists()]
+    return [json.loads(line)["text"] for lines in found for line in lines if line.strip()]

@@ -1,0 +1,272 @@
+"""How many robots of a corpus are read as meant, refused, or misread in silence: `python -m tests.robots_rate [-v]`.
+
+A robot's meaning is compared by what it plays: the rules that the corpus gives and the robot that was read decide the
+same rounds of random races, and every decision must be the same. Must not know how a robot is read.
+"""
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from operator import eq, ge, gt, le, lt
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, get_args
+
+from bot.games.golden_strider import cards
+from bot.games.golden_strider.cards import Card, Cards
+from bot.games.golden_strider.orders import Program
+from bot.games.golden_strider.parameters import VARIANTS, Rules
+from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.robots.deciding import decide
+from bot.games.golden_strider.robots.house import HOUSE
+from bot.games.golden_strider.robots.reading import read
+from bot.games.golden_strider.robots.robot import Robot
+from bot.games.golden_strider.robots.sight import Line, Sight
+from bot.games.golden_strider.sprint.player import player
+from bot.games.golden_strider.sprint.race import race
+from bot.games.golden_strider.sprint.tables import tables
+from grammar import Unreadable
+from tests import random_robots
+
+CORPORA = {
+    "open": Path("tests/robots/open.jsonl"),
+    "held": Path("tests/robots/held.jsonl"),
+    "shared": Path("../shared/practice/robots-open.jsonl"),
+}
+RACES = 12
+RULES: Rules = VARIANTS["robot"]
+_WORDS: dict[object, cards.Word] = {word: word for word in get_args(cards.Word)}
+_RELATIONS = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt}
+
+Decision = tuple[Card, int, int, str]
+
+
+class Told(NamedTuple):
+    """What became of one robot of a corpus: `meant`, `refused`, `misread`, and why."""
+
+    number: int
+    must: str
+    outcome: str
+    text: str
+    why: str = ""
+
+
+def told(corpus: Path) -> list[Told]:
+    """What becomes of every robot of a file."""
+    return [
+        _told(json.loads(line)) for line in corpus.read_text(encoding="utf-8").splitlines() if line.strip()
+    ]
+
+
+def rates(found: Sequence[Told]) -> Counter[tuple[str, str]]:
+    """How many robots of each kind (`must`) came to which outcome."""
+    return Counter((one.must, one.outcome) for one in found)
+
+
+def _told(one: Mapping[str, Any]) -> Told:
+    number, must, text = one["n"], one["must"], one["text"]
+    try:
+        order = programs.read(f"robot: {text}")
+    except Unreadable as why:
+        return Told(number, must, "refused", text, str(why))
+    if not isinstance(order, Program):
+        return Told(number, must, "refused", text, "no robot")
+    if wrong := programs.refused(RULES, order):
+        return Told(number, must, "refused", text, wrong.text)
+    robot = programs.robot(order.text)
+    if must == "refuse":
+        return Told(number, must, "misread", text, f"must be refused: {one.get('why')}\n      {robot}")
+    if differs := _difference(one, robot):
+        return Told(number, must, "misread", text, f"{differs}\n      {robot}")
+    return Told(number, must, "meant", text)
+
+
+def _difference(one: Mapping[str, Any], robot: Robot) -> str:
+    if list(robot.start) != one["start"]:
+        return f"starts with {robot.start}"
+    for seen in sights():
+        play = decide(robot, seen)
+        ours = play and (play.card, play.move, play.bank, play.deduct or "M")
+        theirs = meant(one, seen)
+        if ours != theirs:
+            return f"in round {seen.round} it plays {ours}, not {theirs}: {seen.lines[seen.me]}"
+    return ""
+
+
+# --- random races
+
+
+@cache
+def sights() -> tuple[Sight, ...]:
+    """Every report of some random races, as everybody in them sees it, and the first rounds of many hands."""
+    luck = Random("robots of a corpus")  # noqa: S311  # the same races every time
+    return tuple(_sights(luck))
+
+
+def _sights(luck: Random) -> Iterator[Sight]:
+    house = [read(text) for text in HOUSE.values()]
+    for _ in range(RACES):
+        size = luck.randint(6, 10)
+        team = [
+            luck.choice(house) if luck.random() < 0.7 else random_robots.robot(RULES, luck)
+            for _ in range(size)
+        ]
+        run = race(tables(RULES, size), [player(robot, RULES) for robot in team])
+        for number, lines in enumerate(run.lines, 2):
+            report = tuple(sorted(lines, key=lambda line: line.position))
+            yield from (Sight(number, RULES.length, RULES.card_life, report, me) for me in range(size))
+        hand = tuple(Card(value, 0) for value in random_robots.start(RULES, luck))
+        mine, unseen = Line(1, 0, 0, hand), Line(1, 0, 0, None)
+        yield Sight(1, RULES.length, RULES.card_life, (mine, *[unseen] * (size - 1)), 0)
+    yield Sight(
+        1, RULES.length, RULES.card_life, (Line(1, 0, 0, (Card(6, 0),) * 5), *[Line(1, 0, 0, None)] * 5), 0
+    )
+
+
+# --- the rules of a corpus, as they stand
+
+
+def meant(one: Mapping[str, Any], seen: Sight) -> Decision | None:
+    """What the rules of a corpus play."""
+    for rule in one["rules"]:
+        amounts = [_number(amount, seen) for _, amount in rule["lay"] if not _is_word(amount)]
+        if _holds(rule["when"], seen) and None not in amounts and _known(rule["card"], seen):
+            return (*_played(rule, [n for n in amounts if n is not None], seen), one["pay"])
+    return None
+
+
+def _played(rule: Mapping[str, Any], amounts: list[int], seen: Sight) -> tuple[Card, int, int]:
+    hand = cards.playable(seen.lines[seen.me].cards or (), seen.round, seen.life)
+    card = _card(rule["card"], sum(max(0, one) for one in amounts) if amounts else None, hand, seen)
+    points, left = {"M": 0, "B": 0}, card.value
+    said = sum(_worth(amount, card.value, seen) for _, amount in rule["lay"] if amount != "rest")
+    for part, amount in rule["lay"]:
+        wanted = max(0, card.value - said) if amount == "rest" else _worth(amount, card.value, seen)
+        points[part] += min(wanted, left)
+        left -= min(wanted, left)
+    return card, points["M"] + left, points["B"]
+
+
+def _is_word(amount: object) -> bool:
+    return isinstance(amount, str) and amount.split(",")[0] in {"all", "rest", "half"}
+
+
+def _worth(amount: Any, whole: int, seen: Sight) -> int:
+    words = {"all": whole, "half, rounded down": whole // 2, "half, rounded up": (whole + 1) // 2}
+    return words[amount] if _is_word(amount) else max(0, _number(amount, seen) or 0)
+
+
+def _card(named: Any, total: int | None, hand: Cards, seen: Sight) -> Card:
+    if isinstance(named, str):
+        return cards.meant(_WORDS[named], hand, hand) or cards.oldest(hand)
+    if isinstance(named, list):
+        fit = [card for card in hand if card.value >= (_number(named[1], seen) or 0)]
+        return min(fit, key=lambda card: (card.value, card.received)) if fit else max(hand, key=_highest)
+    worth = total if named is None else named
+    if worth is None:
+        return cards.oldest(hand)
+    fit = [card for card in hand if card.value == worth] or [card for card in hand if card.value >= worth]
+    return cards.oldest(tuple(fit)) if fit else max(hand, key=_highest)
+
+
+def _highest(card: Card) -> tuple[int, int]:
+    return card.value, -card.received
+
+
+def _known(named: Any, seen: Sight) -> bool:
+    return not isinstance(named, list) or _number(named[1], seen) is not None
+
+
+def _holds(when: Any, seen: Sight) -> bool:
+    if when is True:
+        return True
+    sign, *parts = when
+    joined = {
+        "and": lambda: all(_holds(part, seen) for part in parts),
+        "or": lambda: any(_holds(part, seen) for part in parts),
+        "not": lambda: not _holds(parts[0], seen),
+        "odd": lambda: seen.round % 2 == 1,
+        "even": lambda: seen.round % 2 == 0,
+        "I hold": lambda: any(card.value == parts[0] for card in seen.lines[seen.me].cards or ()),
+    }
+    return joined[sign]() if sign in joined else _compared(sign, parts[0], parts[1], seen)
+
+
+def _compared(relation: str, left: Any, right: Any, seen: Sight) -> bool:
+    one, other = _number(left, seen), _number(right, seen)
+    return one is not None and other is not None and _RELATIONS[relation](one, other)
+
+
+def _number(said: Any, seen: Sight) -> int | None:
+    if isinstance(said, int):
+        return said
+    if isinstance(said, list):
+        sign, left, right = said[0], _number(said[1], seen), _number(said[2], seen)
+        return None if left is None or right is None else left + right if sign == "+" else left - right
+    if said == "round":
+        return seen.round
+    who, _, what = said.rpartition(" ")
+    if said.startswith("me runners"):
+        who, what = "me", said.removeprefix("me ")
+    line = _line(who, seen)
+    return None if line is None else _figure(what, line, seen)
+
+
+def _line(who: str, seen: Sight) -> Line | None:
+    me = seen.lines[seen.me]
+    if who.startswith("line "):
+        at = int(who.removeprefix("line ")) - 1
+        return seen.lines[at] if at < len(seen.lines) else None
+    if who in {"ahead", "behind"}:
+        sign = 1 if who == "ahead" else -1
+        near = [line for line in seen.lines if sign * (line.square - me.square) > 0]
+        return min(near, key=lambda line: abs(line.square - me.square), default=None)
+    return {"me": me, "leader": seen.lines[0]}[who]
+
+
+def _figure(what: str, line: Line, seen: Sight) -> int | None:
+    hand = [card.value for card in line.cards or ()]
+    found: dict[str, int | None] = {
+        "S": line.square,
+        "P": line.position,
+        "togo": seen.length - line.square,
+        "O": line.owed,
+        "D": line.paid,
+        "M": line.moved,
+        "B": line.banked,
+        "R": line.drawn,
+        "runners ahead": sum(other.square > line.square for other in seen.lines),
+        "runners behind": sum(other.square < line.square for other in seen.lines),
+        "level": sum(other.square == line.square for other in seen.lines) - 1,
+        "highest": max(hand, default=None),
+        "lowest": min(hand, default=None),
+    }
+    return found[what]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print the rates of every corpus that is there; with -v the robots that were not read as meant."""
+    for name, corpus in CORPORA.items():
+        if not corpus.exists():
+            continue
+        found = told(corpus)
+        count = rates(found)
+        readable = sum(number for (must, _), number in count.items() if must == "read")
+        sys.stdout.write(
+            f"{name}: of {readable} that can be said {count['read', 'meant']} are read as meant "
+            f"({count['read', 'meant'] / readable:.1%}), {count['read', 'refused']} refused, "
+            f"{count['read', 'misread']} misread; of {len(found) - readable} that can't "
+            f"{count['refuse', 'refused']} refused, "
+            f"{count['refuse', 'misread']} read\n"
+        )
+        if "-v" in arguments:
+            for one in found:
+                if one.outcome != ("meant" if one.must == "read" else "refused"):
+                    sys.stdout.write(f"\n{one.number} {one.outcome}: {one.text!r}\n   -> {one.why}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

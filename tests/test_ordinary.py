@@ -1,0 +1,22 @@
+"""Letters as people write them, mailed one by one: what a fair human GM would make of them is what is made of them.
+
+Half of the rates stand here: nothing may be obeyed or proposed that was not meant. `held.jsonl` has other voices than
+`open.jsonl`, and nobody tunes to it.
+"""
+
+import pytest
+
+from tests.ordinary.rate import HERE, judge, table
+
+MEANT = {"open": 0.9, "held": 0.8}
+
+
+@pytest.mark.parametrize("name", MEANT)
+def test_most_letters_are_understood_as_meant_and_none_is_misread(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    judged = list(judge((HERE / f"{name}.jsonl",)))
+    with capsys.disabled():
+        print(f"\n{name}.jsonl\n{table(judged)}")  # noqa: T201
+    assert [one.sample["text"] for one in judged if one.wrong] == []
+    assert sum(one.good for one in judged) >= MEANT[name] * len(judged)

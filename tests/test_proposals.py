@@ -1,0 +1,131 @@
+"""What was probably meant is proposed, and one word confirms it: who may say it, until when, and what it does."""
+
+import pytest
+
+from tests.kit.correspondence import GM, Correspondence, address, race, shown
+
+HARE = address("Hare")
+WISH = "I'd like to play 6/0, move 3 and bank 3"
+
+
+@pytest.fixture
+def asked(there: Correspondence) -> Correspondence:
+    """Round 2 of a race, and Hare has been asked whether a sentence was an order."""
+    race(there).to_deadline()
+    (receipt,) = there.write(HARE, WISH)
+    assert "Did you mean: play 6/0 M3 B3?" in " ".join(shown(receipt).split())
+    assert there.standing() == []
+    return there
+
+
+def words(there: Correspondence, text: str, sender: str = HARE, **how: object) -> str:
+    there.write(sender, text, **how)
+    return " ".join(shown(there.newest[sender]).split())
+
+
+def test_yes_makes_it_count(asked: Correspondence) -> None:
+    assert "play 6/0 M3 B3 stands" in words(asked, "yes")
+    assert asked.standing() == ["play 6/0 M3 B3"]
+    assert "Nothing waited for it" in words(asked, "yes")
+
+
+@pytest.mark.parametrize("word", ["y", "Yes please", "Yes, that's right. Thanks!", "yep"])
+def test_people_say_yes_in_many_ways(asked: Correspondence, word: str) -> None:
+    words(asked, word)
+    assert asked.standing() == ["play 6/0 M3 B3"]
+
+
+def test_no_ends_it(asked: Correspondence) -> None:
+    assert "nothing of it counts" in words(asked, "no")
+    words(asked, "yes")
+    assert asked.standing() == []
+
+
+def test_another_order_ends_it(asked: Correspondence) -> None:
+    receipt = asked.newest[HARE]
+    words(asked, "play 6/0 M6")
+    words(asked, "yes", answering=receipt)
+    assert asked.standing() == ["play 6/0 M6"]
+
+
+def test_the_deadline_ends_it(asked: Correspondence) -> None:
+    receipt = asked.newest[HARE]
+    asked.to_deadline()
+    words(asked, "yes", answering=receipt)
+    assert asked.standing() == []
+
+
+def test_a_quoted_yes_and_a_yes_of_somebody_else_confirm_nothing(asked: Correspondence) -> None:
+    words(asked, "> yes")
+    asked.write("mallory@evil.test", "yes", to=asked.newest[HARE]["Reply-To"], fresh=True)
+    asked.write(address("Fox"), "yes")
+    assert asked.standing() == []
+
+
+def test_a_yes_in_answer_to_an_older_letter_confirms_nothing(there: Correspondence) -> None:
+    race(there).to_deadline()
+    report = there.newest[HARE]
+    there.pass_time(minutes=5)
+    words(there, WISH)
+    assert "older than what waits" in words(there, "yes", answering=report)
+    assert there.standing() == []
+
+
+def test_it_stands_in_status_and_in_the_reminder_as_not_confirmed(asked: Correspondence) -> None:
+    assert "Not confirmed: play 6/0 M3 B3." in words(asked, "status")
+    deadline = asked.match().deadline
+    assert deadline is not None
+    asked.pass_time(days=6, hours=1)
+    asked.run_turns()
+    assert "Not confirmed: play 6/0 M3 B3." in " ".join(shown(asked.newest[HARE]).split())
+    words(asked, "yes")
+    assert asked.standing() == ["play 6/0 M3 B3"]
+
+
+def test_what_could_not_stand_is_not_proposed(there: Correspondence) -> None:
+    race(there).to_deadline()
+    told = words(there, "I'd like to play 9/0, move 5 and bank 4")
+    assert "can't be done" in told
+    words(there, "yes")
+    assert there.standing() == []
+
+
+def test_an_order_below_a_proposal_counts_instead(there: Correspondence) -> None:
+    race(there).to_deadline()
+    told = words(there, "paly 6/0 M3 B3\nplay 6/0 M6")
+    assert "What you ordered below counts." in told
+    assert "Did you mean" not in told
+    words(there, "yes")
+    assert there.standing() == ["play 6/0 M6"]
+
+
+def test_a_proposal_below_an_order_replaces_it_when_it_is_confirmed(there: Correspondence) -> None:
+    race(there).to_deadline()
+    words(there, "play 6/0 M6\npaly 6/0 M3 B3")
+    assert there.standing() == ["play 6/0 M6"]
+    words(there, "yes")
+    assert there.standing() == ["play 6/0 M3 B3"]
+
+
+def test_an_order_that_names_another_runner_is_not_proposed(there: Correspondence) -> None:
+    race(there).to_deadline()
+    assert "Fox is not yours" in words(there, "Fox 6/0 M3 B3")
+
+
+def test_a_command_with_the_tag_of_another_match_is_done_there_and_the_next_line_here(
+    there: Correspondence,
+) -> None:
+    race(there)
+    first = there.newest[GM]
+    race(there, field=("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Emu"))
+    there.write(GM, "extend GS-1 by two days\nhold a convention", answering=there.newest[GM])
+    assert (there.match(1).held, there.match(2).held) == (None, "a convention")
+    assert first["Subject"].startswith("[GS-1]")
+
+
+@pytest.mark.parametrize("line", ["GS-9: process", "process GS-9", "GS-9: status\nprocess"])
+def test_a_command_for_a_match_that_is_not_there_runs_in_no_other(there: Correspondence, line: str) -> None:
+    race(there)
+    there.write(GM, line)
+    assert there.run_turns() == []
+    assert there.match().turn == 1

@@ -1,0 +1,191 @@
+"""Robots as people say them: what is meant by a phrase, what is asked back, and what would do instead."""
+
+import pytest
+
+from bot.games.golden_strider.reading import read as read_line
+from bot.games.golden_strider.robots import reading
+from bot.games.golden_strider.robots.headers import header
+from bot.games.golden_strider.robots.robot import sentences
+from grammar import Unreadable
+
+START = "Start with 6 6 6 6 6. "
+
+PHRASES = (
+    # start cards
+    ("Cards 6 6 6 6 6. Move all", "Start with 6 6 6 6 6. Move all."),
+    ("five sixes\nmove all", "Start with 6 6 6 6 6. Move all."),
+    ("6 6 6 6 6. Move all", "Start with 6 6 6 6 6. Move all."),
+    ("start=[7,7,6,5,5]\nmove all", "Start with 7 7 6 5 5. Move all."),
+    ("10 / 8 / 6 / 4 / 2 (total 30). Move all", "Start with 10 8 6 4 2. Move all."),
+    # rounds
+    ("Turns 1-6: move 2, bank 4", "In rounds 1 to 6, move 2, bank 4."),
+    ("rounds 8+ move all", "From round 8, move all."),
+    ("rounds 8- move all", "From round 8, move all."),
+    ("Round 7 on: move all", "From round 7, move all."),
+    ("Round 7 onwards, move all", "From round 7, move all."),
+    ("For rounds 7 and later move all", "From round 7, move all."),
+    ("Round 1 & 2: bank all", "If in round 1 or in round 2, bank all."),
+    ("From the ninth round move all", "From round 9, move all."),
+    (
+        "In rounds 1 to 5 bank 4. Then always play the highest card",
+        "In rounds 1 to 5, bank 4. From round 6, play the highest card.",
+    ),
+    (
+        "Bank 4 up to and including round 8. No banking after that",
+        "In rounds 1 to 8, bank 4. From round 9, move all.",
+    ),
+    # squares
+    ("At square 20 to 30 bank 4", "If my square is at least 20 and my square is at most 30, bank 4."),
+    ("At 45 squares or beyond move all", "If my square is at least 45, move all."),
+    ("Inside the final fifteen squares move all", "If my squares to go is at most 15, move all."),
+    # conditions
+    (
+        "If I'm 2nd or 3rd, bank 4",
+        "If my position is exactly 2 or my position is exactly 3, bank 4.",
+    ),
+    ("If I am in the top three bank 4", "If my position is at most 3, bank 4."),
+    (
+        "When I'm 5 or more squares behind, move all",
+        "If the leader's lead over me is at least 5, move all.",
+    ),
+    (
+        "If any runner has less than 10 to go, move all",
+        "If the leader's squares to go is less than 10, move all.",
+    ),
+    ("Unless I hold a 10, bank 4", "If not (I hold a 10), bank 4."),
+    ("If I hold a 10, play it, bank 5", "If I hold a 10, play a 10, bank 5."),
+    (
+        "Bank 4 move 2 until I run out of sixes, then oldest card, half and half",
+        "If I hold a 6, bank 4, move 2. If not (I hold a 6), play the oldest card, bank half, move the rest.",
+    ),
+    # amounts
+    ("Bank all but 2", "Move 2, bank the rest."),
+    ("Move all but 3, which I bank", "Bank 3, move the rest."),
+    ("Bank half rounded up", "Move half, bank the rest."),
+    (
+        "If I owe anything, play the lowest card that covers it, move all",
+        "If I owe more than 0, play the lowest card that covers what I owe, move all.",
+    ),
+    (
+        "Move as many squares as the leader moved last round and bank the rest",
+        "Move what the leader moved, bank the rest.",
+    ),
+    (
+        "Play the oldest card each time, four in the bank, remainder for movement",
+        "Play the oldest card, bank 4, move the rest.",
+    ),
+    # spelling, and one sentence in two
+    ("Allways play oldest crad, bank 4 mvoe rest", "Play the oldest card, bank 4, move the rest."),
+    ("Play the oldest card! Bank 4. Move the rest", "Play the oldest card. Bank 4, move the rest."),
+)
+
+
+@pytest.mark.parametrize(("said", "canonical"), PHRASES)
+def test_what_people_say_is_understood(said: str, canonical: str) -> None:
+    robot = reading.read(said)
+    assert robot.unread == ()
+    assert str(robot) == canonical
+    assert reading.read(canonical) == robot
+
+
+LISTS = (
+    "rounds 1-4 oldest card, bank 4, move rest\nlast 15 squares highest card, move all",
+    "- rounds 1-4 oldest card, bank 4, move rest\n\n- last 15 squares highest card, move all",
+    "1. Rounds 1-4: oldest card, bank 4, move rest\n2. Last 15 squares: highest card, move all",
+    "r1-4 oldest b4 rest m; last 15 squares highest all m",
+    "Rounds 1-4: oldest card, four in the bank, rest for movement.\nIn the last\n15 squares the highest, all movement",
+)
+
+
+@pytest.mark.parametrize("text", LISTS)
+def test_a_sentence_is_a_sentence_a_line_a_bullet_or_a_number(text: str) -> None:
+    assert sentences(reading.read(text)) == (
+        "In rounds 1 to 4, play the oldest card, bank 4, move the rest.",
+        "If my squares to go is at most 15, play the highest card, move all.",
+    )
+
+
+def test_what_is_no_rule_is_told() -> None:
+    found = reading.understood("Hi Bot, here is my entry.\nStart with 6 6 6 6 6. Mvoe all.\nCheers, Jim")
+    assert found.robot.unread == ()
+    assert found.remarks == ("Hi Bot, here is my entry", "Cheers, Jim")
+    assert found.mended == (("mvoe", "move"),)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "If it rains, bank 3",
+        "Flip a coin every round, heads bank 4",
+        "Oldest card 4",
+        "Play the middle card",
+        "Bank 4 or 5",
+        "If Gladys is in front of me, move 5",
+        "Don't play the highest card",
+        "Play two cards, bank one and move the other",
+    ],
+)
+def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:
+    with pytest.raises(Unreadable) as told:
+        read_line(f"robot: {START}{sentence}. From round 9 move all.")
+    assert told.value.headline == "robot not complete"
+    assert f'"{sentence}"' in str(told.value)
+    assert told.value.proposals["run it as read"] == "robot: Start with 6 6 6 6 6. From round 9, move all."
+
+
+def test_a_nearest_sentence_is_proposed() -> None:
+    with pytest.raises(Unreadable, match='Did you mean: "From round 7, play the highest card') as told:
+        read_line(f"robot: {START}Bank 4. From round 7 on blithely play the highest card.")
+    proposals = told.value.proposals
+    assert proposals["yes"] == "robot: Start with 6 6 6 6 6. Bank 4. From round 7, play the highest card."
+    assert proposals["run it as read"] == "robot: Start with 6 6 6 6 6. Bank 4."
+    for line in proposals.values():
+        assert [str(order) for order in read_line(line)] == [line]
+
+
+def test_no_proposal_drops_what_limits_or_counts() -> None:
+    with pytest.raises(Unreadable) as told:
+        read_line(f"robot: {START}Move all. Unless the wind blows, bank 4.")
+    assert "yes" not in told.value.proposals
+
+
+def test_two_readings_are_asked_about() -> None:
+    with pytest.raises(Unreadable, match="two ways") as told:
+        read_line(f"robot: {START}Move all. Oldest card bank 4 move.")
+    assert "yes" not in told.value.proposals
+
+
+def test_a_gap_in_the_rounds_is_asked_about() -> None:
+    with pytest.raises(Unreadable, match="what is played in round 4"):
+        read_line(f"robot: {START}Until round 4 bank all. From round 5 move all.")
+
+
+def test_numbers_that_would_hold_in_every_round_are_asked_about() -> None:
+    with pytest.raises(Unreadable, match="overrule what stands before it"):
+        read_line(f"robot: {START}Bank 4, move 2. From round 8 on - highest card. Bank: 0.")
+
+
+def test_a_canonical_text_is_read_word_by_word() -> None:
+    """As it always was: of two sentences the later replaces the numbers of the earlier."""
+    text = "Start with 6 6 6 6 6. Bank 4. Move the rest."
+    assert str(reading.read(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("line", "kind", "text", "runner", "withdrawn"),
+    [
+        ("Robot: Move all", "robot", " Move all", "", False),
+        ("my programme = Move all", "robot", " Move all", "", False),
+        ("standing orders: Move all", "standing orders", "Move all", "", False),
+        ("Hare A: my standing orders: Move all", "standing orders", "Move all", "Hare A", False),
+        ("no standing orders", "standing orders", "", "", True),
+        ("Standing orders none.", "standing orders", "none.", "", True),
+    ],
+)
+def test_headers(line: str, kind: str, text: str, runner: str, withdrawn: bool) -> None:  # noqa: FBT001
+    assert header(line) == (kind, text, runner, withdrawn)
+
+
+@pytest.mark.parametrize("line", ["robots: 6", "If I lead: bank 4", "Round 1: m2 b4", "hello", ""])
+def test_no_headers(line: str) -> None:
+    assert header(line) is None
