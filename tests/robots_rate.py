@@ -5,6 +5,7 @@ same rounds of random races, and every decision must be the same. Must not know 
 """
 
 import json
+import operator
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -150,12 +151,24 @@ def _played(rule: Mapping[str, Any], amounts: list[int], seen: Sight) -> tuple[C
 
 
 def _is_word(amount: object) -> bool:
-    return isinstance(amount, str) and amount.split(",")[0] in {"all", "rest", "half"}
+    """Whether an amount is reckoned from the card that is played."""
+    if isinstance(amount, list):
+        return any(map(_is_word, amount))
+    return isinstance(amount, str) and amount.split(",")[0] in {"all", "rest", "half", "card"}
+
+
+def _on(amount: Any, whole: int) -> Any:
+    """An amount with the value of the card put in."""
+    if isinstance(amount, list):
+        return [_on(part, whole) for part in amount]
+    return whole if amount == "card" else amount
 
 
 def _worth(amount: Any, whole: int, seen: Sight) -> int:
     words = {"all": whole, "half, rounded down": whole // 2, "half, rounded up": (whole + 1) // 2}
-    return words[amount] if _is_word(amount) else max(0, _number(amount, seen) or 0)
+    if isinstance(amount, str) and amount in words:
+        return words[amount]
+    return max(0, _number(_on(amount, whole), seen) or 0)
 
 
 def _card(named: Any, total: int | None, hand: Cards, seen: Sight) -> Card:
@@ -189,9 +202,19 @@ def _holds(when: Any, seen: Sight) -> bool:
         "not": lambda: not _holds(parts[0], seen),
         "odd": lambda: seen.round % 2 == 1,
         "even": lambda: seen.round % 2 == 0,
-        "I hold": lambda: any(card.value == parts[0] for card in seen.lines[seen.me].cards or ()),
+        "I hold": lambda: any(_is_held(parts[0], card) for card in seen.lines[seen.me].cards or ()),
+        "any": lambda: any(_holds(_of(parts[0], number), seen) for number in range(len(seen.lines))),
     }
     return joined[sign]() if sign in joined else _compared(sign, parts[0], parts[1], seen)
+
+
+def _is_held(what: Any, card: Card) -> bool:
+    return card.received == 0 if what == "start" else bool(card.value == what)
+
+
+def _of(when: Any, number: int) -> Any:
+    """A condition on `any` runner, said of the runner on one line of the report."""
+    return [f"line {number + 1} {part[4:]}" if str(part).startswith("any ") else part for part in when]
 
 
 def _compared(relation: str, left: Any, right: Any, seen: Sight) -> bool:
@@ -204,7 +227,8 @@ def _number(said: Any, seen: Sight) -> int | None:
         return said
     if isinstance(said, list):
         sign, left, right = said[0], _number(said[1], seen), _number(said[2], seen)
-        return None if left is None or right is None else left + right if sign == "+" else left - right
+        sums = {"+": operator.add, "-": operator.sub, "*": operator.mul}
+        return None if left is None or right is None else int(sums[sign](left, right))
     if said == "round":
         return seen.round
     who, _, what = said.rpartition(" ")
