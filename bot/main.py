@@ -81,7 +81,8 @@ class Service:
 def house_of(settings: Settings) -> House:
     """Who we are, by these settings."""
     gms = frozenset(address.lower() for address in settings.gm)
-    return House(settings.address.lower(), settings.name, gms, settings.zone, clock.now)
+    names, server = settings.gm_names, settings.imap.vouched_by or ""
+    return House(settings.address.lower(), settings.name, gms, settings.zone, clock.now, names, server)
 
 
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:

@@ -228,6 +228,48 @@ def test_a_mail_server_whose_clock_is_behind(
     assert told.exit_code == 1
 
 
+def stamping(monkeypatch: pytest.MonkeyPatch, *, strips: bool) -> None:
+    """A server that says of what comes in whose it is (RFC 8601), and takes out what others say in its name, or not."""
+    post = PostOffice.post
+
+    async def stamp(office: PostOffice, raw: bytes, sender: str, recipient: str) -> bool:
+        kept = re.sub(rb"Authentication-Results:\s+mx\.demo\.test;[^\n]*\n([ \t][^\n]*\n)*", b"", raw)
+        if kept != raw and not strips:
+            return await post(office, raw, sender, recipient)
+        said = b"Authentication-Results: mx.demo.test; dmarc=pass (p=none) header.from=demo.test\r\n"
+        return await post(office, said + kept, sender, recipient)
+
+    monkeypatch.setattr(PostOffice, "post", stamp)
+
+
+def test_whose_word_about_senders_could_be_believed(
+    host: MailHost, home: Path, golden: Golden, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stamping(monkeypatch, strips=True)
+    told = doctor(host)
+    golden("golden/doctor/senders.txt", steady(told.output, home))
+    assert told.exit_code == 0
+    told = doctor(host, imap_more='vouched_by = "mx.demo.test"')
+    golden("golden/doctor/senders-vouched.txt", steady(told.output, home))
+    assert told.exit_code == 0
+
+
+def test_a_server_that_lets_forged_words_through(
+    host: MailHost, home: Path, golden: Golden, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stamping(monkeypatch, strips=False)
+    told = doctor(host, imap_more='vouched_by = "mx.demo.test"')
+    golden("golden/doctor/senders-forged.txt", steady(told.output, home))
+    assert told.exit_code == 1
+
+
+def test_a_server_that_does_not_vouch(host: MailHost, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stamping(monkeypatch, strips=True)
+    told = doctor(host, imap_more='vouched_by = "mx.elsewhere.test"')
+    assert "mx.elsewhere.test vouched for no sender of the letter" in steady(told.output, home)
+    assert told.exit_code == 1
+
+
 def test_no_letter_at_all(
     host: MailHost, home: Path, golden: Golden, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -115,8 +115,9 @@ def test_a_full_match_is_told_to_its_gm(there: Correspondence) -> None:
     there.write(GM, "create golden-strider called Spring Mile\nplayers 6\nopen")
     letters = []
     for name in (*FIELD, "Cheetah"):
-        there.write(address(name), f"join GS-1 as {name}", fresh=True)
-        letters += there.write(address(name), "yes")
+        letters += there.write(address(name), f"join GS-1 as {name}", fresh=True)
+        if name in FIELD:
+            letters += there.write(address(name), "yes")
     told = next(letter["Subject"] for letter in letters if letter["To"] == GM)
     assert told.startswith("[GS-1] all seats are taken")
     assert "full" in shown(letters[-1])

@@ -28,7 +28,7 @@ def words(letters: list[EmailMessage], to: str) -> str:
 def test_moves_and_a_guess_in_one_line_and_the_receipt_lists_every_unit(there: Correspondence) -> None:
     begun(there)
     receipt = shown(there.write(address("Hare"), "Move c1-c2; guess g8")[0])
-    assert "[GO-1] turn 1, yours: move 3 north; guess 2 " in receipt
+    assert "[GO-1] turn 1, yours: move 3 north; guess 2" in receipt
     rows = [re.split(r"  +", line) for line in receipt.splitlines()]
     assert ["Steps", "move 3 north", "1 step at most"] in rows
     assert ["Guess", "guess 2", "for turn 2"] in rows

@@ -131,9 +131,12 @@ def test_a_cancelled_match_has_no_deadline_and_nobody_takes_it_over(race: Corres
 
 
 def test_a_title_cannot_pass_for_the_key_in_the_subject(there: Correspondence) -> None:
-    there.write(GM, "create golden-strider called Race #abcdefghjk\nopen")
-    (answer,) = there.write(GM, "status", to=correspondence.BOT)
-    assert "open for joining" in shown(answer)
+    runners = "".join(f"runner {name} {address(name)}\n" for name in FIELD)
+    title = "create golden-strider called Race #abcdefghjk\nevery 7 days\ndeadline in 7 days"
+    there.write(GM, f"{title}\n{runners}start")
+    assert "Race #abcdefghjk: it begins" in there.newest[HARE]["Subject"]
+    (answer,) = there.write(HARE, "status", to=correspondence.BOT)
+    assert answer["Subject"].startswith("[GS-1] line-up and round 1: how it stands")
 
 
 # --- what letters say
@@ -142,7 +145,7 @@ def test_a_title_cannot_pass_for_the_key_in_the_subject(there: Correspondence) -
 def test_a_question_to_a_stranger_carries_no_advertisement(there: Correspondence) -> None:
     there.write(GM, "create golden-strider\nopen")
     (question,) = there.write("victim@far.test", "join GS-1 as Hare\nBuy pills at pills.example\n")
-    assert "join GS-1 as Hare" in shown(question)
+    assert "join as Hare" in question["Subject"]
     assert "pills" not in shown(question)
 
 
@@ -221,7 +224,7 @@ def test_two_machines_that_answer_each_other_stop(race: Correspondence) -> None:
     assert race.mail_statuses()[-1][0] == "filed"
     assert "Until tomorrow" in shown(answers[receipt.ANSWERS - 1][0])
     with race.engine.begin() as db:
-        assert letters.busiest(db, "receipt", race.now - timedelta(days=1), receipt.ANSWERS) == [HARE]
+        assert letters.busiest(db, "reply", race.now - timedelta(days=1), receipt.ANSWERS) == [HARE]
     assert len(race.write(HARE, "play 6/0 M1 B5")) == 1
     race.pass_time(days=1, seconds=1)
     assert len(race.write(HARE, "I am back.")) == 1

@@ -70,7 +70,7 @@ def test_whatever_is_written_the_words_are_the_same_and_the_tags_are_ours(page: 
     read = Reading(html.render(page, REPLY))
     said, printed = ("".join(words.split()) for words in (read.words, text.render(page.blocks, NO_LIMIT)))
     assert said == printed
-    known = {"style", "class", "role", "scope", "href", "lang", "charset", "name", "content"}
+    known = {"style", "class", "role", "scope", "href", "lang", "charset", "name", "content", "title"}
     assert {name for _, name, _ in read.attributes} <= known
 
 

@@ -81,7 +81,7 @@ def test_many_batches_say_what_single_mails_say(race: Correspondence) -> None:
 def test_what_comes_while_others_are_read_is_read_the_next_time_so_that_turns_get_their_chance(
     race: Correspondence, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second, *later = [race.compose(address("Hare"), f"I write for the {n}th time.") for n in range(30)]
+    first, second, *later = [race.compose(address("Hare"), f"status\n\nThe {n}th time.") for n in range(30)]
     late = iter(later)
 
     def committed(moment: str) -> None:

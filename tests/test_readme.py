@@ -93,8 +93,8 @@ def test_one_turn_in_two_mails(joined: Correspondence, shows: Shows) -> None:
 
 
 def to(letters: list[EmailMessage], reader: str) -> str:
-    """The one letter among these that goes to this reader, from its subject on."""
-    (one,) = (letter for letter in letters if letter["To"] == reader)
+    """The last letter among these that goes to this reader, from its subject on: the answer."""
+    *_, one = (letter for letter in letters if letter["To"] == reader)
     return shown(one).partition("\n")[2].replace(" #key", "", 1)
 
 

@@ -58,7 +58,7 @@ def test_a_refused_order_leaves_the_one_before(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M3 B3")
     (refusal,) = race.write(HARE, "play 6/0 M4 B4")
     assert race.standing() == ["play 6/0 M3 B3"]
-    assert "1 line not obeyed; Hare plays 6/0, moves 3, banks 3" in refusal["Subject"]
+    assert "1 line not obeyed; Hare plays 6/0, moves 3" in refusal["Subject"]
 
 
 def test_gs_12_a_play_that_no_longer_fits_the_line_up_falls_and_the_receipt_says_so(
@@ -117,13 +117,13 @@ def test_an_address_on_file_without_a_key_is_held_too(race: Correspondence) -> N
     assert race.standing() == ["play 6/0 M3 B3"]
 
 
-def test_one_address_is_asked_five_times_a_day_at_most(race: Correspondence) -> None:
+def test_one_address_is_asked_three_times_a_day_at_most(race: Correspondence) -> None:
     report = race.newest[HARE]
     for _ in range(8):
         race.write("mallory@evil.test", "play 6/0 M6", answering=report)
     statuses = [status for status, _ in race.mail_statuses()]
-    assert statuses.count("held") == 5
-    assert statuses.count("filed") == 3
+    assert statuses.count("held") == 3
+    assert statuses.count("filed") == 5
 
 
 def test_strangers_get_no_answer(there: Correspondence) -> None:

@@ -59,7 +59,7 @@ def test_the_example_loads_and_shows_every_setting_with_its_default() -> None:
     wanted = {"ca = ", "password_file = "}  # those without a default: any value will do
     for kind in (Imap, Smtp, Settings):
         for name, spec in kind.__dataclass_fields__.items():
-            if name not in {"imap", "smtp", "warnings", "password"}:
+            if name not in {"imap", "smtp", "warnings", "gm_names", "password"}:
                 default = spec.default
                 exact = isinstance(default, int | float | str)
                 text = f'"{default}"' if isinstance(default, str) else f"{default:g}" if exact else ""
@@ -247,3 +247,9 @@ def test_a_file_that_is_a_folder_or_no_text_is_told(home: Path) -> None:
     (home / "latin").write_bytes('name = "Völler"'.encode("latin-1"))
     with pytest.raises(SettingsError, match="save it as UTF-8"):
         load(home / "latin", {})
+
+
+def test_a_gm_may_have_a_name() -> None:
+    loaded = read(GOOD.replace('["gm@example.org"]', '["Ann Archer <Gm@example.org>", "ben@example.org"]'))
+    assert loaded.gm == ("Gm@example.org", "ben@example.org")
+    assert loaded.gm_names == {"gm@example.org": "Ann Archer"}

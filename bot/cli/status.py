@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from bot import clock, deadlines
 from bot.cli.database import config_option, opened
+from bot.flow.commands.information import strangers
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing.receipt import ANSWERS
 from bot.store import letters, questions
@@ -20,7 +21,7 @@ from bot.store.values import Match
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 _QUIET = timedelta(seconds=60)  # without a sign of life, pbm serve is not running
 
-_LOOPS = f"got {ANSWERS} answers within a day: perhaps its mail program answers mine."
+_LOOPS = f"got {ANSWERS} answers within a day to mails with nothing in them: perhaps its mail program answers mine."
 
 
 @click.command()
@@ -96,11 +97,13 @@ def _mail(db: Connection) -> list[str]:
         click.echo(
             f"Mail: {held} held until their senders say yes, {filed} filed unanswered (automatic, strangers)."
         )
+    for line in strangers(db, clock.now()):
+        click.echo(line)
     return troubles
 
 
 def _busiest(db: Connection) -> list[str]:
-    return letters.busiest(db, Kind.RECEIPT.value, clock.now() - timedelta(days=1), ANSWERS)
+    return letters.busiest(db, Kind.REPLY.value, clock.now() - timedelta(days=1), ANSWERS)
 
 
 def _letters(db: Connection) -> list[str]:

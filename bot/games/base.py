@@ -173,11 +173,13 @@ class Game(Generic[R, S, O, V]):
     )
     turn_limit: int  # no match outlives this many turns
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
+    about: str = ""  # in two sentences, for who has never played it
 
     # before the match
     # why no entrant may be called so, as a sentence: orders with this name would be misread; "" when the name is fit
     unfit: Callable[[str], str] = _fit
     players: Callable[[R], range]  # how many seats: range(6, 11)
+    seats_each: int = 1  # that one person may have
     describe: Callable[[R], str]  # for headings: "62 squares", "62 squares, tap rules"
     setup: Callable[[R, tuple[str, ...], "Dice"], S]
     # set-up throws no dice and deals no secret, so orders are taken before the start as well
@@ -231,6 +233,7 @@ class Game(Generic[R, S, O, V]):
     correction: str = ""  # one thing set by hand, for the GM's help: "Hare square 57"
 
     # telling it
+    legend: tuple[tuple[str, str], ...] = ()  # letters of the tables, and what each stands for
     view: Callable[[S, SeatNumber | None], V]  # None: what anybody may know. The only way from state to text
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]

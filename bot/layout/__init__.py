@@ -57,6 +57,13 @@ class Table:
 
 
 @dataclass(frozen=True)
+class Legend:
+    """What the letters at the head of a table stand for: said in a line, and in HTML at each head as well."""
+
+    words: tuple[tuple[str, str], ...]  # ("M", "moved")
+
+
+@dataclass(frozen=True)
 class Pairs:
     """Two columns of words, each wrapped on its own: "You wrote" beside "We read"."""
 
@@ -126,7 +133,7 @@ class Reply:
     subject: str
 
 
-Block: TypeAlias = Heading | Section | Paragraph | Mark | Table | Pairs | Road | Board | Lines
+Block: TypeAlias = Heading | Section | Paragraph | Mark | Table | Legend | Pairs | Road | Board | Lines
 
 
 @dataclass(frozen=True)

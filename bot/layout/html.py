@@ -3,7 +3,7 @@
 Nothing is loaded from outside. Must not know mail beyond the address a reply goes to.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 from urllib.parse import quote
@@ -11,8 +11,22 @@ from urllib.parse import quote
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from bot.layout import MARK, Block, Board, Cell, Lines, Page, Reply, Road, Struck, Table, boards, paint
-from bot.layout.columns import plain, plain_lines
+from bot.layout import (
+    MARK,
+    Block,
+    Board,
+    Cell,
+    Legend,
+    Lines,
+    Page,
+    Reply,
+    Road,
+    Struck,
+    Table,
+    boards,
+    paint,
+)
+from bot.layout.columns import legend, plain, plain_lines
 
 _LETTER = Environment(
     loader=PackageLoader("bot", "layout"), autoescape=True, undefined=StrictUndefined, auto_reload=False
@@ -36,16 +50,19 @@ class Grid:
 
 def render(page: Page, reply: Reply | None) -> str:
     """The whole letter as one HTML document; with `reply`, order lines are links that write the mail."""
-    blocks = [(type(block).__name__, block, _extra(block, reply)) for block in page.blocks]
+    titles = dict(pair for block in page.blocks if isinstance(block, Legend) for pair in block.words)
+    blocks = [(type(block).__name__, block, _extra(block, reply, titles)) for block in page.blocks]
     document = _LETTER.render(subject=page.subject, blocks=blocks, mark=MARK)
     return plain_lines(document) + "\n"
 
 
-def _extra(block: Block, reply: Reply | None) -> Any:
+def _extra(block: Block, reply: Reply | None, titles: Mapping[str, str]) -> Any:
     """What the template can't see in the block itself."""
     match block:
         case Table():
-            return _table(block)
+            return _table(block, titles)
+        case Legend(words):
+            return legend(words)
         case Road():
             return paint.road(block)
         case Board():
@@ -55,11 +72,18 @@ def _extra(block: Block, reply: Reply | None) -> Any:
     return None
 
 
-def _table(table: Table) -> Grid:
+def _table(table: Table, titles: Mapping[str, str]) -> Grid:
     looks = [_look(table, i) for i in range(max(map(len, (table.head, *table.rows))))]
     many = len(looks) >= _MANY and _HAND in looks
     rows = [_row(row, _MINE if i in table.mine else _BARE, looks) for i, row in enumerate(table.rows)]
-    return Grid(_WIDE if many else _BARE, zip(looks, table.head, strict=False), rows)
+    return Grid(
+        _WIDE if many else _BARE, zip(looks, (_head(word, titles) for word in table.head), strict=False), rows
+    )
+
+
+def _head(word: str, titles: Mapping[str, str]) -> str:
+    """A head of a column; what its letter stands for is shown to whoever points at it."""
+    return Markup('<abbr title="{}">{}</abbr>').format(titles[word], word) if word in titles else word
 
 
 def _look(table: Table, column: int) -> Markup:

@@ -11,6 +11,7 @@ from bot.layout import (
     Block,
     Board,
     Heading,
+    Legend,
     Lines,
     Mark,
     Pairs,
@@ -22,7 +23,7 @@ from bot.layout import (
     roads,
     tables,
 )
-from bot.layout.columns import columns, pad, plain, wrap
+from bot.layout.columns import columns, legend, pad, plain, wrap
 
 
 def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
@@ -67,6 +68,8 @@ def _lines(group: list[Block], width: int) -> list[str]:
             lines = [MARK]
         case Table() as table:
             lines = tables.lines(table, width)
+        case Legend(words):
+            lines = wrap(plain(legend(words)), width)
         case Pairs() as pairs:
             lines = _pairs(pairs, width)
         case Road() as road:

@@ -52,6 +52,8 @@ class Opened:
     # The own lines of the formatted version, where these differ from `words` in more than mark-up; else ().
     # `versions.settled` says which of the two count.
     other_words: tuple[str, ...] = ()
+    # What servers on the way said of its sender (Authentication-Results), topmost first.
+    stamps: tuple[str, ...] = ()
 
 
 def nothing(_ids: tuple[str, ...]) -> Sequence[str]:
@@ -82,6 +84,7 @@ def open_letter(
         words=words,
         ignored=_listed([line for one in read for line in one.ignored] + beyond),
         other_words=_others(read),
+        stamps=tuple(found.get("authentication-results", ())),
     )
 
 

@@ -32,6 +32,16 @@ def address(text: str) -> str:
         raise ValueError(f'"{text}" is no mail address; write it like bot@example.org. ({why})') from None
 
 
+def named(text: str) -> tuple[str, str]:
+    """A name, or "", and the mail address behind it: "Ann Archer <ann@example.org>".
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    name, _, rest = text.rpartition("<")
+    return (name.strip(' "'), address(rest.removesuffix(">").strip())) if name else ("", address(text))
+
+
 def own_address(text: str) -> str:
     """The bot's address: like any, but without a sub-address.
 

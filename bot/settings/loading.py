@@ -66,10 +66,14 @@ def _tables(findings: Findings, raw: dict[str, Any]) -> dict[str, dict[str, Any]
 
 def _bot(findings: Findings, table: dict[str, Any]) -> dict[str, Any]:
     """[bot]: addresses, zone and database make sense."""
-    found = {"database": DATABASE}
-    found |= read_table(findings, "bot", table, Settings, frozenset({"imap", "smtp", "warnings"}))
+    found: dict[str, Any] = {"database": DATABASE}
+    found |= read_table(findings, "bot", table, Settings, frozenset({"imap", "smtp", "warnings", "gm_names"}))
     findings.check("bot", found, "address", checks.own_address)
-    findings.check("bot", found, "gm", lambda gm: tuple(checks.address(one) for one in gm))
+    findings.check("bot", found, "gm", lambda gm: tuple(checks.named(one) for one in gm))
+    if all(isinstance(one, tuple) for one in found.get("gm", ())):
+        gms = found.pop("gm", ())
+        found |= {"gm": tuple(address for _, address in gms)} if gms else {}
+        found["gm_names"] = {address.lower(): name for name, address in gms if name}
     findings.check("bot", found, "zone", lambda name: zone(name).key)
     findings.check("bot", found, "database", lambda url: checks.database(url, findings.path.parent))
     findings.check("bot", found, "games", checks.games)

@@ -3,6 +3,7 @@
 Must not know where settings come from, nor what they are used for.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
@@ -51,6 +52,7 @@ class Imap:
     poll: Seconds = 60.0  # seconds between looks where the server has no IDLE
     idle: Renewal = 540.0  # seconds after which IDLE is renewed (RFC 2177 allows 29 min; routers less)
     timeout: Seconds = 60.0  # seconds for connecting and for any one answer
+    vouched_by: Host | None = None  # the name in Authentication-Results of the one server whose word counts
     largest: Octets = 1_000_000  # octets; a larger mail is kept as its headers only
 
 
@@ -74,11 +76,13 @@ class Settings:
     """All of pbm.toml."""
 
     address: Text  # the bot's own; its sub-addresses (bot+x@) must reach the same mailbox
-    gm: Texts  # the addresses whose commands a GM's are
+    gm: Texts  # the addresses whose commands a GM's are; "Ann Archer <ann@example.org>" tells players a name
     imap: Imap
     smtp: Smtp
     name: Text = "Past the Post"  # the bot's display name
     zone: Text = "UTC"  # IANA; of matches whose GM names none
     database: Text = DATABASE
+    # The names of GMs by their addresses; a GM may have none.
+    gm_names: Mapping[str, str] = field(default_factory=dict)
     games: Names = ()  # those of other packages that are offered beside the house's: "snail_mail:SNAIL_MAIL"
     warnings: tuple[str, ...] = ()  # sentences about settings that work, but should be changed

@@ -12,6 +12,12 @@ from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 from bot.store import values
 from bot.store.tables import MailStatus, cursors, in_mail
 
+# What is noted of strangers' mails, by which they are counted.
+STRANGER = "a stranger"
+WANTS_IN = "a stranger who seems to want to join"
+TOLD = "a stranger, told how to take part"
+TOLD_BEFORE = "a stranger who was told today how to take part"
+
 _ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
 
 
@@ -100,6 +106,15 @@ def filed_since(db: Connection, since: Mapping[int, datetime]) -> dict[int, str]
         return {}
     rows = db.execute(_FILED_SINCE, {"people": list(since), "t": min(since.values())}).all()
     return {row.person: row.note for row in rows if row.arrived >= since[row.person]}
+
+
+def strangers_since(db: Connection, since: datetime) -> tuple[int, int]:
+    """How many mails of strangers came since an instant, and how many of those seemed to want to join."""
+    notes = (STRANGER, WANTS_IN, TOLD, TOLD_BEFORE)
+    came = (in_mail.c.note.in_(notes), in_mail.c.arrived >= since)
+    rows = db.execute(select(in_mail.c.note, func.count()).where(*came).group_by(in_mail.c.note)).all()
+    many = {row[0]: row[1] for row in rows}
+    return sum(many.values()), sum(many.values()) - many.get(STRANGER, 0)
 
 
 def aside(db: Connection) -> Sequence[Any]:

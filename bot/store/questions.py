@@ -11,6 +11,7 @@ from bot.store import values
 from bot.store.tables import (
     STANDS,
     MatchStatus,
+    addresses,
     corrections,
     heartbeats,
     in_mail,
@@ -29,9 +30,16 @@ def person(db: Connection, person_id: int) -> values.Person:
     return values.person(db.execute(_one(people, "id"), {"x": person_id}).one())
 
 
+def person_if_any(db: Connection, person_id: int) -> values.Person | None:
+    """The person with this id, if there is one."""
+    row = db.execute(_one(people, "id"), {"x": person_id}).one_or_none()
+    return values.person(row) if row else None
+
+
 def person_by_address(db: Connection, address: str) -> values.Person | None:
-    """The person with this address (lower case)."""
+    """The person with this address (lower case): it is the one on file, or another that said that it is theirs."""
     row = db.execute(_one(people, "address"), {"x": address}).one_or_none()
+    row = row or db.execute(_BY_OTHER_ADDRESS, {"x": address}).one_or_none()
     return values.person(row) if row else None
 
 
@@ -168,6 +176,11 @@ def _seats() -> Select[Any]:
     return select(seats, *person).join(people, people.c.id == seats.c.person)
 
 
+_BY_OTHER_ADDRESS = (
+    select(people)
+    .join(addresses, addresses.c.person == people.c.id)
+    .where(addresses.c.address == bindparam("x"), addresses.c.confirmed.is_not(None))
+)
 _CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
 
 # Each statement is built once, because building it takes longer than running it.

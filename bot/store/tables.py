@@ -74,6 +74,22 @@ people = Table(
     Column("since", Instant, nullable=False),
 )
 
+addresses = Table(
+    "address",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    # Whose address it is beside the one on file, or is said to be.
+    Column("person", ForeignKey("person.id"), nullable=False, index=True),
+    Column("address", String, nullable=False, index=True),
+    # Of the question to this address whether it is theirs.
+    Column("key", String, nullable=False, unique=True),
+    # Whether letters go there once it is theirs.
+    Column("moves", Boolean, nullable=False, default=False),
+    Column("asked", Instant, nullable=False),
+    # When it said yes; NULL: it counts for nothing yet.
+    Column("confirmed", Instant),
+)
+
 matches = Table(
     "match",
     metadata,
@@ -81,6 +97,8 @@ matches = Table(
     Column("game", String, nullable=False),
     Column("tag", String, nullable=False, unique=True),  # "GS-7"
     Column("title", String, nullable=False),
+    # The GM's own, for who would like to join.
+    Column("words", Text),
     Column("variant", String, nullable=False),
     Column("options", Text, nullable=False),  # JSON: the rule parameters that differ from the variant's
     Column("rules_version", Integer, nullable=False),

@@ -48,6 +48,7 @@ class Match:
     early: datetime | None  # from when the turn that is due need not wait for its deadline
     seed: bytes
     created: datetime
+    words: str | None = None  # the GM's own, for who would like to join
 
     def __str__(self) -> str:
         """As it is called in letters: 'GS-7 Spring Mile'."""

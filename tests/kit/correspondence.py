@@ -60,11 +60,20 @@ class Correspondence:
     read_up_to: int = 0
     newest: dict[str, EmailMessage] = field(default_factory=dict)  # by address: the last letter each one got
     seed: bytes = SEED
+    vouched_by: str = ""  # the mail server whose word is believed
+    gm_names: dict[str, str] = field(default_factory=dict)
 
     @property
     def house(self) -> House:
         return House(
-            BOT, "Past the Post", frozenset({GM}), "Europe/London", lambda: self.now, lambda: self.seed
+            BOT,
+            "Past the Post",
+            frozenset({GM}),
+            "Europe/London",
+            lambda: self.now,
+            self.gm_names,
+            self.vouched_by,
+            lambda: self.seed,
         )
 
     def deliver(

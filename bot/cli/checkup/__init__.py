@@ -52,6 +52,10 @@ def _mail(settings: Settings, wait: float) -> Iterator[Finding]:
     yield _tried("own address", partial(roundtrip.own, trip))
     yield _tried("reply address", partial(roundtrip.sub, trip))
     yield _tried("mail clock", partial(roundtrip.stamps, trip))
+    if server := settings.imap.vouched_by:
+        yield _tried("senders", partial(roundtrip.sender, trip, server))
+    elif trip.own in trip.words:
+        yield Finding("senders", well=None, text=roundtrip.proposal(trip))
 
 
 def _tried(part: str, attempt: Callable[[], str]) -> Finding:

@@ -1,7 +1,8 @@
 """A letter to ourselves and back, by the way that every letter takes: out by SMTP, in by IMAP.
 
-Two are sent: one to the bot's address, one to a sub-address like those in the Reply-To of all we send. They stay in
-the folder, for nothing there is ever deleted by us. Must not know matches.
+Two are sent: one to the bot's address, one to a sub-address like those in the Reply-To of all we send. The second has
+a forged word about its sender, such as only the mail server may write. They stay in the folder, for nothing there is
+ever deleted by us. Must not know matches.
 """
 
 import asyncio
@@ -17,11 +18,14 @@ from secrets import token_hex
 from bot import clock, imap
 from bot.cli.checkup.trouble import Trouble
 from bot.imap.waiting import idle
+from bot.letters.opened import open_letter
+from bot.letters.vouching import Vouched, server_of, vouched
 from bot.settings import Settings
 from bot.smtp import Relay, Sent
 
 SKEW = timedelta(seconds=60)  # that the mail server's clock may be out by
 PAUSE = 2.0  # seconds between two looks
+FORGED = "forged by pbm doctor"
 TEXT = "A letter of pbm doctor to itself. It has done its work; you may delete it.\n"
 
 
@@ -35,6 +39,7 @@ class Trip:
     waited: float  # seconds
     refused: Mapping[str, str]  # address -> why
     stamps: Mapping[str, datetime]  # address -> when its letter arrived, by the mail server
+    words: Mapping[str, tuple[str, ...]]  # address -> what servers say of its letter's sender, topmost first
 
 
 def round_trip(settings: Settings, wait: float) -> Trip:
@@ -53,8 +58,10 @@ def round_trip(settings: Settings, wait: float) -> Trip:
             refused = asyncio.run(_send(settings, ids))
             awaited = {address: id_ for address, id_ in ids.items() if address not in refused}
             start = time.monotonic()
-            stamps = _await(session, wake, place, awaited, wait, settings.imap.largest)
-            return Trip(settings.address, sub, sent, time.monotonic() - start, refused, stamps)
+            came = _await(session, wake, place, awaited, wait, settings.imap.largest)
+            stamps = {address: mail.arrived for address, mail in came.items()}
+            words = {address: open_letter(mail.raw).stamps for address, mail in came.items()}
+            return Trip(settings.address, sub, sent, time.monotonic() - start, refused, stamps, words)
     except (OSError, imaplib.IMAP4.error, ValueError) as error:
         raise Trouble(f"The connection to the mailbox broke while I waited: {error}. Try again.") from None
 
@@ -85,21 +92,56 @@ def stamps(trip: Trip) -> str:
     )
 
 
+def sender(trip: Trip, server: str) -> str:
+    """The server whose word is believed writes it on what comes in, and nobody else can; Trouble if not."""
+    own, forged = trip.words.get(trip.own, ()), trip.words.get(trip.sub, ())
+    if forged and FORGED in forged[0]:
+        raise Trouble(
+            f"A word about its sender that {server} would write came through as the sender had forged it. "
+            "Take vouched_by out of [imap]: anybody who can send by this server could pass for a player."
+        )
+    if vouched(own, server, trip.own) is not Vouched.PASS:
+        raise Trouble(
+            f"{server} vouched for no sender of the letter to {trip.own}. {_stamped(own)} Look at the header lines "
+            "Authentication-Results of a mail from somewhere else: is the topmost one of that server?"
+        )
+    return f"{server} vouches for senders, and takes out what others write in its name."
+
+
+def proposal(trip: Trip) -> str:
+    """Which server's word about senders could be believed, by what it wrote on our letter; or how to find out."""
+    own = trip.words.get(trip.own, ())
+    if not (server := server_of(own)):
+        return (
+            f"{_stamped(own)} If the topmost Authentication-Results of a mail from somewhere else begins with a "
+            "server of your provider's, and there is one only, name it: vouched_by under [imap]."
+        )
+    return f'{server} says of what comes in whose it is. vouched_by = "{server}" under [imap] lets me believe it.'
+
+
+def _stamped(words: tuple[str, ...]) -> str:
+    return "No word that I can use says whose it is." if words else "Nothing says whose it is."
+
+
 async def _send(settings: Settings, ids: Mapping[str, str]) -> dict[str, str]:
     """Hand both over; the addresses that were refused, with the reason."""
     refused = {}
     async with Relay(settings.smtp) as relay:
         for address, message_id in ids.items():
-            letter = _letter(settings.address, address, message_id)
+            forged = settings.imap.vouched_by if address != settings.address else None
+            letter = _letter(settings.address, address, message_id, forged)
             outcome = await relay.deliver(letter, settings.address, address)
             if not isinstance(outcome, Sent):
                 refused[address] = outcome.why
     return refused
 
 
-def _letter(sender: str, recipient: str, message_id: str) -> bytes:
+def _letter(sender: str, recipient: str, message_id: str, forged: str | None) -> bytes:
     """Marked as automatic (RFC 3834 5), so that a bot at work leaves it alone."""
     letter = EmailMessage()
+    if forged:
+        said = f"dmarc=pass ({FORGED}) header.from={sender.rpartition('@')[2]}"
+        letter["Authentication-Results"] = f"{forged}; {said}"
     letter["From"] = sender
     letter["To"] = recipient
     letter["Subject"] = "pbm doctor"
@@ -117,9 +159,9 @@ def _await(
     ids: Mapping[str, str],
     wait: float,
     largest: int,
-) -> dict[str, datetime]:
-    """Look until all are there or the time is up: the stamp of each that came."""
-    found: dict[str, datetime] = {}
+) -> dict[str, imap.Arrived]:
+    """Look until all are there or the time is up: each that came."""
+    found: dict[str, imap.Arrived] = {}
     gaps, end = imap.Gaps(), time.monotonic() + wait
     while True:
         for mails, reached in imap.poll(session, place, gaps, now=clock.now(), largest=largest):
@@ -134,10 +176,8 @@ def _await(
             wake.wait(min(PAUSE, left))
 
 
-def _recognised(mails: Iterable[imap.Arrived], ids: Mapping[str, str]) -> dict[str, datetime]:
-    return {
-        address: mail.arrived for mail in mails for address, id_ in ids.items() if id_.encode() in mail.raw
-    }
+def _recognised(mails: Iterable[imap.Arrived], ids: Mapping[str, str]) -> dict[str, imap.Arrived]:
+    return {address: mail for mail in mails for address, id_ in ids.items() if id_.encode() in mail.raw}
 
 
 def _came(trip: Trip, address: str, remedy: str) -> None:

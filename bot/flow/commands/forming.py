@@ -1,13 +1,9 @@
 """A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
 
-import re
-from unicodedata import name as name_of
-from unicodedata import normalize
-
 from email_validator import EmailNotValidError, validate_email
 
-from bot import deadlines, record
-from bot.flow.commands import laying
+from bot import deadlines
+from bot.flow.commands import entering, laying
 from bot.flow.commands.information import game_called
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
@@ -15,13 +11,9 @@ from bot.flow.values.house import new_key
 from bot.flow.writing import welcome
 from bot.games.base import AnyGame, Dice
 from bot.games.rulesets import WrongOption, configure, options, variant_of
-from bot.games.words import fold
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Person, Seat
-
-_ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})  # a Greek H in Hare would pass for the other Hare
-_ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 
 
 def create(context: Context, words: list[str], title: str | None) -> str:
@@ -60,6 +52,14 @@ def set_option(context: Context, name: str, value: str) -> str:
     _fit_players(context, match, game.players(rules))
     _refresh(context)
     return f"{match.tag}: {game.describe(rules)}."
+
+
+def describe(context: Context, words: str) -> str:
+    """`describe A friendly race for beginners`: the GM's words, for who would like to join."""
+    match = unstarted(context)
+    changes.change_match(context.db, match.id, words=words)
+    _refresh(context)
+    return f"Who asks what is open reads of {match.tag}: {words}"
 
 
 def players(context: Context, least: str, most: str | None) -> str:
@@ -165,53 +165,26 @@ def _robots_order(context: Context, match: Match) -> None:
 
 def enrol(context: Context, address: str) -> Person:
     """The person at this address. Refusal if it can't be one."""
+    return changes.enrol(context.db, plain_address(context, address), new_key(), context.now())
+
+
+def plain_address(context: Context, address: str) -> str:
+    """This address as it is kept. Refusal if nobody can have it."""
     try:
         found = validate_email(address, check_deliverability=False, test_environment=True)
     except EmailNotValidError as wrong:
         raise Refusal(f"{address} is no address I can write to: {wrong}") from None
     plain = (found.ascii_email or found.normalized).lower()
-    if plain.partition("@")[0].partition("+")[0] == context.house.address.partition("@")[
-        0
-    ] and plain.endswith("@" + context.house.domain):
+    if context.house.owns(plain):
         raise Refusal("That is my own address.")
-    return changes.enrol(context.db, plain, new_key(), context.now())
+    return plain
 
 
-def take_seat(context: Context, match: Match, person: Person, name: str) -> Seat:
-    """A seat for this person under this name. Names are unique in a match, whatever their case, spaces and hyphens."""
-    seats = questions.seats_of(context.db, match.id)
-    wanted = _name(name)
-    if why := snapshots.game_of(match).unfit(wanted):
-        raise Refusal(f"{why} Choose another name.")
-    if any(_alike(seat.entrant, wanted) for seat in seats):
-        raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
-    if any(seat.played_by(person) for seat in seats):
-        raise Refusal(f"The address {person.address} is entered in {match.tag} already.")
-    if len(seats) >= match.most:
-        raise Refusal(f"{match.tag} is full: {match.most} are entered.")
+def take_seat(context: Context, match: Match, person: Person, name: str | None) -> Seat:
+    """A seat for this person under this name."""
+    wanted = entering.checked(context.db, match, person, name)
     changes.add_seat(context.db, match.id, person.id, wanted, new_key())
     return questions.seats_of(context.db, match.id)[-1]
-
-
-def _alike(one: str, other: str) -> bool:
-    """Names differ by more than records or games look at: accents, case, spaces, hyphens, a full stop at the end."""
-    return any(form(one) == form(other) for form in (record.fold, fold))
-
-
-def _name(name: str) -> str:
-    """A name that can stand in letters and in the game record, and that passes for no other."""
-    wanted = normalize("NFC", " ".join(name.split()))
-    if not _ENTRANT.fullmatch(wanted):
-        raise Refusal(
-            f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
-        )
-    if len({alphabet for sign in wanted if (alphabet := name_of(sign, "").split(" ")[0]) in _ALPHABETS}) > 1:
-        raise Refusal(
-            f'"{wanted}" mixes letters of several alphabets that look alike; write it in one of them.'
-        )
-    if record.reserved(wanted):
-        raise Refusal(f'"{wanted}" means something else in the game record; choose another name.')
-    return wanted
 
 
 def _game_and_variant(words: list[str]) -> tuple[AnyGame, str]:

@@ -1,16 +1,20 @@
 """Commands that only tell: status, list, rules, help. Must not change anything."""
 
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection
+
 from bot import deadlines
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.writing import help_pages, pages
+from bot.flow.writing import help_pages, newcomers, pages
 from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
 from bot.games.rulesets import parameters
 from bot.layout import Block, Lines, Paragraph, Section, Table
-from bot.store import questions
+from bot.store import mails, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -28,7 +32,19 @@ def status(context: Context, tag: str | None) -> str:
         context.blocks += _who_has_ordered(context, snapshot)
     elif running and context.seat is not None:
         context.touched[match.id], context.holds = context.seat, True
+    if context.runs(match):
+        context.blocks += map(Paragraph, strangers(context.db, context.now()))
     return f"{match}: {_state(context, match, context.seat)}."
+
+
+def strangers(db: Connection, now: datetime) -> tuple[str, ...]:
+    """Who wrote for the first time, for a GM and the operator; nothing when nobody did."""
+    wrote, want_in = mails.strangers_since(db, now - timedelta(days=7))
+    if not wrote:
+        return ()
+    seem = "seems" if want_in == 1 else "seem"
+    some = f"{want_in} {seem} to want to join" if want_in else "none seems to want to join"
+    return (f"{wrote} stranger{'' if wrote == 1 else 's'} wrote within a week; {some}.",)
 
 
 def turn_to(context: Context, tag: str | None) -> str:
@@ -38,11 +54,7 @@ def turn_to(context: Context, tag: str | None) -> str:
         context.leave()
         raise Refusal(f'I have no match {tag}. "list" shows those I have.')
     timing.wait_for_the_turn(match, context.counts_from)
-    seats = questions.seats_of(context.db, match.id)
-    context.match, context.seat = (
-        match,
-        next((seat for seat in seats if seat.played_by(context.person)), None),
-    )
+    context.turn_to(match)
     return f"The lines below are about {match}."
 
 
@@ -73,6 +85,8 @@ def tell_help(context: Context, _topic: str | None) -> str:
     if context.seat is not None and snapshot and (form := snapshot.game.form(snapshot.view(context.seat))):
         context.holds = True
         context.blocks += (Section("Orders, one on a line"), Lines(form))
+    if context.match is not None and game.legend:
+        context.blocks += (Section("Letters in the tables"), *newcomers.legend(game))
     entrant = context.seat.entrant if context.seat else ""
     context.blocks += (Section("A player may write"), help_pages.for_player(game, entrant))
     if context.gm:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.flow.commands import (
+    addresses,
     correcting,
     filling,
     forming,
@@ -51,6 +52,11 @@ _DO: dict[str, Callable[[Context, Words], str]] = {
     "help": lambda context, words: information.tell_help(context, words[0]),
     "list": lambda context, _: information.list_matches(context),
     "match": lambda context, words: information.turn_to(context, words[0]),
+    "describe": lambda context, words: forming.describe(context, words[0] or ""),
+    "also": lambda context, words: addresses.also(context, words[0] or ""),
+    "move": lambda context, words: addresses.also(context, words[0] or "", moves=True),
+    "forget": lambda context, words: addresses.forget(context, words[0] or ""),
+    "resend": lambda context, words: addresses.resend(context, words[0]),
     "yes": lambda _context, _words: "Thank you. Nothing waited for it.",
     "as_read": lambda _context, _words: _nothing_waits(),
     "no": lambda context, _words: "Noted: nothing of it counts." if proposing.refused(context) else "Noted.",

@@ -5,12 +5,12 @@ Must not know how a line is read or answered.
 
 from dataclasses import replace
 
-from bot.flow.commands import forming, laying
+from bot.flow.commands import entering, forming, laying
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, proof, welcome
+from bot.flow.writing import newcomers, outbox, pages, proof, welcome
 from bot.layout import Paragraph
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
@@ -18,36 +18,15 @@ from bot.store.tables import MatchStatus
 
 def join(context: Context, tag: str | None, name: str | None, title: str | None = None) -> str:
     """`join GS-7 as Hare`, `join Spring Mile as Hare`: a seat in an open match, under this name."""
-    if title:
-        tag = _tag_of(context, title)
-    match = questions.match_by_tag(context.db, tag) if tag else context.match
-    if match is None:
-        raise Refusal(
-            f'I have no match {tag or "in mind"}. "list" shows those that are open; then "join GS-7 as NAME".'
-        )
-    if match.status != MatchStatus.OPEN:
-        raise Refusal(f"{match.tag} is not open for joining.")
-    if not name:
-        raise Refusal(f'Under which name? Write "join {match.tag} as Hare".')
+    match = entering.open_match(context.db, tag, context.match, title)
     seat = forming.take_seat(context, match, context.person, name)
     game = snapshots.game_of(match)
     context.match, context.seat = match, seat
     context.headline = f"you are entered as {seat.entrant}"
     context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
+    context.blocks += newcomers.introduced(game, welcome.gm_of(context, match))
     _tell_gm_if_full(context)
     return f"You are entered in {match} as {seat.entrant}: {game.name}, {game.describe(snapshots.rules_of(match))}."
-
-
-def _tag_of(context: Context, title: str) -> str:
-    """The tag of the one open match with this title."""
-    open_ones = questions.matches_with(context.db, MatchStatus.OPEN)
-    found = [match.tag for match in open_ones if match.title.casefold() == title.strip(" \"'").casefold()]
-    if len(found) != 1:
-        told = f"{' and '.join(found)} are called so" if found else "no open match is called so"
-        raise Refusal(
-            f'Which match is "{title}"? {told[:1].upper()}{told[1:]}. "list" shows those that are open.'
-        )
-    return found[0]
 
 
 def resign(context: Context) -> str:

@@ -1,4 +1,4 @@
-"""Mail that is not proven: held, and the address on file asked once. Strangers are heard only when they ask to join.
+"""Mail that is not proven: held, and the address on file asked once.
 
 Must not know how a line is obeyed. Forged mail costs its victim one short question and nothing else.
 """
@@ -11,29 +11,31 @@ import grammar
 from bot.flow.commands import reading
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting
-from bot.flow.values.house import House, new_key
+from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import changes, letters, mails
+from bot.store import letters, mails
 from bot.store.tables import MailStatus
-from bot.store.values import Filing, Mail, Person
+from bot.store.values import Filing, Mail
 
 _DAY = timedelta(days=1)
-_ASKS = 5  # questions to one address in a day; more mail of that kind is only filed
+ASKS = 3  # questions to one address in a day; more mail of that kind is only filed
 _SHOWN = 12  # lines of the held mail that the question repeats
-_FOR_STRANGERS = ("join",)
 
 
 def ask(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing:
-    """Hold this mail and ask the address on file whether it is theirs; file it when there is nobody to ask."""
-    mail, letter = waiting.mail, waiting.letter
-    person = who.person or _newcomer(db, house, letter)
-    if person is None:
-        return Filing(mail.id, MailStatus.FILED, "a stranger")
+    """Hold this mail and ask the address on file whether it is theirs."""
+    return hold(db, house, waiting, who, _question(house, who, waiting.letter))
+
+
+def hold(db: Connection, house: House, waiting: Waiting, who: Who, question: Page) -> Filing:
+    """Hold this mail and ask this person the question, if they were not asked too often today."""
+    mail, letter, person = waiting.mail, waiting.letter, who.person
+    assert person is not None  # noqa: S101  # strangers who are asked something are enrolled before
     since = house.now() - _DAY
-    if letters.count_since(db, person.address, Kind.ASK.value, since) >= _ASKS:
+    if letters.count_since(db, person.address, Kind.ASK.value, since) >= ASKS:
         return Filing(mail.id, MailStatus.FILED, f"{who.trust.value}; asked often enough today", person)
     token = new_key()
     mails.hold(db, mail.id, token)
@@ -45,7 +47,7 @@ def ask(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing:
         to=person.address,
         key=token,
         stems="yes",
-        page=_question(house, who, _shown(letter, who)),
+        page=question,
         match=who.match,
         answers=waiting.answers if letter.sender == person.address else None,
     )
@@ -55,7 +57,7 @@ def ask(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing:
 def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | None:
     """The answer to such a question. Returns the held mail when it is to count now; no ends it."""
     held = mails.mail(db, held_mail)
-    said = _verb(letter.words)
+    said = verb(letter.words)
     if who.trust is not Trust.PROVEN or held.status is not MailStatus.HELD:
         return None
     if said == "no":
@@ -64,14 +66,7 @@ def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | N
     return held if said == "yes" else None
 
 
-def _newcomer(db: Connection, house: House, letter: Opened) -> Person | None:
-    """A stranger who asks to join is asked whether the mail is theirs; everybody else we don't know gets no answer."""
-    if letter.sender is None or _verb(letter.words) not in _FOR_STRANGERS:
-        return None
-    return changes.enrol(db, letter.sender, new_key(), house.now())
-
-
-def _verb(words: tuple[str, ...]) -> str | None:
+def verb(words: tuple[str, ...]) -> str | None:
     """The first command among these lines."""
     for word in words:
         try:
@@ -81,16 +76,9 @@ def _verb(words: tuple[str, ...]) -> str | None:
     return None
 
 
-def _shown(letter: Opened, who: Who) -> tuple[str, ...]:
-    """What the question repeats. To an address that never wrote to us it carries nobody's words but the one line."""
-    words = tuple(word for word in letter.words if word.strip())
-    if who.person is not None:
-        return words[:_SHOWN]
-    return tuple(word for word in words if _verb((word,)) in _FOR_STRANGERS)[:1]
-
-
-def _question(house: House, who: Who, shown: tuple[str, ...]) -> Page:
+def _question(house: House, who: Who, letter: Opened) -> Page:
     tag = f"[{who.match.tag}] " if who.match else ""
+    shown = tuple(word for word in map(masked, letter.words) if word.strip())[:_SHOWN]
     return Page(
         f"{tag}did you write this? Answer yes or no",
         (

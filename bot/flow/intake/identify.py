@@ -1,28 +1,49 @@
 """Whose mail is this, and how far is that believed? Must not know what the mail says.
 
-The key routes; an order is believed when the key and the one From address agree. Anything less is held, and the
-address on file is asked once. This is the place for more proofs (our mail server's word, say): a new Trust.
+The key routes; a mail is believed when the key and the one From address agree, or when our own mail server vouches for
+a From that is on file. Anything less is held, and the address on file is asked once.
 """
 
 import enum
 import hmac
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
-from bot.flow.values.house import House, key_in, other_keys, tag_in
+from bot.flow.values.house import (
+    House,
+    key_in,
+    lost_its_key,
+    other_keys,
+    subject_key,
+    subject_key_in,
+    tag_in,
+)
 from bot.letters.opened import Opened
-from bot.store import mails, questions
+from bot.letters.vouching import Vouched, vouched
+from bot.store import addresses, mails, questions
+from bot.store.addresses import Claim
 from bot.store.values import Match, Person, Seat
+
+# Turns after which the key in a subject opens nothing any more.
+_LASTS = 2
 
 
 class Trust(enum.Enum):
     """How far a mail is believed."""
 
     PROVEN = "key and sender agree"
+    VOUCHED = "the sender is an address on file, and our mail server vouches for it"
+    DOUBTED = "key and sender agree, but our mail server says that the sender is forged"
     KEYED = "the key is right, the sender is not the address on file"
     NAMED = "the sender is an address on file, but no key came with it"
-    STRANGER = "nobody we know"
+    STRANGER = "nobody who plays here"
+
+    @property
+    def believed(self) -> bool:
+        """Whether what the mail says is done without a question."""
+        return self in (Trust.PROVEN, Trust.VOUCHED)
 
 
 @dataclass(frozen=True)
@@ -35,15 +56,28 @@ class Who:
     seat: Seat | None = None  # None: not as a player
     gm: bool = False  # as a GM: of `match`, or, without one, of the house
     held_mail: int | None = None  # it carries the token of this held mail
+    claim: Claim | None = None  # it answers the question whether this address is theirs, too
 
 
 def identify(db: Connection, house: House, letter: Opened) -> Who:
-    """Who wrote this. Only the two proofs that travel with every answer are looked at: the key and the sender."""
-    key = key_in(house, letter.recipients, letter.subject)
-    who = (key and _by_key(db, house, key)) or None
-    if who is not None and who.person is not None and key is not None:
-        return _agree(who, letter.sender)
-    return _by_sender(db, house, letter)
+    """Who wrote this, by the key it carries, its sender, and what our mail server says of the sender."""
+    key, shown = key_in(house, letter.recipients), subject_key_in(letter.subject)
+    said = vouched(letter.stamps, house.vouched_by, letter.sender)
+    who = _by_key(db, house, key) if key else None
+    if shown and lost_its_key(house, letter.recipients):
+        who = _by_key(db, house, shown) or _by_subject(db, letter.subject, shown)
+    return _agree(db, who, letter.sender, said) if who else _by_sender(db, house, letter, said)
+
+
+def turn_in(letter: Opened, who: Who) -> int | None:
+    """Of which turn the letter was whose subject this mail has, by the key in it; None if it shows none of theirs."""
+    shown = subject_key_in(letter.subject)
+    key = who.seat.key if who.seat else who.match.key if who.match else None
+    if not (shown and key and who.match):
+        return None
+    return next(
+        (turn for turn in range(who.match.turn, -1, -1) if _equal(shown, subject_key(key, turn))), None
+    )
 
 
 def also_to(db: Connection, house: House, letter: Opened, who: Who) -> tuple[Match, ...]:
@@ -53,9 +87,20 @@ def also_to(db: Connection, house: House, letter: Opened, who: Who) -> tuple[Mat
     return tuple(match for match in mine if who.match is not None and match.id != who.match.id)
 
 
-def _agree(who: Who, sender: str | None) -> Who:
-    same = sender is not None and who.person is not None and _equal(sender, who.person.address)
-    return Who(Trust.PROVEN if same else Trust.KEYED, who.person, who.match, who.seat, who.gm, who.held_mail)
+def _agree(db: Connection, who: Who, sender: str | None, said: Vouched) -> Who:
+    """The same, with how far it is believed: whether the sender is one of the addresses of whose key it is."""
+    if sender is None or not any(_equal(sender, address) for address in _theirs(db, who, sender)):
+        return replace(who, trust=Trust.KEYED)
+    return replace(who, trust=Trust.DOUBTED if said is Vouched.FAIL else Trust.PROVEN)
+
+
+def _theirs(db: Connection, who: Who, sender: str) -> Sequence[str]:
+    """The addresses that agree with the key. The others are looked up only where the one on file doesn't agree."""
+    assert who.person is not None  # noqa: S101  # every key is somebody's
+    if who.claim is not None:
+        return (who.claim.address,)
+    on_file = who.person.address
+    return (on_file,) if _equal(sender, on_file) else addresses.others(db, who.person.id)
 
 
 def _equal(a: str, b: str) -> bool:
@@ -71,7 +116,24 @@ def _by_key(db: Connection, house: House, key: str) -> Who | None:
         return Who(Trust.KEYED, questions.person(db, match.gm), match, gm=True)
     if gm := questions.person_by_key(db, key):
         return Who(Trust.KEYED, gm, gm=gm.address in house.gms)
+    if claim := addresses.claim_by_key(db, key):
+        return Who(Trust.KEYED, questions.person(db, claim.person), claim=claim)
     return _by_token(db, key)
+
+
+def _by_subject(db: Connection, subject: str, shown: str) -> Who | None:
+    """Whom the key in a subject was given to: a seat or the GM of the match that it names, in its last turns only."""
+    tag = tag_in(subject)
+    match = questions.match_by_tag(db, tag) if tag else None
+    if match is None:
+        return None
+    turns = range(max(match.turn - _LASTS, 0), match.turn + 1)
+    if any(_equal(shown, subject_key(match.key, turn)) for turn in turns):
+        return Who(Trust.KEYED, questions.person(db, match.gm), match, gm=True)
+    for seat in questions.seats_of(db, match.id):
+        if any(_equal(shown, subject_key(seat.key, turn)) for turn in turns):
+            return Who(Trust.KEYED, questions.person(db, seat.person), match, seat)
+    return None
 
 
 def _by_token(db: Connection, key: str) -> Who | None:
@@ -87,15 +149,21 @@ def _by_token(db: Connection, key: str) -> Who | None:
     return Who(Trust.KEYED, questions.person(db, held.person), match, seat, held_mail=held.id)
 
 
-def _by_sender(db: Connection, house: House, letter: Opened) -> Who:
-    """Who the sender would be if From could be trusted; the subject's tag says which of their matches is meant."""
+def _by_sender(db: Connection, house: House, letter: Opened, said: Vouched) -> Who:
+    """Who the sender is if From can be trusted; the subject's tag says which of their matches is meant.
+
+    Who has no seat in a match that is still to be played, and is no GM, is a stranger as long as nothing is proven.
+    """
     person = questions.person_by_address(db, letter.sender) if letter.sender else None
     if person is None:
         return Who(Trust.STRANGER)
     tag = tag_in(letter.subject)
     match = questions.match_by_tag(db, tag) if tag else None
     seats = questions.seats_of_person(db, person.id)
+    trust, gm = Trust.VOUCHED if said is Vouched.PASS else Trust.NAMED, person.address in house.gms
+    if trust is Trust.NAMED and not seats and not gm:
+        return Who(Trust.STRANGER, person, match)
     mine = [seat for seat in seats if match is None or seat.match == match.id]
     if len(mine) == 1:
-        return Who(Trust.NAMED, person, match or questions.match(db, mine[0].match), mine[0])
-    return Who(Trust.NAMED, person, match, gm=person.address in house.gms)
+        return Who(trust, person, match or questions.match(db, mine[0].match), mine[0])
+    return Who(trust, person, match, gm=gm)

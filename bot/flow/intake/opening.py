@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from bot.flow.values.house import tag_in
 from bot.flow.values.outgoing import Answered
 from bot.letters.opened import Opened, open_letter
 from bot.letters.sent import text_of
@@ -14,6 +15,7 @@ from bot.store import letters
 from bot.store.values import Mail
 
 _ID = re.compile(rb"<[^<>\s]{3,250}>")
+_JOINS = re.compile(r"(?:please )?join\b", re.IGNORECASE)
 _MOST = 100  # so many Message-IDs are looked up for one mail
 
 
@@ -32,6 +34,14 @@ def opened(db: Connection, mails: Sequence[Mail]) -> list[Waiting]:
     ours = letters.called(db, {one for ids in named for one in ids})
     texts = {one: text_of(row.raw) for one, row in ours.items()}
     return [_opened(mail, ours, texts) for mail in mails]
+
+
+def read_as(letter: Opened) -> tuple[str, ...]:
+    """The lines that a mail is read by: its author's own, and the subject where it asks to join, or stands alone."""
+    subject = letter.subject.strip()
+    if letter.words:
+        return (subject, *letter.words) if _JOINS.match(subject) else letter.words
+    return () if (tag_in(subject) and not _JOINS.match(subject)) or not subject else (subject,)
 
 
 def _opened(mail: Mail, ours: dict[str, Any], texts: dict[str, tuple[str, ...]]) -> Waiting:

@@ -12,19 +12,19 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import lines, obeying, proposing
+from bot.flow.commands import lines, obeying, passing, proposing
 from bot.flow.commands.likely import Likely
 from bot.flow.commands.lines import Language, Mistake, Orders, Read
 from bot.flow.commands.reading import Command
-from bot.flow.intake import asking, opening
-from bot.flow.intake.identify import Trust, Who, also_to, identify
+from bot.flow.intake import asking, claiming, opening, strangers
+from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness
 from bot.flow.turns.timing import wait_for_the_turn
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.values.house import House, tag_in
-from bot.flow.values.outgoing import Row
+from bot.flow.values.house import House, lost_its_key
+from bot.flow.values.outgoing import Answered, Row
 from bot.flow.writing import receipt
 from bot.games.base import AnyGame
 from bot.games.offering import offered
@@ -44,10 +44,16 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     Raises TooEarly when the mail must wait for a turn; any other exception is a fault of ours.
     """
     mail, letter = waiting.mail, waiting.letter
-    if letter.automatic:
+    if letter.automatic or house.owns(letter.sender):
         return _automatic(db, mail, letter)
     who = identify(db, house, letter)
-    if who.trust is not Trust.PROVEN:
+    if who.claim is not None:
+        return claiming.settle(db, house, waiting, who, who.claim)
+    met = strangers.meet(db, house, waiting, who) if who.trust is Trust.STRANGER else who
+    if isinstance(met, Filing):
+        return met
+    who = met
+    if not who.trust.believed:
         return asking.ask(db, house, waiting, who)
     held = asking.settle(db, letter, who, who.held_mail) if who.held_mail is not None else None
     if held is None:
@@ -59,9 +65,9 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
 
 
 def _automatic(db: Connection, mail: Mail, letter: Opened) -> Filing:
-    """Automatic mail is never answered (RFC 3834 2); the operator sees it."""
+    """Automatic mail is never answered (RFC 3834 2), nor is what comes in our own name; the operator sees it."""
     person = questions.person_by_address(db, letter.sender) if letter.sender else None
-    return Filing(mail.id, MailStatus.FILED, letter.automatic, person)
+    return Filing(mail.id, MailStatus.FILED, letter.automatic or "from our own address", person)
 
 
 def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: list[Row]) -> Filing:
@@ -89,7 +95,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         house,
         mail.arrived,
         counts_from,
-        waiting.answers,
+        _answered(house, waiting, who),
         outgoing,
         who.person,
         who.match,
@@ -97,19 +103,29 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         who.gm,
     )
     said, disagree = versions.settled(letter.words, letter.other_words, partial(_ordered, context))
-    words = said or _subject_words(letter)
     unread = _TOO_LARGE if not mail.whole else disagree
     if unread:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        _obey_lines(context, words)
-        context.verdicts += _overlooked(context, letter)[:_WARNINGS] + _elsewhere(context, letter, who)
+        _obey_lines(context, opening.read_as(replace(letter, words=tuple(said))))
+        overlooked = _overlooked(context, letter)[:_WARNINGS]
+        context.meant |= bool(overlooked)
+        context.verdicts += overlooked + _elsewhere(context, letter, who)
         _turn_back(context, who)
         proposing.keep(context)
         readiness.after_mail(context)
     unanswered = receipt.post(context, letter)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
     return Filing(mail.id, status, unanswered, who.person, context.seat)
+
+
+def _answered(house: House, waiting: Waiting, who: Who) -> Answered:
+    """What a mail answers. One that was begun by a button in a letter of ours has only the subject to say which."""
+    answers = replace(waiting.answers, addressed=not lost_its_key(house, waiting.letter.recipients))
+    turn = turn_in(waiting.letter, who) if answers.about is None else None
+    if turn is None or who.match is None:
+        return answers
+    return replace(answers, about=(who.match.id, turn))
 
 
 def _ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
@@ -133,8 +149,16 @@ def _obey_lines(context: Context, words: Sequence[str]) -> None:
     batch: list[tuple[str, Orders]] = []
     left = lines.headed(words)
     while left := lines.below_empty(left):
+        if note := passing.note(context, left):
+            obeying.orders(context, batch)
+            batch = []
+            context.meant = True
+            context.verdicts.append(passing.passed(context, left[0], note))
+            left = left[note[2] :]
+            continue
         taken = lines.take(left, _language(context))
         left = left[taken.lines :]
+        context.meant |= _acts(taken.read)
         if isinstance(taken.read, Orders):
             batch.append((taken.line, taken.read))
             continue
@@ -142,6 +166,12 @@ def _obey_lines(context: Context, words: Sequence[str]) -> None:
         batch = []
         context.verdicts.append(_done(context, taken.line, taken.read))
     obeying.orders(context, batch)
+
+
+def _acts(read: Read) -> bool:
+    """Whether a line is an order or a command, or was probably meant as one."""
+    proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
+    return proposes or isinstance(read, Orders | Command | Likely)
 
 
 def _turn_back(context: Context, who: Who) -> None:
@@ -177,7 +207,9 @@ def _begins(context: Context, line: str) -> bool:
 
 
 def _ends(context: Context, line: str) -> bool:
-    """Whether this line is an order by itself, and ends one that goes on, in the match that is meant."""
+    """Whether this line is a note or an order by itself, and ends one that goes on, in the match that is meant."""
+    if passing.note(context, (line,)):
+        return True
     return context.match is not None and snapshots.game_of(context.match).ends(
         snapshots.rules_of(context.match), line
     )
@@ -231,9 +263,3 @@ def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
 def _game(context: Context) -> AnyGame:
     """By whose grammar lines are read; an order without a match is still an order, and refused with a sentence."""
     return snapshots.game_of(context.match) if context.match else offered()[0]
-
-
-def _subject_words(letter: Opened) -> tuple[str, ...]:
-    """The subject is read for orders only when there are no words of one's own in the letter."""
-    subject = letter.subject
-    return () if tag_in(subject) or not subject.strip() else (subject,)

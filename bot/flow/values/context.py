@@ -15,6 +15,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.layout import Block
+from bot.store import questions
 from bot.store.values import Match, Person, Seat
 
 
@@ -56,6 +57,7 @@ class Context:
     about: set[int] = field(default_factory=set)  # the matches that any line of the mail was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
     holds: bool = False  # the answer shows what a player needs to see to order, though all was obeyed
+    meant: bool = False  # a line of the mail was an order or a command, done or not
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)
@@ -114,6 +116,15 @@ class Context:
             )
         return match
 
+    def turn_to(self, match: Match) -> None:
+        """Turn to this match, and to the seat that the writer has there: the one meant already, or the only one."""
+        theirs = self._seats(match)
+        here = self.seat if self.seat is not None and self.seat.match == match.id else None
+        self.match, self.seat = match, here or (theirs[0] if len(theirs) == 1 else None)
+
+    def _seats(self, match: Match) -> list[Seat]:
+        return [seat for seat in questions.seats_of(self.db, match.id) if seat.played_by(self.person)]
+
     def players_seat(self) -> tuple[Match, Seat]:
         """The match and the seat that are meant, when a player is writing."""
         match = self.their_match()
@@ -122,5 +133,11 @@ class Context:
                 f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your seat."
             )
         if self.seat is None or self.seat.match != match.id:
+            names = [seat.entrant for seat in self._seats(match)]
+            if len(names) > 1:
+                raise Refusal(
+                    f"You play {' and '.join(names)} in {match.tag}, and I can't tell which you mean. "
+                    "Answer a letter to the one, or to the other."
+                )
             raise Refusal(f"You have no seat in {match.tag}.")
         return match, self.seat

@@ -4,15 +4,17 @@ Must not know any table.
 """
 
 import hashlib
+import hmac
 import re
 import secrets
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from bot.clock import Clock
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
 _KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})$")
+_SECRETS = re.compile(r"\+[a-z0-9-]{1,20}\.[a-km-np-z2-9]{10}@|#[a-km-np-z2-9]{10}\b", re.IGNORECASE)
 _SUBJECT_KEY = re.compile(r"#([a-km-np-z2-9]{10})\b", re.IGNORECASE)
 
 
@@ -25,6 +27,10 @@ class House:
     gms: frozenset[str]  # addresses whose owners may create matches
     zone: str
     now: Clock
+    gm_names: Mapping[str, str] = field(
+        default_factory=dict
+    )  # of an address, what the GM is called in letters
+    vouched_by: str = ""  # the mail server whose word about a sender is believed; none's, when it isn't named
     new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)  # of a match: all its luck and its seals
 
     @property
@@ -36,6 +42,15 @@ class House:
     def domain(self) -> str:
         """Of our Message-IDs and List-Ids."""
         return self.address.partition("@")[2]
+
+    def called(self, address: str) -> str:
+        """What the GM with this address is called in letters; their address is told to nobody."""
+        return self.gm_names.get(address, "the GM")
+
+    def owns(self, address: str | None) -> bool:
+        """Whether this is our own address, or a sub-address of ours: nobody else writes from it."""
+        local, _, domain = (address or "").partition("@")
+        return f"{local.partition('+')[0]}@{domain}" == self.address.lower()
 
     def sub_address(self, stem: str, key: str) -> str:
         """Where an answer to a letter goes: bot+gs7.k3f9...@ (RFC 5233)."""
@@ -53,17 +68,36 @@ def stem(tag: str) -> str:
     return tag.replace("-", "").lower()
 
 
-def key_in(house: House, recipients: tuple[str, ...], subject: str) -> str | None:
-    """The key a mail carries: in the sub-address it was sent to, or, when that was lost on the way, in its subject."""
-    if details := _details(house, recipients):
-        return next(iter(_keys(details)), None)
+def subject_key(key: str, turn: int) -> str:
+    """The key as subjects show it: only for the letters of one turn, and nobody finds the key itself from it."""
+    made = hmac.digest(key.encode(), f"subject/{turn}".encode(), "sha256")
+    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in made[:10])
+
+
+def key_in(house: House, recipients: tuple[str, ...]) -> str | None:
+    """The key of the sub-address a mail was sent to."""
+    return next(iter(_keys(_details(house, recipients))), None)
+
+
+def subject_key_in(subject: str) -> str | None:
+    """The key that the subject of a mail shows."""
     found = _SUBJECT_KEY.findall(subject)  # ours stands at the end, whatever a match is called
     return found[-1].lower() if found else None
+
+
+def masked(text: str) -> str:
+    """Words of a mail without the keys in them, wherever they are shown again."""
+    return _SECRETS.sub(lambda found: "+...@" if found[0].startswith("+") else "#...", text)
 
 
 def other_keys(house: House, recipients: tuple[str, ...]) -> tuple[str, ...]:
     """The keys of the other sub-addresses it was sent to."""
     return _keys(_details(house, recipients))[1:]
+
+
+def lost_its_key(house: House, recipients: tuple[str, ...]) -> bool:
+    """Whether a mail came to our plain address: what stood behind the + was lost on the way, or never there."""
+    return not _details(house, recipients)
 
 
 def _keys(details: list[str]) -> tuple[str, ...]:

@@ -16,12 +16,15 @@ class Kind(Enum):
     NOTICE = "notice"  # a deadline moved, a match held, a word to the GM: at least once
     REMINDER = "reminder"  # at least once
     RECEIPT = "receipt"  # at most once: the next mail or `status` says it again
+    REPLY = "reply"  # the answer to a mail without any order or command: at most once
     ASK = "ask"  # was this you?: at most once
+    GUIDE = "guide"  # to a stranger, how to take part: at most once
+    NOTE = "note"  # words from one person to another, passed on: at least once
 
     @property
     def again(self) -> bool:
         """Whether two copies are better than none."""
-        return self in (Kind.REPORT, Kind.NOTICE, Kind.REMINDER)
+        return self in (Kind.REPORT, Kind.NOTICE, Kind.REMINDER, Kind.NOTE)
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,8 @@ class Answered:
     # Match and turn of our letter that this mail answers, and when we wrote it, if it answers one.
     about: tuple[int, int] | None = None
     written: datetime | None = None
+    # Whether the mail came to a sub-address of ours: whoever keeps that needs no key in a subject.
+    addressed: bool = False
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,13 @@ def for_player(game: AnyGame, entrant: str = "") -> Pairs:
         (f"join {game.tag}-7 as Hare", "enter a match under this name"),
         (f"match {game.tag}-9", "the lines below are about that match"),
         ("zone Europe/Paris", "deadlines are shown in your time too"),
+        (
+            "to GM: I shall be away in May",
+            "these words are passed on to your GM, down to the next empty line",
+        ),
+        ("also ann@work.example", "mail from there is yours, too, once that address has said yes"),
+        ("move to ann@new.example", "the same, and letters go there"),
+        ("resend", "how the match stands, in a letter with a new key"),
         ("resign", f"you leave; {entrant} {game.left}" if entrant else "you leave the match"),
     )
 
@@ -48,6 +55,7 @@ def _before(game: AnyGame, rules: Any) -> Rows:
         ("deadline Fri 4 Dec 20:00", "the first deadline; later: moves the one that runs"),
         ("every Fri 20:00", "the ones after it; or: every 7 days"),
         ("zone Europe/London", "where these times are"),
+        ("describe A friendly race", "what strangers read who ask what is open"),
         ("open", "anybody may join; or name the players yourself:"),
         ("player Hare hare@example.org", "this player, under this name"),
         *((f"fill to {seats[-1]}", "robots of the house take empty seats"),) * bool(game.fillers(rules)),
@@ -67,6 +75,10 @@ def _during(game: AnyGame) -> Rows:
         ("process", "play the turn now"),
         ("replace Hare new@example.org", "somebody else takes this seat"),
         *(mended,) * bool(game.correction),
+        (
+            "to Hare: you owe me a pint",
+            "these words are passed on to that player, down to the next empty line",
+        ),
         ("cancel", "the match ends without a result"),
     )
 

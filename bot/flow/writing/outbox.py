@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot.flow.values.house import House, stem
+from bot.flow.values.house import House, stem, subject_key
 from bot.flow.values.outgoing import Answered, Claimed, Kind, Row
 from bot.layout import Page, Reply
 from bot.letters.written import Letter, compose, message_id
@@ -22,6 +22,8 @@ from bot.store import letters
 from bot.store.tables import OutStatus
 from bot.store.values import Match
 
+_QUESTION = "yes"  # the stem of addresses that answer a question of ours
+_LONGEST = 77  # characters of a subject; programs cut longer ones (RFC 5322 2.1.1)
 RETRY = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60))
 GIVE_UP = timedelta(days=4)  # RFC 5321 4.5.4.1
 
@@ -67,7 +69,7 @@ def written(
     answers: Answered | None = None,
 ) -> Row:
     """The row of a letter, with its bytes, to be queued with others; the arguments are those of `post`."""
-    subject = f"{page.subject} #{key}"
+    subject = _subject(page.subject, _shown(key, match, stems, answers))
     address = house.sub_address(stems or (stem(match.tag) if match else "gm"), key)
     letter = _letter(
         house, kind, to, Page(subject, page.blocks), Reply(address, f"Re: {subject}"), match, answers
@@ -86,6 +88,23 @@ def written(
         "due": letter.date,
         "created": letter.date,
     }
+
+
+def _shown(key: str, match: Match | None, stems: str, answers: Answered | None) -> str:
+    """The key that the subject shows, for answers that lose what stands behind the + of their address; "" if none.
+
+    That of a question opens one thing once, that of a match a few turns. Who has kept the address needs none.
+    """
+    if stems == _QUESTION:
+        return key
+    return subject_key(key, match.turn) if match and not (answers and answers.addressed) else ""
+
+
+def _subject(said: str, shown: str) -> str:
+    """What a letter says it is about, as it fits into one line, with a key behind it."""
+    room = _LONGEST - (len(shown) + 2 if shown else 0)
+    brief = said if len(said) <= room else said[: room - 3].rsplit(" ", 1)[0].rstrip(",;:. ") + "..."
+    return f"{brief} #{shown}" if shown else brief
 
 
 def _letter(

@@ -12,7 +12,9 @@ from zoneinfo import ZoneInfo
 from bot import deadlines
 from bot.flow.values import snapshots
 from bot.flow.values.context import Verdict
+from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
+from bot.flow.writing import newcomers
 from bot.games.base import Event, Plan
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
 from bot.store.proposals import Proposal
@@ -21,6 +23,7 @@ from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
 
+_NEW = 3  # turns, in whose reports a player is told what the letters of the tables stand for
 _FEW = 3  # so many names are said of those who are to play
 
 Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
@@ -106,7 +109,7 @@ def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
 
 def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Block, ...]:
     """Every line of the mail: what was written beside what was read; lines that were not read are counted."""
-    rows = tuple((verdict.wrote, verdict.read) for verdict in verdicts)
+    rows = tuple((masked(verdict.wrote), masked(verdict.read)) for verdict in verdicts)
     table: tuple[Block, ...] = (Pairs(("You wrote", "We read"), rows),) if rows else ()
     return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
 
@@ -180,7 +183,8 @@ def report(
     tail = () if over or seat is None else asks(snapshot, seat, reader, {})
     subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
-    return Page(subject, (*_title(snapshot), Mark(), *first, name, *body, *tail))
+    legend = newcomers.legend(snapshot.game) if seat is not None and snapshot.match.turn - 1 <= _NEW else ()
+    return Page(subject, (*_title(snapshot), Mark(), *first, name, *body, *legend, *tail))
 
 
 def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
@@ -216,14 +220,16 @@ def for_gm(snapshot: Snapshot, events: Sequence[Event], played: str, missed: str
 
 
 def start(
-    snapshot: Snapshot, seat: Seat, standing: Standing, entrants: Sequence[str], reader: Reader
+    snapshot: Snapshot, seat: Seat, standing: Standing, entrants: Sequence[str], reader: Reader, gm: str
 ) -> Page:
-    """The letter that opens a match: who runs, and the first orders to send, if they have not come before."""
+    """The letter that opens a match: who runs, what it is about, and the first orders, if they have not come before."""
     how = 'For the rules reply "rules", for how to write orders "help".'
     field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
     words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
+    about = newcomers.introduced(snapshot.game, gm)
     told = snapshot.game.report(snapshot.view(seat), ())
-    blocks = (*_title(snapshot), Mark(), Paragraph(words), *told, *asks(snapshot, seat, reader, standing))
+    due = asks(snapshot, seat, reader, standing)
+    blocks = (*_title(snapshot), Mark(), Paragraph(words), *about, *told, *due)
     return Page(f"[{snapshot.match.tag}] {snapshot.match.title}: it begins{_please(snapshot, seat)}", blocks)
 
 
@@ -250,17 +256,31 @@ def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader)
 
 def takeover(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
     """To somebody new in a seat: the last report as that seat has it, and what is due."""
-    view = snapshot.view(seat)
-    so_far = snapshot.game.report(view, ()) if snapshot.match.turn > 1 else holds(snapshot, seat)
     words = (
         f"You are {seat.entrant} from now on. Answer any letter of mine to speak for {seat.entrant}. "
         "This is how the match stands."
     )
-    blocks = (*_title(snapshot), Mark(), Paragraph(words), *so_far, *asks(snapshot, seat, reader, standing))
-    return Page(
-        f"[{snapshot.match.tag}] {snapshot.match.title}: you are {seat.entrant}{_please(snapshot, seat)}",
-        blocks,
+    subject = f"{snapshot.match.title}: you are {seat.entrant}{_please(snapshot, seat)}"
+    return _as_it_stands(snapshot, seat, standing, reader, words, subject)
+
+
+def again(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
+    """To somebody who has lost our letters, or the key in them: the same, and what stands."""
+    words = (
+        f"You asked for this letter. It has a new key: answer it to speak for {seat.entrant}. "
+        "The keys of older letters open nothing any more. This is how the match stands."
     )
+    subject = f"{snapshot.match.title}: how it stands{_please(snapshot, seat)}"
+    return _as_it_stands(snapshot, seat, standing, reader, words, subject)
+
+
+def _as_it_stands(
+    snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader, words: str, subject: str
+) -> Page:
+    view = snapshot.view(seat)
+    so_far = snapshot.game.report(view, ()) if snapshot.match.turn > 1 else holds(snapshot, seat)
+    blocks = (*_title(snapshot), Mark(), Paragraph(words), *so_far, *asks(snapshot, seat, reader, standing))
+    return Page(f"[{snapshot.match.tag}] {subject}", blocks)
 
 
 def unread(page: Page, why: str | None) -> Page:

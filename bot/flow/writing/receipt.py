@@ -19,9 +19,10 @@ from bot.store import letters, proposals, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
-ANSWERS = 60  # to one address in a day, before a mail with nothing to act on goes unanswered
+ANSWERS = 3  # to one address in a day, where nothing in the mail was for us to do; questions count, too
 _LAST = Paragraph(
-    f"These were {ANSWERS} answers in a day. Until tomorrow I answer only mails in which I find something to do."
+    f"These were {ANSWERS} answers in a day to mails in which I found nothing to do. Until tomorrow I answer only "
+    "mails in which there is an order or a command."
 )
 
 # A seat, its match, and what is played for it.
@@ -36,7 +37,7 @@ def post(context: Context, letter: Opened) -> str | None:
     """
     left = _left(context)
     if left <= 0:
-        return f"nothing to act on, and {ANSWERS} answers had gone there within a day"
+        return f"nothing to act on, and {ANSWERS} such answers had gone there within a day"
     reader = pages.Reader(context.now(), snapshots.readers_zone(context.person.zone))
     standing = _standing(context)
     here = [(snapshot, plans) for _, snapshot, plans in standing if _is_here(context, snapshot)]
@@ -51,7 +52,7 @@ def post(context: Context, letter: Opened) -> str | None:
     page = Page(_subject(context, [plan for _, plans in here for plan in plans]), blocks)
     receipt = outbox.written(
         context.house,
-        kind=Kind.RECEIPT,
+        kind=Kind.RECEIPT if context.meant else Kind.REPLY,
         slug=f"receipt-{context.answers.mail}",
         to=context.person.address,
         key=_key(context),
@@ -138,12 +139,15 @@ def _said(sentence: str) -> tuple[Block, ...]:
 
 
 def _left(context: Context) -> int:
-    """How many answers may still go there today. A mail in which a line was obeyed is always answered."""
-    if any(verdict.read and verdict.good for verdict in context.verdicts):
+    """How many answers may still go there today. A mail with an order or a command in it is always answered."""
+    if context.meant:
         return ANSWERS
-    since = context.now() - timedelta(days=1)
-    gone = letters.count_since(context.db, context.person.address, Kind.RECEIPT.value, since)
-    return ANSWERS - gone - sum(one["address"] == context.person.address for one in context.outgoing)
+    since, to = context.now() - timedelta(days=1), context.person.address
+    gone = sum(
+        letters.count_since(context.db, to, kind.value, since) for kind in (Kind.REPLY, Kind.ASK, Kind.GUIDE)
+    )
+    here = [row for row in context.outgoing if (row["address"], row["kind"]) == (to, Kind.REPLY.value)]
+    return ANSWERS - gone - len(here)
 
 
 def _head(context: Context, reader: pages.Reader, snapshot: Snapshot | None) -> tuple[Block, ...]:
@@ -167,8 +171,15 @@ def _words(context: Context, letter: Opened) -> tuple[Block, ...]:
     ignored += [_counted(one.what, one.lines) for one in letter.ignored]
     blocks = pages.accounted(spoken, ignored)
     if not spoken:
-        blocks = (Paragraph("I found nothing in your letter to act on."), *blocks)
+        blocks = (Paragraph("I found nothing in your letter to act on."), *_for_a_person(context), *blocks)
     return blocks
+
+
+def _for_a_person(context: Context) -> tuple[Block, ...]:
+    """What no rule answers, a person may; a GM would only write to themselves."""
+    if context.gm:
+        return ()
+    return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
 
 
 def _counted(what: str, lines: int) -> str:

@@ -3,13 +3,17 @@
 Each carries the key that its reader's mails are known by. Must not know how a line is read.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import help_pages, outbox, pages, proof
+from bot.flow.values.snapshots import Snapshot
+from bot.flow.writing import help_pages, newcomers, outbox, pages, proof
 from bot.games.offering import offered
 from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
 from bot.store import changes, questions
@@ -52,7 +56,9 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
 
 def to_player(context: Context, match: Match, seat: Seat) -> None:
     """Tell a player that they are entered, and that they speak for their seat by answering this letter."""
-    page = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
+    said = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
+    about = newcomers.introduced(snapshots.game_of(match), gm_of(context, match))
+    page = Page(said.subject, (*said.blocks, *about))
     slug = f"entered-{seat.id}-{seat.key}"
     outbox.post(
         context.db,
@@ -64,6 +70,11 @@ def to_player(context: Context, match: Match, seat: Seat) -> None:
         page=page,
         match=match,
     )
+
+
+def gm_of(context: Context, match: Match) -> str:
+    """What the GM of a match is called in letters."""
+    return context.house.called(questions.person(context.db, match.gm).address)
 
 
 def entered(match: Match, seat: Seat) -> tuple[str, ...]:
@@ -83,21 +94,37 @@ def to_field(context: Context, match: Match) -> None:
     assert snapshot is not None  # noqa: S101  # start() has just written the set-up
     seats = questions.seats_of(context.db, match.id)
     entrants = [seat.entrant for seat in seats]
-    seal = proof.seal_after(context.db, match, seats, 0)
+    seal, gm = proof.seal_after(context.db, match, seats, 0), gm_of(context, match)
     for seat in (seat for seat in seats if not seat.robot):
         reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
-        page = pages.start(snapshot, seat, snapshots.sheet(context.db, snapshot, seat), entrants, reader)
+        standing = snapshots.sheet(context.db, snapshot, seat)
+        page = pages.start(snapshot, seat, standing, entrants, reader, gm)
         page = proof.begun(page, match, seal)
         to_seat(context, match, seat, f"start-{match.id}-{seat.number}", page)
 
 
 def orders_please(context: Context, match: Match, seat: Seat) -> None:
     """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
+    page = pages.takeover(*_as_it_stands(context, match, seat))
+    to_seat(context, match, seat, f"takeover-{seat.id}-{seat.key}", page)
+
+
+def again(context: Context, match: Match, seat: Seat) -> None:
+    """To somebody who has lost our letters: the same, and what they have ordered."""
+    if match.before_start:
+        to_player(context, match, seat)
+    else:
+        page = pages.again(*_as_it_stands(context, match, seat))
+        to_seat(context, match, seat, f"again-{seat.id}-{seat.key}", page)
+
+
+def _as_it_stands(
+    context: Context, match: Match, seat: Seat
+) -> tuple[Snapshot, Seat, Mapping[str, Any], pages.Reader]:
     snapshot = snapshots.of(context.db, match)
     assert snapshot is not None  # noqa: S101  # only a running match is taken over
     reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
-    page = pages.takeover(snapshot, seat, snapshots.sheet(context.db, snapshot, seat), reader)
-    to_seat(context, match, seat, f"takeover-{seat.id}-{seat.key}", page)
+    return snapshot, seat, snapshots.sheet(context.db, snapshot, seat), reader
 
 
 def to_seat(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:

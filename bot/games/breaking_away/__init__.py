@@ -26,6 +26,10 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     key="breaking-away",
     name="Breaking Away",
     tag="BA",
+    about=(
+        "Each of your four riders plays a card a turn and moves so many squares; the new card is worth 3, and one more "
+        "for every rider close in front. Points are won at the sprints and at the finish."
+    ),
     rules_version=1,
     variants=parameters.VARIANTS,
     aliases=parameters.ALIASES,

@@ -26,6 +26,10 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     key="golden-strider",
     name="Golden Strider",
     tag="GS",
+    about=(
+        "Each round you play a card: some of its points move you, the others are banked and come back doubled, as a "
+        "new card. Who takes places from others pays for them in the next round, and who is first at the finish wins."
+    ),
     rules_version=1,
     variants=parameters.VARIANTS,
     aliases=parameters.ALIASES,
@@ -59,6 +63,15 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     correction="Hare square 12",
     correct=correcting.correct,
     view=view,
+    legend=(
+        ("D", "paid for places won"),
+        ("M", "moved"),
+        ("B", "banked"),
+        ("R", "worth of the new card"),
+        ("S", "square"),
+        ("P", "position"),
+        ("O", "owed in the next round"),
+    ),
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,

@@ -28,6 +28,10 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     key="goldrush",
     name="Goldrush",
     tag="GO",
+    about=(
+        "You step with your tokens towards the row opposite, and the other player guesses in secret which of them you "
+        "move. A right guess gives them extra moves, and the first token in the row opposite wins."
+    ),
     rules_version=1,
     variants=parameters.VARIANTS,
     aliases=parameters.ALIASES,

@@ -1,0 +1,93 @@
+"""What somebody says of their addresses: also this one, letters to that one, not this one any more; and a lost key.
+
+An address counts when it has said yes itself. Must not know how a line is read or answered.
+"""
+
+from datetime import timedelta
+
+from bot.flow.commands import forming
+from bot.flow.values.context import Context, Refusal
+from bot.flow.values.house import new_key
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox, welcome
+from bot.layout import Heading, Mark, Page, Paragraph
+from bot.store import addresses, changes, letters, questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+_ASKS = 3  # questions to one address in a day
+
+
+def also(context: Context, address: str, *, moves: bool = False) -> str:
+    """`also ann@work.example`: another address, from which mail is theirs; `move to ...`: letters go there, too."""
+    plain, person = forming.plain_address(context, address), context.person
+    if plain == person.address:
+        raise Refusal(f"{plain} is the address that I write to already.")
+    if plain in addresses.others(context.db, person.id) and not moves:
+        raise Refusal(f"{plain} is yours already.")
+    if moves and person.address in context.house.gms:
+        raise Refusal(f"The settings of this server name {person.address} as a GM's; change it there first.")
+    other = questions.person_by_address(context.db, plain)
+    if other is not None and other.id != person.id:
+        raise Refusal(f"{plain} can't be added: it is on file for another person.")
+    since = context.now() - timedelta(days=1)
+    if letters.count_since(context.db, plain, Kind.ASK.value, since) >= _ASKS:
+        raise Refusal(f"I have asked {plain} often enough today.")
+    key = new_key()
+    addresses.claim(context.db, person.id, plain, key, context.now(), moves=moves)
+    _ask(context, plain, key)
+    return f"I asked {plain}. It counts as soon as it answers yes."
+
+
+def forget(context: Context, address: str) -> str:
+    """`forget ann@work.example`: mail from there is theirs no more."""
+    plain = forming.plain_address(context, address)
+    if plain == context.person.address:
+        raise Refusal(f'I write to {plain}; say first where else: "move to ADDRESS".')
+    if not addresses.drop(context.db, context.person.id, plain):
+        raise Refusal(f"I know no address {plain} of yours.")
+    return f"{plain} is yours no more: mail from there is asked about."
+
+
+def resend(context: Context, tag: str | None) -> str:
+    """`resend`: the last report again, with a fresh key; the key before opens nothing any more."""
+    match, seat = _seat_meant(context, tag)
+    changes.change_seat(context.db, seat.id, key=new_key())
+    fresh = questions.seat(context.db, seat.id)
+    assert fresh is not None  # noqa: S101  # it is there: its key has just been changed
+    context.match, context.seat = match, fresh
+    welcome.again(context, match, fresh)
+    return (
+        f"I sent you how {match.tag} stands, in a letter with a new key. "
+        f"Answer it, or this one, to speak for {seat.entrant}; older letters don't any more."
+    )
+
+
+def _seat_meant(context: Context, tag: str | None) -> tuple[Match, Seat]:
+    if tag and (match := questions.match_by_tag(context.db, tag)):
+        context.turn_to(match)
+    match, seat = context.players_seat()
+    if not match.before_start and match.status is not MatchStatus.RUNNING:
+        raise Refusal(f"{match.tag} is {match.status}.")
+    return match, seat
+
+
+def _ask(context: Context, address: str, key: str) -> None:
+    seats = questions.seats_of_person(context.db, context.person.id)
+    who = " and ".join(seat.entrant for seat in seats[:3]) or "Somebody who plays here"
+    blocks = (
+        Heading(context.house.name),
+        Mark(),
+        Paragraph(f"{who}, you we hope, says that this address is theirs, too. Nothing is done yet."),
+        Paragraph('If that is you, answer "yes". If not, answer "no", or nothing at all.'),
+    )
+    outbox.post(
+        context.db,
+        context.house,
+        kind=Kind.ASK,
+        slug=f"address-{context.line}-{address}",
+        to=address,
+        key=key,
+        stems="yes",
+        page=Page("is this your address, too? Answer yes or no", blocks),
+    )

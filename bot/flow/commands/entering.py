@@ -1,0 +1,88 @@
+"""Whether somebody can enter a match under a name: all that can be known before anybody is asked or entered.
+
+Must not know who is asking, nor change anything.
+"""
+
+import re
+from unicodedata import name as name_of
+from unicodedata import normalize
+
+from sqlalchemy import Connection
+
+from bot import record
+from bot.flow.values import snapshots
+from bot.flow.values.context import Refusal
+from bot.games.words import fold
+from bot.store import questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Person
+
+# A Greek H in Hare would pass for the other Hare.
+_ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})
+_ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
+
+
+def open_match(db: Connection, tag: str | None, here: Match | None, title: str | None = None) -> Match:
+    """The match that somebody wants to enter: of this tag or title, or else the one that is meant. Refusal if none."""
+    named = questions.match_by_tag(db, tag) if tag else here
+    match = _titled(db, title) if title else named
+    if match is None:
+        raise Refusal(
+            f'I have no match {tag or "in mind"}. "list" shows those that are open; then "join GS-7 as NAME".'
+        )
+    if match.status != MatchStatus.OPEN:
+        raise Refusal(f"{match.tag} is not open for joining.")
+    return match
+
+
+def _titled(db: Connection, title: str) -> Match:
+    """The one open match of this title; of two nobody can tell which is meant."""
+    wanted = fold(title.strip(" \"'"))
+    found = [one for one in questions.matches_with(db, MatchStatus.OPEN) if fold(one.title) == wanted]
+    if len(found) == 1:
+        return found[0]
+    tags = " and ".join(one.tag for one in found)
+    told = f"{tags} are called so" if found else "No open match is called so"
+    raise Refusal(f'Which match is "{title}"? {told}. "list" shows those that are open.')
+
+
+def checked(db: Connection, match: Match, person: Person | None, name: str | None) -> str:
+    """The name as it will stand, if this person (None: nobody we know) may enter this match under it.
+
+    Names are unique in a match, whatever their case, spaces and hyphens.
+    """
+    if not name:
+        raise Refusal(f'Under which name? Write "join {match.tag} as Hare".')
+    seats, game, wanted = questions.seats_of(db, match.id), snapshots.game_of(match), _name(name)
+    if why := game.unfit(wanted):
+        raise Refusal(f"{why} Choose another name.")
+    if any(_alike(seat.entrant, wanted) for seat in seats):
+        raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
+    if person is not None and sum(seat.played_by(person) for seat in seats) >= game.seats_each:
+        raise Refusal(f"The address {person.address} is entered in {match.tag} already.")
+    if len(seats) >= match.most:
+        raise Refusal(f"{match.tag} is full: {match.most} are entered.")
+    return wanted
+
+
+def _alike(one: str, other: str) -> bool:
+    """Names differ by more than records or games look at: accents, case, spaces, hyphens, a full stop at the end."""
+    return any(form(one) == form(other) for form in (record.fold, fold))
+
+
+def _name(name: str) -> str:
+    """A name that can stand in letters and in the game record, and that passes for no other."""
+    wanted = normalize("NFC", " ".join(name.split()))
+    if wanted == "NAME":
+        raise Refusal("Write the name that you want to play under instead of NAME.")
+    if not _ENTRANT.fullmatch(wanted):
+        raise Refusal(
+            f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
+        )
+    if len({alphabet for sign in wanted if (alphabet := name_of(sign, "").split(" ")[0]) in _ALPHABETS}) > 1:
+        raise Refusal(
+            f'"{wanted}" mixes letters of several alphabets that look alike; write it in one of them.'
+        )
+    if record.reserved(wanted):
+        raise Refusal(f'"{wanted}" means something else in the game record; choose another name.')
+    return wanted

@@ -1,0 +1,127 @@
+"""Who writes for the first time: told how to take part, asked whether they want to join, or filed and counted.
+
+Only an address that our mail server vouches for, or that asks in words we know, is answered, once a day at most: a
+forged mail costs its victim one short letter. Must not know how a line is obeyed.
+"""
+
+import contextlib
+import re
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import Connection
+
+import grammar
+from bot.flow.commands import entering, reading
+from bot.flow.commands.reading import Command
+from bot.flow.intake import asking
+from bot.flow.intake.identify import Trust, Who
+from bot.flow.intake.opening import Waiting, read_as
+from bot.flow.values.context import Refusal
+from bot.flow.values.house import House, new_key
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import guide, outbox
+from bot.letters.vouching import Vouched, vouched
+from bot.store import changes, letters, mails, questions
+from bot.store.tables import MailStatus, MatchStatus
+from bot.store.values import Filing, Match, Person
+
+_DAY = timedelta(days=1)
+_EVER = datetime.min.replace(tzinfo=UTC)
+_ASKING = frozenset({"help", "rules", "list", "status", "join"})
+_LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
+
+# How people ask to take part, in any of the words they have for it.
+_PLAY = r"(?:join|play|take part|sign(?:ing)? up|enter|enrol|enroll|register|participate|get in|start)"
+_KNOWN = re.compile(
+    rf"\b(?:how|where|what|when)\b[^.?!\n]{{0,40}}\b{_PLAY}\b"
+    rf"|\b(?:can|may|could) (?:i|we|one|you)\b[^.?!\n]{{0,30}}\b{_PLAY}\b"
+    rf"|\b(?:one|you) can {_PLAY}\b"
+    rf"|\b(?:i|we)(?:'d| would| want| wish)?\b[^.?!\n]{{0,70}}\b(?:like|love|want|wish|care) to {_PLAY}\b"
+    r"|\b(?:put|sign|count|deal|pencil) (?:me|us) (?:down|up|in)\b"
+    r"|^(?:please )?join\b(?! (?:us|our|the|now|me)\b)[^\n]{0,60}$"
+    r"|\b(?:comment|où)\b[^.?!\n]{0,30}\b(?:participer|jouer|s'inscrire)\b"
+    r"|\b(?:wie|wo|kann|möchte|will)\b[^.?!\n]{0,40}\b(?:mitspielen|teilnehmen|mitmachen|anmelden)\b"
+    r"|\b(?:cómo|como|puedo|posso|come)\b[^.?!\n]{0,30}\b(?:participar|jugar|jogar|partecipare|giocare)\b"
+    r"|\bhoe\b[^.?!\n]{0,30}\b(?:meedoen|meespelen)\b",
+    re.IGNORECASE | re.MULTILINE,
+)
+_MAYBE = re.compile(
+    r"\b(?:join|play(?:ing)?|game|match|race|take part|participer|mitspielen|gm)\b", re.IGNORECASE
+)
+
+
+def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | Who:
+    """What becomes of a stranger's mail; or who they are, where they are to be believed, or asked, like any player."""
+    letter = waiting.letter
+    if letter.sender is None:
+        return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
+    known = vouched(letter.stamps, house.vouched_by, letter.sender) is Vouched.PASS
+    command = _command(read_as(letter))
+    if command is not None and command.verb == "join":
+        return _joins(db, house, waiting, who, command, known=known)
+    # A sentence may go on over several lines, and a line may stand alone.
+    text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
+    if known or command or (len(text) < _LONG and _KNOWN.search(text)):
+        return _told(db, house, waiting)
+    if who.person is not None and letters.count_since(db, who.person.address, Kind.REPORT.value, _EVER):
+        return replace(who, trust=Trust.NAMED)
+    maybe = len(text) < _LONG and _MAYBE.search(text) is not None
+    return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
+
+
+def _command(words: tuple[str, ...]) -> Command | None:
+    """The first of these lines that a stranger may say."""
+    for word in words:
+        with contextlib.suppress(grammar.Unreadable):
+            if (command := reading.read(word)).verb in _ASKING:
+                return command
+    return None
+
+
+def _joins(
+    db: Connection, house: House, waiting: Waiting, who: Who, command: Command, *, known: bool
+) -> Filing | Who:
+    """All that can be checked is checked before anybody is asked whether they want to enter."""
+    try:
+        tag, name, title = (*command.words, None, None, None)[:3]
+        match = entering.open_match(db, tag, _only_open(db), title)
+        name = entering.checked(db, match, who.person, name)
+    except Refusal as refusal:
+        return _told(db, house, waiting, str(refusal))
+    person = _enrolled(db, house, waiting)
+    if known:
+        return Who(Trust.VOUCHED, person)
+    asked = replace(who, person=person)
+    return asking.hold(db, house, waiting, asked, guide.question(house, match, name))
+
+
+def _only_open(db: Connection) -> Match | None:
+    """The match that is meant when only one is open and none is named."""
+    found = questions.matches_with(db, MatchStatus.OPEN)
+    return found[0] if len(found) == 1 else None
+
+
+def _told(db: Connection, house: House, waiting: Waiting, first: str = "") -> Filing:
+    """The short letter, unless this address had one within a day."""
+    person, mail = _enrolled(db, house, waiting), waiting.mail
+    if letters.count_since(db, person.address, Kind.GUIDE.value, house.now() - _DAY):
+        return Filing(mail.id, MailStatus.FILED, mails.TOLD_BEFORE, person)
+    outbox.post(
+        db,
+        house,
+        kind=Kind.GUIDE,
+        slug=f"guide-{mail.id}",
+        to=person.address,
+        key=person.key,
+        stems="join",
+        page=guide.how_to_take_part(db, house, first),
+        answers=waiting.answers,
+    )
+    return Filing(mail.id, MailStatus.ANSWERED, mails.TOLD, person)
+
+
+def _enrolled(db: Connection, house: House, waiting: Waiting) -> Person:
+    """The person at the sender's address: an answer to what we write there is proof that it is theirs."""
+    assert waiting.letter.sender is not None  # noqa: S101  # `meet` has filed what has none
+    return changes.enrol(db, waiting.letter.sender, new_key(), house.now())

@@ -1,0 +1,80 @@
+"""The letters to a stranger: how to take part, and whether it was they who asked. Must not know how a line is read."""
+
+from sqlalchemy import Connection
+
+from bot.flow.values import snapshots
+from bot.flow.values.house import House
+from bot.games.offering import offered
+from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
+from bot.store import questions
+from bot.store.tables import MatchStatus
+from bot.store.values import Match
+
+_NAMES = 6  # so many matches that run are named
+
+
+def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
+    """What runs here, what is open, and how to join; `first` says why a join was not taken."""
+    open_now = questions.matches_with(db, MatchStatus.OPEN)
+    blocks = [block for match in open_now for block in _open(db, house, match)]
+    return Page(
+        "not entered" if first else "how to take part",
+        (
+            Heading(house.name),
+            Mark(),
+            *((Paragraph(f"{first[:1].upper()}{first[1:]}", strong=True),) if first else ()),
+            Paragraph("I run postal games by mail: you send your orders, and everybody gets the reports."),
+            *(blocks or (Paragraph("No match is open for joining right now. Ask again some day."),)),
+            *_running(db),
+            Paragraph(
+                f'The rules of a game: answer "rules {offered()[0].key}", or {_other_rules()}. '
+                'All that you may write: "help". A word to a person: "to GM:" and your words behind it.'
+            ),
+        ),
+    )
+
+
+def question(house: House, match: Match, name: str) -> Page:
+    """Whether it was they who asked to enter; it says what it is about, and carries nobody else's words."""
+    game = snapshots.game_of(match)
+    about = f"{match} ({game.name}, {game.describe(snapshots.rules_of(match))})"
+    return Page(
+        f"[{match.tag}] did you ask to join as {name}? Answer yes or no",
+        (
+            Heading(house.name),
+            Mark(),
+            Paragraph(f"Somebody, you we hope, wants to enter {about} as {name}. Nothing is done yet."),
+            Paragraph(
+                'If that is you, answer "yes" and you are entered. If not, answer "no", or nothing at all.'
+            ),
+        ),
+    )
+
+
+def _open(db: Connection, house: House, match: Match) -> tuple[Block, ...]:
+    """A match that is open: what it is, whose, in its GM's words, and the line that joins it."""
+    game, gm = snapshots.game_of(match), questions.person(db, match.gm)
+    entered = len(questions.seats_of(db, match.id))
+    wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
+    facts = f"{game.name}, {game.describe(snapshots.rules_of(match))}. {entered} entered, {wanted} wanted."
+    join = "To join, answer this, with the name that you want to play under instead of NAME:"
+    return (
+        Section(f"{match}, open for joining"),
+        Paragraph(f"{facts} GM: {house.called(gm.address)}."),
+        *((Paragraph(f'The GM says: "{match.words}"'),) if match.words else ()),
+        Paragraph(join),
+        Lines((f"join {match.tag} as NAME",), reply=True),
+    )
+
+
+def _running(db: Connection) -> tuple[Block, ...]:
+    running = questions.matches_with(db, MatchStatus.RUNNING)
+    if not running:
+        return ()
+    named = ", ".join(f"{match} ({snapshots.game_of(match).name})" for match in running[-_NAMES:])
+    more = f", and {len(running) - _NAMES} more" if len(running) > _NAMES else ""
+    return (Paragraph(f"Running now: {named}{more}."),)
+
+
+def _other_rules() -> str:
+    return ", ".join(f'"rules {game.key}"' for game in offered()[1:])

@@ -1,0 +1,55 @@
+"""Addresses of a person beside the one on file: asked about, confirmed, dropped. Must not know what a mail says."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from bot.store.tables import addresses, people
+
+
+@dataclass(frozen=True)
+class Claim:
+    """An address that is said to be a person's: it was asked by a letter with this key."""
+
+    id: int
+    person: int
+    address: str
+    moves: bool  # letters go there once it has said yes
+    confirmed: datetime | None
+
+
+def claim(db: Connection, person_id: int, address: str, key: str, now: datetime, *, moves: bool) -> None:
+    """Somebody says that this address is theirs, too. What they said of it before is void."""
+    drop(db, person_id, address)
+    row = {"person": person_id, "address": address, "key": key, "moves": moves, "asked": now}
+    db.execute(insert(addresses).values(**row))
+
+
+def claim_by_key(db: Connection, key: str) -> Claim | None:
+    """The address that was asked by the letter with this key."""
+    row = db.execute(select(addresses).where(addresses.c.key == key)).one_or_none()
+    return Claim(row.id, row.person, row.address, row.moves, row.confirmed) if row else None
+
+
+def others(db: Connection, person_id: int) -> list[str]:
+    """The addresses of a person beside the one on file, first confirmed first."""
+    theirs = (addresses.c.person == person_id, addresses.c.confirmed.is_not(None))
+    return list(
+        db.execute(select(addresses.c.address).where(*theirs).order_by(addresses.c.confirmed)).scalars()
+    )
+
+
+def confirm(db: Connection, one: Claim, on_file: str, now: datetime) -> None:
+    """It is theirs. Where letters are to go there, it takes the place of the address on file, which stays theirs."""
+    kept = {"address": on_file if one.moves else one.address, "confirmed": now}
+    if one.moves:
+        drop(db, one.person, on_file)
+        db.execute(update(people).where(people.c.id == one.person).values(address=one.address))
+    db.execute(update(addresses).where(addresses.c.id == one.id).values(**kept))
+
+
+def drop(db: Connection, person_id: int, address: str) -> bool:
+    """It is theirs no more, or never was. Returns whether it was."""
+    theirs = (addresses.c.person == person_id, addresses.c.address == address)
+    return bool(db.execute(delete(addresses).where(*theirs)).rowcount)

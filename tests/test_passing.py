@@ -1,0 +1,79 @@
+"""Words from a player to the GM and back, by mail, without either's address."""
+
+from collections.abc import Callable
+from email.message import EmailMessage
+from pathlib import Path
+
+import pytest
+
+from bot.flow.commands import passing
+from tests.kit.correspondence import GM, Correspondence, address, all_shown, opened, race, shown
+
+Golden = Callable[[str, str], None]
+
+HARE = address("Hare")
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Correspondence:
+    there = opened(tmp_path)
+    there.gm_names = {GM: "Ann Archer"}
+    return race(there)
+
+
+def to(letters: list[EmailMessage], whom: str) -> EmailMessage:
+    return next(letter for letter in letters if letter["To"] == whom)
+
+
+def test_words_go_to_the_gm_and_the_answer_comes_back(there: Correspondence, golden: Golden) -> None:
+    words = "to GM: I shall be away in May.\nSee https://trip.test/x or www.trip.test"
+    body = f"play 6/0 M3 B3\n\n{words}\n\nline-up 7 7 6 5 5"
+    letters = there.write(HARE, body)
+    answered = there.write(GM, "to Hare: have a nice time\n\nstatus", answering=to(letters, GM))
+    golden("golden/letters/to-gm.txt", all_shown([*letters, *answered]))
+    note, receipt = to(letters, GM), to(letters, HARE)
+    assert HARE not in shown(note)
+    assert "https:// trip.test" in shown(note)
+    assert "Passed on to the GM" in shown(receipt)
+    assert len(there.standing()) == 2
+    assert "have a nice time" in shown(to(answered, HARE))
+    assert GM not in shown(to(answered, HARE))
+    back = there.write(HARE, "to GM: thank you", answering=to(answered, HARE))
+    assert "thank you" in shown(to(back, GM))
+
+
+def test_words_of_the_note_are_no_orders(there: Correspondence) -> None:
+    there.write(HARE, "to GM: if I am silent\nplay 6/0 M6\nplease")
+    assert there.standing() == []
+
+
+def test_the_gm_is_told_who_there_is(there: Correspondence) -> None:
+    (receipt,) = there.write(GM, "to Hara: hello")
+    assert 'I know no "Hara" here. There are Hare, Tortoise' in " ".join(shown(receipt).split())
+    (receipt,) = there.write(GM, "to GM: hello")
+    assert "You are the GM" in shown(receipt)
+
+
+def test_a_player_writes_to_no_other(there: Correspondence) -> None:
+    letters = there.write(HARE, "to Fox: shall we gang up on Snail?")
+    assert [letter["To"] for letter in letters] == [HARE]
+    assert "to GM:" in shown(letters[0])
+
+
+def test_no_words(there: Correspondence) -> None:
+    (receipt,) = there.write(HARE, "to GM:")
+    assert "no words behind the colon" in " ".join(shown(receipt).split())
+
+
+def test_enough_words_in_a_day(there: Correspondence) -> None:
+    notes = [len(there.write(HARE, "to the GM: hello")) for _ in range(passing.ENOUGH + 2)]
+    assert notes == [2] * passing.ENOUGH + [1] * 2
+
+
+def test_somebody_without_a_seat_writes_to_the_gm_and_is_answered(there: Correspondence) -> None:
+    there.write("zorro@mask.test", "How can I take part?", fresh=True)
+    letters = there.write("zorro@mask.test", "to GM: when does the next one begin?")
+    answered = there.write(
+        GM, f"{shown(to(letters, GM)).splitlines()[-1].strip()} in May", answering=to(letters, GM)
+    )
+    assert "in May" in shown(to(answered, "zorro@mask.test"))

@@ -1,0 +1,138 @@
+"""Who writes for the first time: their mails, and the letters they get."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.kit.correspondence import GM, Correspondence, all_shown, opened, race, shown
+
+Golden = Callable[[str, str], None]
+
+ZORRO = "zorro@mask.test"
+MX = "mx.pbm.test"
+PASSED = "Authentication-Results: mx.pbm.test; dmarc=pass header.from=mask.test\r\n"
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Correspondence:
+    """GS-1 runs and is full; GS-2 is open."""
+    there = race(opened(tmp_path), "players 6-6")
+    there.vouched_by, there.gm_names = MX, {GM: "Ann Archer"}
+    lines = ("create golden-strider called Gazette Cup", "players 6-8", "deadline in 9 days", "every 7 days")
+    words = "describe A friendly race; beginners are welcome."
+    there.write(
+        GM, "\n".join((*lines, words, "runner Thunder thunder@x.test", "runner Snowball snow@x.test", "open"))
+    )
+    there.letters()
+    return there
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "help",
+        "Rules?",
+        "list",
+        "How can I take part?",
+        "is this the strider thing? how do u sign up",
+        "Good morning, my nephew tells me one can play running races by electronic mail here. What must I do?",
+        "Hi, I saw the Gazette Cup in the zine and would love to play. Call me Zorro!",
+        "Bonjour, comment participer au jeu svp ?",
+        "Can I join but only if my mate Baz gets in too?",
+        "Put me down for GS-2 would you.",
+    ],
+)
+def test_who_asks_in_words_we_know_is_told_once_a_day(there: Correspondence, body: str) -> None:
+    (letter,) = there.write(ZORRO, body, fresh=True)
+    assert letter["To"] == ZORRO
+    assert "join GS-2 as NAME" in shown(letter)
+    assert "Ann Archer" in shown(letter)
+    assert "A friendly race" in shown(letter)
+    assert GM not in shown(letter)
+    assert there.write(ZORRO, body, fresh=True) == []
+    there.pass_time(days=1, seconds=1)
+    assert len(there.write(ZORRO, body, fresh=True)) == 1
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "Dear Customer, your invoice 55-2026 over £48.20 is attached. Join our newsletter!",
+        "Hi Sue, are we still on for Saturday? Bring the kids, Dad's doing the barbecue at 3.",
+        "We play in the park every Sunday, M3 exit 4. All welcome! Tel 07700 900112",
+    ],
+)
+def test_others_are_filed_and_counted(there: Correspondence, body: str) -> None:
+    assert there.write(ZORRO, body, fresh=True) == []
+    assert there.mail_statuses()[-1][0] == "filed"
+
+
+def test_the_letter_to_a_stranger(there: Correspondence, golden: Golden) -> None:
+    golden("golden/letters/stranger.txt", all_shown(there.write(ZORRO, "How can I take part?", fresh=True)))
+
+
+def test_an_answer_to_it_enters_at_once(there: Correspondence) -> None:
+    there.write(ZORRO, "How can I take part?", fresh=True)
+    (letter,) = there.write(ZORRO, "join GS-2 as Zorro")
+    assert "you are entered as Zorro" in letter["Subject"]
+
+
+def test_whoever_our_mail_server_vouches_for_is_answered_and_entered(there: Correspondence) -> None:
+    (letter,) = there.write(ZORRO, "Hello there", fresh=True, headers=PASSED)
+    assert "how to take part" in letter["Subject"]
+    (entered,) = there.write(ZORRO, "join GS-2 as Zorro", fresh=True, headers=PASSED)
+    assert "you are entered as Zorro" in entered["Subject"]
+
+
+def test_automatic_mail_of_a_stranger_is_not_answered(there: Correspondence) -> None:
+    assert there.write(ZORRO, "help", fresh=True, headers=PASSED + "Auto-Submitted: auto-replied\r\n") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("join GS-1 as Zorro", "GS-1 is not open for joining"),
+        ("join GS-9 as Zorro", "I have no match GS-9"),
+        ("join GS-2 as Snowball", "There is a Snowball in GS-2 already"),
+        ("join GS-2 as 7/0", "can't be a name"),
+        ("join GS-2 as NAME", "instead of NAME"),
+        ("join GS-2", "Under which name?"),
+    ],
+)
+def test_all_that_can_be_checked_is_checked_before_anybody_is_asked(
+    there: Correspondence, line: str, why: str
+) -> None:
+    (letter,) = there.write(ZORRO, line, fresh=True)
+    assert letter["Subject"].startswith("not entered")
+    assert why in " ".join(shown(letter).split())
+    assert "join GS-2 as NAME" in shown(letter)
+
+
+def test_a_join_in_the_subject(there: Correspondence, golden: Golden) -> None:
+    (question,) = there.write(ZORRO, "Thanks a lot!\nBest wishes", fresh=True, subject="join GS-2 as Zorro")
+    entered = there.write(ZORRO, "yes")
+    golden("golden/letters/newcomer.txt", all_shown([question, *entered]))
+    assert "you are entered as Zorro" in entered[0]["Subject"]
+
+
+def test_the_question_carries_nobodys_words(there: Correspondence) -> None:
+    (letter,) = there.write(ZORRO, "join GS-2 as Zorro\nBuy my pills at www.pills.test", fresh=True)
+    assert "pills" not in shown(letter)
+
+
+def test_a_vouched_join_in_the_subject(there: Correspondence) -> None:
+    (letter,) = there.write(ZORRO, "", fresh=True, subject="join GS-2 as Zorro", headers=PASSED)
+    assert "you are entered as Zorro" in letter["Subject"]
+
+
+def test_a_gm_is_told_how_many_strangers_wrote(there: Correspondence) -> None:
+    for body in ("How can I take part?", "Do you still need people for the game?", "Buy now"):
+        there.write(ZORRO, body, fresh=True)
+    (letter,) = there.write(GM, "status")
+    assert "3 strangers wrote within a week; 2 seem to want to join." in " ".join(shown(letter).split())
+
+
+def test_a_third_question_to_join_is_the_last_of_the_day(there: Correspondence) -> None:
+    asked = [there.write(ZORRO, f"join GS-2 as Zorro{n}", fresh=True) for n in range(5)]
+    assert [len(letters) for letters in asked] == [1, 1, 1, 0, 0]
