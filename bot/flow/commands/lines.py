@@ -8,7 +8,7 @@ import contextlib
 import difflib
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -55,6 +55,8 @@ class Language:
     # An order by itself, which ends one that goes on.
     ends: Callable[[str], bool] = lambda _line: False
     known: Callable[[], frozenset[str]] = frozenset
+    # What has been read already: a line is looked at again beside those around it.
+    seen: dict[str, Read] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -117,6 +119,12 @@ def _parted(word: str) -> tuple[str, ...]:
 
 def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
+    if line not in language.seen:
+        language.seen[line] = _one(line, language)
+    return language.seen[line]
+
+
+def _one(line: str, language: Language) -> Read:
     strict = _strict(courtesy.unlabelled(line, language.known), language.game)
     if isinstance(strict, Orders) or (isinstance(strict, Command) and strict.verb not in reading.WITH_TALK):
         return strict

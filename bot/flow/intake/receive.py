@@ -8,7 +8,7 @@ commit together. Must not know a socket, a loop or a scheduler, nor who else sha
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 from sqlalchemy import Connection
 
@@ -182,10 +182,15 @@ def _turn_back(context: Context, who: Who) -> None:
 
 
 def _language(context: Context) -> Language:
-    """By what the next line is read: it may have turned to a match of another game."""
-    return Language(
-        _game(context), partial(_begins, context), partial(_ends, context), partial(_known, context)
-    )
+    """By what the next line is read: a line may have turned to a match of another game."""
+    about = context.match.id if context.match else 0
+    if about not in context.languages:
+        known = cache(partial(_known, context))
+        context.languages[about] = Language(
+            _game(context), partial(_begins, context), partial(_ends, context), known
+        )
+    language: Language = context.languages[about]
+    return language
 
 
 def _known(context: Context) -> frozenset[str]:

@@ -53,6 +53,8 @@ class Context:
     # What this mail proposes: its lines by the word that confirms them, and the units they are for.
     proposed: dict[str, list[str]] = field(default_factory=dict)
     proposed_for: set[str] = field(default_factory=set)
+    # By match: how its lines are read, with what has been read of this mail.
+    languages: dict[int, Any] = field(default_factory=dict)
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
     about: set[int] = field(default_factory=set)  # the matches that any line of the mail was about
     touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
