@@ -76,13 +76,15 @@ async def unquoted(turn: Turn) -> bool:
 
 
 async def with_a_slip(turn: Turn) -> bool:
-    """Mistype, read the refusal, and answer it with the right word."""
+    """Mistype, read "Did you mean", and answer yes."""
     wrong = turn.line.replace("play", "paly")
-    refusal = await turn.say(wrong)
-    right = await turn.order(to=refusal)
-    words = f'writes "{wrong}", is refused, reads why, corrects it'
-    told = refused(refusal) and '"play"' in refusal.text
-    return _shown(turn, Promise.MISTYPED, told and taken(right), words)
+    question = await turn.say(wrong)
+    asked = "Did you mean: play" in question.words
+    right = await turn.say("yes", to=question)
+    if taken(right):
+        turn.show.ordered(turn.number, turn.player.runner)
+    words = f'writes "{wrong}", is asked "Did you mean ...?", answers yes'
+    return _shown(turn, Promise.MISTYPED, asked and taken(right), words)
 
 
 async def too_late(turn: Turn) -> bool:

@@ -14,7 +14,7 @@ class Promise(Enum):
     PHONE = "one had a phone's signature below the order"
     HELPED = "one asked for help"
     QUOTED = "one replied with the whole report quoted below"
-    MISTYPED = "one mistyped, and corrected it after the refusal"
+    MISTYPED = "one mistyped, was asked what was meant, and said yes"
     LATE = "one was late, and was told"
     MISSED = "one missed a turn, and got the no-move card"
     UNQUOTED = "one replied with the whole report below, without a sign of quoting"

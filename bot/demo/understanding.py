@@ -128,8 +128,8 @@ def taken(receipt: Letter) -> bool:
 
 
 def refused(receipt: Letter) -> bool:
-    """Whether a receipt refuses a line."""
-    return "not obeyed" in receipt.subject
+    """Whether a receipt refuses a line, or asks whether it was meant as an order."""
+    return any(words in receipt.subject for words in ("not obeyed", "did you mean"))
 
 
 def ignored(receipt: Letter) -> str:

@@ -203,15 +203,23 @@ def _resigned(context: Context) -> list[tuple[Seat, Snapshot]]:
 
 def _subject(context: Context, plans: list[Plan]) -> str:
     """What matters most: what went wrong, then what stands."""
-    bad = [verdict for verdict in context.verdicts if not verdict.good]
+    bad = [verdict for verdict in context.verdicts if not (verdict.good or verdict.proposes)]
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
     ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
-    said = "; ".join(part for part in (trouble, context.headline or ordered) if part) or _plainly(context)
+    # Long subjects are cut at their end, so what waits for an answer comes first.
+    parts = (trouble, _asked(context), context.headline or ordered)
+    said = "; ".join(filter(None, parts)) or _plainly(context)
     if context.match is None:
         return said
     snapshot = context.snapshot(context.match) if context.match.status is MatchStatus.RUNNING else None
     turn = f"{pages.turn_name(snapshot, context.seat)}: " if snapshot else ""
     return f"[{context.match.tag}] {turn}{said}"
+
+
+def _asked(context: Context) -> str:
+    """What waits for a yes, as a question."""
+    proposed = context.proposed.get("yes", ())
+    return f"did you mean {'; '.join(proposed)}?" if proposed and not context.headline else ""
 
 
 def _plainly(context: Context) -> str:
