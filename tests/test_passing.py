@@ -77,3 +77,12 @@ def test_somebody_without_a_seat_writes_to_the_gm_and_is_answered(there: Corresp
         GM, f"{shown(to(letters, GM)).splitlines()[-1].strip()} in May", answering=to(letters, GM)
     )
     assert "in May" in shown(to(answered, "zorro@mask.test"))
+
+
+@pytest.mark.parametrize("order", ["play 6/0 M3 B3", "standing orders: Play the highest card, move all."])
+def test_a_note_below_an_order_is_a_note(there: Correspondence, order: str) -> None:
+    """Also below orders that go on over several lines."""
+    letters = there.write(HARE, f"{order}\nto GM: play on, my friend")
+    assert "play on, my friend" in shown(to(letters, GM))
+    assert "play on" not in "".join(there.standing())
+    assert len(there.standing()) == 1

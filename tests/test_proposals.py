@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.flow.writing.receipt import ANSWERS
 from tests.kit.correspondence import GM, Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -129,3 +130,9 @@ def test_a_command_for_a_match_that_is_not_there_runs_in_no_other(there: Corresp
     there.write(GM, line)
     assert there.run_turns() == []
     assert there.match().turn == 1
+
+
+def test_whoever_is_asked_is_answered_however_often(asked: Correspondence) -> None:
+    """A line that was probably meant as an order is something to do: such mails are not counted."""
+    for _ in range(ANSWERS + 2):
+        assert "Did you mean" in words(asked, WISH)

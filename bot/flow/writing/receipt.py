@@ -206,7 +206,8 @@ def _subject(context: Context, plans: list[Plan]) -> str:
     bad = [verdict for verdict in context.verdicts if not (verdict.good or verdict.proposes)]
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
     ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
-    parts = (trouble, context.headline or ordered, _asked(context))
+    # Long subjects are cut at their end, so what waits for an answer comes first.
+    parts = (trouble, _asked(context), context.headline or ordered)
     said = "; ".join(filter(None, parts)) or _plainly(context)
     if context.match is None:
         return said
