@@ -117,8 +117,11 @@ def _parted(word: str) -> tuple[str, ...]:
 
 def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
-    strict = _strict(courtesy.unlabelled(line, language.known), language.game)
-    if isinstance(strict, Orders) or (isinstance(strict, Command) and strict.verb not in reading.WITH_TALK):
+    said = courtesy.unlabelled(line, language.known)
+    strict = _strict(said, language.game)
+    if isinstance(strict, Orders):
+        return _named(said, strict, language)
+    if isinstance(strict, Command) and strict.verb not in reading.WITH_TALK:
         return strict
     if isinstance(strict, Mistake) and (strict.headline or strict.proposals):
         return strict
@@ -126,7 +129,8 @@ def read(line: str, language: Language) -> Read:
     for plain in steps[1:]:
         bare = _strict(plain.text, language.game)
         if isinstance(bare, Orders):
-            return Orders(bare.orders, plain.dropped)
+            bare = _named(plain.text, bare, language)
+            return Orders(bare.orders, plain.dropped) if isinstance(bare, Orders) else bare
         if isinstance(bare, Command):
             strict = bare
             if bare.verb not in reading.WITH_TALK:
@@ -134,7 +138,19 @@ def read(line: str, language: Language) -> Read:
     return strict if isinstance(strict, Command) else _unread(steps[-1].text, strict, language.game)
 
 
-def _unread(plain: str, strict: Read, game: AnyGame | None) -> Likely | Mistake | Words:
+def _named(said: str, orders: Orders, language: Language) -> Read:
+    """The orders, unless what seems a name in front is talk, or is the entrant's where orders have no such name."""
+    known = language.known()
+    if courtesy.talks(said, known):
+        return _unread(courtesy.plainer(said, known)[-1].text, orders, language.game)
+    behind = courtesy.behind_name(said, known)
+    if behind and not any(":" in str(order) for order in orders.orders):
+        bare = _strict(behind, language.game)
+        return bare if isinstance(bare, Orders) else orders
+    return orders
+
+
+def _unread(plain: str, strict: Read, game: AnyGame | None) -> Read:
     """What a line that no grammar reads probably means, or why it orders nothing, or that it is just words."""
     found = (likely(plain, game) if game else None) or spoken_of(plain)
     if isinstance(found, Likely):
@@ -144,7 +160,20 @@ def _unread(plain: str, strict: Read, game: AnyGame | None) -> Likely | Mistake 
         found == Blocked(LEFT_OVER) or (found is None and meant(plain, game))
     ):
         return strict
-    return Mistake(_blocked(found.why)) if found else Words()
+    if isinstance(strict, Orders):
+        return Mistake(_blocked(found.why)) if found else strict
+    return Mistake(_blocked(found.why)) if found else _spoken(plain)
+
+
+def _spoken(plain: str) -> Command | Mistake | Words:
+    """A command in other words is done where it only tells; for any other the word that would do is told."""
+    verb = courtesy.spoken(plain)
+    if not verb:
+        return Words()
+    if verb in reading.ONLY_TELLS:
+        return Command(verb, (None,))
+    shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
+    return Mistake(f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own.")
 
 
 def _blocked(why: str) -> str:
