@@ -8,7 +8,7 @@ import contextlib
 import difflib
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -55,6 +55,8 @@ class Language:
     # An order by itself, which ends one that goes on.
     ends: Callable[[str], bool] = lambda _line: False
     known: Callable[[], frozenset[str]] = frozenset
+    # Whether an order is looked for inside a sentence; so far down in a long letter it is not.
+    sentences: bool = True
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,8 @@ class Taken:
     read: Read
 
 
+# Lines of a letter in which an order is looked for as in a sentence: those below are only taken as they stand.
+SENTENCES = 100
 _TURNING = frozenset({"match", "join", "create"})
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 _WRAPPED = 5  # lines over which one order may be broken
@@ -85,7 +89,7 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(line, count, read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, Mistake(_blocked(_CASES)))
-    for count in range(min(_WRAPPED, _paragraph(words)), 1, -1):
+    for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
     return Taken(words[0], 1, read(words[0], language))
@@ -93,10 +97,11 @@ def take(words: Sequence[str], language: Language) -> Taken:
 
 def all_of(words: Sequence[str], language: Language) -> Iterator[Taken]:
     """Everything that is said in these lines, if none of them turns to another match."""
-    left = headed(words)
+    left, taken_before = headed(words), 0
     while left := below_empty(left):
-        taken = take(left, language)
-        left = left[taken.lines :]
+        within = language if taken_before < SENTENCES else replace(language, sentences=False)
+        taken = take(left, within)
+        left, taken_before = left[taken.lines :], taken_before + 1
         yield taken
 
 
@@ -135,7 +140,9 @@ def read(line: str, language: Language) -> Read:
             strict = bare
             if bare.verb not in reading.WITH_TALK:
                 break
-    return strict if isinstance(strict, Command) else _unread(steps[-1].text, strict, language.game)
+    if isinstance(strict, Command) or not language.sentences:
+        return strict
+    return _unread(steps[-1].text, strict, language.game)
 
 
 def _named(said: str, orders: Orders, language: Language) -> Read:

@@ -154,7 +154,11 @@ def _turn_back(context: Context, who: Who) -> None:
 def _language(context: Context) -> Language:
     """By what the next line is read: it may have turned to a match of another game."""
     return Language(
-        _game(context), partial(_begins, context), partial(_ends, context), partial(_known, context)
+        _game(context),
+        partial(_begins, context),
+        partial(_ends, context),
+        partial(_known, context),
+        sentences=len(context.verdicts) < lines.SENTENCES,
     )
 
 
