@@ -10,10 +10,11 @@ import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import grammar
+from bot.flow.commands.blocking import any_of, why_not
 from bot.flow.commands.courtesy import words
 from bot.flow.commands.mending import figured, fills, split, translated
 from bot.flow.commands.reading import VERBS
@@ -29,15 +30,10 @@ _NO_ORDER = re.compile(
     r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b",
     re.IGNORECASE,
 )
-_CROSSED = re.compile("[❌❎✖⛔🚫🛑]")
 _REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+")
 _LIST = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])")
 _SHORT = 3  # words: with a verb in front they are meant as something
 _SHARE = 0.6  # of the words of a line are words of orders: it is one that went wrong
-_SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
-_WEIGHTY = re.compile(
-    r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
-)
 _BETWEEN = 3  # words from a verb to what it is said of
 _NAMED = 4  # words to a figure, where names stand beside figures
 _BARE = 3  # figures in a row are an order by themselves
@@ -101,8 +97,8 @@ def _with_remark(text: str, game: _Language) -> Iterator[Likely]:
     for dash in _REMARK.finditer(grammar.tidy(text)):
         order, remark = text[: dash.start()], text[dash.end() :]
         said = split(remark)
-        talk = not any(word[0].isdigit() or game.prose.knows(word) for word in said) and not _blocked(remark)
-        if talk and sum(word[0].isdigit() for word in split(order)) > 1 and not _blocked(order):
+        talk = not any(word[0].isdigit() or game.prose.knows(word) for word in said) and not why_not(remark)
+        if talk and sum(word[0].isdigit() for word in split(order)) > 1 and not why_not(order):
             lines = _read(order, game)
             yield from [Likely(lines)] if lines else []
             return
@@ -120,7 +116,7 @@ def _sentence(text: str, game: _Language) -> Iterator[Likely | Blocked]:
         spans = _led(tokens, game)
     if not spans:
         return
-    if why := _blocked(plain):
+    if why := why_not(plain):
         yield Blocked(why)
         return
     if _left_over(tokens, spans, game):
@@ -160,14 +156,6 @@ def _opening_verb(tokens: list[str], spans: Sequence[_Span], game: _Language) ->
     near = [at for at in range(max(0, begin - _BETWEEN), begin) if tokens[at].casefold() in game.verbs]
     inside = any(token.casefold() in game.verbs for token in tokens[begin:end])
     return near[0] if len(near) == 1 and not inside else -1
-
-
-def spoken_of(line: str) -> Blocked | None:
-    """A command that a sentence speaks of and doesn't give: "don't process yet", "if Fox is late, process it"."""
-    said = " ".join(split(line.casefold().replace("’", "'")))
-    if len(said.split()) > _SPOKEN or not _WEIGHTY.search(said):
-        return None
-    return next((Blocked(what) for what, form in _blocks() if form.search(said)), None)
 
 
 def meant(line: str, game: AnyGame | None) -> bool:
@@ -228,7 +216,7 @@ def _led(tokens: list[str], game: _Language) -> list[_Span]:
 
 def _wished(tokens: list[str]) -> list[str]:
     """The words behind the wish that they begin with."""
-    wish = rf"^\W*(?:{_phrases(words()['wishes'])})(?!\w)"
+    wish = rf"^\W*(?:{any_of(words()['wishes'])})(?!\w)"
     return split(re.sub(wish, " ", " ".join(tokens), flags=re.IGNORECASE))
 
 
@@ -298,38 +286,3 @@ def _of_different_units(lines: Sequence[str], game: _Language) -> bool:
     """Whether no two of these orders are for one thing; who is meant is said by the words of the order."""
     units: list[Any] = [(type(order).__name__, order.unit) for line in lines for order in game.read(line)]
     return len(set(units)) == len(units)
-
-
-# --- what makes it no order
-
-
-def _blocked(plain: str) -> str:
-    """Why a sentence with an order in it gives none, or ''."""
-    said = " ".join(split(plain.casefold().replace("’", "'")))
-    if _CROSSED.search(plain):
-        return "a refusal"
-    asks_politely = re.match(r"\W*(?:would|could|can|will) (?:you|u|ya)\b", said) is not None
-    if plain.rstrip(" \"')").endswith("?") and not asks_politely:
-        return "a question"
-    around = _without_wishes(said)
-    for what, form in _blocks():
-        if form.search(around):
-            return what
-    return ""
-
-
-def _without_wishes(said: str) -> str:
-    """Without the wishes, and without a "no," in front: that refuses what was asked, not what stands behind it."""
-    said = re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said)
-    return re.sub(rf"\b(?:{_phrases(words()['wishes'])})(?!\w)", " ", said)
-
-
-@cache
-def _blocks() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple(
-        (what, re.compile(rf"(?<!\w)(?:{_phrases(said)})(?!\w)")) for what, said in words()["blocks"].items()
-    )
-
-
-def _phrases(phrases: list[str]) -> str:
-    return "|".join(re.escape(phrase) for phrase in sorted(phrases, key=len, reverse=True))

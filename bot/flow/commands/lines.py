@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.commands import courtesy, reading
-from bot.flow.commands.likely import LEFT_OVER, Blocked, Likely, likely, meant, spoken_of
+from bot.flow.commands import blocking, courtesy, reading
+from bot.flow.commands.likely import LEFT_OVER, Blocked, Likely, likely, meant
 from bot.flow.commands.reading import Command
 from bot.games.base import AnyGame
 
@@ -159,7 +159,8 @@ def _named(said: str, orders: Orders, language: Language) -> Read:
 
 def _unread(plain: str, strict: Read, game: AnyGame | None) -> Read:
     """What a line that no grammar reads probably means, or why it orders nothing, or that it is just words."""
-    found = (likely(plain, game) if game else None) or spoken_of(plain)
+    why = blocking.why_no_command(plain)
+    found = (likely(plain, game) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
         return found
     # What the grammar says of a mistake helps more than that there is one.
