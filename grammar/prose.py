@@ -23,6 +23,7 @@ class Prose:
     words: re.Pattern[str] = re.compile(r"(?!)")
     phrases: Mapping[str, str] = field(default_factory=dict)  # "go with" -> "play"
     spelled: tuple[str, ...] = ()  # whole words, to mend a misspelled one by
+    lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
 
     def knows(self, word: str) -> bool:
         """Whether this word belongs to the order language."""
@@ -40,7 +41,7 @@ def prose(name: str) -> Prose:
     ]
     said = tomllib.loads(grammar.source("ordinary.toml")).get("games", {}).get(name, {})
     joined = re.compile("|".join(f"(?:{form})" for form in forms))
-    return Prose(joined, said.get("phrases", {}), tuple(said.get("spelled", ())))
+    return Prose(joined, said.get("phrases", {}), tuple(said.get("spelled", ())), said.get("lead", ""))
 
 
 def _takes_any_word(form: str) -> bool:

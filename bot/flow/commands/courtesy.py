@@ -12,20 +12,23 @@ from typing import Any
 
 import grammar
 
-# Pictures, and the signs that make one picture of several. What a keyboard has beside the letters is none.
+# Pictures, and the signs that make one picture of several. What a keyboard has beside the letters is none, nor is
+# a picture that says no, or asks.
 _PICTURE = (
-    r"[\U0001F000-\U0001FBFF\u2300-\u27BF\u2900-\u297F\u2B00-\u2BFF"
-    r"\uFE0E\uFE0F\u200D\u20E3\U000E0020-\U000E007F]+"
+    r"(?:(?![❌❎✖⛔🚫🛑❓❔])[\U0001F000-\U0001FBFF\u2300-\u27BF\u2900-\u297F\u2B00-\u2BFF"
+    r"\uFE0E\uFE0F\u200D\u20E3\U000E0020-\U000E007F])+"
 )
 _SMILEY = r"[:;]['-]?[)(DPpoO|*]+(?!\w)|<3|\^\^"
 _AT_START = re.compile(
-    rf"^(?:\s+|{_PICTURE}|(?:{_SMILEY})(?=\s)|[*_~`\"]+(?=\S)|[-•·*+]\s+|\(?\d{{1,2}}[.)]\s+|\([a-z]\)\s+|[:,]\s*)"
+    rf"^(?:\s+|{_PICTURE}|(?:{_SMILEY})(?=\s)|[*_~=#]{{2,}}\s+|[*_~`\"]+(?=\S)|[-=]{{1,3}}>\s*|[-•·*+]\s+|\(?\d{{1,2}}[.)]\s+|\(?[a-z]\)\s+|[:,]\s*)"
 )
 _AT_END = re.compile(
-    rf"(?:\s+|{_PICTURE}|(?<=[\s.!,]){_SMILEY}|(?<=[^\s*])[*_~`\"]+|\s[-–—]+|[,;:]|[.!]{{1,20}}|\((?:please|thanks)\))$"
+    rf"(?:\s+|{_PICTURE}|(?<=[\s.!,]){_SMILEY}|(?<=[^\s*])[*_~`\"]+|\s[*_~=#]{{2,}}|\s<?[-=–—]+|[,;:]|[.!]{{1,20}}|\((?:please|thanks)\))$"
 )
-_LABEL = re.compile(r"^([^:]{1,60}):\s*(?=\S)")
+_INSIDE = re.compile(rf"\s{_PICTURE}\s")
+_LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?:\s+[^\W\d_][\w.'-]*){0,3}"
 
 
@@ -67,7 +70,7 @@ def _one_less(plain: Plain, known: frozenset[str]) -> Plain | None:
 def unlabelled(line: str, known: Callable[[], frozenset[str]]) -> str:
     """The line without a label that only says whose it is and for when: "Order for Hare, GS-1, round 4: play ..."."""
     said = line.strip()
-    return _labelled(said, known()).strip() if ":" in said else said
+    return _labelled(said, known()).strip() if _LABEL.match(said) else said
 
 
 def _signs(text: str, _known: frozenset[str]) -> str:
@@ -75,7 +78,9 @@ def _signs(text: str, _known: frozenset[str]) -> str:
     left = _AT_START.sub("", text)
     if left.startswith("/") and left.endswith("/") and left.count("/") > 1:
         return left[1:-1]
-    return left if left != text else _AT_END.sub("", text)
+    if left.startswith("[") and left.endswith("]") and left.count("[") == 1:
+        return left[1:-1]
+    return left if left != text else _INSIDE.sub(" ", _AT_END.sub("", text))
 
 
 def _polite(text: str, _known: frozenset[str]) -> str:
@@ -99,10 +104,43 @@ def _labelled(text: str, known: frozenset[str]) -> str:
     return text[found.end() :] if mine and told else text
 
 
+def behind_name(line: str, known: frozenset[str]) -> str:
+    """What stands behind the entrant's own name and a colon; or ''."""
+    name, _, behind = line.partition(":")
+    said = _WORD.findall(name)
+    return behind.strip() if said and all(word.casefold() in known for word in said) else ""
+
+
+def talks(line: str, known: frozenset[str]) -> bool:
+    """Whether a line that reads as an order only seems to begin with a name: "G'day John, play ..."."""
+    opened = next((found[0] for form, at_start in _forms() if at_start and (found := form.match(line))), "")
+    before = line.partition(":")[0] if ":" in line else ""
+    speaking = set(words()["speaking"]) & {
+        word.casefold().replace("’", "'") for word in _WORD.findall(before)
+    }
+    return any(word.casefold() not in known for word in (*_WORD.findall(opened), *speaking))
+
+
+def spoken(line: str) -> str:
+    """The command that a sentence speaks of in other words: "send me the rules"; or ''."""
+    said = " ".join(_WORD.findall(line.casefold().replace("’", "'")))
+    found = (name for name, form in _spoken() if len(said) <= _SPOKEN and form.search(said))
+    return next(found, "")
+
+
+@cache
+def _spoken() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    return tuple(
+        (name, re.compile(rf"(?<!\w)(?:{_any(phrases)})(?!\w)"))
+        for name, phrases in words()["spoken"].items()
+    )
+
+
 @cache
 def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
     """The polite phrases at the beginning (True) and at the end of a line; longer ones first."""
-    polite = _any(words()["courtesy"])
+    phrase = _any(words()["courtesy"])
+    polite = rf"(?:{phrase})(?:,?\s+(?:and|und|et|&)\s+(?:{phrase}))?"
     greeting, farewell = _any(words()["greetings"]), _any(words()["farewells"])
     return (
         (re.compile(rf"^(?:{polite})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),

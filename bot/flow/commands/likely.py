@@ -10,39 +10,35 @@ import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import grammar
+from bot.flow.commands.blocking import any_of, why_not
 from bot.flow.commands.courtesy import words
+from bot.flow.commands.mending import figured, fills, split, translated
 from bot.flow.commands.reading import VERBS
 from bot.games.base import AnyGame
 from grammar.prose import Prose
 
 _SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
 _ASIDE = re.compile(r"\([^()\d]*(?:\([^()]*\)[^()]*)*\)|\((?:[^()]*[a-z]{3,}[^()]*)\)", re.IGNORECASE)
-_FIGURES = re.compile(r"(?<![\w/.-])(\d{1,2})\s*[\\-]\s*(\d{1,2})(?![\w/-])")
-_SPOKEN_SLASH = re.compile(r"(?<=\d)\s+(?:slash|stroke|over)\s+(?=\d)", re.IGNORECASE)
 _TAG = re.compile(r"[a-z]{2}-\d{1,9}", re.IGNORECASE)
-_TOKEN = re.compile(r"[A-Za-z]{2}-\d{1,9}(?!\w)|\d+\s*/\s*\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\s\w]")
 # What has figures and is no order: addresses of all kinds, money, times, dates, telephone numbers.
 _NO_ORDER = re.compile(
     r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km|hours?|years?|days?|minutes)\b"
     r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b",
     re.IGNORECASE,
 )
+_REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+")
 _LIST = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])")
 _SHORT = 3  # words: with a verb in front they are meant as something
 _SHARE = 0.6  # of the words of a line are words of orders: it is one that went wrong
-_SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
-_WEIGHTY = re.compile(
-    r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
-)
+_BETWEEN = 3  # words from a verb to what it is said of
 _NAMED = 4  # words to a figure, where names stand beside figures
 _BARE = 3  # figures in a row are an order by themselves
 _MOST = 36  # words of a sentence; a longer one is a story
 _TRIES = 48  # readings of one sentence
-_LEAST = 3  # letters of a word that may be misspelled
 
 
 LEFT_OVER = "a sentence that says more than the order I see in it"
@@ -84,28 +80,43 @@ def _likely(text: str, game: _Language) -> Likely | Blocked | None:
         for part in _SENTENCE.split(_NO_ORDER.sub(" ", grammar.tidy(text)))
         for one in _sentence(part, game)
     ]
+    found = found or list(_with_remark(text, game))
     blocked = [one for one in found if isinstance(one, Blocked)]
     lines = tuple(dict.fromkeys(line for one in found if isinstance(one, Likely) for line in one.lines))
     if blocked or not lines:
         return blocked[0] if blocked else None
-    return (
-        Likely(lines)
-        if _of_different_units(lines, game)
-        else Blocked("more than one order for the same thing")
-    )
+    if _of_different_units(lines, game):
+        return Likely(lines)
+    # Figures like those of cards are no orders where nothing is said to be done with them.
+    done = any(word.casefold() in game.verbs for word in split(text))
+    return Blocked("more than one order for the same thing") if done else None
+
+
+def _with_remark(text: str, game: _Language) -> Iterator[Likely]:
+    """Orders that are read as they stand, but for a remark behind them: "Percy 10; Thad 9 -- go, Reds!"."""
+    for dash in _REMARK.finditer(grammar.tidy(text)):
+        order, remark = text[: dash.start()], text[dash.end() :]
+        said = split(remark)
+        talk = not any(word[0].isdigit() or game.prose.knows(word) for word in said) and not why_not(remark)
+        if talk and sum(word[0].isdigit() for word in split(order)) > 1 and not why_not(order):
+            lines = _read(order, game)
+            yield from [Likely(lines)] if lines else []
+            return
 
 
 def _sentence(text: str, game: _Language) -> Iterator[Likely | Blocked]:
     """The orders of one sentence, if it has any."""
     plain = _ASIDE.sub(" ", text)
-    tokens = _TOKEN.findall(_LIST.sub(lambda found: found[0].replace("-", " "), plain))
+    tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > _MOST:
         return
-    tokens = _TOKEN.findall(_figures(" ".join(_translated(tokens, game))))
+    tokens = split(figured(" ".join(translated(tokens, game.verbs, game.prose))), game.prose)
     spans = _whole(tokens, game) or _spans(tokens, game)
     if not _evident(tokens, spans, game):
+        spans = _led(tokens, game)
+    if not spans:
         return
-    if why := _blocked(plain):
+    if why := why_not(plain):
         yield Blocked(why)
         return
     if _left_over(tokens, spans, game):
@@ -115,19 +126,12 @@ def _sentence(text: str, game: _Language) -> Iterator[Likely | Blocked]:
         yield Likely(lines)
 
 
-def _figures(text: str) -> str:
-    r"""Numbers in words as figures: 'six slash zero' is 6/0, and so are 6-0 and 6\0."""
-    numbers = words()["numbers"]
-    plain = re.sub(r"[^\W\d_]+", lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
-    return _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain))
-
-
 def _evident(tokens: list[str], spans: Sequence[_Span], game: _Language) -> bool:
     """Whether an order is visible: by its verb, or by words of the order language beside its figures."""
     said = [token.casefold() for begin, end, _ in spans for token in tokens[begin:end]]
     return (
         any(word in game.verbs for word in said)
-        or any(word[0].isalpha() and not _fills(word) and game.prose.knows(word) for word in said)
+        or any(word[0].isalpha() and not fills(word) and game.prose.knows(word) for word in said)
         or sum(word[0].isdigit() for word in said) > _BARE
     )
 
@@ -137,25 +141,26 @@ def _left_over(tokens: list[str], spans: Sequence[_Span], game: _Language) -> bo
     inside = {at for begin, end, _ in spans for at in range(begin, end)}
     left = [(at, token) for at, token in enumerate(tokens) if at not in inside and token[0].isalnum()]
     beside = {at for begin, end, _ in spans for at in (begin - 1, end, end + 1)}
+    opens = _opening_verb(tokens, spans, game)
     return any(
         token[0].isdigit()
-        or (not _fills(token) and (game.prose.knows(token) or token.casefold() in game.verbs))
-        or (len(token) == 1 and not _fills(token) and at in beside)
+        or (not fills(token) and at != opens and (game.prose.knows(token) or token.casefold() in game.verbs))
+        or (len(token) == 1 and not fills(token) and at in beside)
         for at, token in left
     )
 
 
-def spoken_of(line: str) -> Blocked | None:
-    """A command that a sentence speaks of and doesn't give: "don't process yet", "if Fox is late, process it"."""
-    said = " ".join(_TOKEN.findall(line.casefold().replace("’", "'")))
-    if len(said.split()) > _SPOKEN or not _WEIGHTY.search(said):
-        return None
-    return next((Blocked(what) for what, form in _blocks() if form.search(said)), None)
+def _opening_verb(tokens: list[str], spans: Sequence[_Span], game: _Language) -> int:
+    """Where the verb of the first order stands, if a word or two come between them: "enter Hare's 8/1"; or -1."""
+    begin, end, _ = spans[0]
+    near = [at for at in range(max(0, begin - _BETWEEN), begin) if tokens[at].casefold() in game.verbs]
+    inside = any(token.casefold() in game.verbs for token in tokens[begin:end])
+    return near[0] if len(near) == 1 and not inside else -1
 
 
 def meant(line: str, game: AnyGame | None) -> bool:
     """Whether a line that isn't read was meant as an order or a command, by how much of it is not just talk."""
-    tokens = _TOKEN.findall(_NO_ORDER.sub(" ", grammar.tidy(line)))
+    tokens = split(figured(_NO_ORDER.sub(" ", grammar.tidy(line))))
     said = [token for token in tokens if token[0].isalnum()]
     if not said or len(said) > _MOST:
         return False
@@ -166,12 +171,12 @@ def meant(line: str, game: AnyGame | None) -> bool:
         token[0].isdigit()
         or re.fullmatch("[A-HJ-Z]", token) is not None
         or _TAG.fullmatch(token) is not None
-        or (not _fills(token) and knows(token))
+        or (not fills(token) and knows(token))
         or token.casefold() in verbs
         for token in said
     ]
     close = first not in verbs and bool(difflib.get_close_matches(first, verbs, n=1, cutoff=0.74))
-    told = sum(of_orders) + sum(_fills(token) for token in said) / 2
+    told = sum(of_orders) + sum(fills(token) for token in said) / 2
     if (first in verbs and len(said) <= _SHORT) or (close and len(said) < _SHORT):
         return True
     if (first in verbs or close) and all(of_orders[1:2]):
@@ -180,79 +185,39 @@ def meant(line: str, game: AnyGame | None) -> bool:
     return any(of_orders) and (names_whose or told >= len(said) * _SHARE)
 
 
-# --- words
-
-
-def _translated(tokens: list[str], game: _Language) -> list[str]:
-    """The words with the game's own instead of phrases that mean the same, and of words misspelled."""
-    spelled = [_mended(token, game) for token in tokens]
-    for phrase, meant in sorted(game.prose.phrases.items(), key=lambda one: -len(one[0])):
-        said = phrase.split()
-        for at in range(len(spelled) - len(said), -1, -1):
-            if [word.casefold() for word in spelled[at : at + len(said)]] == said:
-                spelled[at : at + len(said)] = meant.split()
-    return spelled
-
-
-@lru_cache(maxsize=4096)
-def _mended(token: str, game: _Language) -> str:
-    """A word of the order language that is misspelled, as it is spelled."""
-    word = token.casefold()
-    if (
-        len(word) < _LEAST
-        or not word.isalpha()
-        or game.prose.knows(word)
-        or word in _harmless()
-        or word in game.prose.phrases
-    ):
-        return token
-    known = (
-        *game.verbs,
-        *(
-            part
-            for phrase in game.prose.phrases
-            for part in phrase.split()
-            if len(part) >= _LEAST and not _fills(part)
-        ),
-        *game.prose.spelled,
-    )
-    if word in known:
-        return token
-    close = difflib.get_close_matches(word, known, n=1, cutoff=0.74)
-    swapped = next(
-        (one for one in known if len(one) == len(word) and sorted(one) == sorted(word) and one[0] == word[0]),
-        None,
-    )
-    return swapped or (close[0] if close and close[0][0] == word[0] else token)
-
-
-def _fills(token: str) -> bool:
-    """Whether a word changes nothing where it stands. A capital letter alone is a name: rider A."""
-    return token.casefold() in _fillers() and not (len(token) == 1 and token.isupper())
-
-
-@cache
-def _fillers() -> frozenset[str]:
-    return frozenset(words()["fillers"])
-
-
-@cache
-def _harmless() -> frozenset[str]:
-    """Words of ordinary English that are no misspelling of a word of the order language."""
-    lists = (phrase for name in ("fillers", "courtesy", "wishes") for phrase in words()[name])
-    return frozenset((*(part for phrase in lists for part in phrase.split()), *words()["numbers"]))
-
-
 # --- where an order stands
 
 
 def _whole(tokens: list[str], game: _Language) -> list[_Span]:
     """The whole sentence behind its wish, where names stand between the words that the game knows."""
-    text = re.sub(rf"^\W*(?:{_phrases(words()['wishes'])})(?!\w)", " ", " ".join(tokens), flags=re.IGNORECASE)
-    said = [word for word in _TOKEN.findall(text) if not _fills(word)]
+    said = [word for word in _wished(tokens) if not fills(word)]
     figures = sum(word[0].isdigit() for word in said)
     lines = _read(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
+    return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []
+
+
+def _may_be_a_name(said: list[str], game: _Language) -> bool:
+    """Whether the words before an order are written as names are: with capital letters."""
+    verb = next((at for at, word in enumerate(said) if word.casefold() in game.verbs), 0)
+    before = [word for word in said[:verb] if word[0].isalpha()]
+    return all(word[0].isupper() for word in before)
+
+
+def _led(tokens: list[str], game: _Language) -> list[_Span]:
+    """Figures and nothing else behind a wish, before which the game's own word is missing: "five sixes"."""
+    said = [word for word in _wished(tokens) if word[0].isalnum() and not fills(word)]
+    figures = sum(word.isdigit() for word in said)
+    bare = game.prose.lead and figures > 1 and all(word.isdigit() or word == "x" for word in said)
+    lines = (
+        _read(" ".join((game.prose.lead, *said)), game) if bare and (figures > _BARE or "x" in said) else ()
+    )
     return [(0, len(tokens), lines)] if lines else []
+
+
+def _wished(tokens: list[str]) -> list[str]:
+    """The words behind the wish that they begin with."""
+    wish = rf"^\W*(?:{any_of(words()['wishes'])})(?!\w)"
+    return split(re.sub(wish, " ", " ".join(tokens), flags=re.IGNORECASE))
 
 
 def _spans(tokens: list[str], game: _Language) -> list[_Span]:
@@ -273,7 +238,7 @@ def _spans(tokens: list[str], game: _Language) -> list[_Span]:
 def _islands(tokens: list[str], game: _Language) -> Iterator[tuple[int, int]]:
     """Runs of words that all belong to the order language, or change nothing in it."""
     known = [
-        not token[0].isalpha() or len(token) == 1 or _fills(token) or game.prose.knows(token)
+        not token[0].isalpha() or len(token) == 1 or fills(token) or game.prose.knows(token)
         for token in tokens
     ]
     for is_known, run in itertools.groupby(enumerate(known), key=lambda one: one[1]):
@@ -286,16 +251,17 @@ def _readings(
     tokens: list[str], begin: int, end: int, game: _Language, tries: Iterator[int]
 ) -> Iterator[_Span]:
     """What is read from here on, the longest first. It has a figure, and begins and ends with no filler."""
-    if _fills(tokens[begin]) or not tokens[begin][0].isalnum():
+    if fills(tokens[begin]) or not tokens[begin][0].isalnum():
         return
     for stop in range(end, begin, -1):
         span = tokens[begin:stop]
-        if _fills(span[-1]) or not span[-1][-1].isalnum():
+        if fills(span[-1]) or not span[-1][-1].isalnum():
             continue
         for text in dict.fromkeys(
             (
                 " ".join(span),
-                " ".join(word for word in span if game.prose.knows(word) or not _fills(word)),
+                " ".join(word for word in span if game.prose.knows(word) or not fills(word)),
+                " ".join(word for word in span if not fills(word)),
             )
         ):
             if next(tries) >= _TRIES:
@@ -320,34 +286,3 @@ def _of_different_units(lines: Sequence[str], game: _Language) -> bool:
     """Whether no two of these orders are for one thing; who is meant is said by the words of the order."""
     units: list[Any] = [(type(order).__name__, order.unit) for line in lines for order in game.read(line)]
     return len(set(units)) == len(units)
-
-
-# --- what makes it no order
-
-
-def _blocked(plain: str) -> str:
-    """Why a sentence with an order in it gives none, or ''."""
-    said = " ".join(_TOKEN.findall(plain.casefold().replace("’", "'")))
-    asks_politely = re.match(r"\W*(?:would|could|can|will) you\b", said) is not None
-    if plain.rstrip(" \"')").endswith("?") and not asks_politely:
-        return "a question"
-    around = _without_wishes(said)
-    for what, form in _blocks():
-        if form.search(around):
-            return what
-    return ""
-
-
-def _without_wishes(said: str) -> str:
-    return re.sub(rf"\b(?:{_phrases(words()['wishes'])})(?!\w)", " ", said)
-
-
-@cache
-def _blocks() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple(
-        (what, re.compile(rf"(?<!\w)(?:{_phrases(said)})(?!\w)")) for what, said in words()["blocks"].items()
-    )
-
-
-def _phrases(phrases: list[str]) -> str:
-    return "|".join(re.escape(phrase) for phrase in sorted(phrases, key=len, reverse=True))

@@ -8,13 +8,13 @@ import contextlib
 import difflib
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.commands import courtesy, reading
-from bot.flow.commands.likely import LEFT_OVER, Blocked, Likely, likely, meant, spoken_of
+from bot.flow.commands import blocking, courtesy, reading
+from bot.flow.commands.likely import LEFT_OVER, Blocked, Likely, likely, meant
 from bot.flow.commands.reading import Command
 from bot.games.base import AnyGame
 
@@ -57,6 +57,8 @@ class Language:
     known: Callable[[], frozenset[str]] = frozenset
     # What has been read already: a line is looked at again beside those around it.
     seen: dict[str, Read] = field(default_factory=dict, compare=False, repr=False)
+    # Whether an order is looked for inside a sentence; so far down in a long letter it is not.
+    sentences: bool = True
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,8 @@ class Taken:
     read: Read
 
 
+# Lines of a letter in which an order is looked for as in a sentence: those below are only taken as they stand.
+SENTENCES = 100
 _TURNING = frozenset({"match", "join", "create"})
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 _WRAPPED = 5  # lines over which one order may be broken
@@ -87,7 +91,7 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(line, count, read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, Mistake(_blocked(_CASES)))
-    for count in range(min(_WRAPPED, _paragraph(words)), 1, -1):
+    for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
     return Taken(words[0], 1, read(words[0], language))
@@ -95,10 +99,11 @@ def take(words: Sequence[str], language: Language) -> Taken:
 
 def all_of(words: Sequence[str], language: Language) -> Iterator[Taken]:
     """Everything that is said in these lines, if none of them turns to another match."""
-    left = headed(words)
+    left, taken_before = headed(words), 0
     while left := below_empty(left):
-        taken = take(left, language)
-        left = left[taken.lines :]
+        within = language if taken_before < SENTENCES else replace(language, sentences=False)
+        taken = take(left, within)
+        left, taken_before = left[taken.lines :], taken_before + 1
         yield taken
 
 
@@ -125,8 +130,11 @@ def read(line: str, language: Language) -> Read:
 
 
 def _one(line: str, language: Language) -> Read:
-    strict = _strict(courtesy.unlabelled(line, language.known), language.game)
-    if isinstance(strict, Orders) or (isinstance(strict, Command) and strict.verb not in reading.WITH_TALK):
+    said = courtesy.unlabelled(line, language.known)
+    strict = _strict(said, language.game)
+    if isinstance(strict, Orders):
+        return _named(said, strict, language)
+    if isinstance(strict, Command) and strict.verb not in reading.WITH_TALK:
         return strict
     if isinstance(strict, Mistake) and (strict.headline or strict.proposals):
         return strict
@@ -134,17 +142,33 @@ def _one(line: str, language: Language) -> Read:
     for plain in steps[1:]:
         bare = _strict(plain.text, language.game)
         if isinstance(bare, Orders):
-            return Orders(bare.orders, plain.dropped)
+            bare = _named(plain.text, bare, language)
+            return Orders(bare.orders, plain.dropped) if isinstance(bare, Orders) else bare
         if isinstance(bare, Command):
             strict = bare
             if bare.verb not in reading.WITH_TALK:
                 break
-    return strict if isinstance(strict, Command) else _unread(steps[-1].text, strict, language.game)
+    if isinstance(strict, Command) or not language.sentences:
+        return strict
+    return _unread(steps[-1].text, strict, language.game)
 
 
-def _unread(plain: str, strict: Read, game: AnyGame | None) -> Likely | Mistake | Words:
+def _named(said: str, orders: Orders, language: Language) -> Read:
+    """The orders, unless what seems a name in front is talk, or is the entrant's where orders have no such name."""
+    known = language.known()
+    if courtesy.talks(said, known):
+        return _unread(courtesy.plainer(said, known)[-1].text, orders, language.game)
+    behind = courtesy.behind_name(said, known)
+    if behind and not any(":" in str(order) for order in orders.orders):
+        bare = _strict(behind, language.game)
+        return bare if isinstance(bare, Orders) else orders
+    return orders
+
+
+def _unread(plain: str, strict: Read, game: AnyGame | None) -> Read:
     """What a line that no grammar reads probably means, or why it orders nothing, or that it is just words."""
-    found = (likely(plain, game) if game else None) or spoken_of(plain)
+    why = blocking.why_no_command(plain)
+    found = (likely(plain, game) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
         return found
     # What the grammar says of a mistake helps more than that there is one.
@@ -152,7 +176,20 @@ def _unread(plain: str, strict: Read, game: AnyGame | None) -> Likely | Mistake 
         found == Blocked(LEFT_OVER) or (found is None and meant(plain, game))
     ):
         return strict
-    return Mistake(_blocked(found.why)) if found else Words()
+    if isinstance(strict, Orders):
+        return Mistake(_blocked(found.why)) if found else strict
+    return Mistake(_blocked(found.why)) if found else _spoken(plain)
+
+
+def _spoken(plain: str) -> Command | Mistake | Words:
+    """A command in other words is done where it only tells; for any other the word that would do is told."""
+    verb = courtesy.spoken(plain)
+    if not verb:
+        return Words()
+    if verb in reading.ONLY_TELLS:
+        return Command(verb, (None,))
+    shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
+    return Mistake(f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own.")
 
 
 def _blocked(why: str) -> str:

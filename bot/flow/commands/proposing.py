@@ -5,6 +5,7 @@ believed like an order: with key and sender, in their own words, and not in answ
 Must not know how a line is read.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -34,7 +35,7 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
         return Verdict(line, f"Not taken: {match.tag} takes no orders of yours now.", good=False)
     if late := timing.late(context, match):
         return Verdict(line, f"Not taken: your letter {late}", good=False)
-    if other := _begins_with_another(context, match, seat, line):
+    if other := _for_another(context, match, seat, line):
         return Verdict(line, f"You run {seat.entrant}; {other} is not yours.", good=False)
     units = _units(context, snapshot, seat, likely)
     if isinstance(units, str):
@@ -44,11 +45,11 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     return lines(context, line, likely)
 
 
-def _begins_with_another(context: Context, match: Match, seat: Seat, line: str) -> str:
-    """The entrant of somebody else whose name the line begins with, or ''."""
+def _for_another(context: Context, match: Match, seat: Seat, line: str) -> str:
+    """The entrant of somebody else whose name stands before the first figure of the line, or ''."""
     others = [one.entrant for one in questions.seats_of(context.db, match.id) if one.person != seat.person]
-    said = fold(line)
-    return next((name for name in others if f"{said} ".startswith(f"{fold(name)} ")), "")
+    words = re.findall(r"\w+", re.split(r"\d", fold(line))[0])
+    return next((name for name in others if f" {fold(name)} " in f" {' '.join(words)} "), "")
 
 
 def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str], headline: str) -> Verdict:

@@ -74,18 +74,19 @@ _TAKES = {
         r"(?=.*(?:\d|day|week|hour|month|until|till|tomorrow|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
         re.IGNORECASE,
     ),
-    "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it)\b)", re.IGNORECASE),
+    "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it|music|hands|fire|still|water)\b)", re.IGNORECASE),
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
 WITH_TALK = frozenset({"extend", "deadline", "every", "rules", "help", "withdraw", "zone"})
 _ANYTHING = re.compile("")
-_LIKE_THIS = {
+LIKE_THIS = {
+    "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
     "extend": "A deadline is moved so: extend 2 days.",
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
-_ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})
+ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})
 _OPENING = grammar.opening("commands", "line")
 
 
@@ -103,8 +104,8 @@ def read(line: str) -> Command:
     if command.verb == "extend":
         command = replace(command, words=tuple(_figured(word) for word in command.words))
     if not _TAKES.get(command.verb, _ANYTHING).match(command.text):
-        raise grammar.Unreadable(f"Is that meant for me? {_LIKE_THIS[command.verb]}")
-    if "?" in line.strip()[len(said) :] and command.verb not in _ONLY_TELLS:
+        raise grammar.Unreadable(f"Is that meant for me? {LIKE_THIS[command.verb]}")
+    if "?" in line.strip()[len(said) :] and command.verb not in ONLY_TELLS:
         raise grammar.Unreadable(f'Is that a question? I do it when you write just "{said}".', len(said) + 1)
     return command
 

@@ -190,7 +190,7 @@ def _language(context: Context) -> Language:
             _game(context), partial(_begins, context), partial(_ends, context), known
         )
     language: Language = context.languages[about]
-    return language
+    return replace(language, sentences=len(context.verdicts) < lines.SENTENCES)
 
 
 def _known(context: Context) -> frozenset[str]:

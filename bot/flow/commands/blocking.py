@@ -1,0 +1,61 @@
+"""What makes an order in a sentence none: a case, a refusal, another time, other people, a choice, a question.
+
+Must not know what an order is, nor any game.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from bot.flow.commands.courtesy import words
+from bot.flow.commands.mending import split
+
+# Pictures that cross out what stands beside them.
+_CROSSED = re.compile("[❌❎✖⛔🚫🛑]")
+_SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
+_WEIGHTY = re.compile(
+    r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
+)
+
+
+def why_not(sentence: str) -> str:
+    """Why a sentence with an order in it gives none, or ''."""
+    if _CROSSED.search(sentence):
+        return "a refusal"
+    said = _plain(sentence)
+    asks_politely = re.match(r"\W*(?:would|could|can|will) (?:you|u|ya)\b", said) is not None
+    if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
+        return "a question"
+    return _found(_without_wishes(said))
+
+
+def why_no_command(line: str) -> str:
+    """Why a sentence speaks of a command and gives none, or '': "don't process yet", "if Fox is late, process it"."""
+    said = _plain(line)
+    return "" if len(said.split()) > _SPOKEN or not _WEIGHTY.search(said) else _found(said)
+
+
+def any_of(phrases: Sequence[str]) -> str:
+    """A regular expression for any of these phrases, the longest first."""
+    return "|".join(re.escape(phrase) for phrase in sorted(phrases, key=len, reverse=True))
+
+
+def _plain(sentence: str) -> str:
+    return " ".join(split(sentence.casefold().replace("’", "'")))
+
+
+def _found(said: str) -> str:
+    return next((what for what, form in _blocks() if form.search(said)), "")
+
+
+def _without_wishes(said: str) -> str:
+    """Without the wishes, and without a "no," in front: that refuses what was asked, not what stands behind it."""
+    said = re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said)
+    return re.sub(rf"\b(?:{any_of(words()['wishes'])})(?!\w)", " ", said)
+
+
+@cache
+def _blocks() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    return tuple(
+        (what, re.compile(rf"(?<!\w)(?:{any_of(said)})(?!\w)")) for what, said in words()["blocks"].items()
+    )

@@ -1,0 +1,115 @@
+"""Words of a sentence brought to the words of a game's order language: numbers, phrases that a game lends, spelling.
+
+Must not know what an order is, nor what becomes of a sentence.
+"""
+
+import difflib
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from bot.flow.commands.courtesy import words
+from grammar.prose import Prose
+
+_FIGURES = re.compile(r"(?<![\w/.-])(\d{1,2})\s*[\\-]\s*(\d{1,2})(?![\w/-])")
+_SPOKEN_SLASH = re.compile(r"(?<=\d)\s+(?:slash|stroke|over)\s+(?=\d)", re.IGNORECASE)
+_TOKEN = re.compile(r"[A-Za-z]{2}-\d{1,9}(?!\w)|\d+\s*/\s*\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\s\w]")
+# A letter and a number: one word where the game has squares, two where M3 is 3 for M.
+_SQUARE = re.compile(r"(?<![^\W_])[A-Za-z]\d{1,2}(?![^\W_])")
+_LEAST = 3  # letters of a word that may be misspelled
+_ARTICLES = frozenset({"the", "a", "an", "my", "your"})
+
+
+def split(text: str, prose: Prose | None = None) -> list[str]:
+    """The words, numbers and signs of a text. Squares stay whole where the game knows squares."""
+    if prose is None or not _SQUARE.search(text):
+        return _TOKEN.findall(text)
+    found, at = list[str](), 0
+    for square in _SQUARE.finditer(text):
+        if prose.knows(square[0]):
+            found += [*_TOKEN.findall(text[at : square.start()]), square[0]]
+            at = square.end()
+    return [*found, *_TOKEN.findall(text[at:])]
+
+
+def figured(text: str) -> str:
+    r"""Numbers in words as figures: 'six slash zero' is 6/0, and so are 6-0 and 6\0."""
+    numbers = words()["numbers"]
+    plain = re.sub(r"[^\W\d_]+", lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
+    return _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain))
+
+
+def translated(tokens: Sequence[str], verbs: tuple[str, ...], prose: Prose) -> list[str]:
+    """The words with the game's own instead of phrases that mean the same, and of words misspelled."""
+    spelled = [_mended(token, verbs, prose) for token in tokens]
+    said = {word.casefold() for word in spelled}
+    for phrase, meant in _phrases(prose):
+        if said.issuperset(phrase):
+            _replace(spelled, phrase, meant)
+            said.update(meant)
+    return spelled
+
+
+def fills(word: str) -> bool:
+    """Whether a word changes nothing where it stands. A capital letter alone is a name, but for I: rider A."""
+    return word.casefold() in _fillers() and (len(word) > 1 or word == "I" or word.islower())
+
+
+def _replace(spelled: list[str], phrase: Sequence[str], meant: Sequence[str]) -> None:
+    """Wherever the words of a phrase stand, with or without articles between them, put what they mean."""
+    for at in range(len(spelled) - len(phrase), -1, -1):
+        if end := _ends(spelled, at, phrase):
+            spelled[at:end] = meant
+
+
+def _ends(spelled: Sequence[str], at: int, phrase: Sequence[str]) -> int:
+    """Where a phrase that begins here ends; 0 when it doesn't begin here."""
+    for number, word in enumerate(phrase):
+        while number and at < len(spelled) and spelled[at] != word and spelled[at].casefold() in _ARTICLES:
+            at += 1
+        if at == len(spelled) or spelled[at].casefold() != word:
+            return 0
+        at += 1
+    return at
+
+
+@cache
+def _phrases(prose: Prose) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
+    """The phrases of a game and what they mean, the longest first."""
+    longest_first = sorted(prose.phrases.items(), key=lambda one: -len(one[0].split()))
+    return tuple((tuple(phrase.split()), tuple(meant.split())) for phrase, meant in longest_first)
+
+
+@lru_cache(maxsize=4096)
+def _mended(token: str, verbs: tuple[str, ...], prose: Prose) -> str:
+    """A word of the order language that is misspelled, as it is spelled."""
+    word = token.casefold()
+    known = _spellings(verbs, prose)
+    if len(word) < _LEAST or not word.isalpha() or word in known or word in _harmless() or prose.knows(word):
+        return token
+    close = difflib.get_close_matches(word, known, n=1, cutoff=0.74)
+    swapped = next(
+        (one for one in known if len(one) == len(word) and sorted(one) == sorted(word) and one[0] == word[0]),
+        None,
+    )
+    return swapped or (close[0] if close and close[0][0] == word[0] else token)
+
+
+@cache
+def _spellings(verbs: tuple[str, ...], prose: Prose) -> tuple[str, ...]:
+    """The words that a misspelled one is compared with."""
+    parts = (part for phrase in prose.phrases for part in phrase.split())
+    lent = (part for part in parts if len(part) >= _LEAST and not fills(part))
+    return tuple(dict.fromkeys((*verbs, *lent, *prose.spelled)))
+
+
+@cache
+def _fillers() -> frozenset[str]:
+    return frozenset(words()["fillers"])
+
+
+@cache
+def _harmless() -> frozenset[str]:
+    """Words of ordinary English that are no misspelling of a word of the order language."""
+    lists = (phrase for name in ("fillers", "courtesy", "wishes", "harmless") for phrase in words()[name])
+    return frozenset((*(part for phrase in lists for part in phrase.split()), *words()["numbers"]))

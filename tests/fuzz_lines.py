@@ -1,0 +1,115 @@
+"""Nonsense for the reader of lines: words of every game and of ordinary English, and real letters with parts exchanged.
+
+Whatever comes, the reader answers within its time and raises nothing, and each line is accounted for. Must not know
+what the letters mean.
+"""
+
+import json
+import time
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import grammar
+from bot.flow.commands import lines
+from bot.flow.commands.courtesy import words
+from bot.flow.commands.lines import Language
+from bot.games import GAMES
+from tests.ordinary.rate import HERE
+
+SLOWEST = 0.05  # seconds of this process for a line of 500 characters, on a machine that does nothing else
+SLACK = 3  # for a machine that others use as well
+MAIL = 6.0  # seconds of this process for the longest mail
+_SIGNS = " \n\t.,;:()-/+*=<>[]'\"~0123456789abcdefghijklmnopqrstuvwxyzABCXYZäß—‘’“”…½６🏃❌\u200b"
+_KNOWN = frozenset(["hare", "reds", "gs-1", "spring", "mile", "round", "4"])
+
+
+def fuzz(rng: Random, count: int) -> None:
+    """Read so many letters; AssertionError for one that loses a line or is read too slowly."""
+    _readers()
+    for _ in range(count):
+        language = Language(rng.choice((*GAMES, None)), known=lambda: _KNOWN)
+        letter = _letter(rng).split("\n")
+        begun = time.process_time()
+        taken = list(lines.all_of(letter, language))
+        spent = time.process_time() - begun
+        assert spent < _allowed(letter), f"{spent:.3f} s for {letter!r}"
+        said = [line for line in lines.headed(letter) if line.strip()]
+        lost = len(said) - sum(sum(bool(part.strip()) for part in one.line.split("\n")) for one in taken)
+        assert not lost, f"{lost} lines of {letter!r}"
+
+
+@cache
+def _readers() -> None:
+    """Build the readers of all games before any time is taken."""
+    for game in (*GAMES, None):
+        for line in ("pley 6/0 M3, B3 if I may", "hello", "start with 7", "robot 7", "extend it", "join x y"):
+            lines.read(line, Language(game))
+
+
+def _allowed(letter: list[str]) -> float:
+    """The time for the lines of a letter, each of them read at most as often as an order may be wrapped."""
+    pieces = sum(1 + len(line) // grammar.LONGEST_LINE for line in letter)
+    return min(MAIL, SLACK * SLOWEST * pieces)
+
+
+def _letter(rng: Random) -> str:
+    kind = rng.randrange(5)
+    if kind == 0:
+        return "".join(rng.choices(_SIGNS, k=rng.choice([5, 50, grammar.LONGEST_LINE])))
+    if kind == 1:
+        return " ".join(rng.choices(_words(), k=rng.choice([3, 10, 30])))
+    if kind == 2:  # one of the five kinds
+        return rng.choice(_words() + list(_SIGNS)) * rng.choice([10, 100])
+    return _mutated(rng, rng.choice(_letters()))
+
+
+def _mutated(rng: Random, text: str) -> str:
+    """A real letter with words left out, doubled, swapped, or taken from elsewhere."""
+    said = text.split(" ")
+    for _ in range(rng.randint(1, 6)):
+        at, other = rng.randrange(len(said)), rng.randrange(len(said))
+        change = rng.randrange(4)
+        if change == 0 and len(said) > 1:
+            del said[at]
+        elif change == 1:
+            said.insert(at, rng.choice(_words()))
+        elif change == 2:  # one of the four changes
+            said[at], said[other] = said[other], said[at]
+        else:
+            said[at] = said[at][: rng.randint(0, len(said[at]))]
+    return " ".join(said)
+
+
+@cache
+def _words() -> list[str]:
+    games = [word for game in GAMES for word in (*game.verbs, *game.prose.spelled, *game.prose.phrases)]
+    return [
+        *games,
+        *_leaves(words()),
+        *map(str, range(1, 62, 5)),
+        *("6/0", "2-C", "c1-c2", "M3", ".", ":", "\n"),
+    ]
+
+
+def _leaves(value: Any) -> Iterator[str]:
+    """The words of ordinary.toml, however deep they stand."""
+    if isinstance(value, dict):
+        for key, below in value.items():
+            yield key
+            yield from _leaves(below)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _leaves(one)
+    else:
+        yield str(value)
+
+
+@cache
+def _letters() -> list[str]:
+    return [
+        json.loads(line)["text"]
+        for path in sorted(HERE.glob("*.jsonl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+    ]

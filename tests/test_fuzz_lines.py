@@ -1,0 +1,29 @@
+"""Whatever is written, the reader of lines answers soon, and loses no line; a letter of many long lines too."""
+
+import time
+from random import Random
+
+from bot.flow.commands import lines
+from bot.flow.commands.lines import Language
+from bot.games.golden_strider import GOLDEN_STRIDER
+from tests.fuzz_lines import MAIL, fuzz
+
+
+def test_nonsense_is_read_or_told() -> None:
+    fuzz(Random("lines"), 400)  # noqa: S311  # the same nonsense every time
+
+
+def test_a_letter_of_four_hundred_long_lines_is_read_in_bounded_time() -> None:
+    said = (
+        "I'd think of {n} plans to paly six slash zero, mvoe three sqares and bnak the rets of what is left, "
+    )
+    letter = [said.format(n=n) * 4 for n in range(400)]
+    begun = time.process_time()
+    assert sum(taken.lines for taken in lines.all_of(letter, Language(GOLDEN_STRIDER))) == len(letter)
+    assert time.process_time() - begun < MAIL
+
+
+def test_below_a_hundred_lines_an_order_still_counts_where_it_stands_alone() -> None:
+    letter = [*(f"This is line {n} of my diary." for n in range(150)), "play 6/0 M3 B3"]
+    *_, last = lines.all_of(letter, Language(GOLDEN_STRIDER))
+    assert isinstance(last.read, lines.Orders)
