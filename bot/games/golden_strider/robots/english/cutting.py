@@ -142,4 +142,5 @@ def _bare(piece: str) -> str:
     plain = " ".join(piece.split())
     if _NUMBERING.fullmatch(plain):
         return ""
+    plain = plain.lstrip(") ")
     return re.sub(r"^(?:\(?(?:[0-9]{1,2}|[a-h]|[ivx]{1,4})\)|[*-](?= ))\s*", "", plain).strip("'\"")
