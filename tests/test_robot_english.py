@@ -49,6 +49,16 @@ PHRASES = (
     ),
     ("If the card I just drew is worth 9 or more, play it", "If I drew at least 9, play the newest card."),
     ("Opening (rounds 1-4): bank 4", "In rounds 1 to 4, bank 4."),
+    # tables, questions, a card and its numbers apart
+    (
+        "rounds | card | bank | move\n1-2 | lowest | all | 0\n3+ | oldest | 5 | -",
+        "In rounds 1 to 2, play the lowest card, bank all, move 0. From round 3, play the oldest card, bank 5.",
+    ),
+    ("owe 3 or more? highest, move all", "If I owe at least 3, play the highest card, move all."),
+    (
+        "While I am first: oldest card; move 4, bank the rest",
+        "If my position is exactly 1, play the oldest card, move 4, bank the rest.",
+    ),
     # squares
     ("At square 20 to 30 bank 4", "If my square is at least 20 and my square is at most 30, bank 4."),
     ("At 45 squares or beyond move all", "If my square is at least 45, move all."),
