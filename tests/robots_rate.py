@@ -33,7 +33,7 @@ from tests import random_robots
 
 CORPORA = {
     "open": Path("tests/robots/open.jsonl"),
-    "held": Path("tests/robots/held.jsonl"),
+    "second": Path("tests/robots/second.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
 RACES = 12
