@@ -34,6 +34,7 @@ from tests import random_robots
 CORPORA = {
     "open": Path("tests/robots/open.jsonl"),
     "second": Path("tests/robots/second.jsonl"),
+    "held": Path("tests/robots/held.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
 RACES = 12

@@ -1,6 +1,8 @@
 """Robots as people write them: how many of those that can be said are read as meant, and that none is misread.
 
-Issue 11 asks for 95 %. `LEAST` is what is reached; it is only ever raised.
+`LEAST` is what is reached; it is only ever raised, and 0.95 is what is wanted. The corpus `held` is measured by
+`python -m tests.robots_rate` only, so that the reader isn't tuned to it: at first sight 30 of 42 were read as meant, and 2
+misread (3036 and 3041).
 """
 
 import pytest
@@ -10,7 +12,7 @@ from tests.robots_rate import CORPORA, rates, told
 LEAST = {"open": 0.87, "second": 0.63, "shared": 0.89}
 
 
-@pytest.mark.parametrize("name", [name for name, path in CORPORA.items() if path.exists()])
+@pytest.mark.parametrize("name", [name for name in LEAST if CORPORA[name].exists()])
 def test_robots_are_read_as_meant(name: str) -> None:
     found = told(CORPORA[name])
     count = rates(found)
