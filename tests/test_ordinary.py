@@ -2,8 +2,8 @@
 
 Half of the rates stand here: nothing may be obeyed or proposed that was not meant. `open.jsonl` and `second.jsonl` have
 different voices, and the reading was made better by both. `held.jsonl` is measured by `python -m tests.ordinary` only,
-so that nothing is tuned to it. At first sight 51 of its 80 letters were understood as meant, and nothing was obeyed that
-was not meant.
+so that nothing is tuned to it. At first sight 51 of its 80 letters were understood as meant, and nothing was obeyed
+that was not meant.
 """
 
 import pytest
