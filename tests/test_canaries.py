@@ -23,6 +23,7 @@ from bot.games.goldrush import GOLDRUSH
 from bot.games.nullgame import NULLGAME, rules
 from bot.games.nullgame.state import State
 from bot.games.nullgame.view import View
+from bot.layout import Paragraph
 from bot.store import questions
 from bot.testing.conformance import planted, sees
 from tests.kit import worlds
@@ -284,7 +285,7 @@ def test_a_report_that_tells_a_secret_of_goldrush_is_found(
         seen[:] = [getattr(state, secret)]
         return GOLDRUSH.view(state, seat)
 
-    leaking = replace(GOLDRUSH, view=view, headline=lambda _view: str(seen))
+    leaking = replace(GOLDRUSH, view=view, report=lambda _view, _events: (Paragraph(str(seen)),))
     offer(monkeypatch, leaking)
     with pytest.raises(LeakError):
         check(leaking, "simple", "", tmp_path, caplog)

@@ -28,7 +28,6 @@ from bot.games.golden_strider.robots.english.playing import (
     Without,
 )
 from bot.games.golden_strider.robots.english.times import Always, Next
-from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
 STEPS = 1500  # for one sentence: a usual one takes a hundred
@@ -129,24 +128,12 @@ def _said(items: tuple[Phrase, ...]) -> Said:
         if item.name != "FILL":
             apart = item.name in _APART
     clauses = [clause for one in stretches for part in _parted(one) for clause in _made(part)]
-    clauses = _each_time(items, clauses)
     waits = stretches[-1].items if not stretches[-1].acts else ()
     if waits and clauses:
         raise Unreadable(answers.BEHIND)
     if not start and not clauses and not waits:
         raise Unreadable(answers.PLAY)
     return Said(start, _spread(tuple(clauses)), tuple(one for one in waits if isinstance(one, When)))
-
-
-def _each_time(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
-    """`r1 the 2, r2 the 3 and bank all each time`: the last numbers are those of every card before them."""
-    *before, last = clauses or [Clause(Action())]
-    if not any(isinstance(item.value, When) and isinstance(item.value.time, Always) for item in items):
-        return clauses
-    cards = all(one.action.card is not None and one.when for one in clauses)
-    if not before or not cards or not last.action.lays or any(one.action.lays for one in before):
-        return clauses
-    return [replace(one, action=replace(one.action, lays=last.action.lays)) for one in clauses]
 
 
 def _waits_next(items: Sequence[Phrase]) -> bool:

@@ -40,7 +40,7 @@ _SIGNS = {
 _TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
 _QUOTES = frozenset("\"'`_")
 _ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
-_LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
+_LEFT_OUT = frozenset({"the", "a", "an"})
 _BEFORE_IS = frozenset(
     {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"}
 )
@@ -162,9 +162,6 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
         if one.text == "a" and after and after[0].text == "lot":  # is not the lot
             yield Piece("a lot", one.start, after[0].end)
             at += 1
-            continue
-        if one.text == "one" and after and after[0].text.isdigit():  # one 9, one 8
-            yield one._replace(kind="A")
             continue
         if one.text in _LEFT_OUT:
             if after and after[0].kind == "N":

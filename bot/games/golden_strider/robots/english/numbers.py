@@ -21,5 +21,4 @@ MANY = {
         ["zeros", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"]
     )
 }
-MANY |= {"zeroes": 0, "noughts": 0}
-ONES["nought"] = 0
+MANY["zeroes"] = 0
