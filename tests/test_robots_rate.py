@@ -1,7 +1,7 @@
 """Robots as people write them: how many of those that can be said are read as meant, and that none is misread.
 
-`LEAST` is what is reached; it is only ever raised, and 0.95 is what is wanted. The corpora `second` and `held` are of other
-voices and measured by `python -m tests.robots_rate` only: the reader is not good enough for them yet.
+`LEAST` is what is reached; it is only ever raised, and 0.95 is what is wanted. The corpora `second` and `held` are
+of other voices and measured by `python -m tests.robots_rate` only: the reader is not good enough for them yet.
 """
 
 import pytest
