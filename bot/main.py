@@ -12,85 +12,43 @@ import asyncio
 import contextlib
 import logging
 import threading
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection
 
 from bot import clock, imap, smtp
 from bot.alarm import Alarm
 from bot.crash import crash
 from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
-from bot.flow.values.house import House
 from bot.flow.values.outgoing import Claimed
-from bot.flow.writing import outbox, welcome
+from bot.flow.writing import alerts, outbox, welcome
 from bot.games.offering import offer, with_named
+from bot.outage import Patience
+from bot.service import Service, house_of
 from bot.settings import Settings
-from bot.store import changes, letters, mails, questions, schema
+from bot.store import changes, letters, mails, questions, schema, space
+from bot.store.alone import alone
 from bot.store.engine import connect, reading
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 _BATCH = 10  # letters claimed at once
 _IDLE = 15.0  # seconds after which the outbox is looked at though nobody woke us
 # Between two signs of life in the database, and two looks for who needs a reminder.
 _BEAT = timedelta(seconds=10)
 _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits; more would get us shut out
-_LONG_AGO = datetime.min.replace(tzinfo=UTC)
+_KEPT = "Nothing is lost: mail waited in the mailbox, and turns waited for the mail."
 _HALT = 300.0  # seconds of silence after the server refused our login
-
-
-class AlreadyServing(RuntimeError):  # noqa: N818  # it reads as what is the case
-    """Another `pbm serve` runs on this database."""
-
-
-@dataclass
-class Service:
-    """A server that runs: what the loops share."""
-
-    settings: Settings
-    house: House
-    engine: Engine
-    wake: imap.Wake
-    thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
-    work: asyncio.Event = field(default_factory=asyncio.Event)
-    mail: asyncio.Event = field(default_factory=asyncio.Event)
-    halted: bool = False
-    greeted: bool = False  # every GM has had their first letter
-    seen: clock.Look = field(default_factory=clock.look)
-    beaten: datetime = _LONG_AGO
-    asked: datetime | None = None  # the deadline for which a look into the mailbox was asked for,
-    asked_at: datetime = _LONG_AGO  # and when
-
-    @property
-    def account(self) -> str:
-        """What the cursor of our mailbox is called."""
-        return f"{self.settings.imap.user}@{self.settings.imap.host}"
-
-    async def run(self, job: Callable[..., T], *args: object) -> T:
-        """Do synchronous work on the one thread that owns it."""
-        return await asyncio.get_running_loop().run_in_executor(self.thread, job, *args)
-
-
-def house_of(settings: Settings) -> House:
-    """Who we are, by these settings."""
-    gms = frozenset(address.lower() for address in settings.gm)
-    names, server = settings.gm_names, settings.imap.vouched_by or ""
-    return House(settings.address.lower(), settings.name, gms, settings.zone, clock.now, names, server)
 
 
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Referee until cancelled. Raises AlreadyServing when another process does."""
     offer(with_named(settings.games))
-    with _alone(settings.database):
+    with alone(settings.database):
         service = Service(settings, house_of(settings), connect(settings.database), imap.Wake())
-        await service.run(_prepare, service)
+        await service.insist(service.patience, _prepare, service)
         alarm = Alarm(service.work.set)
         watcher = threading.Thread(target=_watch, args=(service, asyncio.get_running_loop()), name="pbm-imap")
         watcher.start()
@@ -107,23 +65,6 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
             service.wake.close()
             service.thread.shutdown()
             service.engine.dispose()
-
-
-@contextlib.contextmanager
-def _alone(database: str) -> Iterator[None]:
-    """Only one process works on a SQLite file. The lock ends with the process, so a crash leaves none behind."""
-    path = database.removeprefix("sqlite:///") if database.startswith("sqlite:///") else ""
-    if not path or path == ":memory:":
-        yield
-        return
-    import fcntl  # noqa: PLC0415  # not on every platform that can replay a record
-
-    with Path(f"{path}.lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise AlreadyServing(f"Another pbm serve runs on {path}. Stop that one first.") from None
-        yield
 
 
 def _prepare(service: Service) -> None:
@@ -166,8 +107,9 @@ def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
         with service.engine.begin() as db:
             changes.beat(db, "imap", clock.now(), sentence)
 
-    with service.engine.begin() as db:
-        start = mails.cursor(db, service.account, folder)
+    start = _cursor(service, folder)
+    if service.wake.stopped:
+        return
     imap.watch(
         service.settings.imap,
         start=imap.Place(*start) if start else None,
@@ -179,12 +121,25 @@ def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
     )
 
 
+def _cursor(service: Service, folder: str) -> tuple[int, int] | None:
+    """Where reading of the mailbox goes on, as soon as the database tells."""
+    patience = Patience("imap")
+    while not service.wake.stopped:
+        try:
+            with reading(service.engine) as db:
+                return mails.cursor(db, service.account, folder)
+        except Exception as error:  # noqa: BLE001  # what isn't the machine's fault is raised again
+            patience.met(error)
+            service.wake.wait_for_stop(patience.pause)
+    return None
+
+
 async def _working(service: Service, alarm: Alarm) -> None:
     """Whenever mail came or the bell rang: read it, play what is due, and ask for a look if something waits for one."""
     while True:
         await service.work.wait()
         service.work.clear()
-        deadline = await service.run(work, service)
+        deadline = await service.insist(service.patience, work, service)
         alarm.at(deadline)
         service.mail.set()
 
@@ -192,10 +147,11 @@ async def _working(service: Service, alarm: Alarm) -> None:
 def work(service: Service) -> datetime | None:
     """One round of both arrows. Returns the next deadline, if the next one is still to come."""
     engine, house = service.engine, service.house
-    looked, service.seen = service.seen, clock.look()
-    if (warp := looked.warp(service.seen)) is not None:
+    seen = clock.look()
+    if (warp := service.seen.warp(seen)) is not None:
         due.hold_all(engine, house, f"My clock jumped by {_said(warp)}")
         _forget_polls(service)
+    service.seen = seen
     # It is asked before the mails are read: what that look had kept is among them.
     with reading(engine) as db:
         drained = mails.polled(db)
@@ -209,8 +165,8 @@ def work(service: Service) -> datetime | None:
     while due.run(engine, house, drained):
         batches.read_all(engine, house)
     if abs(house.now() - service.beaten) > _BEAT:
-        service.beaten = house.now()
         _now_and_then(service, drained)
+        service.beaten = house.now()
     with reading(engine) as db:
         deadline = questions.next_deadline(db)
     if deadline is None or deadline > house.now():
@@ -232,7 +188,25 @@ def _now_and_then(service: Service, drained: datetime | None) -> None:
     remind.run(service.engine, service.house)
     due.warn_blind(service.engine, service.house, drained)
     with service.engine.begin() as db:
-        changes.beat(db, "serve", service.beaten)
+        changes.beat(db, "serve", service.house.now())
+        changes.beat(db, service.patience_out.part, service.house.now(), service.patience_out.why)
+        told = _alarm_operator(db, service)
+    del service.lapses[:told]
+
+
+def _alarm_operator(db: Connection, service: Service) -> int:
+    """Tell what somebody should look at: room that gets scarce, work that stood still. Returns how many lapses."""
+    room = space.of(service.settings.database)
+    level = room.level if room else None
+    if level and level != service.room:
+        log.warning("disk: %s: %s", level, room)
+    service.room = level
+    if level:
+        sentence = f"The disk of my database is {level}: {room}. When it is full I stop, and lose nothing; make room."
+        alerts.tell(db, service.house, f"disk-{level.split()[0]}", f"the disk is {level}", sentence)
+    if service.lapses:
+        alerts.tell(db, service.house, "lapse", "I could not work for a while", *service.lapses, _KEPT)
+    return len(service.lapses)
 
 
 def _said(warp: timedelta) -> str:
@@ -243,7 +217,7 @@ async def _sending(service: Service) -> None:
     """Letters out, a few at a time; whoever queues one wakes this loop."""
     async with smtp.Relay(service.settings.smtp) as relay:
         while True:
-            claimed = await service.run(claim, service)
+            claimed = await service.insist(service.patience_out, claim, service)
             if not claimed:
                 await _pause(service)
                 continue
@@ -274,7 +248,7 @@ async def _send(service: Service, relay: smtp.Relay, letter: Claimed) -> None:
     crash("sending")
     outcome = await relay.deliver(letter.raw, service.house.address, letter.address)
     crash("sent")
-    await service.run(_settle, service, letter, outcome)
+    await service.insist(service.patience_out, _settle, service, letter, outcome)
 
 
 def _settle(service: Service, letter: Claimed, outcome: smtp.Outcome) -> None:

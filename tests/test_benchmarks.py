@@ -8,6 +8,7 @@ from bot import main
 from bot.flow.turns import due, remind
 from bot.flow.writing import outbox
 from bot.imap import Wake
+from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
 from bot.store import mails
 from tests.benchmarks import corpus, field, statements
@@ -86,7 +87,7 @@ def test_a_round_with_nothing_to_do_begins_no_transaction_that_writes() -> None:
         with there.engine.begin() as db:
             mails.move_cursor(db, "bot@host", "INBOX", (1, there.uid), there.now)
             mails.note_poll(db, "bot@host", "INBOX", there.now)
-        service = main.Service(settings, there.house, there.engine, Wake())
+        service = Service(settings, there.house, there.engine, Wake())
         service.beaten, service.greeted = there.now, True
         with there.engine.begin() as db:
             outbox.claim(db, there.now, limit=100)

@@ -46,6 +46,7 @@ user = "{BOT}"
 password_env = "PBM_PASSWORD"
 """
 NOT_THE_SAME_TWICE = (
+    (r"[\d.,]+ MiB", "64 MiB"),
     (r"\d+ are known; tzdata [\d.]+", "600 are known; tzdata 2026.1"),
     (r"\w{3} \d+ \w{3} \d{4} [\d:]+ UTC", "Fri 4 Dec 2026 20:00 UTC"),
     (r"port \d+\b", "port 2000"),

@@ -8,11 +8,11 @@ from sqlalchemy import event, update
 
 from bot import clock
 from bot.cli import main
-from bot.cli.checkup.machine import database
+from bot.cli.checkup.machine import database, disk
 from bot.cli.checkup.trouble import Trouble
 from bot.flow.turns import due
 from bot.record import read
-from bot.store import changes, schema
+from bot.store import alone, changes, schema, space
 from bot.store.engine import connect
 from bot.store.tables import MailStatus, OutStatus, in_mail, out_mail
 from tests.kit.correspondence import FIELD, GM, Correspondence, address
@@ -66,6 +66,41 @@ def test_status_tells_who_has_ordered_and_never_what(race: Correspondence, confi
 def test_status_says_when_nothing_runs(config: Path) -> None:
     result = pbm(config, "status")
     assert (result.exit_code, "pbm serve is not running" in result.output) == (1, True)
+
+
+def test_status_tells_a_server_that_cannot_write_from_one_that_does_not_run(
+    race: Correspondence, config: Path
+) -> None:
+    """Its last sign of life was as old; nobody could tell whether to start it."""
+    link = config.with_name("link.sqlite")
+    link.symlink_to(str(race.engine.url.database))
+    with alone.alone(str(race.engine.url)):
+        told = pbm(config, "status").output
+        with pytest.raises(alone.AlreadyServing), alone.alone(f"sqlite+pysqlite:///{link}"):
+            pass
+    assert "pbm serve runs, but can't write into the database" in told
+    assert not alone.served(str(race.engine.url))
+
+
+def test_status_and_doctor_say_when_room_gets_scarce(
+    race: Correspondence, config: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beat(race)
+    assert "MiB free in" in pbm(config, "status").output
+    monkeypatch.setattr(space, "LOW", 1 << 60)
+    told = pbm(config, "status")
+    assert told.exit_code == 1
+    assert "The disk is filling up: " in told.output
+    monkeypatch.setattr(space, "SCARCE", 1 << 60)
+    with pytest.raises(Trouble, match=r"It is nearly full: .* MiB free in"):
+        disk(str(race.engine.url))
+
+
+def test_status_waits_for_nobody(race: Correspondence, config: Path) -> None:
+    """It waited for 15 seconds, and then could say nothing."""
+    beat(race)
+    with race.engine.begin():
+        assert "All is well." in pbm(config, "status").output
 
 
 def test_status_says_when_a_match_is_stuck_and_not_when_its_gm_holds_it(
@@ -195,6 +230,6 @@ def test_a_database_that_another_program_keeps_locked_is_named_in_a_sentence(
     event.listen(hasty, "connect", lambda connection, _record: connection.execute("PRAGMA busy_timeout=1"))
     monkeypatch.setattr("bot.cli.database.connect", lambda _url: hasty)
     with race.engine.begin():
-        told = pbm(config, "status")
-    assert (told.exit_code, told.stdout) == (2, "")
+        told = pbm(config, "mail", "again", "1")
+    assert (told.exit_code, told.stdout) == (75, "")
     assert told.stderr.startswith("The database can't be used: database is locked.")

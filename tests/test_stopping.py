@@ -8,7 +8,7 @@ import pytest
 
 from bot import main
 from bot.imap import Wake
-from bot.main import Service, house_of
+from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.smtp import Outcome, Relay, Sent
 from bot.store import questions

@@ -1,7 +1,7 @@
 """The command `pbm`: one import and one line for each thing it does.
 
-What the user did wrong, or a file or the database doesn't let us do, is told in sentences, with exit code 2, and never
-as a traceback.
+What the user did wrong, or a file or the database doesn't let us do, is told in sentences and never as a traceback,
+with exit code 2; or with 75 (sysexits.h: try again later) where the machine lets us down, as a full disk does.
 """
 
 import errno
@@ -22,8 +22,12 @@ from bot.cli.replay import replay
 from bot.cli.serve import serve
 from bot.cli.status import status
 from bot.cli.verify import verify
+from bot.outage import outside
 from bot.settings import SettingsError
 from bot.store.schema import NewerTables
+
+_WRONG = 2  # somebody has to mend something; the systemd unit doesn't start the server again
+_LATER = 75  # EX_TEMPFAIL: the same may work later; the unit tries again
 
 
 class _Pbm(click.Group):
@@ -38,17 +42,24 @@ class _Pbm(click.Group):
         except NewerTables as newer:
             _end(ctx, [f"The database can't be used. {newer}"])
         except DBAPIError as error:
-            _end(ctx, [f'The database can\'t be used: {error.orig}. "pbm doctor" may know more.'])
+            _end(
+                ctx, [f'The database can\'t be used: {error.orig}. "pbm doctor" may know more.'], _code(error)
+            )
         except OSError as error:
             if error.errno == errno.EPIPE:  # click knows that nobody reads on
                 raise
-            _end(ctx, [f"{error.filename or 'Reading or writing'}: {error.strerror or error}."])
+            sentence = f"{error.filename or 'Reading or writing'}: {error.strerror or error}."
+            _end(ctx, [sentence], _code(error))
 
 
-def _end(ctx: click.Context, sentences: Iterable[str]) -> NoReturn:
+def _code(error: Exception) -> int:
+    return _LATER if outside(error) else _WRONG
+
+
+def _end(ctx: click.Context, sentences: Iterable[str], code: int = _WRONG) -> NoReturn:
     for sentence in sentences:
         click.echo(sentence, err=True)
-    ctx.exit(2)
+    ctx.exit(code)
 
 
 EXAMPLE = """\b

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import click
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 
 from bot import settings
 from bot.games.offering import offer, with_named
 from bot.store import questions, schema
-from bot.store.engine import connect
+from bot.store.engine import connect, reading
 from bot.store.values import Match
 
 NUMBER = click.IntRange(1, 2**63 - 1)  # of a row; the database has no larger
@@ -28,6 +28,19 @@ def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
 @contextmanager
 def opened(config: Path) -> Iterator[Connection]:
     """A transaction on the database of these settings. SystemExit with a sentence when there is none yet."""
+    with _engine(config) as (made, _), made.begin() as db:
+        yield db
+
+
+@contextmanager
+def looked_into(config: Path) -> Iterator[tuple[Connection, str]]:
+    """The same, only to ask, with the URL: nobody who writes waits for it, and it waits for nobody."""
+    with _engine(config) as (made, url), reading(made) as db:
+        yield db, url
+
+
+@contextmanager
+def _engine(config: Path) -> Iterator[tuple[Engine, str]]:
     chosen = settings.load(config, None)
     offer(with_named(chosen.games))
     made = connect(chosen.database)
@@ -36,8 +49,7 @@ def opened(config: Path) -> Iterator[Connection]:
             raise click.ClickException(
                 f"{chosen.database} is not set up by this version yet: run pbm serve once."
             )
-        with made.begin() as db:
-            yield db
+        yield made, chosen.database
     finally:
         made.dispose()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from bot import main, settings
-from bot.main import AlreadyServing
+from bot.store.alone import AlreadyServing
 
 
 @click.command()

@@ -10,11 +10,11 @@ import click
 from sqlalchemy import Connection
 
 from bot import clock, deadlines
-from bot.cli.database import config_option, opened
+from bot.cli.database import config_option, looked_into
 from bot.flow.commands.information import strangers
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing.receipt import ANSWERS
-from bot.store import letters, questions
+from bot.store import alone, letters, questions, space
 from bot.store.tables import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
 
@@ -33,10 +33,11 @@ def status(context: click.Context, config: Path) -> None:
     The server, every match, and what waits for you. The exit code is 1 when something wants
     looking at, so that a cron job can ask.
     """
-    with opened(config) as db:
-        troubles = [*_server(db), *_stuck(db), *_mail(db), *_letters(db)]
+    with looked_into(config) as (db, database):
+        troubles = [*_server(db, database), *_stuck(db), *_mail(db), *_letters(db)]
         for line in _matches(db):
             click.echo(line)
+    troubles += _room(database)
     for trouble in troubles:
         click.echo(trouble)
     click.echo("Something wants looking at." if troubles else "All is well.")
@@ -66,13 +67,24 @@ def _when(match: Match) -> str:
     return f"{word} {deadlines.spell_out(match.runs_at, deadlines.zone(match.zone), clock.now())}"
 
 
-def _server(db: Connection) -> list[str]:
+def _server(db: Connection, database: str) -> list[str]:
     beats = {row.name: row for row in questions.heartbeats_of_parts(db)}
     troubles = [f"{name}: {row.trouble}" for name, row in beats.items() if row.trouble]
     at = beats["serve"].at if "serve" in beats else None
     if at is None or clock.now() - at > _QUIET:
-        troubles.append(f"pbm serve is not running; {_last(at)}.")
+        alive = alone.served(database)
+        what = "pbm serve runs, but can't write into the database" if alive else "pbm serve is not running"
+        troubles.append(f"{what}; {_last(at)}.")
     return troubles
+
+
+def _room(database: str) -> list[str]:
+    """The room on the disk: worth knowing, and a trouble where it is scarce."""
+    room = space.of(database)
+    if room is None or room.level is None:
+        click.echo(f"Disk: {room}." if room else "Disk: that of the database server.")
+        return []
+    return [f"The disk is {room.level}: {room}."]
 
 
 def _stuck(db: Connection) -> list[str]:

@@ -18,6 +18,7 @@ from bot.imap.reading import Gaps, first_place, placed, poll
 from bot.imap.session import LoginRefusedError, Session, connect
 from bot.imap.values import Arrived, Place
 from bot.imap.waiting import Wake, idle
+from bot.outage import outside
 from bot.settings import Imap
 from bot.settings.checks import trusted
 
@@ -161,7 +162,7 @@ class _Watch:
         try:
             self.polled(began)
         except Exception as error:
-            raise NotKeptError(type(error).__name__) from error
+            raise NotKeptError(outside(error) or type(error).__name__) from error
         self.steady = self.steady or time.monotonic()
         if self.told:
             self._over()
@@ -189,7 +190,7 @@ class _Watch:
         try:
             self.keep(mails, place)
         except Exception as error:
-            raise NotKeptError(type(error).__name__) from error
+            raise NotKeptError(outside(error) or type(error).__name__) from error
         self.place = place
 
     def _tell(self, sentence: str) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import Engine
 
 import migrations
 from bot.crash import crash
+from bot.store.engine import reading
 
 
 class NewerTables(RuntimeError):  # noqa: N818  # it reads as what is the case
@@ -35,7 +36,7 @@ def downgrade(engine: Engine, revision: str) -> None:
 
 def revision(engine: Engine) -> str | None:
     """The revision the database has; None for an empty one."""
-    with engine.connect() as connection:
+    with reading(engine) as connection:
         return MigrationContext.configure(connection).get_current_revision()
 
 

@@ -42,14 +42,18 @@ class Served:
 
     def start(self) -> None:
         """Start it, and wait until it is ready; or until it has died at its crash point already."""
-        self.armed = self.crashes.popleft() if self.crashes else None
         said = len(self.log)
+        running = self.begin()
+        until(lambda: "\nready\n" in self.log[said:] or running.poll() is not None, "pbm serve to be ready")
+
+    def begin(self) -> subprocess.Popen[bytes]:
+        """Start it, and don't wait."""
+        self.armed = self.crashes.popleft() if self.crashes else None
         with (self.folder / "serve.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command("serve"), cwd=self.folder, env=_environment(self.armed), stdout=log, stderr=log
             )
-        running = self.process
-        until(lambda: "\nready\n" in self.log[said:] or running.poll() is not None, "pbm serve to be ready")
+        return self.process
 
     def tend(self) -> None:
         """Start it again when it has died at its crash point. RuntimeError when it ended in any other way."""

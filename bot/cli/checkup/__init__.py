@@ -34,6 +34,7 @@ def checkup(path: Path, environ: Mapping[str, str], wait: float) -> Iterator[Fin
     yield _tried("time zones", machine.zones)
     yield _tried("clock", machine.clock)
     yield _tried("database", partial(machine.database, settings.database))
+    yield _tried("disk", partial(machine.disk, settings.database))
     yield from _mail(settings, wait)
 
 

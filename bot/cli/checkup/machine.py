@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.cli.checkup.trouble import Trouble
 from bot.clock import now
 from bot.deadlines import spell, zone
-from bot.store import schema
+from bot.store import schema, space
 from bot.store.engine import connect
 
 BUILT = 2026  # a clock that shows an earlier year was never set
@@ -61,6 +61,19 @@ def database(url: str) -> str:
         raise Trouble(f"{shown}: {newer}") from None
     except SQLAlchemyError as error:
         raise Trouble(f"{shown} can't be used: {_cause(error)}. {_remedy(url)}") from None
+
+
+def disk(url: str) -> str:
+    """There is room for the database; Trouble where it is scarce."""
+    try:
+        room = space.of(url)
+    except OSError as error:
+        raise Trouble(f"The folder of the database can't be looked at: {error.strerror}.") from None
+    if room is None:
+        return "the database is not a file on this machine."
+    if room.level:
+        raise Trouble(f"It is {room.level}: {room}. Make room: when the disk is full the server waits.")
+    return f"{room}."
 
 
 def _to_be_made(shown: str, folder: Path) -> str:

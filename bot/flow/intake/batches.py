@@ -16,6 +16,7 @@ from bot.flow.turns.timing import TooEarly
 from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Row
+from bot.outage import outside
 from bot.store import letters, mails
 from bot.store.engine import reading
 from bot.store.tables import MailStatus
@@ -29,7 +30,8 @@ log = logging.getLogger(__name__)
 def read_all(engine: Engine, house: House) -> int:
     """Read every mail that waits, in the order of arrival (ALL-3). Returns how many were dealt with.
 
-    What is kept while this runs is read the next time: turns may be due in between.
+    What is kept while this runs is read the next time: turns may be due in between. An error that is the machine's
+    (`outage.outside`) is raised, and the mails that were not dealt with stay new.
     """
     done = 0
     with reading(engine) as db:
@@ -45,7 +47,10 @@ def _read_together(engine: Engine, house: House, batch: list[Waiting]) -> int:
         with engine.begin() as db:
             _receive(db, house, batch)
             crash("mail_read")
-    except Exception:  # noqa: BLE001  # whose fault it was, and what it was, is found out one by one
+    except Exception as error:
+        if outside(error):
+            raise
+        # Whose fault it was, and what it was, is found out one by one.
         return sum(_read_alone(engine, house, waiting) for waiting in batch)
     crash("mail_committed")
     return len(batch)
@@ -57,7 +62,11 @@ def _read_alone(engine: Engine, house: House, waiting: Waiting) -> bool:
             _receive(db, house, [waiting])
     except TooEarly:
         return False
-    except Exception as error:  # noqa: BLE001  # whatever it is, the next mail must be read
+    except Exception as error:
+        # A full disk is not the mail's fault: the mail stays new.
+        if outside(error):
+            raise
+        # Whatever else it is, the next mail must be read.
         # The log gets no word of the letter.
         log.error("mail_shunted mail=%d\n%s", waiting.mail.id, where(error))  # noqa: TRY400
         with engine.begin() as db:

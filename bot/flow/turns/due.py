@@ -20,6 +20,7 @@ from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages
+from bot.outage import outside
 from bot.store import changes, letters, questions
 from bot.store.engine import reading
 from bot.store.values import Match
@@ -32,7 +33,8 @@ BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM 
 def run(engine: Engine, house: House, drained: datetime | None) -> int:
     """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many.
 
-    One instant at a time: a mail about two matches that waits for this turn may have come in time for a later one.
+    One instant at a time: a mail about two matches that waits for this turn may have come in time for a later one. An
+    error that is the machine's (`outage.outside`) is raised, and the turn stays due.
     """
     if drained is None:
         return 0
@@ -56,7 +58,11 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
                 _hold(db, house, fresh, "stopped", why)
                 return False
             adjudicate(db, house, fresh)
-    except Exception as error:  # noqa: BLE001  # whatever it is, the other matches go on
+    except Exception as error:
+        # A full disk is not the match's fault: the turn stays due.
+        if outside(error):
+            raise
+        # Whatever else it is, the other matches go on.
         # The log gets no word of an order.
         log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))  # noqa: TRY400
         with engine.begin() as db:

@@ -1,0 +1,88 @@
+"""A server that runs: what its loops share, and how each waits while the machine lets it down.
+
+Must not know the loops.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import TypeVar
+
+from sqlalchemy import Engine
+
+from bot import clock, imap
+from bot.flow.values.house import House
+from bot.outage import Patience, outside
+from bot.settings import Settings
+from bot.store import changes
+
+T = TypeVar("T")
+
+_LONG_AGO = datetime.min.replace(tzinfo=UTC)
+
+
+@dataclass
+class Service:
+    """A server that runs: what the loops share."""
+
+    settings: Settings
+    house: House
+    engine: Engine
+    wake: imap.Wake
+    thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
+    work: asyncio.Event = field(default_factory=asyncio.Event)
+    mail: asyncio.Event = field(default_factory=asyncio.Event)
+    halted: bool = False
+    greeted: bool = False  # every GM has had their first letter
+    seen: clock.Look = field(default_factory=clock.look)
+    beaten: datetime = _LONG_AGO
+    asked: datetime | None = None  # the deadline for which a look into the mailbox was asked for,
+    asked_at: datetime = _LONG_AGO  # and when
+    # Mail in and turns; letters out: each waits by itself while the machine lets it down.
+    patience: Patience = field(default_factory=lambda: Patience("serve"))
+    patience_out: Patience = field(default_factory=lambda: Patience("letters"))
+    lapses: list[str] = field(default_factory=list)  # what was over since the operator was told, as sentences
+    room: str | None = None  # how scarce the room on the disk is, as the log was told
+
+    @property
+    def account(self) -> str:
+        """What the cursor of our mailbox is called."""
+        return f"{self.settings.imap.user}@{self.settings.imap.host}"
+
+    async def run(self, job: Callable[..., T], *args: object) -> T:
+        """Do synchronous work on the one thread that owns it."""
+        return await asyncio.get_running_loop().run_in_executor(self.thread, job, *args)
+
+    async def insist(self, patience: Patience, job: Callable[..., T], *args: object) -> T:
+        """The same, and again as long as the machine lets us down: a full disk, a locked database, no memory."""
+        while True:
+            try:
+                done = await self.run(job, *args)
+            except Exception as error:  # noqa: BLE001  # what isn't the machine's fault is raised again
+                if patience.met(error):
+                    await self.run(_note, self, patience)
+                await asyncio.sleep(patience.pause)
+                continue
+            if lapse := patience.over():
+                self.lapses.append(lapse)
+                self.wake.look()
+            return done
+
+
+def house_of(settings: Settings) -> House:
+    """Who we are, by these settings."""
+    gms = frozenset(address.lower() for address in settings.gm)
+    names, server = settings.gm_names, settings.imap.vouched_by or ""
+    return House(settings.address.lower(), settings.name, gms, settings.zone, clock.now, names, server)
+
+
+def _note(service: Service, patience: Patience) -> None:
+    """Say in the database what this part waits for, if the database can be written at all."""
+    try:
+        with service.engine.begin() as db:
+            changes.beat(db, patience.part, service.house.now(), patience.why)
+    except Exception as error:
+        if not outside(error):
+            raise

@@ -1,0 +1,58 @@
+"""One `pbm serve` on one SQLite file: the lock beside that file, which ends with its process. Must not know the tables.
+
+A crash leaves no lock behind, so whoever asks learns from the lock whether a server is alive.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+
+
+class AlreadyServing(RuntimeError):  # noqa: N818  # it reads as what is the case
+    """Another `pbm serve` runs on this database."""
+
+
+def file_of(database: str) -> Path | None:
+    """The SQLite file that this URL means, whatever it is called there; None where there is none."""
+    url = make_url(database)
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database)).resolve()
+
+
+@contextmanager
+def alone(database: str) -> Iterator[None]:
+    """Only one process works on a SQLite file. Raises AlreadyServing."""
+    path = file_of(database)
+    if path is None:
+        yield
+        return
+    import fcntl  # noqa: PLC0415  # not on every platform that can replay a record
+
+    with _lock(path).open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise AlreadyServing(f"Another pbm serve runs on {path}. Stop that one first.") from None
+        yield
+
+
+def served(database: str) -> bool:
+    """Whether a server is alive on this SQLite file."""
+    path = file_of(database)
+    if path is None or not _lock(path).exists():
+        return False
+    import fcntl  # noqa: PLC0415  # as above
+
+    with _lock(path).open() as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
+def _lock(path: Path) -> Path:
+    return path.with_name(f"{path.name}.lock")
