@@ -7,7 +7,7 @@ import pytest
 from bot.flow.commands import obeying
 from bot.flow.intake import batches
 from bot.flow.writing import receipt
-from tests.kit.correspondence import Correspondence, address, shown
+from tests.kit.correspondence import GM, Correspondence, address, shown
 
 NAMES = ("Hare", "Fox", "Tortoise")
 
@@ -39,7 +39,12 @@ def breaking(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
 def test_one_that_breaks_takes_nobody_with_it(race: Correspondence, monkeypatch: pytest.MonkeyPatch) -> None:
     breaking(monkeypatch, "Fox")
     assert together(race, *orders(race)) == ["answered", "shunted", "answered"]
-    assert [letter["To"] for letter in race.letters()] == [address("Hare"), address("Tortoise")]
+    assert [letter["To"] for letter in race.letters()] == [
+        address("Hare"),
+        address("Fox"),
+        GM,
+        address("Tortoise"),
+    ]
     assert len(race.standing()) == 2
 
 

@@ -12,6 +12,7 @@ from bot.crash import crash
 from bot.flow.intake import opening
 from bot.flow.intake.opening import Waiting
 from bot.flow.intake.receive import receive
+from bot.flow.intake.shunting import shunt
 from bot.flow.turns.timing import TooEarly
 from bot.flow.values.faults import where
 from bot.flow.values.house import House
@@ -19,8 +20,6 @@ from bot.flow.values.outgoing import Row
 from bot.outage import outside
 from bot.store import letters, mails
 from bot.store.engine import reading
-from bot.store.tables import MailStatus
-from bot.store.values import Filing
 
 BATCH = 50  # mails whose bytes are in memory at once, and that share a commit
 
@@ -70,7 +69,7 @@ def _read_alone(engine: Engine, house: House, waiting: Waiting) -> bool:
         # The log gets no word of the letter.
         log.error("mail_shunted mail=%d\n%s", waiting.mail.id, where(error))  # noqa: TRY400
         with engine.begin() as db:
-            mails.file(db, [Filing(waiting.mail.id, MailStatus.SHUNTED, where(error))])
+            mails.file(db, [shunt(db, house, waiting, where(error))])
     return True
 
 

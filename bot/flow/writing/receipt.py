@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import TypeAlias
 
+from sqlalchemy import Connection
+
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
+from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages, proof
@@ -142,12 +145,16 @@ def _left(context: Context) -> int:
     """How many answers may still go there today. A mail with an order or a command in it is always answered."""
     if context.meant:
         return ANSWERS
-    since, to = context.now() - timedelta(days=1), context.person.address
-    gone = sum(
-        letters.count_since(context.db, to, kind.value, since) for kind in (Kind.REPLY, Kind.ASK, Kind.GUIDE)
-    )
+    to = context.person.address
     here = [row for row in context.outgoing if (row["address"], row["kind"]) == (to, Kind.REPLY.value)]
-    return ANSWERS - gone - len(here)
+    return answers_left(context.db, context.house, to) - len(here)
+
+
+def answers_left(db: Connection, house: House, address: str) -> int:
+    """How many answers may still go to this address today that answer no order and no command."""
+    since = house.now() - timedelta(days=1)
+    kinds = (Kind.REPLY, Kind.ASK, Kind.GUIDE)
+    return ANSWERS - sum(letters.count_since(db, address, kind.value, since) for kind in kinds)
 
 
 def _head(context: Context, reader: pages.Reader, snapshot: Snapshot | None) -> tuple[Block, ...]:
