@@ -222,6 +222,7 @@ async def _sending(service: Service) -> None:
                 await _pause(service)
                 continue
             await asyncio.gather(*(_send(service, relay, letter) for letter in claimed))
+            service.plain_only = relay.plain_only
             if service.halted:
                 await asyncio.sleep(_HALT)
 
@@ -261,6 +262,9 @@ def _settle(service: Service, letter: Claimed, outcome: smtp.Outcome) -> None:
                 outbox.later(db, letter, now, outcome.why)
             case smtp.Uncertain():
                 outbox.uncertain(db, letter, now, outcome.why)
+            case smtp.Never(foreign=True):
+                outbox.dropped(db, letter, now, outcome.why)
+                alerts.unreachable(db, service.house, letter.id)
             case smtp.Never():
                 outbox.failed(db, letter, now, outcome.why)
             case smtp.Halt():

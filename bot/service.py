@@ -6,7 +6,7 @@ Must not know the loops.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TypeVar
 
@@ -44,12 +44,17 @@ class Service:
     patience: Patience = field(default_factory=lambda: Patience("serve"))
     patience_out: Patience = field(default_factory=lambda: Patience("letters"))
     lapses: list[str] = field(default_factory=list)  # what was over since the operator was told, as sentences
+    plain_only: bool = False  # the mail server is known to take no address beyond ASCII
     room: str | None = None  # how scarce the room on the disk is, as the log was told
 
     @property
     def account(self) -> str:
         """What the cursor of our mailbox is called."""
         return f"{self.settings.imap.user}@{self.settings.imap.host}"
+
+    def __post_init__(self) -> None:
+        """The house knows which addresses our letters get to."""
+        self.house = replace(self.house, reaches=lambda to: to.isascii() or not self.plain_only)
 
     async def run(self, job: Callable[..., T], *args: object) -> T:
         """Do synchronous work on the one thread that owns it."""

@@ -11,6 +11,7 @@ from email.message import Message
 from email.utils import parseaddr
 from typing import TypeAlias
 
+from bot.addresses import seen
 from bot.letters import charsets
 
 # Lower-case name -> its values, unfolded, in order.
@@ -81,14 +82,14 @@ def sender(found: Fields) -> str | None:
     """The one address of From, lower-cased; None when it isn't one mailbox that every reader reads alike."""
     values = found.get("from", ())
     address = _one_mailbox(values[0].strip()) if len(values) == 1 else None
-    return None if address is None or "=?" in address else address
+    return None if address is None or "=?" in address else seen(address)
 
 
 def recipients(found: Fields) -> tuple[str, ...]:
     """Every address this mail was sent to, lower-cased, however it is folded, commented or quoted."""
     names = ("to", "cc", "delivered-to", "x-original-to", "envelope-to")
     values = [value for name in names for value in found.get(name, ())]
-    return tuple(dict.fromkeys(address for value in values for address in addresses(value)))
+    return tuple(dict.fromkeys(seen(address) for value in values for address in addresses(value)))
 
 
 def addresses(value: str) -> list[str]:

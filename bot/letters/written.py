@@ -1,6 +1,7 @@
 """The finished mail: bytes made once, stored, and sent the same at every try.
 
-Seven-bit bytes, CRLF, plain text first and HTML second; the words of players can't make a header.
+Seven-bit bytes (but for an address that has others, RFC 6532), CRLF, plain text first and HTML second; the words of
+players can't make a header.
 Must not know tables or sockets.
 """
 
@@ -23,8 +24,8 @@ Kind = Literal["auto-replied", "auto-generated"]
 
 # RFC 5322 3.6.4, as loosely as it is met.
 _ID = re.compile(r"<[!-;=?-~]{1,250}>")
-# RFC 5321 4.1.2; no quotes.
-_ADDRESS = re.compile(r"[!#-'*+\-./-9=?A-Z^-~]{1,64}@[\w.:\[\]-]{1,255}", re.ASCII)
+# RFC 5321 4.1.2, RFC 6531 3.3; no quotes.
+_ADDRESS = re.compile(r"[!#-'*+\-./-9=?A-Z^-~\u00a0-\U0010ffff]{1,64}@[\w.:\[\]-]{1,255}", re.ASCII)
 # Of a thread that References keeps: the first, and the latest.
 _ANCESTORS = 20
 # Characters in a line (RFC 5322 2.1.1).
@@ -78,7 +79,7 @@ def compose(letter: Letter) -> bytes:
     # "=_" is never in an encoded part.
     boundary = "=_" + sha256(letter.message_id.encode()).hexdigest()[:24]
     headers = _headers(letter, boundary)
-    head = "".join(map(_line, headers, headers.values())).encode("ascii")
+    head = "".join(map(_line, headers, headers.values())).encode()
     _check(head, list(headers))
     rule = b"--" + boundary.encode()
     parts = _text(text.render(letter.page.blocks)), _html(html.render(letter.page, letter.reply))
@@ -122,7 +123,7 @@ def _id(own: str) -> str:
 
 
 def _address(address: str) -> str:
-    if not _ADDRESS.fullmatch(address):
+    if not (_ADDRESS.fullmatch(address) and address.isprintable()):
         raise ValueError(f"{address!r} is no address that I can send to; one looks like ann@example.org.")
     return address
 

@@ -6,10 +6,10 @@ Must not know the file they stand in.
 from ipaddress import ip_address
 from pathlib import Path
 
-from email_validator import EmailNotValidError, validate_email
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot import addresses
 from bot.games.offering import with_named
 from bot.settings.values import Security
 
@@ -27,8 +27,8 @@ def address(text: str) -> str:
         ValueError: with a sentence.
     """
     try:
-        return validate_email(text, check_deliverability=False, test_environment=True).normalized
-    except EmailNotValidError as why:
+        return addresses.plain(text)
+    except ValueError as why:
         raise ValueError(f'"{text}" is no mail address; write it like bot@example.org. ({why})') from None
 
 

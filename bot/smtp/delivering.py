@@ -25,13 +25,18 @@ DOTTED = re.compile(rb"(?m)^\.")
 
 
 async def deliver(connection: SMTP, raw: bytes, sender: str, recipient: str, dot: float = DOT) -> Outcome:
-    """Hand `raw` (7-bit) over, from `sender` (empty: the null sender) to one address.
+    """Hand `raw` over, from `sender` (empty: the null sender) to one address.
+
+    `raw` is 7-bit, but for a header that names an address which isn't.
 
     `dot` is the seconds the answer to the final dot may take. A connection that is still open afterwards
     needs RSET before its next letter. After anything unforeseen, being cancelled included, it is closed, for
     its answers would no longer match our commands.
     """
-    unfit = _unfit(connection, raw, sender, recipient)
+    if not (sender + recipient).isascii() and not connection.supports_extension("smtputf8"):
+        why = f"The mail server can't write to an address like {recipient} (it has no SMTPUTF8)."
+        return Never("mail", why, foreign=True)
+    unfit = _unfit(raw, sender, recipient)
     if unfit:
         return Never("mail", unfit)
     phase: Phase = "mail"
@@ -54,12 +59,11 @@ async def deliver(connection: SMTP, raw: bytes, sender: str, recipient: str, dot
         raise
 
 
-def _unfit(connection: SMTP, raw: bytes, sender: str, recipient: str) -> str | None:
+def _unfit(raw: bytes, sender: str, recipient: str) -> str | None:
     """Why these can't be sent at all, as a sentence; nothing was said to the server."""
-    if not raw.isascii():
+    head, _, text = raw.partition(b"\r\n\r\n")
+    if not (text.isascii() and (head.isascii() or not (sender + recipient).isascii())):
         return "The letter holds bytes that are not 7-bit, and relays would change them on the way."
-    if not connection.supports_extension("smtputf8") and not (sender + recipient).isascii():
-        return f"The mail server can't write to an address like {recipient} (it has no SMTPUTF8)."
     if "@" not in recipient or parseaddr(recipient)[1] != recipient or FORBIDDEN.search(sender + recipient):
         return f"{recipient!r} is no mail address."
     return None
@@ -68,7 +72,9 @@ def _unfit(connection: SMTP, raw: bytes, sender: str, recipient: str) -> str | N
 def _options(connection: SMTP, raw: bytes, addresses: str) -> list[str]:
     """SIZE as sent, before dots are doubled (RFC 1870 3); SMTPUTF8 where an address needs it (RFC 6531)."""
     size = [f"SIZE={len(_lines(raw))}"] if connection.supports_extension("size") else []
-    return size if addresses.isascii() else [*size, "SMTPUTF8"]
+    if addresses.isascii():
+        return size
+    return [*size, *([] if raw.isascii() else ["BODY=8BITMIME"]), "SMTPUTF8"]
 
 
 async def _begin(connection: SMTP) -> None:

@@ -51,6 +51,9 @@ class Never:
 
     phase: Phase
     why: str
+    foreign: bool = (
+        False  # the address needs SMTPUTF8, which the server doesn't have: nothing is wrong with us
+    )
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,7 @@ class Relay:
         self._dot = dot
         self._turn = asyncio.Semaphore(settings.connections)
         self._idle: list[SMTP] = []
+        self.plain_only = False  # whether the server is known to take no address beyond ASCII
 
     async def __aenter__(self) -> Self:
         """Open for letters."""
@@ -65,7 +66,10 @@ class Relay:
             connection = self._idle.pop()
             if await _lives(connection):
                 return connection
-        return await connect(self._settings)
+        made = await connect(self._settings)
+        if isinstance(made, SMTP):
+            self.plain_only = not made.supports_extension("smtputf8")
+        return made
 
 
 async def _lives(connection: SMTP) -> bool:

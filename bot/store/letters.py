@@ -77,6 +77,12 @@ def created(db: Connection, letter_id: int) -> datetime:
     return found
 
 
+def about(db: Connection, letter_id: int) -> tuple[str, int | None]:
+    """To which address a letter goes, and which match it is about, if any."""
+    row = db.execute(select(out_mail.c.address, out_mail.c.match).where(out_mail.c.id == letter_id)).one()
+    return row.address, row.match
+
+
 def settle(db: Connection, letter_id: int, **columns: object) -> None:
     """Set columns of a letter."""
     db.execute(update(out_mail).where(out_mail.c.id == letter_id).values(**columns))

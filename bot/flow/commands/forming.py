@@ -1,8 +1,6 @@
 """A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
 
-from email_validator import EmailNotValidError, validate_email
-
-from bot import deadlines
+from bot import addresses, deadlines
 from bot.flow.commands import entering, laying
 from bot.flow.commands.information import game_called
 from bot.flow.values import snapshots
@@ -171,10 +169,14 @@ def enrol(context: Context, address: str) -> Person:
 def plain_address(context: Context, address: str) -> str:
     """This address as it is kept. Refusal if nobody can have it."""
     try:
-        found = validate_email(address, check_deliverability=False, test_environment=True)
-    except EmailNotValidError as wrong:
+        plain = addresses.plain(address).lower()
+    except ValueError as wrong:
         raise Refusal(f"{address} is no address I can write to: {wrong}") from None
-    plain = (found.ascii_email or found.normalized).lower()
+    if not context.house.reaches(plain):
+        raise Refusal(
+            f"{address} has letters before the @ that the mail server I send by can't write. Give me an address of "
+            "theirs that has none."
+        )
     if context.house.owns(plain):
         raise Refusal("That is my own address.")
     return plain

@@ -32,6 +32,8 @@ class House:
     )  # of an address, what the GM is called in letters
     vouched_by: str = ""  # the mail server whose word about a sender is believed; none's, when it isn't named
     new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)  # of a match: all its luck and its seals
+    # Whether our letters get to such an address at all, as far as we know.
+    reaches: Callable[[str], bool] = lambda _: True
 
     @property
     def loop(self) -> str:

@@ -1,10 +1,13 @@
-"""Words by mail to those who look after the server: its GMs. Must not know what the trouble is, nor how it is found."""
+"""Words by mail to those who can mend something: the GMs of the house, or the GM of a match.
+
+Must not know how a trouble is found.
+"""
 
 from sqlalchemy import Connection
 
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox
+from bot.flow.writing import outbox, pages
 from bot.layout import Heading, Mark, Page, Paragraph
 from bot.store import letters, questions
 
@@ -18,3 +21,20 @@ def tell(db: Connection, house: House, about: str, subject: str, *sentences: str
     for slug, one in fresh.items():
         outbox.post(db, house, kind=Kind.NOTICE, slug=slug, to=one.address, key=one.key, page=page)
     return len(fresh)
+
+
+def unreachable(db: Connection, house: House, letter_id: int) -> None:
+    """Tell the GM of its match, once, that no letter of ours gets to this address."""
+    address, about = letters.about(db, letter_id)
+    if about is None or letters.told(db, slug := f"unreachable-{about}-{address}"):
+        return
+    match = questions.match(db, about)
+    gm = questions.person(db, match.gm)
+    if gm.address == address:
+        return
+    said = (
+        f"I can't write to {address}: the mail server that I send by takes no address with such letters before the @. "
+        'Give the seat another address: "replace NAME ADDRESS".'
+    )
+    page = pages.notice(match, "an address that I can't write to", said)
+    outbox.post(db, house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match)

@@ -178,6 +178,11 @@ def failed(db: Connection, letter: Claimed, now: datetime, why: str) -> None:
     letters.settle(db, letter.id, status=OutStatus.FAILED, ended=now, error=why)
 
 
+def dropped(db: Connection, letter: Claimed, now: datetime, why: str) -> None:
+    """Nobody can send it, and the operator can't help: it is an address of a kind to which our server doesn't write."""
+    letters.settle(db, letter.id, status=OutStatus.DROPPED, ended=now, error=why)
+
+
 def put_back(db: Connection, letter: Claimed) -> None:
     """Not tried at all (we stop, or the server refuses our login): as if it had not been claimed."""
     letters.settle(db, letter.id, status=OutStatus.QUEUED, attempts=letter.attempts)
