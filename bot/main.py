@@ -71,7 +71,7 @@ def _prepare(service: Service) -> None:
     """The tables in their newest shape, and what a crash left half done."""
     schema.upgrade(service.engine)
     with service.engine.begin() as db:
-        outbox.recover(db, service.house.now())
+        outbox.recover(db, service.house.now(), service.settings.smtp.connections)
     _forget_polls(service)
 
 
@@ -245,11 +245,15 @@ def claim(service: Service) -> list[Claimed]:
 
 
 async def _send(service: Service, relay: smtp.Relay, letter: Claimed) -> None:
-    """Try one letter and settle it. Stopped in the middle, the row stays `sending`, and the next start decides."""
-    crash("sending")
-    outcome = await relay.deliver(letter.raw, service.house.address, letter.address)
-    crash("sent")
-    await service.insist(service.patience_out, _settle, service, letter, outcome)
+    """Try one letter and settle it. Stopped in the middle, the row stays `sending`, and the next start decides.
+
+    No other letter takes its place before it is settled: `outbox.recover` counts on that.
+    """
+    async with service.places:
+        crash("sending")
+        outcome = await relay.deliver(letter.raw, service.house.address, letter.address)
+        crash("sent")
+        await service.insist(service.patience_out, _settle, service, letter, outcome)
 
 
 def _settle(service: Service, letter: Claimed, outcome: smtp.Outcome) -> None:

@@ -34,6 +34,7 @@ class Service:
     thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
+    places: asyncio.Semaphore = field(init=False)  # for the letters that are being sent
     halted: bool = False
     greeted: bool = False  # every GM has had their first letter
     seen: clock.Look = field(default_factory=clock.look)
@@ -53,7 +54,8 @@ class Service:
         return f"{self.settings.imap.user}@{self.settings.imap.host}"
 
     def __post_init__(self) -> None:
-        """The house knows which addresses our letters get to."""
+        """As many letters at once as the settings allow; and the house knows which addresses letters get to."""
+        self.places = asyncio.Semaphore(self.settings.smtp.connections)
         self.house = replace(self.house, reaches=lambda to: to.isascii() or not self.plain_only)
 
     async def run(self, job: Callable[..., T], *args: object) -> T:

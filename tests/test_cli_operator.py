@@ -148,6 +148,25 @@ def test_a_letter_that_failed_is_named_sent_again_or_dropped(race: Correspondenc
     assert pbm(config, "letters", "again", second).exit_code == 1
 
 
+def test_a_report_that_may_not_have_arrived_is_trouble_and_can_be_sent_again(
+    race: Correspondence, config: Path
+) -> None:
+    """All was well, and nothing could send it again."""
+    beat(race)
+    with race.engine.begin() as db:
+        lost = update(out_mail).where(out_mail.c.address == address("Fox"), out_mail.c.kind == "report")
+        db.execute(lost.values(status=OutStatus.UNCERTAIN, error="the line broke"))
+    told = pbm(config, "status")
+    assert (told.exit_code, "1 reports, notices or reminders may not have arrived" in told.output) == (
+        1,
+        True,
+    )
+    listed = pbm(config, "letters", "list").output
+    assert "fox@x.test: perhaps delivered; the line broke" in listed
+    assert pbm(config, "letters", "again", listed.split()[0]).exit_code == 0
+    assert "may not have arrived" not in pbm(config, "status").output
+
+
 def test_export_writes_the_record_without_what_is_sealed(race: Correspondence, config: Path) -> None:
     for tag in ("GS-1", "gs1", "1"):
         assert read(pbm(config, "export", tag).output).entrants == FIELD

@@ -9,15 +9,20 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
+from bot import clock
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox
+from bot.layout import Page, Paragraph
 from bot.store.tables import OutStatus, cursors, heartbeats, out_mail
 from tests.kit import correspondence
-from tests.kit.aftermath import rows
+from tests.kit.aftermath import rows, unsettled
 from tests.kit.correspondence import BOT, GM, Correspondence
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD
 from tests.kit.patience import until
+from tests.kit.served import served
 from tests.kit.serving import Shift, serving, shifting
 from tests.kit.smtp_script import SmtpScript, smtp_script
 
@@ -76,6 +81,32 @@ def test_a_receipt_is_never_sent_again(there: Correspondence, shift: Shift, faul
             until_looked_through(database, shift)
     assert len(script.taken) == 2
     assert status(database, "receipt") == OutStatus.UNCERTAIN
+
+
+def test_of_ten_claimed_letters_only_those_on_the_line_are_uncertain_after_a_kill(tmp_path: Path) -> None:
+    """All ten were: 29 receipts of 482 were never sent."""
+    house = correspondence.opened(tmp_path)
+    house.now = clock.now()
+    with house.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.SENT))
+        for number in range(9):
+            page, slug = Page("hello", (Paragraph("Hello."),)), f"receipt-{number}"
+            outbox.post(db, house.house, kind=Kind.RECEIPT, slug=slug, to=GM, key="abcdefghij", page=page)
+    house.engine.dispose()
+    with (
+        embedded({BOT: PASSWORD}) as host,
+        smtp_script(SmtpScript({"dot": ["silence", "silence"]})) as script,
+        served(tmp_path, host.imap(BOT), script.smtp(), GM) as server,
+    ):
+        server.start()
+        until(lambda: len(script.taken) == 2, "two letters behind the dot")
+        server.kill()
+        server.start()
+        until(lambda: not unsettled(server.database), "the others to be sent")
+    kept = rows(server.database, select(out_mail.c.status).where(out_mail.c.kind == "receipt"))
+    assert [row.status for row in kept].count(OutStatus.UNCERTAIN) == 2
+    assert [row.status for row in kept].count(OutStatus.SENT) == 7
+    assert len(script.taken) == len(set(script.taken)) == 9
 
 
 def status(database: str, kind: str) -> str | None:

@@ -91,9 +91,22 @@ def test_a_crash_while_sending_is_as_a_broken_line(there: Correspondence, kind: 
     post(there, kind)
     (before,) = claim(there)
     with there.engine.begin() as db:
-        outbox.recover(db, there.now)
+        outbox.recover(db, there.now, at_once=2)
     after = claim(there)
     assert [one.raw for one in after] == ([before.raw] if kind.again else [])
+
+
+def test_what_was_claimed_and_not_begun_when_the_server_died_is_as_if_never_claimed(
+    there: Correspondence,
+) -> None:
+    """Ten were claimed at once (the first is the GM's welcome), and all receipts among them became uncertain."""
+    for number in range(9):
+        post(there, Kind.RECEIPT, f"receipt-{number}")
+    before = claim(there)
+    with there.engine.begin() as db:
+        outbox.recover(db, there.now, at_once=2)
+    after = claim(there)
+    assert [(one.id, one.attempts) for one in after] == [(one.id, 0) for one in before[1:]]
 
 
 def test_a_refused_letter_is_not_tried_again(there: Correspondence) -> None:

@@ -1,12 +1,14 @@
-"""`pbm letters`: letters of ours that could not be delivered; try them again, or let them be."""
+"""`pbm letters`: letters that could not be delivered, or of which nobody knows; try them again, or let them be."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
 from bot import clock
 from bot.cli.database import NUMBER, config_option, opened
-from bot.store.letters import change_failed, with_status
+from bot.flow.values.outgoing import AGAIN
+from bot.store.letters import amiss, change_amiss
 from bot.store.tables import OutStatus
 
 
@@ -20,9 +22,9 @@ def letters() -> None:
 def list_failed(config: Path) -> None:
     """Name every such letter, to whom and why."""
     with opened(config) as db:
-        rows = with_status(db, OutStatus.FAILED)
+        rows = amiss(db, AGAIN)
     for row in rows:
-        click.echo(f"{row.id:6} {row.created:%Y-%m-%d %H:%M} {row.kind:8} {row.address}: {row.error}")
+        click.echo(f"{row.id:6} {row.created:%Y-%m-%d %H:%M} {row.kind:8} {row.address}: {_why(row)}")
     click.echo(
         f"{len(rows)} letters." if rows else "Every letter has been delivered, or is on its way.", err=True
     )
@@ -50,9 +52,14 @@ def drop(number: int, config: Path) -> None:
     click.echo(f"Letter {number} is dropped.", err=True)
 
 
+def _why(row: Any) -> str:
+    unknown = row.status == OutStatus.UNCERTAIN
+    return f"perhaps delivered; {row.error}" if unknown else str(row.error)
+
+
 def _change(config: Path, number: int, **values: object) -> None:
     with opened(config) as db:
-        done = change_failed(db, number, **values)
+        done = change_amiss(db, number, AGAIN, **values)
     if not done:
         raise click.ClickException(
             f'There is no failed letter {number}; "pbm letters list" names those there are.'

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot import clock, deadlines
 from bot.cli.database import config_option, looked_into
 from bot.flow.commands.information import strangers
-from bot.flow.values.outgoing import Kind
+from bot.flow.values.outgoing import AGAIN, Kind
 from bot.flow.writing.receipt import ANSWERS
 from bot.store import alone, letters, questions, space
 from bot.store.tables import MailStatus, MatchStatus, OutStatus
@@ -123,7 +123,12 @@ def _letters(db: Connection) -> list[str]:
     failed, uncertain = counts.get(OutStatus.FAILED, 0), counts.get(OutStatus.UNCERTAIN, 0)
     troubles = [f"{address} {_LOOPS}" for address in _busiest(db)]
     troubles += [f'{failed} letters could not be delivered: "pbm letters list" names them.'] if failed else []
-    if uncertain:
+    unknown = sum(row.status == OutStatus.UNCERTAIN for row in letters.amiss(db, AGAIN))
+    if unknown:
+        troubles.append(
+            f'{unknown} reports, notices or reminders may not have arrived: "pbm letters list" names them.'
+        )
+    if uncertain := uncertain - unknown:
         click.echo(f"{uncertain} receipts may or may not have arrived: the line broke at the wrong moment.")
     oldest = letters.oldest_unsent(db)
     if oldest is not None and clock.now() - oldest > timedelta(minutes=10):

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, insert, select, update
 
 from bot.store.tables import OutStatus, out_mail
 
@@ -93,10 +93,20 @@ def with_status(db: Connection, status: OutStatus) -> Sequence[Any]:
     return db.execute(select(out_mail).where(out_mail.c.status == status).order_by(out_mail.c.id)).all()
 
 
-def change_failed(db: Connection, letter_id: int, **columns: object) -> bool:
-    """Set columns of a letter that failed. Returns whether there was one."""
-    failed = (out_mail.c.id == letter_id, out_mail.c.status == OutStatus.FAILED)
-    return bool(db.execute(update(out_mail).where(*failed).values(**columns)).rowcount)
+def amiss(db: Connection, kinds: Collection[str]) -> Sequence[Any]:
+    """The rows of letters that failed, and of those of these kinds of which nobody knows whether they came."""
+    return db.execute(select(out_mail).where(_amiss(kinds)).order_by(out_mail.c.id)).all()
+
+
+def change_amiss(db: Connection, letter_id: int, kinds: Collection[str], **columns: object) -> bool:
+    """Set columns of such a letter. Returns whether there was one."""
+    these = (out_mail.c.id == letter_id, _amiss(kinds))
+    return bool(db.execute(update(out_mail).where(*these).values(**columns)).rowcount)
+
+
+def _amiss(kinds: Collection[str]) -> ColumnElement[bool]:
+    unknown = (out_mail.c.status == OutStatus.UNCERTAIN) & out_mail.c.kind.in_(kinds)
+    return (out_mail.c.status == OutStatus.FAILED) | unknown
 
 
 def _due(now: datetime, limit: int) -> Select[Any]:

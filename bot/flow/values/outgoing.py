@@ -27,6 +27,9 @@ class Kind(Enum):
         return self in (Kind.REPORT, Kind.NOTICE, Kind.REMINDER, Kind.NOTE)
 
 
+AGAIN = tuple(kind.value for kind in Kind if kind.again)
+
+
 @dataclass(frozen=True)
 class Answered:
     """The mail that a letter answers: its row, its Message-ID, and the thread before it (newest first)."""

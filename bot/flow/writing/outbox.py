@@ -5,7 +5,8 @@
                   |  |-------> uncertain --> sending       the line broke after the final dot; only what may come twice
                   |----------> failed
 
-If the server crashes while a letter is `sending`, the final dot may have been sent, so the letter counts as uncertain.
+If the server crashes while a letter is `sending`, the final dot may have been sent, so the letter counts as uncertain,
+unless it was only claimed and its turn to be sent had not come.
 Must not know a socket.
 """
 
@@ -188,10 +189,16 @@ def put_back(db: Connection, letter: Claimed) -> None:
     letters.settle(db, letter.id, status=OutStatus.QUEUED, attempts=letter.attempts)
 
 
-def recover(db: Connection, now: datetime) -> int:
-    """At the start: letters that a crash left in `sending`. Returns how many."""
-    rows = letters.with_status(db, OutStatus.SENDING)
-    for row in rows:
+def recover(db: Connection, now: datetime, at_once: int) -> int:
+    """At the start: letters that a crash left in `sending`. Returns how many.
+
+    Letters that are claimed together are begun in their order, `at_once` at a time, and each is settled before another
+    is begun in its place. So only the first `at_once` can have been begun; the others are as if never claimed.
+    """
+    rows = sorted(letters.with_status(db, OutStatus.SENDING), key=lambda row: (row.due, row.id))
+    for row in rows[at_once:]:
+        letters.settle(db, row.id, status=OutStatus.QUEUED, attempts=row.attempts - 1)
+    for row in rows[:at_once]:
         claimed = Claimed(row.id, b"", row.address, Kind(row.kind), row.attempts)
         if claimed.kind.again:
             letters.settle(
