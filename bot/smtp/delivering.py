@@ -35,7 +35,7 @@ async def deliver(connection: SMTP, raw: bytes, sender: str, recipient: str, dot
     """
     if not (sender + recipient).isascii() and not connection.supports_extension("smtputf8"):
         why = f"The mail server can't write to an address like {recipient} (it has no SMTPUTF8)."
-        return Never("mail", why, foreign=True)
+        return Never("mail", why, foreign=sender.isascii())
     unfit = _unfit(raw, sender, recipient)
     if unfit:
         return Never("mail", unfit)
