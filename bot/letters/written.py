@@ -14,7 +14,6 @@ from email.utils import format_datetime
 from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
-from textwrap import wrap
 from typing import Literal
 
 from bot.layout import Page, Reply, html, text
@@ -162,10 +161,14 @@ def _line(name: str, value: str) -> str:
     """One header, folded between words where it is long, never before the first (RFC 5322 2.2.3)."""
     if len(name) + len(value) + 2 <= _SOFT:
         return f"{name}: {value}\r\n"
-    # The name and the first word are one until the line is folded.
-    line = f"{name}:{value}"
-    folded = wrap(line, _SOFT - 1, subsequent_indent=" ", break_long_words=False, break_on_hyphens=False)
-    return "\r\n".join(folded).replace(":", ": ", 1) + "\r\n"
+    first, *words = value.split()
+    line, folded = f"{name}: {first}", ""
+    for word in words:
+        if len(line) + 1 + len(word) <= _SOFT:
+            line = f"{line} {word}"
+        else:
+            folded, line = f"{folded}{line}\r\n", f" {word}"
+    return f"{folded}{line}\r\n"
 
 
 def _check(head: bytes, names: list[str]) -> None:

@@ -31,7 +31,7 @@ def also(context: Context, address: str, *, moves: bool = False) -> str:
     if other is not None and other.id != person.id:
         raise Refusal(f"{plain} can't be added: it is on file for another person.")
     since = context.now() - timedelta(days=1)
-    if letters.count_since(context.db, plain, Kind.ASK.value, since) >= _ASKS:
+    if letters.count_since(context.db, plain, [Kind.ASK.value], since) >= _ASKS:
         raise Refusal(f"I have asked {plain} often enough today.")
     key = new_key()
     addresses.claim(context.db, person.id, plain, key, context.now(), moves=moves)

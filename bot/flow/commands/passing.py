@@ -112,7 +112,7 @@ def _page(
 
 def _send(context: Context, reader: Person, key: str, match: Match | None, page: Page) -> None:
     since = context.now() - timedelta(days=1)
-    if letters.count_since(context.db, reader.address, Kind.NOTE.value, since) >= ENOUGH:
+    if letters.count_since(context.db, reader.address, [Kind.NOTE.value], since) >= ENOUGH:
         raise Refusal("Not passed on: there have been enough words in a day. Try again tomorrow.")
     outbox.post(
         context.db,

@@ -20,13 +20,12 @@ def join(context: Context, tag: str | None, name: str | None, title: str | None 
     """`join GS-7 as Hare`, `join Spring Mile as Hare`: a seat in an open match, under this name."""
     match = entering.open_match(context.db, tag, context.match, title)
     seat = forming.take_seat(context, match, context.person, name)
-    game = snapshots.game_of(match)
     context.match, context.seat = match, seat
     context.headline = f"you are entered as {seat.entrant}"
     context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
-    context.blocks += newcomers.introduced(game, welcome.gm_of(context, match))
+    context.blocks += newcomers.introduced(snapshots.game_of(match), welcome.gm_of(context, match))
     _tell_gm_if_full(context)
-    return f"You are entered in {match} as {seat.entrant}: {game.name}, {game.describe(snapshots.rules_of(match))}."
+    return f"You are entered in {match} as {seat.entrant}: {snapshots.described(match)}."
 
 
 def resign(context: Context) -> str:

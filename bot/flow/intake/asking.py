@@ -35,7 +35,7 @@ def hold(db: Connection, house: House, waiting: Waiting, who: Who, question: Pag
     mail, letter, person = waiting.mail, waiting.letter, who.person
     assert person is not None  # noqa: S101  # strangers who are asked something are enrolled before
     since = house.now() - _DAY
-    if letters.count_since(db, person.address, Kind.ASK.value, since) >= ASKS:
+    if letters.count_since(db, person.address, [Kind.ASK.value], since) >= ASKS:
         return Filing(mail.id, MailStatus.FILED, f"{who.trust.value}; asked often enough today", person)
     token = new_key()
     mails.hold(db, mail.id, token)

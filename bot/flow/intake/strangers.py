@@ -64,7 +64,7 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
     if known or command or (len(text) < _LONG and _KNOWN.search(text)):
         return _told(db, house, waiting)
-    if who.person is not None and letters.count_since(db, who.person.address, Kind.REPORT.value, _EVER):
+    if who.person is not None and letters.count_since(db, who.person.address, [Kind.REPORT.value], _EVER):
         return replace(who, trust=Trust.NAMED)
     maybe = len(text) < _LONG and _MAYBE.search(text) is not None
     return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
@@ -105,7 +105,7 @@ def _only_open(db: Connection) -> Match | None:
 def _told(db: Connection, house: House, waiting: Waiting, first: str = "") -> Filing:
     """The short letter, unless this address had one within a day."""
     person, mail = _enrolled(db, house, waiting), waiting.mail
-    if letters.count_since(db, person.address, Kind.GUIDE.value, house.now() - _DAY):
+    if letters.count_since(db, person.address, [Kind.GUIDE.value], house.now() - _DAY):
         return Filing(mail.id, MailStatus.FILED, mails.TOLD_BEFORE, person)
     outbox.post(
         db,

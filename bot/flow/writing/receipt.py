@@ -20,6 +20,7 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
 ANSWERS = 3  # to one address in a day, where nothing in the mail was for us to do; questions count, too
+_EMPTY = (Kind.REPLY, Kind.ASK, Kind.GUIDE)
 _LAST = Paragraph(
     f"These were {ANSWERS} answers in a day to mails in which I found nothing to do. Until tomorrow I answer only "
     "mails in which there is an order or a command."
@@ -143,9 +144,7 @@ def _left(context: Context) -> int:
     if context.meant:
         return ANSWERS
     since, to = context.now() - timedelta(days=1), context.person.address
-    gone = sum(
-        letters.count_since(context.db, to, kind.value, since) for kind in (Kind.REPLY, Kind.ASK, Kind.GUIDE)
-    )
+    gone = letters.count_since(context.db, to, [kind.value for kind in _EMPTY], since)
     here = [row for row in context.outgoing if (row["address"], row["kind"]) == (to, Kind.REPLY.value)]
     return ANSWERS - gone - len(here)
 

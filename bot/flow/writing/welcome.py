@@ -79,9 +79,8 @@ def gm_of(context: Context, match: Match) -> str:
 
 def entered(match: Match, seat: Seat) -> tuple[str, ...]:
     """What a player has to know who was just entered."""
-    game = snapshots.game_of(match)
     return (
-        f"You are entered in {match}: {game.name}, {game.describe(snapshots.rules_of(match))}, as {seat.entrant}.",
+        f"You are entered in {match}: {snapshots.described(match)}, as {seat.entrant}.",
         f"I write to you when it begins. Answer any letter of mine to speak for {seat.entrant}.",
         "The address it answers to is yours alone, so don't pass it on.",
         'For the rules reply "rules", for all you may write "help", to leave again "resign".',
