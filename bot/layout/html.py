@@ -92,7 +92,8 @@ def _extra(block: Block, around: Any) -> Any:
         case Board():
             extra = boards.drawn(block)
         case Lines(lines) if around:
-            extra = [(line, _mailto(around) + _quoted(line)) for line in lines]
+            link = _mailto(around)
+            extra = [(line, link + _quoted(line)) for line in lines]
         case _:
             extra = around
     return extra

@@ -192,21 +192,26 @@ def _check(head: bytes, names: list[str]) -> None:
 def _text(content: str) -> bytes:
     if content.isascii():
         return _part("plain", "7bit", content.encode())
-    return _part("plain", "quoted-printable", b2a_qp(content.encode()))
+    return _part("plain", "quoted-printable", _quoted(content.encode()))
 
 
 def _html(content: str) -> bytes:
     """Quoted-printable or base64, whichever is smaller: never a line that is too long (RFC 2045 6.7, 6.8)."""
     raw = content.encode()
-    quoted = b"".join(map(_quoted, raw.splitlines(keepends=True)))
+    quoted = _quoted(raw)
     if len(quoted) * 57 <= len(raw) * 77:
         return _part("html", "quoted-printable", quoted)
     return _part("html", "base64", b"".join(b2a_base64(raw[i : i + 57]) for i in range(0, len(raw), 57)))
 
 
+def _quoted(raw: bytes) -> bytes:
+    """Quoted-printable, line by line."""
+    return b"".join(map(_quoted_line, raw.splitlines(keepends=True)))
+
+
 # Most lines of a letter stand in every letter.
 @lru_cache(4096)
-def _quoted(line: bytes) -> bytes:
+def _quoted_line(line: bytes) -> bytes:
     return b2a_qp(line)
 
 

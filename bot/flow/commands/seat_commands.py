@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.flow.commands import entering, forming, laying
 from bot.flow.turns import timing
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import newcomers, outbox, pages, proof, welcome
@@ -54,16 +54,7 @@ def resign(context: Context) -> str:
     )
     page = pages.notice(match, f"{seat.entrant} has resigned", sentence)
     slug = f"resigned-{seat.id}-{match.turn}-{context.line}"
-    outbox.post(
-        context.db,
-        context.house,
-        kind=Kind.NOTICE,
-        slug=slug,
-        to=gm.address,
-        key=match.key,
-        page=page,
-        match=match,
-    )
+    outbox.post(context.db, context.house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
     return f"You have left {match.tag}. {seat.entrant} {snapshots.game_of(match).left}, unless somebody takes over."
 
 
@@ -118,13 +109,4 @@ def _tell_gm_if_full(context: Context) -> None:
         match, "all seats are taken", f'All seats are taken: {names}. "start" begins the match.'
     )
     slug = f"full-{match.id}-{context.line}"
-    outbox.post(
-        context.db,
-        context.house,
-        kind=Kind.NOTICE,
-        slug=slug,
-        to=gm.address,
-        key=match.key,
-        page=page,
-        match=match,
-    )
+    outbox.post(context.db, context.house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)

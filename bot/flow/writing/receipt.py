@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import TypeAlias
 
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
@@ -51,17 +51,10 @@ def post(context: Context, letter: Opened) -> str | None:
         *_seals(context, standing),
     )
     page = Page(_subject(context, [plan for _, plans in here for plan in plans]), blocks)
-    receipt = outbox.written(
-        context.house,
-        kind=Kind.RECEIPT if context.meant else Kind.REPLY,
-        slug=f"receipt-{context.answers.mail}",
-        to=context.person.address,
-        key=_key(context),
-        page=page,
-        match=context.match,
-        answers=context.answers,
-    )
-    context.outgoing.append(receipt)
+    to = addressees.holder(context.person.address, _key(context), context.match)
+    kind = Kind.RECEIPT if context.meant else Kind.REPLY
+    slug = f"receipt-{context.answers.mail}"
+    context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers))
     return None
 
 
