@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from bot import addresses, main
 from bot.flow.intake import batches
+from bot.flow.values.addressees import holder
 from bot.flow.values.outgoing import Claimed, Kind
 from bot.flow.writing import outbox
 from bot.imap import Wake
@@ -183,5 +184,5 @@ def test_every_kind_of_letter_can_be_written_there(there: Correspondence) -> Non
     for number, kind in enumerate(Kind):
         page = Page("hello", (Paragraph("Hello."),))
         with there.engine.begin() as db:
-            outbox.post(db, there.house, kind=kind, slug=f"{number}", to=JOSE, key="abcdefghij", page=page)
+            outbox.post(db, there.house, holder(JOSE, "abcdefghij"), kind, f"{number}", page)
     assert len(bytes_to(there, JOSE)) == len(Kind)

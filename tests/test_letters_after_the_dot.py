@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import select, update
 
 from bot import clock
+from bot.flow.values.addressees import holder
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Page, Paragraph
@@ -91,7 +92,7 @@ def test_of_ten_claimed_letters_only_those_on_the_line_are_uncertain_after_a_kil
         db.execute(update(out_mail).values(status=OutStatus.SENT))
         for number in range(9):
             page, slug = Page("hello", (Paragraph("Hello."),)), f"receipt-{number}"
-            outbox.post(db, house.house, kind=Kind.RECEIPT, slug=slug, to=GM, key="abcdefghij", page=page)
+            outbox.post(db, house.house, holder(GM, "abcdefghij"), Kind.RECEIPT, slug, page)
     house.engine.dispose()
     with (
         embedded({BOT: PASSWORD}) as host,

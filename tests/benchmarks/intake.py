@@ -26,7 +26,8 @@ from tests.benchmarks.figures import Figure
 from tests.benchmarks.sizes import Size
 from tests.kit.correspondence import Correspondence
 
-LEAST = 0.5  # of the rate of the plain loop that commits each mail
+# Of the rate of the plain loop, by how many mails share a commit of that loop. Ours always has one commit for BATCH.
+LEAST = {1: 0.5, BATCH: 0.25}
 OURS = 0  # among the contestants; a plain loop is called by how many mails share a commit
 
 
@@ -41,15 +42,14 @@ def measure(size: Size, *, real: bool = True) -> list[Figure]:
         _all_answered(there, len(mails))
     sent = f"{size.mails} by {server}, {size.matches} matches of {field.SEATS}"
     ours = seconds.pop(OURS)
+    commits = {1: "a commit a mail", BATCH: f"{BATCH} share a commit"}
     return [
-        _figure(f"mails in, plain loop: a commit a mail ({sent}", size.mails, ours, seconds[1], LEAST),
-        _figure(
-            f"mails in, plain loop: {BATCH} share a commit ({sent}", size.mails, ours, seconds[BATCH], None
-        ),
+        _figure(f"mails in, plain loop: {said} ({sent}", size.mails, ours, seconds[share], LEAST[share])
+        for share, said in commits.items()
     ]
 
 
-def _figure(what: str, mails: int, ours: list[float], plain: list[float], least: float | None) -> Figure:
+def _figure(what: str, mails: int, ours: list[float], plain: list[float], least: float) -> Figure:
     ratios = sorted(map(truediv, plain, ours))
     ratio = sum(plain) / sum(ours)
     return Figure(
@@ -57,8 +57,8 @@ def _figure(what: str, mails: int, ours: list[float], plain: list[float], least:
         ours=f"{mails / sum(ours):.0f} mails/s",
         reference=f"{mails / sum(plain):.0f} mails/s",
         ratio=f"{ratio:.2f}",
-        limit="-" if least is None else f">= {least}",
-        within=None if least is None else ratio >= least,
+        limit=f">= {least}",
+        within=ratio >= least,
     )
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot import deadlines
 from bot.flow.intake.identify import Trust, Who, identify
 from bot.flow.intake.opening import Waiting
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages, receipt
@@ -60,17 +60,9 @@ def _answer(db: Connection, house: House, waiting: Waiting, who: Who) -> None:
         return
     key = who.seat.key if who.seat else match.key if match and who.gm else person.key
     plain = Page(_SUBJECT, (Heading(house.name), Mark(), Paragraph(_KEPT)))
-    outbox.post(
-        db,
-        house,
-        kind=Kind.REPLY,
-        slug=slug,
-        to=person.address,
-        key=key,
-        page=pages.notice(match, _SUBJECT, _KEPT) if match else plain,
-        match=match,
-        answers=waiting.answers,
-    )
+    page = pages.notice(match, _SUBJECT, _KEPT) if match else plain
+    to = addressees.holder(person.address, key, match)
+    outbox.post(db, house, to, Kind.REPLY, slug, page, waiting.answers)
 
 
 def _warn_gm(db: Connection, house: House, who: Who, match: Match) -> None:
@@ -80,17 +72,9 @@ def _warn_gm(db: Connection, house: House, who: Who, match: Match) -> None:
         return
     whose = f"A mail about {who.seat.entrant}" if who.seat else "A mail about this match"
     said = f"{whose} broke me: it is kept, not read. Who looks after this server sees it in their list."
-    gm = questions.person(db, match.gm)
-    outbox.post(
-        db,
-        house,
-        kind=Kind.NOTICE,
-        slug=slug,
-        to=gm.address,
-        key=match.key,
-        page=pages.notice(match, "a letter that I could not read", said, *_remedy(house, match)),
-        match=match,
-    )
+    to = addressees.gm_of(match, questions.person(db, match.gm))
+    page = pages.notice(match, "a letter that I could not read", said, *_remedy(house, match))
+    outbox.post(db, house, to, Kind.NOTICE, slug, page)
 
 
 def _remedy(house: House, match: Match) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ Must not know how a trouble is found.
 
 from sqlalchemy import Connection
 
+from bot.flow.values import addressees
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages
@@ -19,7 +20,7 @@ def tell(db: Connection, house: House, about: str, subject: str, *sentences: str
     slugs = {f"alert-{about}-{house.now():%Y%m%d}-{one.id}": one for one in known if one is not None}
     fresh = {slug: one for slug, one in slugs.items() if not letters.told(db, slug)}
     for slug, one in fresh.items():
-        outbox.post(db, house, kind=Kind.NOTICE, slug=slug, to=one.address, key=one.key, page=page)
+        outbox.post(db, house, addressees.holder(one.address, one.key), Kind.NOTICE, slug, page)
     return len(fresh)
 
 
@@ -37,4 +38,4 @@ def unreachable(db: Connection, house: House, letter_id: int) -> None:
         'Give the seat another address: "replace NAME ADDRESS".'
     )
     page = pages.notice(match, "an address that I can't write to", said)
-    outbox.post(db, house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match)
+    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from sqlalchemy import Connection
 
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
@@ -23,6 +23,7 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
 ANSWERS = 3  # to one address in a day, where nothing in the mail was for us to do; questions count, too
+_EMPTY = (Kind.REPLY, Kind.ASK, Kind.GUIDE)
 _LAST = Paragraph(
     f"These were {ANSWERS} answers in a day to mails in which I found nothing to do. Until tomorrow I answer only "
     "mails in which there is an order or a command."
@@ -53,17 +54,10 @@ def post(context: Context, letter: Opened) -> str | None:
         *_seals(context, standing),
     )
     page = Page(_subject(context, [plan for _, plans in here for plan in plans]), blocks)
-    receipt = outbox.written(
-        context.house,
-        kind=Kind.RECEIPT if context.meant else Kind.REPLY,
-        slug=f"receipt-{context.answers.mail}",
-        to=context.person.address,
-        key=_key(context),
-        page=page,
-        match=context.match,
-        answers=context.answers,
-    )
-    context.outgoing.append(receipt)
+    to = addressees.holder(context.person.address, _key(context), context.match)
+    kind = Kind.RECEIPT if context.meant else Kind.REPLY
+    slug = f"receipt-{context.answers.mail}"
+    context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers))
     return None
 
 
@@ -153,8 +147,7 @@ def _left(context: Context) -> int:
 def answers_left(db: Connection, house: House, address: str) -> int:
     """How many answers may still go to this address today that answer no order and no command."""
     since = house.now() - timedelta(days=1)
-    kinds = (Kind.REPLY, Kind.ASK, Kind.GUIDE)
-    return ANSWERS - sum(letters.count_since(db, address, kind.value, since) for kind in kinds)
+    return ANSWERS - letters.count_since(db, address, [kind.value for kind in _EMPTY], since)
 
 
 def _head(context: Context, reader: pages.Reader, snapshot: Snapshot | None) -> tuple[Block, ...]:
