@@ -60,7 +60,7 @@ def view(state: State, seat: SeatNumber | None) -> View:
         ahead=_own(state.ahead, seat, None),
         robots=_own(state.robots, seat, ""),
         history=tuple(
-            turn if seat is not None and turn.mover != seat else replace(turn, guess=0)
+            replace(turn, guess=0) if turn.guess and seat in {None, turn.mover} else turn
             for turn in state.history
         ),
     )
