@@ -5,9 +5,10 @@ Must not know any rule, nor what becomes of a sentence.
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
+from typing import Any
 
 from lark import Lark
 
@@ -20,28 +21,40 @@ _ANY_WORD = ("qzxv", "Qzxv")  # a terminal that takes this takes every word: a n
 class Prose:
     """The words of a game's order language. A game without one has its orders found only where they stand alone."""
 
-    words: re.Pattern[str] = re.compile(r"(?!)")
+    # Its words, found when they are first asked for: a command that reads no letter starts without them.
+    words: Callable[[], re.Pattern[str]] = lambda: re.compile(r"(?!)")
     phrases: Mapping[str, str] = field(default_factory=dict)  # "go with" -> "play"
     spelled: tuple[str, ...] = ()  # whole words, to mend a misspelled one by
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
 
     def knows(self, word: str) -> bool:
         """Whether this word belongs to the order language."""
-        return self.words.fullmatch(word) is not None
+        return self.words().fullmatch(word) is not None
 
 
 @cache
 def prose(name: str) -> Prose:
     """Of grammar/NAME.lark, with the phrases that grammar/ordinary.toml lends to it."""
+    said = _lent().get(name, {})
+    return Prose(
+        cache(partial(_words, name)),
+        said.get("phrases", {}),
+        tuple(said.get("spelled", ())),
+        said.get("lead", ""),
+    )
+
+
+@cache
+def _lent() -> Mapping[str, Any]:
+    found: Mapping[str, Any] = tomllib.loads(grammar.source("ordinary.toml")).get("games", {})
+    return found
+
+
+def _words(name: str) -> re.Pattern[str]:
+    """All terminals of the grammar that say something; not those that take whatever stands there."""
     parser = Lark(grammar.source(f"{name}.lark"), parser="lalr", maybe_placeholders=True)
-    forms = [
-        terminal.pattern.to_regexp()
-        for terminal in parser.terminals
-        if not _takes_any_word(terminal.pattern.to_regexp())
-    ]
-    said = tomllib.loads(grammar.source("ordinary.toml")).get("games", {}).get(name, {})
-    joined = re.compile("|".join(f"(?:{form})" for form in forms))
-    return Prose(joined, said.get("phrases", {}), tuple(said.get("spelled", ())), said.get("lead", ""))
+    forms = [terminal.pattern.to_regexp() for terminal in parser.terminals]
+    return re.compile("|".join(f"(?:{form})" for form in forms if not _takes_any_word(form)))
 
 
 def _takes_any_word(form: str) -> bool:

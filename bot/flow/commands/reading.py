@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache, partial
 from typing import Any
 
 from lark import Token, Transformer, Tree
@@ -87,12 +88,12 @@ LIKE_THIS = {
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
 ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})
-_OPENING = grammar.opening("commands", "line")
+_opening = cache(partial(grammar.opening, "commands", "line"))
 
 
 def may_be(line: str) -> bool:
     """Whether a line begins as commands do; most lines are orders, and need not be read as a command to see it."""
-    return _OPENING.match(grammar.tidy(line)) is not None
+    return _opening().match(grammar.tidy(line)) is not None
 
 
 def read(line: str) -> Command:
