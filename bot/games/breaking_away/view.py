@@ -4,6 +4,7 @@ All is public but the robots, and where the rule set says so the hands; these ar
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from bot.games.base import SeatNumber
 from bot.games.breaking_away.dealing import dropped
@@ -21,12 +22,12 @@ class View:
     race: State
     dropped: frozenset[str] = frozenset()
 
-    @property
+    @cached_property
     def mine(self) -> tuple[Rider, ...]:
         """The riders this seat orders, grade A first."""
         return tuple(rider for rider in self.race.riders if rider.seat == self.seat)
 
-    @property
+    @cached_property
     def riding(self) -> tuple[Rider, ...]:
         """Those of them that are still on the road."""
         return () if self.race.ending else tuple(rider for rider in self.mine if not rider.home)
