@@ -34,7 +34,7 @@ from grammar import Unreadable
 K = TypeVar("K")
 T = TypeVar("T")
 
-MATCHES = size(10, 40)  # random matches a variant: every number of players that a game has, once at least
+MATCHES = size(6, 40)  # random matches a variant: every number of players that a game has, once at least
 SEARCHED = 4  # of them are searched for secrets, which takes long
 
 Matches: TypeAlias = tuple[Match, ...]
