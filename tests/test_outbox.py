@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
+from bot.flow.values import addressees
 from bot.flow.values.outgoing import Claimed, Kind
 from bot.flow.writing import outbox
 from bot.layout import Page, Paragraph
@@ -16,7 +17,7 @@ from tests.kit.correspondence import START, Correspondence
 def post(there: Correspondence, kind: Kind = Kind.REPORT, slug: str = "one") -> None:
     with there.engine.begin() as db:
         page = Page("hello", (Paragraph("Hello."),))
-        outbox.post(db, there.house, kind=kind, slug=slug, to="hare@x.test", key="abcdefghij", page=page)
+        outbox.post(db, there.house, addressees.holder("hare@x.test", "abcdefghij"), kind, slug, page)
 
 
 def claim(there: Correspondence) -> list[Claimed]:

@@ -3,8 +3,9 @@
 Nothing is loaded from outside. Must not know mail beyond the address a reply goes to.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeAlias
 from urllib.parse import quote
 
@@ -16,8 +17,10 @@ from bot.layout import (
     Block,
     Board,
     Cell,
+    Heading,
     Legend,
     Lines,
+    Mark,
     Page,
     Reply,
     Road,
@@ -28,60 +31,83 @@ from bot.layout import (
 )
 from bot.layout.columns import legend, plain, plain_lines
 
-_LETTER = Environment(
+_TEMPLATES = Environment(
     loader=PackageLoader("bot", "layout"), autoescape=True, undefined=StrictUndefined, auto_reload=False
-).get_template("letter.html")
+)
+_DRAW: Any = _TEMPLATES.get_template("letter.html").module
 _BARE, _RIGHT, _HAND = Markup(""), Markup(' class="r"'), Markup(' class="c"')
 _MINE, _WIDE = Markup(' class="mine"'), Markup(' class="many"')
 _MANY = 6  # columns; with a hand of cards among them the rows are set in two lines on a phone
 
-# Attributes, label, the others.
-Row: TypeAlias = tuple[Markup, tuple[Markup, Markup], Iterable[tuple[Markup, Markup]]]
+# The words at the head of a table, each with the letter that stands for it.
+Titles: TypeAlias = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
 class Grid:
-    """A table as the template wants it: every cell with the attributes of its column."""
+    """A table as the template wants it: the attributes of every column beside its head, and the finished rows."""
 
     look: Markup
     head: Iterable[tuple[Markup, str]]
-    rows: list[Row]
+    rows: list[Markup]
 
 
 def render(page: Page, reply: Reply | None) -> str:
     """The whole letter as one HTML document; with `reply`, order lines are links that write the mail."""
-    titles = dict(pair for block in page.blocks if isinstance(block, Legend) for pair in block.words)
-    blocks = [(type(block).__name__, block, _extra(block, reply, titles)) for block in page.blocks]
-    document = _LETTER.render(subject=page.subject, blocks=blocks, mark=MARK)
-    return plain_lines(document) + "\n"
+    titles = tuple(pair for block in page.blocks if isinstance(block, Legend) for pair in block.words)
+    body = [_printed(block, _around(block, at, reply, titles)) for at, block in enumerate(page.blocks)]
+    return str(_DRAW.Letter(plain_lines(page.subject), Markup("".join(body))))  # noqa: S704  # escaped above
 
 
-def _extra(block: Block, reply: Reply | None, titles: Mapping[str, str]) -> Any:
-    """What the template can't see in the block itself."""
+def _around(block: Block, at: int, reply: Reply | None, titles: Titles) -> Any:
+    """What the look of a block depends on beside the block itself."""
     match block:
+        case Heading():
+            return at == 0
         case Table():
-            return _table(block, titles)
-        case Legend(words):
-            return legend(words)
-        case Road():
-            return paint.road(block)
-        case Board():
-            return boards.drawn(block)
-        case Lines(lines, links):
-            return [(line, _mailto(line, reply)) for line in lines] if links and reply else None
+            return titles
+        case Lines(_, links) if links:
+            return reply
     return None
 
 
-def _table(table: Table, titles: Mapping[str, str]) -> Grid:
-    looks = [_look(table, i) for i in range(max(map(len, (table.head, *table.rows))))]
+# The letters of one turn have most of their blocks in common.
+@lru_cache(1024)
+def _printed(block: Block, around: Any) -> str:
+    """A block as HTML."""
+    return plain_lines(getattr(_DRAW, type(block).__name__)(block, _extra(block, around)))
+
+
+def _extra(block: Block, around: Any) -> Any:
+    """What the template can't see in the block itself."""
+    match block:
+        case Mark():
+            extra: Any = MARK
+        case Table():
+            extra = _table(block, dict(around))
+        case Legend(words):
+            extra = legend(words)
+        case Road():
+            extra = paint.road(block)
+        case Board():
+            extra = boards.drawn(block)
+        case Lines(lines) if around:
+            link = _mailto(around)
+            extra = [(line, link + _quoted(line)) for line in lines]
+        case _:
+            extra = around
+    return extra
+
+
+def _table(table: Table, titles: dict[str, str]) -> Grid:
+    looks = tuple(_look(table, i) for i in range(max(map(len, (table.head, *table.rows)))))
     many = len(looks) >= _MANY and _HAND in looks
-    rows = [_row(row, _MINE if i in table.mine else _BARE, looks) for i, row in enumerate(table.rows)]
-    return Grid(
-        _WIDE if many else _BARE, zip(looks, (_head(word, titles) for word in table.head), strict=False), rows
-    )
+    head = zip(looks, (_head(word, titles) for word in table.head), strict=False)
+    rows = [_row(row, looks, mine=at in table.mine) for at, row in enumerate(table.rows)]
+    return Grid(_WIDE if many else _BARE, head, rows)
 
 
-def _head(word: str, titles: Mapping[str, str]) -> str:
+def _head(word: str, titles: dict[str, str]) -> str:
     """A head of a column; what its letter stands for is shown to whoever points at it."""
     return Markup('<abbr title="{}">{}</abbr>').format(titles[word], word) if word in titles else word
 
@@ -94,9 +120,12 @@ def _look(table: Table, column: int) -> Markup:
     return _HAND if any(isinstance(cell, tuple) for cell in cells) else _BARE
 
 
-def _row(row: tuple[Cell, ...], mine: Markup, looks: list[Markup]) -> Row:
+# Every reader of a table has the same rows in it; only which of them are their own differs.
+@lru_cache(4096)
+def _row(row: tuple[Cell, ...], looks: tuple[Markup, ...], *, mine: bool) -> Markup:
     label, *cells = zip(looks or (_BARE,), map(_cell, row or ("",)), strict=False)
-    return mine, label, cells
+    made: Markup = _DRAW.Row(_MINE if mine else _BARE, label, cells)
+    return made
 
 
 def _cell(cell: Cell) -> Markup:
@@ -107,7 +136,10 @@ def _cell(cell: Cell) -> Markup:
     )
 
 
-def _mailto(line: str, reply: Reply) -> str:
-    """A link that opens a mail with this line in it (RFC 6068); + is %2B, which nobody takes for a space."""
-    subject, body = (quote(plain(words), safe="") for words in (reply.subject, line))
-    return f"mailto:{quote(reply.address, safe='@')}?subject={subject}&body={body}"
+def _mailto(reply: Reply) -> str:
+    """A link that opens a mail, up to the line in it (RFC 6068); + is %2B, which nobody takes for a space."""
+    return f"mailto:{quote(reply.address, safe='@')}?subject={_quoted(reply.subject)}&body="
+
+
+def _quoted(words: str) -> str:
+    return quote(plain(words), safe="")

@@ -4,8 +4,9 @@ Must not know what the columns mean.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from bot.layout import Cell, Struck, Table
+from bot.layout import Cell, Struck
 from bot.layout.columns import columns, pad, plain, wrap
 
 _LABEL = 14  # columns; a label as short as this stands beside its row even when the row must break for it
@@ -21,11 +22,13 @@ class Column:
     side: str
 
 
-def lines(table: Table, width: int) -> list[str]:
+# In text every reader of a table sees the same, whichever rows are their own.
+@lru_cache(256)
+def lines(head: tuple[str, ...], body: tuple[tuple[Cell, ...], ...], align: str, width: int) -> list[str]:
     """The head and the rows. What fits no columns comes as running lines, a row each."""
-    count = max(map(len, (table.head, *table.rows)))
-    rows = [[*map(words, row), *[""] * (count - len(row))] for row in (table.head, *table.rows)]
-    laid = _columns(rows, table.align.ljust(count, "l")[:count], width)
+    count = max(map(len, (head, *body)))
+    rows = [[*map(words, row), *[""] * (count - len(row))] for row in (head, *body)]
+    laid = _columns(rows, align.ljust(count, "l")[:count], width)
     if not laid or laid[-1].start + laid[-1].width > width:
         return [line for row in rows for line in wrap(" ".join(row), width, "  ")]
     return [line for row in rows for line in _row(row, laid, width)]

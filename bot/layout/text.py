@@ -4,6 +4,7 @@ Must not know HTML or mail.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from bot.layout import (
     MARK,
@@ -31,7 +32,7 @@ def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
     lines: list[str] = []
     before: type[Block] | None = None
     for group in _groups(blocks):
-        drawn = _lines(group, width)
+        drawn = _lines(tuple(group), width)
         if not drawn:
             continue
         if before and not _close(before, type(group[0])):
@@ -58,7 +59,9 @@ def _close(before: type[Block], after: type[Block]) -> bool:
     return before is Section or (before is Paragraph and after is Lines)
 
 
-def _lines(group: list[Block], width: int) -> list[str]:
+# The letters of one turn have most of their blocks in common.
+@lru_cache(1024)
+def _lines(group: tuple[Block, ...], width: int) -> tuple[str, ...]:
     match group[0]:
         case Heading():
             lines = _headings([head for head in group if isinstance(head, Heading)], width)
@@ -66,8 +69,8 @@ def _lines(group: list[Block], width: int) -> list[str]:
             lines = wrap(plain(text), width)
         case Mark():
             lines = [MARK]
-        case Table() as table:
-            lines = tables.lines(table, width)
+        case Table(head, rows, align):
+            lines = tables.lines(head, rows, align, width)
         case Legend(words):
             lines = wrap(plain(legend(words)), width)
         case Pairs() as pairs:
@@ -78,7 +81,7 @@ def _lines(group: list[Block], width: int) -> list[str]:
             lines = boards.lines(board, width)
         case Lines(kept):
             lines = _kept([plain(text).rstrip() for text in kept], width)
-    return lines
+    return tuple(lines)
 
 
 def _headings(heads: list[Heading], width: int) -> list[str]:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from email.header import Header
 from email.utils import format_datetime
+from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
-from textwrap import wrap
 from typing import Literal
 
 from bot.layout import Page, Reply, html, text
@@ -31,8 +31,8 @@ _ANCESTORS = 20
 _SOFT, _HARD = 78, 998
 # RFC 5322 2.2; what is folded begins with a blank.
 _HEADER = re.compile(rb"([!-9;-~]+): ?(?=[^ ])")
-# Characters in a header's word; a longer one is encoded, as that can be folded.
-_LONGEST_WORD = 60
+# A header's word that is too long; it is encoded, as that can be folded.
+_LONG_WORD = re.compile(r"\S{61}")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -140,13 +140,16 @@ def _phrase(name: str) -> str:
 
 def _words(value: str) -> str:
     """Plain words as they are, so that a source or a list of subjects can be read; the others are encoded."""
-    runs = groupby(clean(value).split(), key=_wants_encoding)
+    words = clean(value)
+    if not _wants_encoding(words):
+        return words
+    runs = groupby(words.split(), key=_wants_encoding)
     return " ".join(_encoded(" ".join(run)) if wants else " ".join(run) for wants, run in runs)
 
 
 def _wants_encoding(words: str) -> bool:
     """Not ASCII, too long to fold, or looking like an encoded word, which a reader's program would decode."""
-    return not words.isascii() or "=?" in words or any(len(word) > _LONGEST_WORD for word in words.split())
+    return not words.isascii() or "=?" in words or _LONG_WORD.search(words) is not None
 
 
 def _encoded(words: str) -> str:
@@ -158,10 +161,14 @@ def _line(name: str, value: str) -> str:
     """One header, folded between words where it is long, never before the first (RFC 5322 2.2.3)."""
     if len(name) + len(value) + 2 <= _SOFT:
         return f"{name}: {value}\r\n"
-    # The name and the first word are one until the line is folded.
-    line = f"{name}:{value}"
-    folded = wrap(line, _SOFT - 1, subsequent_indent=" ", break_long_words=False, break_on_hyphens=False)
-    return "\r\n".join(folded).replace(":", ": ", 1) + "\r\n"
+    first, *words = value.split()
+    line, folded = f"{name}: {first}", ""
+    for word in words:
+        if len(line) + 1 + len(word) <= _SOFT:
+            line = f"{line} {word}"
+        else:
+            folded, line = f"{folded}{line}\r\n", f" {word}"
+    return f"{folded}{line}\r\n"
 
 
 def _check(head: bytes, names: list[str]) -> None:
@@ -172,7 +179,8 @@ def _check(head: bytes, names: list[str]) -> None:
     lines = head.removesuffix(b"\r\n").split(b"\r\n")
     read = [found[1].decode() for found in map(_HEADER.match, lines) if found]
     folded = sum(line.startswith(b" ") and not line.isspace() for line in lines)
-    stray = any(sign in line for line in lines for sign in (b"\r", b"\n", b"\0"))
+    within = b"".join(lines)
+    stray = any(sign in within for sign in (b"\r", b"\n", b"\0"))
     longest = max(map(len, lines))
     if read != names or len(read) + folded != len(lines) or stray or longest > _HARD:
         found = f"{read}, the longest line with {longest} characters"
@@ -184,16 +192,27 @@ def _check(head: bytes, names: list[str]) -> None:
 def _text(content: str) -> bytes:
     if content.isascii():
         return _part("plain", "7bit", content.encode())
-    return _part("plain", "quoted-printable", b2a_qp(content.encode()))
+    return _part("plain", "quoted-printable", _quoted(content.encode()))
 
 
 def _html(content: str) -> bytes:
     """Quoted-printable or base64, whichever is smaller: never a line that is too long (RFC 2045 6.7, 6.8)."""
     raw = content.encode()
-    quoted = b2a_qp(raw)
+    quoted = _quoted(raw)
     if len(quoted) * 57 <= len(raw) * 77:
         return _part("html", "quoted-printable", quoted)
     return _part("html", "base64", b"".join(b2a_base64(raw[i : i + 57]) for i in range(0, len(raw), 57)))
+
+
+def _quoted(raw: bytes) -> bytes:
+    """Quoted-printable, line by line."""
+    return b"".join(map(_quoted_line, raw.splitlines(keepends=True)))
+
+
+# Most lines of a letter stand in every letter.
+@lru_cache(4096)
+def _quoted_line(line: bytes) -> bytes:
+    return b2a_qp(line)
 
 
 def _part(subtype: str, encoding: str, body: bytes) -> bytes:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot.games.base import Ledger
 from bot.store import questions, values
@@ -49,6 +49,19 @@ _END_ALL = (
     .values(stands=False, ended=bindparam("why"))
 )
 _END = _END_ALL.where(orders.c.unit == bindparam("u"))
+_KNOWN_CARDS = select(cards.c.unit, cards.c.number).where(cards.c.match == bindparam("m"))
+_NEW_CARDS = insert(cards)
+_PLAYED = (
+    update(cards)
+    .where(cards.c.match == bindparam("m"), cards.c.unit == bindparam("u"), cards.c.number == bindparam("n"))
+    .values(played=bindparam("t"))
+)
+_STAND = insert(positions)
+# The columns that are set are those for which an execution has values.
+_CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("x"))
+_COUNT_NMRS = (
+    update(seats).where(seats.c.id.in_(bindparam("ids", expanding=True))).values(nmrs=seats.c.nmrs + 1)
+)
 
 
 def enrol(db: Connection, address: str, key: str, now: datetime) -> values.Person:
@@ -85,7 +98,7 @@ def create_match(db: Connection, *, game: str, tag: str, columns: dict[str, obje
 
 def change_match(db: Connection, match_id: int, **columns: object) -> None:
     """Set columns of a match."""
-    db.execute(update(matches).where(matches.c.id == match_id).values(**columns))
+    db.execute(_CHANGE_MATCH, {"x": match_id} | columns)
 
 
 def set_options(db: Connection, match_id: int, options: dict[str, str]) -> None:
@@ -118,12 +131,7 @@ def drop_seat(db: Connection, seat: values.Seat) -> None:
 
 def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> None:
     """Cards and positions after a turn, for SQL to ask. A card is written when received, and again when played."""
-    known = {
-        (row.unit, row.number)
-        for row in db.execute(
-            cards.select().where(cards.c.match == match_id).with_only_columns(cards.c.unit, cards.c.number)
-        )
-    }
+    known = {tuple(row) for row in db.execute(_KNOWN_CARDS, {"m": match_id})}
     fresh = [one for one in ledger.cards if (one.unit, one.number) not in known]
     if fresh:
         rows = [
@@ -131,22 +139,21 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
             | {"face": one.face, "value": one.value, "received": one.received, "played": one.played}
             for one in fresh
         ]
-        db.execute(insert(cards), rows)
+        db.execute(_NEW_CARDS, rows)
     played = [
-        {"u": one.unit, "n": one.number}
+        {"m": match_id, "t": turn, "u": one.unit, "n": one.number}
         for one in ledger.cards
         if one.played == turn and (one.unit, one.number) in known
     ]
     if played:
-        this = (cards.c.match == match_id, cards.c.unit == bindparam("u"), cards.c.number == bindparam("n"))
-        db.execute(update(cards).where(*this).values(played=turn), played)
+        db.execute(_PLAYED, played)
     stands = [
         {"match": match_id, "turn": turn, "unit": one.unit, "seat": ledger.seats.get(one.unit)}
         | {"square": one.square, "position": one.position}
         for one in ledger.stands
     ]
     if stands:
-        db.execute(insert(positions), stands)
+        db.execute(_STAND, stands)
 
 
 def keep_turn(db: Connection, match_id: int, number: int, **columns: object) -> None:
@@ -157,7 +164,7 @@ def keep_turn(db: Connection, match_id: int, number: int, **columns: object) -> 
 def count_nmrs(db: Connection, seat_ids: Sequence[int]) -> None:
     """These seats have missed one turn more."""
     if seat_ids:
-        db.execute(update(seats).where(seats.c.id.in_(seat_ids)).values(nmrs=seats.c.nmrs + 1))
+        db.execute(_COUNT_NMRS, {"ids": list(seat_ids)})
 
 
 def lay(

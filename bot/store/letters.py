@@ -37,9 +37,9 @@ def called(db: Connection, message_ids: Collection[str]) -> dict[str, Any]:
     return {row.message_id: row for row in db.execute(_CALLED, {"ids": list(message_ids)})}
 
 
-def count_since(db: Connection, address: str, kind: str, since: datetime) -> int:
-    """How many letters of a kind this address got since an instant: its budget."""
-    return db.execute(_COUNT_SINCE, {"a": address, "k": kind, "t": since}).scalar_one()
+def count_since(db: Connection, address: str, kinds: Collection[str], since: datetime) -> int:
+    """How many letters of these kinds this address got since an instant: its budget."""
+    return db.execute(_COUNT_SINCE, {"a": address, "kinds": list(kinds), "t": since}).scalar_one()
 
 
 def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]:
@@ -126,7 +126,7 @@ _COUNT_SINCE = (
     .select_from(out_mail)
     .where(
         out_mail.c.address == bindparam("a"),
-        out_mail.c.kind == bindparam("k"),
+        out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
         out_mail.c.created >= bindparam("t"),
     )
 )

@@ -130,7 +130,7 @@ def standing(db: Connection, match_id: int, number: int, seat_id: int | None = N
 
 
 def last_turn(db: Connection, match_id: int) -> Any:
-    """The newest row of `turn` of a match, and whether its GM has `corrected` it since; or None before the start."""
+    """The newest turn of a match, and whether its GM has `corrected` it since; or None before the start."""
     return db.execute(_LAST_TURN, {"m": match_id}).one_or_none()
 
 
@@ -201,7 +201,10 @@ _STANDING = (
 _STANDING_OF_SEAT = _STANDING.where(orders.c.seat == bindparam("s"))
 _LAST_TURN = (
     select(
-        turns,
+        turns.c.number,
+        turns.c.state,
+        turns.c.deadline,
+        turns.c.adjudicated,
         exists()
         .where(corrections.c.match == turns.c.match, corrections.c.turn > turns.c.number)
         .label("corrected"),

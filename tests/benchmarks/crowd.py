@@ -5,7 +5,24 @@ Must not know what the rows mean: only which columns are ids and which must diff
 
 from typing import Any
 
-from sqlalchemy import Column, Connection, Engine, Integer, Table, UniqueConstraint, func, insert, select
+from sqlalchemy import (
+    CTE,
+    Column,
+    ColumnElement,
+    Engine,
+    Integer,
+    Select,
+    String,
+    Table,
+    UniqueConstraint,
+    cast,
+    func,
+    insert,
+    literal,
+    null,
+    select,
+    true,
+)
 
 from bot.store.tables import cards, matches, orders, out_mail, people, positions, seats, turns
 
@@ -13,37 +30,40 @@ _TABLES = (people, matches, seats, turns, orders, cards, positions, out_mail)
 _KNOWN = {table.name for table in _TABLES}
 
 
-def crowd(engine: Engine, count: int) -> None:
-    """Copy all there is `count` times; the first match must be the only one."""
+def crowd(engine: Engine, count: int) -> int:
+    """Copy all there is `count` times; the first match must be the only one. Returns how many letters there are."""
+    numbers = _numbers(count)
     with engine.begin() as db:
-        steps = {table.name: _step(db, table) for table in _TABLES}
+        steps = {
+            table.name: db.execute(_last(table)).scalar_one() or 0 for table in _TABLES if "id" in table.c
+        }
         for table in _TABLES:
-            rows = [dict(row) for row in db.execute(select(table)).mappings()]
-            for copy in range(1, count + 1 if rows else 1):
-                db.execute(insert(table), [_copied(table, row, copy, steps) for row in rows])
+            copies = select(*(_moved(column, numbers.c.copy, steps) for column in table.c))
+            copies = copies.select_from(table).join(numbers, true())
+            db.execute(insert(table).from_select(list(table.c), copies))
+        return db.execute(select(func.count()).select_from(out_mail)).scalar_one()
 
 
-def _step(db: Connection, table: Table) -> int:
-    """How far apart the ids of two copies are."""
-    if "id" not in table.c:
-        return 0
-    return db.execute(select(func.max(table.c.id))).scalar_one() or 0
+def _last(table: Table) -> Select[Any]:
+    return select(func.max(table.c.id))
 
 
-def _copied(table: Table, row: dict[str, Any], copy: int, steps: dict[str, int]) -> dict[str, Any]:
-    return {name: _moved(table.c[name], value, copy, steps) for name, value in row.items()}
+def _numbers(count: int) -> CTE:
+    """The numbers of the copies, from 1."""
+    first = select(literal(1).label("copy")).cte("numbers", recursive=True)
+    return first.union_all(select(first.c.copy + 1).where(first.c.copy < count))
 
 
-def _moved(column: Column[Any], value: Any, copy: int, steps: dict[str, int]) -> Any:
+def _moved(column: Column[Any], copy: ColumnElement[int], steps: dict[str, int]) -> ColumnElement[Any]:
     """Ids are moved on, what must be unique gets the copy's number; a mail isn't copied, so nothing refers to one."""
     points_at = next((key.column.table.name for key in column.foreign_keys), None)
     if points_at is None and column.name == "id":
         points_at = column.table.name
-    if value is None or (points_at is not None and points_at not in _KNOWN):
-        return None
     if points_at is not None:
-        return value + copy * steps[points_at]
-    return f"{value}.{copy}" if _unique(column) and not isinstance(column.type, Integer) else value
+        return column + copy * steps[points_at] if points_at in _KNOWN else null()
+    if _unique(column) and not isinstance(column.type, Integer):
+        return column + "." + cast(copy, String)
+    return column
 
 
 def _unique(column: Column[Any]) -> bool:

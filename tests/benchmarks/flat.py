@@ -28,7 +28,7 @@ def measure(size: Size) -> list[Figure]:
         field.begin(there, 1)
         field.order(there, field.running(there)[0])
         few, many, late = (stack.enter_context(_copy(there, name)) for name in ("few", "many", "late"))
-        crowd.crowd(many.engine, size.others)
+        letters = crowd.crowd(many.engine, size.others)
         mails = corpus.mails(there, size.before + size.chunk * (size.rounds + 1), mutants=False)
         early, timed = mails[: size.before], mails[size.before :]
         _read(late, early)
@@ -36,7 +36,7 @@ def measure(size: Size) -> list[Figure]:
         seconds = [_round(number, timed[at : at + size.chunk], houses) for number, at in _starts(size)]
     rounds = seconds[1:]  # the first warms up
     return [
-        _figure(f"mails in, {size.others} other matches", rounds, 1, size.chunk),
+        _figure(f"mails in, {size.others} other matches with {letters} letters", rounds, 1, size.chunk),
         _figure(f"mails in, {size.before} mails before them in the turn", rounds, 2, size.chunk),
     ]
 

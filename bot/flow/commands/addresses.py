@@ -6,6 +6,7 @@ An address counts when it has said yes itself. Must not know how a line is read 
 from datetime import timedelta
 
 from bot.flow.commands import forming
+from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
@@ -31,7 +32,7 @@ def also(context: Context, address: str, *, moves: bool = False) -> str:
     if other is not None and other.id != person.id:
         raise Refusal(f"{plain} can't be added: it is on file for another person.")
     since = context.now() - timedelta(days=1)
-    if letters.count_since(context.db, plain, Kind.ASK.value, since) >= _ASKS:
+    if letters.count_since(context.db, plain, [Kind.ASK.value], since) >= _ASKS:
         raise Refusal(f"I have asked {plain} often enough today.")
     key = new_key()
     addresses.claim(context.db, person.id, plain, key, context.now(), moves=moves)
@@ -81,13 +82,6 @@ def _ask(context: Context, address: str, key: str) -> None:
         Paragraph(f"{who}, you we hope, says that this address is theirs, too. Nothing is done yet."),
         Paragraph('If that is you, answer "yes". If not, answer "no", or nothing at all.'),
     )
-    outbox.post(
-        context.db,
-        context.house,
-        kind=Kind.ASK,
-        slug=f"address-{context.line}-{address}",
-        to=address,
-        key=key,
-        stems="yes",
-        page=Page("is this your address, too? Answer yes or no", blocks),
-    )
+    page = Page("is this your address, too? Answer yes or no", blocks)
+    slug = f"address-{context.line}-{address}"
+    outbox.post(context.db, context.house, addressees.asked(address, key), Kind.ASK, slug, page)

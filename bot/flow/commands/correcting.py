@@ -4,6 +4,7 @@ Must not know any one game, nor how a line is read or answered.
 """
 
 from bot.flow.turns import timing
+from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages
@@ -52,13 +53,4 @@ def _tell(context: Context, match: Match, told: tuple[Event, ...]) -> None:
         check = 'Look at what stands for you: reply "status".'
         page = pages.notice(match, "the GM has corrected something", *texts, check)
         slug = f"corrected-{match.id}-{match.turn}-{number}-{seat.number}"
-        outbox.post(
-            context.db,
-            context.house,
-            kind=Kind.NOTICE,
-            slug=slug,
-            to=seat.address,
-            key=seat.key,
-            page=page,
-            match=match,
-        )
+        outbox.post(context.db, context.house, addressees.player(match, seat), Kind.NOTICE, slug, page)

@@ -139,8 +139,8 @@ def _lay_one(
 
 def _stands(snapshot: Snapshot, order: Any) -> str:
     """The line as it was read; sentences are said back below, one by one."""
-    called = snapshot.game.brief(order)
-    return f"{order} stands." if called == str(order) else f"{called}: read as below."
+    line, called = str(order), snapshot.game.brief(order)
+    return f"{line} stands." if called == line else f"{called}: read as below."
 
 
 def end(db: Connection, snapshot: Snapshot, seat: Seat, unit: str | None, why: str) -> int:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from datetime import timedelta
 
+from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
@@ -112,18 +113,11 @@ def _page(
 
 def _send(context: Context, reader: Person, key: str, match: Match | None, page: Page) -> None:
     since = context.now() - timedelta(days=1)
-    if letters.count_since(context.db, reader.address, Kind.NOTE.value, since) >= ENOUGH:
+    if letters.count_since(context.db, reader.address, [Kind.NOTE.value], since) >= ENOUGH:
         raise Refusal("Not passed on: there have been enough words in a day. Try again tomorrow.")
-    outbox.post(
-        context.db,
-        context.house,
-        kind=Kind.NOTE,
-        slug=f"note-{context.line}-{reader.id}",
-        to=reader.address,
-        key=key,
-        page=page,
-        match=match,
-    )
+    slug = f"note-{context.line}-{reader.id}"
+    to = addressees.holder(reader.address, key, match)
+    outbox.post(context.db, context.house, to, Kind.NOTE, slug, page)
 
 
 def _plain(words: tuple[str, ...]) -> tuple[str, ...]:

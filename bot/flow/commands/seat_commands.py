@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.flow.commands import entering, forming, laying
 from bot.flow.turns import timing
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import newcomers, outbox, pages, proof, welcome
@@ -20,13 +20,12 @@ def join(context: Context, tag: str | None, name: str | None, title: str | None 
     """`join GS-7 as Hare`, `join Spring Mile as Hare`: a seat in an open match, under this name."""
     match = entering.open_match(context.db, tag, context.match, title)
     seat = forming.take_seat(context, match, context.person, name)
-    game = snapshots.game_of(match)
     context.match, context.seat = match, seat
     context.headline = f"you are entered as {seat.entrant}"
     context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
-    context.blocks += newcomers.introduced(game, welcome.gm_of(context, match))
+    context.blocks += newcomers.introduced(snapshots.game_of(match), welcome.gm_of(context, match))
     _tell_gm_if_full(context)
-    return f"You are entered in {match} as {seat.entrant}: {game.name}, {game.describe(snapshots.rules_of(match))}."
+    return f"You are entered in {match} as {seat.entrant}: {snapshots.described(match)}."
 
 
 def resign(context: Context) -> str:
@@ -55,16 +54,7 @@ def resign(context: Context) -> str:
     )
     page = pages.notice(match, f"{seat.entrant} has resigned", sentence)
     slug = f"resigned-{seat.id}-{match.turn}-{context.line}"
-    outbox.post(
-        context.db,
-        context.house,
-        kind=Kind.NOTICE,
-        slug=slug,
-        to=gm.address,
-        key=match.key,
-        page=page,
-        match=match,
-    )
+    outbox.post(context.db, context.house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
     return f"You have left {match.tag}. {seat.entrant} {snapshots.game_of(match).left}, unless somebody takes over."
 
 
@@ -119,13 +109,4 @@ def _tell_gm_if_full(context: Context) -> None:
         match, "all seats are taken", f'All seats are taken: {names}. "start" begins the match.'
     )
     slug = f"full-{match.id}-{context.line}"
-    outbox.post(
-        context.db,
-        context.house,
-        kind=Kind.NOTICE,
-        slug=slug,
-        to=gm.address,
-        key=match.key,
-        page=page,
-        match=match,
-    )
+    outbox.post(context.db, context.house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)

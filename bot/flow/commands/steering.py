@@ -8,7 +8,7 @@ from datetime import datetime
 from bot import deadlines
 from bot.flow.commands import forming, laying, reasons
 from bot.flow.turns import readiness, timing
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
@@ -159,16 +159,8 @@ def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:
     )
     left = (words, *proof.given_up(context.db, match, seat), "Thank you for playing.")
     page = pages.notice(match, f"{seat.entrant} has a new player", *left)
-    outbox.post(
-        context.db,
-        context.house,
-        kind=Kind.NOTICE,
-        slug=f"replaced-{seat.id}-{context.line}",
-        to=seat.address,
-        key=questions.person(context.db, seat.person).key,
-        page=page,
-        match=match,
-    )
+    to = addressees.holder(seat.address, questions.person(context.db, seat.person).key, match)
+    outbox.post(context.db, context.house, to, Kind.NOTICE, f"replaced-{seat.id}-{context.line}", page)
 
 
 def cancel(context: Context, why: str | None) -> str:

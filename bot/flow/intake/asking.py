@@ -11,6 +11,7 @@ import grammar
 from bot.flow.commands import reading
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting
+from bot.flow.values import addressees
 from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
@@ -35,22 +36,13 @@ def hold(db: Connection, house: House, waiting: Waiting, who: Who, question: Pag
     mail, letter, person = waiting.mail, waiting.letter, who.person
     assert person is not None  # noqa: S101  # strangers who are asked something are enrolled before
     since = house.now() - _DAY
-    if letters.count_since(db, person.address, Kind.ASK.value, since) >= ASKS:
+    if letters.count_since(db, person.address, [Kind.ASK.value], since) >= ASKS:
         return Filing(mail.id, MailStatus.FILED, f"{who.trust.value}; asked often enough today", person)
     token = new_key()
     mails.hold(db, mail.id, token)
-    outbox.post(
-        db,
-        house,
-        kind=Kind.ASK,
-        slug=f"ask-{mail.id}",
-        to=person.address,
-        key=token,
-        stems="yes",
-        page=question,
-        match=who.match,
-        answers=waiting.answers if letter.sender == person.address else None,
-    )
+    to = addressees.asked(person.address, token, who.match)
+    answers = waiting.answers if letter.sender == person.address else None
+    outbox.post(db, house, to, Kind.ASK, f"ask-{mail.id}", question, answers)
     return Filing(mail.id, MailStatus.HELD, who.trust.value, person, who.seat)
 
 

@@ -5,6 +5,7 @@ from sqlalchemy import Connection
 from bot.flow.intake import asking
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
+from bot.flow.values import addressees
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
@@ -41,13 +42,7 @@ def _tell(db: Connection, house: House, mail: int, person: Person, claim: Claim)
     words = f"{claim.address} is yours, too, from now on. Write from any of your addresses; my letters go to {letters}."
     undo = f'If that is wrong, answer "forget {claim.address}".'
     blocks = (Heading(house.name), Mark(), Paragraph(words), Paragraph(undo))
+    page = Page(f"{claim.address} is yours, too", blocks)
     for address in (person.address, claim.address):
-        outbox.post(
-            db,
-            house,
-            kind=Kind.NOTICE,
-            slug=f"address-{claim.id}-{mail}-{address}",
-            to=address,
-            key=person.key,
-            page=Page(f"{claim.address} is yours, too", blocks),
-        )
+        slug = f"address-{claim.id}-{mail}-{address}"
+        outbox.post(db, house, addressees.holder(address, person.key), Kind.NOTICE, slug, page)

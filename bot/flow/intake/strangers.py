@@ -17,6 +17,7 @@ from bot.flow.commands.reading import Command
 from bot.flow.intake import asking
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
+from bot.flow.values import addressees
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
@@ -64,7 +65,7 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
     if known or command or (len(text) < _LONG and _KNOWN.search(text)):
         return _told(db, house, waiting)
-    if who.person is not None and letters.count_since(db, who.person.address, Kind.REPORT.value, _EVER):
+    if who.person is not None and letters.count_since(db, who.person.address, [Kind.REPORT.value], _EVER):
         return replace(who, trust=Trust.NAMED)
     maybe = len(text) < _LONG and _MAYBE.search(text) is not None
     return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
@@ -105,19 +106,11 @@ def _only_open(db: Connection) -> Match | None:
 def _told(db: Connection, house: House, waiting: Waiting, first: str = "") -> Filing:
     """The short letter, unless this address had one within a day."""
     person, mail = _enrolled(db, house, waiting), waiting.mail
-    if letters.count_since(db, person.address, Kind.GUIDE.value, house.now() - _DAY):
+    if letters.count_since(db, person.address, [Kind.GUIDE.value], house.now() - _DAY):
         return Filing(mail.id, MailStatus.FILED, mails.TOLD_BEFORE, person)
-    outbox.post(
-        db,
-        house,
-        kind=Kind.GUIDE,
-        slug=f"guide-{mail.id}",
-        to=person.address,
-        key=person.key,
-        stems="join",
-        page=guide.how_to_take_part(db, house, first),
-        answers=waiting.answers,
-    )
+    page = guide.how_to_take_part(db, house, first)
+    to = addressees.newcomer(person)
+    outbox.post(db, house, to, Kind.GUIDE, f"guide-{mail.id}", page, waiting.answers)
     return Filing(mail.id, MailStatus.ANSWERED, mails.TOLD, person)
 
 

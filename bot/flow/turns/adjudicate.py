@@ -17,7 +17,7 @@ from bot import deadlines
 from bot.crash import crash
 from bot.flow.turns import readiness
 from bot.flow.turns.unread import unread
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
@@ -129,11 +129,7 @@ def _reports(
         page = pages.report(snapshot, seat, events, played, reader)
         page = proof.reported(pages.unread(page, filed.get(seat.person)), match, match.turn - 1, seal)
         slug = f"report-{match.id}-{match.turn - 1}-{seat.number}"
-        reports.append(
-            outbox.written(
-                house, kind=Kind.REPORT, slug=slug, to=seat.address, key=seat.key, page=page, match=match
-            )
-        )
+        reports.append(outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page))
     return reports
 
 
@@ -152,6 +148,4 @@ def _report_to_gm(
     page = pages.for_gm(snapshot, events, played, missed, pages.Reader(house.now()))
     page = proof.reported(page, match, match.turn - 1, seal)
     slug = f"report-{match.id}-{match.turn - 1}-gm"
-    return outbox.written(
-        house, kind=Kind.REPORT, slug=slug, to=gm.address, key=match.key, page=page, match=match
-    )
+    return outbox.written(house, addressees.gm_of(match, gm), Kind.REPORT, slug, page)

@@ -15,7 +15,7 @@ from bot import deadlines
 from bot.crash import crash
 from bot.flow.turns import stopping
 from bot.flow.turns.adjudicate import adjudicate
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
@@ -137,4 +137,4 @@ def _blind(match: Match) -> str:
 def _tell_gm(db: Connection, house: House, match: Match, slug: str, subject: str, sentence: str) -> None:
     gm = questions.person(db, match.gm)
     page = pages.notice(match, subject, sentence)
-    outbox.post(db, house, kind=Kind.NOTICE, slug=slug, to=gm.address, key=match.key, page=page, match=match)
+    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine
 
 from bot import deadlines
 from bot.flow.turns.unread import unread
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
@@ -66,9 +66,7 @@ def _remind(db: Connection, house: House, match: Match) -> int:
             page, blocks=(*page.blocks, *pages.unconfirmed(proposals.open_of(db, seat.person, match)))
         )
         slug = _mark(match) if number == 0 else f"{_mark(match)}-{seat.number}"
-        outbox.post(
-            db, house, kind=Kind.REMINDER, slug=slug, to=seat.address, key=seat.key, page=page, match=match
-        )
+        outbox.post(db, house, addressees.player(match, seat), Kind.REMINDER, slug, page)
     return len(owing)
 
 

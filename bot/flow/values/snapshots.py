@@ -71,6 +71,11 @@ def rules_of(match: Match) -> Any:
     return _rules(game_of(match).key, match.variant, tuple(match.options.items()))
 
 
+def described(match: Match) -> str:
+    """What is played in a match, in words: 'Golden Strider, 62 squares'."""
+    return _described(game_of(match).key, match.variant, tuple(match.options.items()))
+
+
 def of(db: Connection, match: Match) -> Snapshot | None:
     """The match as its newest turn left it, and as its GM has corrected it since; None before the start."""
     row = questions.last_turn(db, match.id)
@@ -137,6 +142,13 @@ def _rules(game: str, variant: str, options: tuple[tuple[str, str], ...]) -> Any
     found = find(game)
     assert found is not None  # noqa: S101  # game_of() has just looked it up
     return configure(found, variant, dict(options))
+
+
+@lru_cache(maxsize=256)
+def _described(game: str, variant: str, options: tuple[tuple[str, str], ...]) -> str:
+    found = find(game)
+    assert found is not None  # noqa: S101  # game_of() has just looked it up
+    return f"{found.name}, {found.describe(_rules(game, variant, options))}"
 
 
 @lru_cache(maxsize=64)

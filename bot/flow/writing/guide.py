@@ -36,8 +36,7 @@ def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
 
 def question(house: House, match: Match, name: str) -> Page:
     """Whether it was they who asked to enter; it says what it is about, and carries nobody else's words."""
-    game = snapshots.game_of(match)
-    about = f"{match} ({game.name}, {game.describe(snapshots.rules_of(match))})"
+    about = f"{match} ({snapshots.described(match)})"
     return Page(
         f"[{match.tag}] did you ask to join as {name}? Answer yes or no",
         (
@@ -53,10 +52,10 @@ def question(house: House, match: Match, name: str) -> Page:
 
 def _open(db: Connection, house: House, match: Match) -> tuple[Block, ...]:
     """A match that is open: what it is, whose, in its GM's words, and the line that joins it."""
-    game, gm = snapshots.game_of(match), questions.person(db, match.gm)
+    gm = questions.person(db, match.gm)
     entered = len(questions.seats_of(db, match.id))
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
-    facts = f"{game.name}, {game.describe(snapshots.rules_of(match))}. {entered} entered, {wanted} wanted."
+    facts = f"{snapshots.described(match)}. {entered} entered, {wanted} wanted."
     join = "To join, answer this, with the name that you want to play under instead of NAME:"
     return (
         Section(f"{match}, open for joining"),

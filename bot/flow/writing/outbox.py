@@ -14,7 +14,8 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot.flow.values.house import House, stem, subject_key
+from bot.flow.values.addressees import Addressee
+from bot.flow.values.house import House, subject_key
 from bot.flow.values.outgoing import Answered, Claimed, Kind, Row
 from bot.layout import Page, Reply
 from bot.letters.written import Letter, compose, message_id
@@ -22,7 +23,6 @@ from bot.store import letters
 from bot.store.tables import OutStatus
 from bot.store.values import Match
 
-_QUESTION = "yes"  # the stem of addresses that answer a question of ours
 _LONGEST = 77  # characters of a subject; programs cut longer ones (RFC 5322 2.1.1)
 RETRY = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60))
 GIVE_UP = timedelta(days=4)  # RFC 5321 4.5.4.1
@@ -31,57 +31,29 @@ GIVE_UP = timedelta(days=4)  # RFC 5321 4.5.4.1
 def post(
     db: Connection,
     house: House,
-    *,
+    to: Addressee,
     kind: Kind,
     slug: str,
-    to: str,
-    key: str,
     page: Page,
-    match: Match | None = None,
-    stems: str = "",
     answers: Answered | None = None,
 ) -> None:
     """Queue one letter. `slug` says what it tells of: the same thing is never told twice (the table refuses it)."""
-    row = written(
-        house,
-        kind=kind,
-        slug=slug,
-        to=to,
-        key=key,
-        page=page,
-        match=match,
-        stems=stems,
-        answers=answers,
-    )
-    letters.queue(db, (row,))
+    letters.queue(db, (written(house, to, kind, slug, page, answers),))
 
 
 def written(
-    house: House,
-    *,
-    kind: Kind,
-    slug: str,
-    to: str,
-    key: str,
-    page: Page,
-    match: Match | None = None,
-    stems: str = "",
-    answers: Answered | None = None,
+    house: House, to: Addressee, kind: Kind, slug: str, page: Page, answers: Answered | None = None
 ) -> Row:
     """The row of a letter, with its bytes, to be queued with others; the arguments are those of `post`."""
-    subject = _subject(page.subject, _shown(key, match, stems, answers))
-    address = house.sub_address(stems or (stem(match.tag) if match else "gm"), key)
-    letter = _letter(
-        house, kind, to, Page(subject, page.blocks), Reply(address, f"Re: {subject}"), match, answers
-    )
+    letter = _letter(house, to, kind, page, answers)
     return {
         "slug": slug,
         "kind": kind.value,
-        "address": to,
+        "address": to.address,
         "message_id": letter.message_id,
         "raw": compose(letter),
-        "match": match.id if match else None,
-        "turn": match.turn if match else None,
+        "match": to.match.id if to.match else None,
+        "turn": to.match.turn if to.match else None,
         "mail": answers.mail if answers else None,
         "status": OutStatus.QUEUED,
         "attempts": 0,
@@ -90,32 +62,15 @@ def written(
     }
 
 
-def _shown(key: str, match: Match | None, stems: str, answers: Answered | None) -> str:
-    """The key that the subject shows, for answers that lose what stands behind the + of their address; "" if none.
-
-    That of a question opens one thing once, that of a match a few turns. Who has kept the address needs none.
-    """
-    if stems == _QUESTION:
-        return key
-    return subject_key(key, match.turn) if match and not (answers and answers.addressed) else ""
-
-
-def _subject(said: str, shown: str) -> str:
-    """What a letter says it is about, as it fits into one line, with a key behind it."""
-    room = _LONGEST - (len(shown) + 2 if shown else 0)
-    brief = said if len(said) <= room else said[: room - 3].rsplit(" ", 1)[0].rstrip(",;:. ") + "..."
-    return f"{brief} #{shown}" if shown else brief
-
-
-def _letter(
-    house: House, kind: Kind, to: str, page: Page, reply: Reply, match: Match | None, answers: Answered | None
-) -> Letter:
+def _letter(house: House, to: Addressee, kind: Kind, page: Page, answers: Answered | None) -> Letter:
+    match = to.match
     tag, turn = (match.tag, match.turn) if match else ("pbm", None)
+    subject = _subject(page.subject, _shown(to, answers))
     return Letter(
         sender=(house.name, house.address),
-        to=to,
-        page=page,
-        reply=reply,
+        to=to.address,
+        page=Page(subject, page.blocks),
+        reply=Reply(house.sub_address(to.stem, to.key), f"Re: {subject}"),
         message_id=message_id(kind.value, tag, turn, None, house.domain),
         date=house.now(),
         loop=house.loop,
@@ -124,6 +79,23 @@ def _letter(
         references=_thread(house, match, answers),
         list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
     )
+
+
+def _shown(to: Addressee, answers: Answered | None) -> str:
+    """The key that the subject shows, for answers that lose what stands behind the + of their address; "" if none.
+
+    That of a question opens one thing once, that of a match a few turns. Who has kept the address needs none.
+    """
+    if to.asked:
+        return to.key
+    return subject_key(to.key, to.match.turn) if to.match and not (answers and answers.addressed) else ""
+
+
+def _subject(said: str, shown: str) -> str:
+    """What a letter says it is about, as it fits into one line, with a key behind it."""
+    room = _LONGEST - (len(shown) + 2 if shown else 0)
+    brief = said if len(said) <= room else said[: room - 3].rsplit(" ", 1)[0].rstrip(",;:. ") + "..."
+    return f"{brief} #{shown}" if shown else brief
 
 
 def _thread(house: House, match: Match | None, answers: Answered | None) -> tuple[str, ...]:

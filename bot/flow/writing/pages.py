@@ -299,5 +299,4 @@ def notice(match: Match, subject: str, *sentences: str) -> Page:
 
 
 def _title(snapshot: Snapshot) -> tuple[Block, ...]:
-    described = snapshot.game.describe(snapshots.rules_of(snapshot.match))
-    return (Heading(str(snapshot.match), f"{snapshot.game.name}, {described}"),)
+    return (Heading(str(snapshot.match), snapshots.described(snapshot.match)),)

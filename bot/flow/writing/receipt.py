@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import TypeAlias
 
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
@@ -20,6 +20,7 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
 ANSWERS = 3  # to one address in a day, where nothing in the mail was for us to do; questions count, too
+_EMPTY = (Kind.REPLY, Kind.ASK, Kind.GUIDE)
 _LAST = Paragraph(
     f"These were {ANSWERS} answers in a day to mails in which I found nothing to do. Until tomorrow I answer only "
     "mails in which there is an order or a command."
@@ -50,17 +51,10 @@ def post(context: Context, letter: Opened) -> str | None:
         *_seals(context, standing),
     )
     page = Page(_subject(context, [plan for _, plans in here for plan in plans]), blocks)
-    receipt = outbox.written(
-        context.house,
-        kind=Kind.RECEIPT if context.meant else Kind.REPLY,
-        slug=f"receipt-{context.answers.mail}",
-        to=context.person.address,
-        key=_key(context),
-        page=page,
-        match=context.match,
-        answers=context.answers,
-    )
-    context.outgoing.append(receipt)
+    to = addressees.holder(context.person.address, _key(context), context.match)
+    kind = Kind.RECEIPT if context.meant else Kind.REPLY
+    slug = f"receipt-{context.answers.mail}"
+    context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers))
     return None
 
 
@@ -143,9 +137,7 @@ def _left(context: Context) -> int:
     if context.meant:
         return ANSWERS
     since, to = context.now() - timedelta(days=1), context.person.address
-    gone = sum(
-        letters.count_since(context.db, to, kind.value, since) for kind in (Kind.REPLY, Kind.ASK, Kind.GUIDE)
-    )
+    gone = letters.count_since(context.db, to, [kind.value for kind in _EMPTY], since)
     here = [row for row in context.outgoing if (row["address"], row["kind"]) == (to, Kind.REPLY.value)]
     return ANSWERS - gone - len(here)
 

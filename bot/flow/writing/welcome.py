@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.flow.values import snapshots
+from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
@@ -27,7 +27,7 @@ def to_gms(db: Connection, house: House) -> int:
         person = changes.enrol(db, address, new_key(), house.now())
         page = Page(f"{house.name} is ready for your first match", _ready(house))
         outbox.post(
-            db, house, kind=Kind.NOTICE, slug=f"welcome-gm-{person.id}", to=address, key=person.key, page=page
+            db, house, addressees.holder(address, person.key), Kind.NOTICE, f"welcome-gm-{person.id}", page
         )
     return len(new)
 
@@ -60,16 +60,7 @@ def to_player(context: Context, match: Match, seat: Seat) -> None:
     about = newcomers.introduced(snapshots.game_of(match), gm_of(context, match))
     page = Page(said.subject, (*said.blocks, *about))
     slug = f"entered-{seat.id}-{seat.key}"
-    outbox.post(
-        context.db,
-        context.house,
-        kind=Kind.NOTICE,
-        slug=slug,
-        to=seat.address,
-        key=seat.key,
-        page=page,
-        match=match,
-    )
+    outbox.post(context.db, context.house, addressees.player(match, seat), Kind.NOTICE, slug, page)
 
 
 def gm_of(context: Context, match: Match) -> str:
@@ -79,9 +70,8 @@ def gm_of(context: Context, match: Match) -> str:
 
 def entered(match: Match, seat: Seat) -> tuple[str, ...]:
     """What a player has to know who was just entered."""
-    game = snapshots.game_of(match)
     return (
-        f"You are entered in {match}: {game.name}, {game.describe(snapshots.rules_of(match))}, as {seat.entrant}.",
+        f"You are entered in {match}: {snapshots.described(match)}, as {seat.entrant}.",
         f"I write to you when it begins. Answer any letter of mine to speak for {seat.entrant}.",
         "The address it answers to is yours alone, so don't pass it on.",
         'For the rules reply "rules", for all you may write "help", to leave again "resign".',
@@ -129,29 +119,13 @@ def _as_it_stands(
 
 def to_seat(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:
     """One letter to a player, told once."""
-    outbox.post(
-        context.db,
-        context.house,
-        kind=Kind.REPORT,
-        slug=slug,
-        to=seat.address,
-        key=seat.key,
-        page=page,
-        match=match,
-    )
+    outbox.post(context.db, context.house, addressees.player(match, seat), Kind.REPORT, slug, page)
 
 
 def to_all(context: Context, match: Match, slug: str, subject: str, *sentences: str) -> None:
     """The same few sentences to every player of a match who has not resigned."""
+    page = pages.notice(match, subject, *sentences)
     for seat in questions.seats_of(context.db, match.id):
         if not (seat.resigned or seat.robot):
-            outbox.post(
-                context.db,
-                context.house,
-                kind=Kind.NOTICE,
-                slug=f"{slug}-{seat.number}",
-                to=seat.address,
-                key=seat.key,
-                page=pages.notice(match, subject, *sentences),
-                match=match,
-            )
+            to = addressees.player(match, seat)
+            outbox.post(context.db, context.house, to, Kind.NOTICE, f"{slug}-{seat.number}", page)

@@ -5,6 +5,7 @@ Must not know seats, views, or what the others do.
 """
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bot.games.golden_strider import cards, course, split
 from bot.games.golden_strider.cards import Card, Cards
@@ -46,6 +47,7 @@ def line_up(rules: Rules, order: LineUp) -> Cards | Objection:
     return start_hand(order.cards)
 
 
+@lru_cache(1024)
 def start_hand(values: tuple[int, ...]) -> Cards:
     """Start cards are /0, and are printed as lined up (GS-1, GS-4)."""
     return tuple(Card(value, 0) for value in values)

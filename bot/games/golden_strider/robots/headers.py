@@ -3,6 +3,7 @@
 Must not know sentences.
 """
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from grammar import tidy
@@ -25,6 +26,8 @@ class Header(NamedTuple):
     withdrawn: bool = False
 
 
+# Every line of a mail is asked, by one reader after another.
+@lru_cache(1024)
 def header(line: str) -> Header | None:
     """The header in front of a text, or None when it has none."""
     plain = line.lstrip(" *-\t")

@@ -1,0 +1,52 @@
+"""Whom a letter goes to, and for whom an answer to it speaks. Must not know what the letter says."""
+
+from dataclasses import dataclass
+
+from bot.flow.values.house import stem
+from bot.store.values import Match, Person, Seat
+
+_QUESTION = "yes"
+_NEWCOMER = "join"
+_NO_MATCH = "gm"
+
+
+@dataclass(frozen=True)
+class Addressee:
+    """An address, and the key by which an answer is known: of a seat, of a match's GM, of a person, of a question."""
+
+    address: str
+    key: str
+    # The readable part of the sub-address that is answered.
+    stem: str
+    # What the letter is about.
+    match: Match | None = None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the letter asks something; its key opens one thing once."""
+        return self.stem == _QUESTION
+
+
+def player(match: Match, seat: Seat) -> Addressee:
+    """Whoever plays a seat."""
+    return holder(seat.address, seat.key, match)
+
+
+def gm_of(match: Match, gm: Person) -> Addressee:
+    """The GM of a match, as its GM."""
+    return holder(gm.address, match.key, match)
+
+
+def holder(address: str, key: str, match: Match | None = None) -> Addressee:
+    """Whoever gets this key, in a match or outside of all."""
+    return Addressee(address, key, stem(match.tag) if match else _NO_MATCH, match)
+
+
+def asked(address: str, key: str, match: Match | None = None) -> Addressee:
+    """Somebody who is asked something; the key is of that one question."""
+    return Addressee(address, key, _QUESTION, match)
+
+
+def newcomer(person: Person) -> Addressee:
+    """Somebody who does not play here yet."""
+    return Addressee(person.address, person.key, _NEWCOMER)
