@@ -62,7 +62,7 @@ class Who:
 def identify(db: Connection, house: House, letter: Opened) -> Who:
     """Who wrote this, by the key it carries, its sender, and what our mail server says of the sender."""
     key, shown = key_in(house, letter.recipients), subject_key_in(letter.subject)
-    said = vouched(letter.stamps, house.vouched_by, letter.sender)
+    said = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps)
     who = _by_key(db, house, key) if key else None
     if shown and lost_its_key(house, letter.recipients):
         who = _by_key(db, house, shown) or _by_subject(db, letter.subject, shown)

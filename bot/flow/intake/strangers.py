@@ -56,7 +56,7 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     letter = waiting.letter
     if letter.sender is None:
         return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
-    known = vouched(letter.stamps, house.vouched_by, letter.sender) is Vouched.PASS
+    known = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
     command = _command(read_as(letter))
     if command is not None and command.verb == "join":
         return _joins(db, house, waiting, who, command, known=known)
