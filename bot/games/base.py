@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from bot.layout import Block
+from bot.layout import Block, Span
 from grammar import Unreadable
 from grammar.prose import Prose
 
@@ -233,7 +233,7 @@ class Game(Generic[R, S, O, V]):
     correction: str = ""  # one thing set by hand, for the GM's help: "Hare square 57"
 
     # telling it
-    legend: tuple[tuple[str, str], ...] = ()  # letters of the tables, and what each stands for
+    legend: tuple[tuple[Span, str], ...] = ()  # letters and words of the tables, and what each stands for
     view: Callable[[S, SeatNumber | None], V]  # None: what anybody may know. The only way from state to text
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]

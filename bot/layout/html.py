@@ -21,12 +21,14 @@ from bot.layout import (
     Page,
     Reply,
     Road,
+    Span,
     Struck,
     Table,
     boards,
+    legends,
     paint,
 )
-from bot.layout.columns import legend, plain, plain_lines
+from bot.layout.columns import plain, plain_lines
 
 _LETTER = Environment(
     loader=PackageLoader("bot", "layout"), autoescape=True, undefined=StrictUndefined, auto_reload=False
@@ -56,13 +58,13 @@ def render(page: Page, reply: Reply | None) -> str:
     return plain_lines(document) + "\n"
 
 
-def _extra(block: Block, reply: Reply | None, titles: Mapping[str, str]) -> Any:
+def _extra(block: Block, reply: Reply | None, titles: Mapping[Span, str]) -> Any:
     """What the template can't see in the block itself."""
     match block:
         case Table():
             return _table(block, titles)
         case Legend(words):
-            return legend(words)
+            return _cell(legends.sentence(words))
         case Road():
             return paint.road(block)
         case Board():
@@ -72,7 +74,7 @@ def _extra(block: Block, reply: Reply | None, titles: Mapping[str, str]) -> Any:
     return None
 
 
-def _table(table: Table, titles: Mapping[str, str]) -> Grid:
+def _table(table: Table, titles: Mapping[Span, str]) -> Grid:
     looks = [_look(table, i) for i in range(max(map(len, (table.head, *table.rows))))]
     many = len(looks) >= _MANY and _HAND in looks
     rows = [_row(row, _MINE if i in table.mine else _BARE, looks) for i, row in enumerate(table.rows)]
@@ -81,7 +83,7 @@ def _table(table: Table, titles: Mapping[str, str]) -> Grid:
     )
 
 
-def _head(word: str, titles: Mapping[str, str]) -> str:
+def _head(word: str, titles: Mapping[Span, str]) -> str:
     """A head of a column; what its letter stands for is shown to whoever points at it."""
     return Markup('<abbr title="{}">{}</abbr>').format(titles[word], word) if word in titles else word
 

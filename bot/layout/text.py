@@ -20,10 +20,11 @@ from bot.layout import (
     Section,
     Table,
     boards,
+    legends,
     roads,
     tables,
 )
-from bot.layout.columns import columns, legend, pad, plain, wrap
+from bot.layout.columns import columns, pad, plain, wrap
 
 
 def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
@@ -69,7 +70,7 @@ def _lines(group: list[Block], width: int) -> list[str]:
         case Table() as table:
             lines = tables.lines(table, width)
         case Legend(words):
-            lines = wrap(plain(legend(words)), width)
+            lines = wrap(tables.words(legends.sentence(words)), width)
         case Pairs() as pairs:
             lines = _pairs(pairs, width)
         case Road() as road:

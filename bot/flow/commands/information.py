@@ -85,8 +85,8 @@ def tell_help(context: Context, _topic: str | None) -> str:
     if context.seat is not None and snapshot and (form := snapshot.game.form(snapshot.view(context.seat))):
         context.holds = True
         context.blocks += (Section("Orders, one on a line"), Lines(form))
-    if context.match is not None and game.legend:
-        context.blocks += (Section("Letters in the tables"), *newcomers.legend(game))
+    if context.match is not None:
+        context.blocks += newcomers.explained(game)
     entrant = context.seat.entrant if context.seat else ""
     context.blocks += (Section("A player may write"), help_pages.for_player(game, entrant))
     if context.gm:

@@ -3,7 +3,7 @@
 Each carries the key that its reader's mails are known by. Must not know how a line is read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection
@@ -16,7 +16,7 @@ from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import help_pages, newcomers, outbox, pages, proof
 from bot.games.offering import offered
 from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
-from bot.store import changes, questions
+from bot.store import changes, letters, questions
 from bot.store.values import Match, Seat
 
 
@@ -103,10 +103,24 @@ def to_field(context: Context, match: Match) -> None:
         to_seat(context, match, seat, f"start-{match.id}-{seat.number}", page)
 
 
+def new_players(db: Connection, match: Match, seats: Sequence[Seat]) -> frozenset[int]:
+    """The seats whose players have had no more than a few reports of the match: it is young, or they came later."""
+    if match.turn - 1 <= newcomers.NEW:
+        return frozenset(seat.id for seat in seats)
+    entered = {_took_over(seat): seat.id for seat in seats}
+    lately = letters.told_since(db, entered, match.turn - newcomers.NEW)
+    return frozenset(entered[slug] for slug in lately)
+
+
+def _took_over(seat: Seat) -> str:
+    """The slug of the first letter to somebody who takes over a seat."""
+    return f"takeover-{seat.id}-{seat.key}"
+
+
 def orders_please(context: Context, match: Match, seat: Seat) -> None:
     """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
     page = pages.takeover(*_as_it_stands(context, match, seat))
-    to_seat(context, match, seat, f"takeover-{seat.id}-{seat.key}", page)
+    to_seat(context, match, seat, _took_over(seat), page)
 
 
 def again(context: Context, match: Match, seat: Seat) -> None:
