@@ -127,7 +127,7 @@ def test_a_lost_key(there: Correspondence, golden: Golden) -> None:
 
 
 def test_two_seats_where_the_game_allows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    both = replace(GAMES[0], seats_each=2)
+    both = replace(GAMES[0], seats_each=lambda _rules: 2)
     monkeypatch.setattr("bot.games.GAMES", (both, *GAMES[1:]))
     monkeypatch.setattr("bot.flow.values.snapshots.find", lambda key: both if key == both.key else None)
     there = opened(tmp_path)

@@ -4,6 +4,7 @@ Must not know who is asking, nor change anything.
 """
 
 import re
+from collections.abc import Sequence
 from unicodedata import name as name_of
 from unicodedata import normalize
 
@@ -15,7 +16,7 @@ from bot.flow.values.context import Refusal
 from bot.games.words import fold
 from bot.store import questions
 from bot.store.tables import MatchStatus
-from bot.store.values import Match, Person
+from bot.store.values import Match, Person, Seat
 
 # A Greek H in Hare would pass for the other Hare.
 _ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})
@@ -58,11 +59,18 @@ def checked(db: Connection, match: Match, person: Person | None, name: str | Non
         raise Refusal(f"{why} Choose another name.")
     if any(_alike(seat.entrant, wanted) for seat in seats):
         raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
-    if person is not None and sum(seat.played_by(person) for seat in seats) >= game.seats_each:
-        raise Refusal(f"The address {person.address} is entered in {match.tag} already.")
+    if person is not None and no_more_seats(match, seats, person):
+        twice = " as often as may be" if sum(seat.played_by(person) for seat in seats) > 1 else ""
+        raise Refusal(f"The address {person.address} is entered in {match.tag} already{twice}.")
     if len(seats) >= match.most:
         raise Refusal(f"{match.tag} is full: {match.most} are entered.")
     return wanted
+
+
+def no_more_seats(match: Match, seats: Sequence[Seat], person: Person) -> bool:
+    """Whether a person has as many of these seats, all those of a match, as the game lets one person have."""
+    each = snapshots.game_of(match).seats_each(snapshots.rules_of(match))
+    return sum(seat.played_by(person) for seat in seats) >= each
 
 
 def _alike(one: str, other: str) -> bool:

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection
 
 from bot import deadlines
+from bot.flow.commands import seats
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
@@ -31,7 +32,9 @@ def status(context: Context, tag: str | None) -> str:
         context.headline = "who has ordered"
         context.blocks += _who_has_ordered(context, snapshot)
     elif running and context.seat is not None:
-        context.touched[match.id], context.holds = context.seat, True
+        context.touched[context.seat.id], context.holds = context.seat, True
+    if context.seat is None:
+        context.touched |= {seat.id: seat for seat in seats.of_writer(context, match)}
     if context.runs(match):
         context.blocks += map(Paragraph, strangers(context.db, context.now()))
     return f"{match}: {_state(context, match, context.seat)}."

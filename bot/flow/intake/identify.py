@@ -164,6 +164,8 @@ def _by_sender(db: Connection, house: House, letter: Opened, said: Vouched) -> W
     if trust is Trust.NAMED and not seats and not gm:
         return Who(Trust.STRANGER, person, match)
     mine = [seat for seat in seats if match is None or seat.match == match.id]
+    if match is None and len({seat.match for seat in mine}) == 1:
+        match = questions.match(db, mine[0].match)
     if len(mine) == 1:
-        return Who(trust, person, match or questions.match(db, mine[0].match), mine[0])
+        return Who(trust, person, match, mine[0])
     return Who(trust, person, match, gm=gm)

@@ -39,6 +39,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     verbs=orders.VERBS,
     unfit=names.unfit,
     players=parameters.players,
+    seats_each=parameters.seats_each,
     early=True,
     clockless=desk.clockless,
     fillers=desk.fillers,
