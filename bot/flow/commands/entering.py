@@ -4,9 +4,8 @@ Must not know who is asking, nor change anything.
 """
 
 import re
+import unicodedata
 from collections.abc import Sequence
-from unicodedata import name as name_of
-from unicodedata import normalize
 
 from sqlalchemy import Connection
 
@@ -80,14 +79,23 @@ def _alike(one: str, other: str) -> bool:
 
 def _name(name: str) -> str:
     """A name that can stand in letters and in the game record, and that passes for no other."""
-    wanted = normalize("NFC", " ".join(name.split()))
+    wanted = unicodedata.normalize("NFC", " ".join(name.split()))
     if wanted == "NAME":
         raise Refusal("Write the name that you want to play under instead of NAME.")
     if not _ENTRANT.fullmatch(wanted):
         raise Refusal(
             f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
         )
-    if len({alphabet for sign in wanted if (alphabet := name_of(sign, "").split(" ")[0]) in _ALPHABETS}) > 1:
+    if (
+        len(
+            {
+                alphabet
+                for sign in wanted
+                if (alphabet := unicodedata.name(sign, "").split(" ")[0]) in _ALPHABETS
+            }
+        )
+        > 1
+    ):
         raise Refusal(
             f'"{wanted}" mixes letters of several alphabets that look alike; write it in one of them.'
         )
