@@ -64,7 +64,7 @@ def _extra(block: Block, reply: Reply | None, titles: Mapping[Span, str]) -> Any
         case Table():
             return _table(block, titles)
         case Legend(words):
-            return _cell(legends.sentence(words))
+            return [(_cell((sign,)), meaning) for sign, meaning in legends.told(words)]
         case Road():
             return paint.road(block)
         case Board():

@@ -4,6 +4,7 @@ Must not know HTML or mail.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from bot.layout import (
     MARK,
@@ -70,7 +71,7 @@ def _lines(group: list[Block], width: int) -> list[str]:
         case Table() as table:
             lines = tables.lines(table, width)
         case Legend(words):
-            lines = wrap(tables.words(legends.sentence(words)), width)
+            lines = wrap(tables.words(tuple(chain(*legends.told(words)))), width)
         case Pairs() as pairs:
             lines = _pairs(pairs, width)
         case Road() as road:

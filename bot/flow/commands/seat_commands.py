@@ -10,7 +10,7 @@ from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import newcomers, outbox, pages, proof, welcome
+from bot.flow.writing import outbox, pages, proof, welcome
 from bot.layout import Paragraph
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
@@ -24,8 +24,8 @@ def join(context: Context, tag: str | None, name: str | None, title: str | None 
     game = snapshots.game_of(match)
     context.match, context.seat = match, seat
     context.headline = f"you are entered as {seat.entrant}"
+    context.blocks += welcome.new_here(context, match, seat)
     context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
-    context.blocks += newcomers.introduced(game, welcome.gm_of(context, match))
     context.blocks += _both(context, match)
     _tell_gm_if_full(context)
     return f"You are entered in {match} as {seat.entrant}: {game.name}, {game.describe(snapshots.rules_of(match))}."

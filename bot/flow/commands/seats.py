@@ -7,7 +7,7 @@ Must not know how a line is read.
 """
 
 import re
-from collections.abc import Set as AbstractSet
+from collections.abc import Collection
 
 from bot.flow.commands import proposing
 from bot.flow.values import snapshots
@@ -61,7 +61,7 @@ def turn_to(context: Context, seat: Seat | None) -> None:
     context.seat = seat
 
 
-def settle(context: Context, home: Seat | None, meant: AbstractSet[int]) -> None:
+def settle(context: Context, home: Seat | None, meant: Collection[int]) -> None:
     """At the end of a mail its answer is for the seat that the mail came for.
 
     For a mail without a seat's key it is for the only seat that was named, if that is still there: `meant` has the ids.

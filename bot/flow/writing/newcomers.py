@@ -1,9 +1,10 @@
 """What is told to somebody who is new, beside what all are told. Must not know who they are."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from bot.games.base import AnyGame
-from bot.layout import Block, Legend, Paragraph, Section, Span, Struck, Table
+from bot.layout import Block, Legend, Lines, Paragraph, Section, Span, Struck, Table
 
 # Turns in whose reports a player is told what the letters and words of the tables stand for.
 NEW = 3
@@ -13,7 +14,19 @@ def introduced(game: AnyGame, gm: str) -> tuple[Block, ...]:
     """The game in two sentences, and who runs the match."""
     who = "Your GM" if gm == "the GM" else f"Your GM, {gm},"
     word = Paragraph(f'{who} reads what you write behind "to GM:".')
-    return (*((Paragraph(game.about),) if game.about else ()), word)
+    return (*about(game), word)
+
+
+def about(game: AnyGame) -> tuple[Block, ...]:
+    """The game in two sentences."""
+    return (Paragraph(game.about),) if game.about else ()
+
+
+def first_orders(game: AnyGame, view: Any) -> tuple[Block, ...]:
+    """To somebody who is entered in a match that takes orders before it begins: the lines that order."""
+    form = game.form(view)
+    said = Paragraph("You need not wait for the beginning. Reply with one of these, or your own:")
+    return (said, Lines(form, reply=True)) if form else ()
 
 
 def explained(game: AnyGame) -> tuple[Block, ...]:

@@ -15,7 +15,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import help_pages, newcomers, outbox, pages, proof
 from bot.games.offering import offered
-from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
+from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph
 from bot.store import changes, letters, questions
 from bot.store.values import Match, Seat
 
@@ -56,9 +56,9 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
 
 def to_player(context: Context, match: Match, seat: Seat) -> None:
     """Tell a player that they are entered, and that they speak for their seat by answering this letter."""
-    said = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
-    about = newcomers.introduced(snapshots.game_of(match), gm_of(context, match))
-    page = Page(said.subject, (*said.blocks, *about))
+    first, *rest = entered(match, seat)
+    said = pages.notice(match, f"you are entered as {seat.entrant}", first)
+    page = Page(said.subject, (*said.blocks, *new_here(context, match, seat), *map(Paragraph, rest)))
     slug = f"entered-{seat.id}-{seat.key}"
     outbox.post(
         context.db,
@@ -70,6 +70,14 @@ def to_player(context: Context, match: Match, seat: Seat) -> None:
         page=page,
         match=match,
     )
+
+
+def new_here(context: Context, match: Match, seat: Seat) -> tuple[Block, ...]:
+    """The game, the GM, and the first orders where they may come before the start."""
+    about = newcomers.introduced(snapshots.game_of(match), gm_of(context, match))
+    snapshot = snapshots.for_orders(context.db, match)
+    orders = newcomers.first_orders(snapshot.game, snapshot.view(seat)) if snapshot else ()
+    return (*about, *orders)
 
 
 def gm_of(context: Context, match: Match) -> str:

@@ -64,7 +64,6 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
         ("break", "leads alone and draws as many as the lead has squares"),
         (Struck("6"), "was played"),
         ("nmr", "no orders came"),
-        ("robot", "a robot played"),
         ("home", "has crossed the finish"),
         ("dropped", "too far behind and needs no orders"),
         ("This turn", "points won in this turn"),

@@ -49,7 +49,8 @@ def _start(view: View) -> str:
     goal = f"runner ({listed(tuple(map(str, rules.running)))})" if rules.running else "token"
     return (
         f"{view.match.entrants[0]} begins, from row 1; {view.match.entrants[1]} plays from row {rules.depth}. The "
-        f"first {goal} in the opponent's row wins."
+        f"first {goal} in the opponent's row wins. In your turn you say which of your tokens step where, and you may "
+        "say with it which token you guess the other player moves next."
     )
 
 

@@ -25,8 +25,9 @@ T = TypeVar("T")
 
 
 def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
-    """GO-1: all tokens in their home rows."""
-    return State(rules=rules, entrants=entrants, tokens=(line_up(rules, 0), line_up(rules, 1)))
+    """GO-1: all tokens in their home rows. Before the start the second player may not be there yet."""
+    names = (*entrants, "the other player") if len(entrants) == 1 else entrants
+    return State(rules=rules, entrants=names, tokens=(line_up(rules, 0), line_up(rules, 1)))
 
 
 def due(state: State) -> frozenset[SeatNumber]:
