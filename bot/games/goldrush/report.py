@@ -28,7 +28,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
 
 
 def asks(view: View) -> tuple[str, ...]:
-    """GO-7: each time the same player has missed twice or more running."""
+    """GO-7: the GM is asked each time a player has missed two or more turns running."""
     if view.match.ending or view.match.awarded or not view.match.history:
         return ()
     mover = view.match.history[-1].mover
@@ -74,7 +74,7 @@ def _steps(view: View, turn: Turn) -> str:
 
 
 def _earned(view: View, turn: Turn) -> str:
-    """GO-5: how many, and to the guesser alone what had been guessed; nothing to nobody once it is over."""
+    """GO-5: how many moves were earned; the guesser alone is also told what they had guessed."""
     guesser = 1 - turn.mover
     whom = "you" if guesser == view.seat else view.match.entrants[guesser]
     own = ""

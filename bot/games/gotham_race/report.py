@@ -43,7 +43,7 @@ def _happened(view: View) -> tuple[Block, ...]:
 
 
 def _start(view: View) -> tuple[Block, ...]:
-    """GR-3."""
+    """GR-3: which figure has which start number."""
     names = listed(tuple(view.name(figure) for figure in FIGURES))
     words = f"Start numbers 1 to 4, from the inside lane outwards: {names}."
     own = f" Yours is {view.name(view.figure)}." if view.figure else ""
@@ -140,7 +140,7 @@ def holds(view: View) -> tuple[Block, ...]:
 
 
 def _how_to_draw(view: View) -> tuple[Block, ...]:
-    """GR-6: to whoever draws: the fifth card before the first round, or in turn."""
+    """GR-6: what to do, for a player who draws now: the fifth card before the first round, or a card in turn."""
     if view.seat not in view.due:
         return ()
     if view.stage == "fifth card":
