@@ -54,6 +54,8 @@ class Opened:
     other_words: tuple[str, ...] = ()
     # What servers on the way said of its sender (Authentication-Results), topmost first.
     stamps: tuple[str, ...] = ()
+    # So many of these, from the top, were written by our own mail server.
+    own_stamps: int = 0
 
 
 def nothing(_ids: tuple[str, ...]) -> Sequence[str]:
@@ -73,6 +75,7 @@ def open_letter(
     sent = ours.known(ours_for(answered) if answered and not machine else (), mark)
     read = [_read(piece, sent) for piece in parts.pieces(message)] if whole else [_UNOPENED]
     words, beyond = _limited([line for one in read for line in one.words])
+    stamps, own_stamps = fields.stamps(message)
     return Opened(
         message_id=fields.message_id(found),
         in_reply_to=answered,
@@ -84,7 +87,8 @@ def open_letter(
         words=words,
         ignored=_listed([line for one in read for line in one.ignored] + beyond),
         other_words=_others(read),
-        stamps=tuple(found.get("authentication-results", ())),
+        stamps=stamps,
+        own_stamps=own_stamps,
     )
 
 

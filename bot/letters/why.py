@@ -6,7 +6,7 @@ Must not know how any of them is recognised.
 # Why a whole part can't be read.
 ENCRYPTED = "encrypted letter"
 PACKED = (
-    "signed letter, packed by S/MIME so that I can't read it: sign it as clear text (in Outlook: Send clear text"
+    "signed letter, packed by S/MIME in a way that I can't read: sign it as clear text (in Outlook: Send clear text"
     " signed message), or send it unsigned"
 )
 

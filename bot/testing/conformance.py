@@ -243,9 +243,8 @@ def corrections_are_done_or_refused(game: AnyGame, _variant: str, played: Matche
         looked_at = running[:: max(1, len(running) // 2)]
         tried = ((state, line) for state in looked_at for line in _examples(game, state))
         done = any(_is_done(game, state, line) for state, line in tried)
-        wanted = (
-            game.correction and running and not game.clockless(match.rules)
-        )  # without a clock all is one turn
+        # Without a clock all is one turn.
+        wanted = game.correction and running and not game.clockless(match.rules)
         assert done or not wanted, f"{game.correction}: the example is done to no piece of the match"
         for state in looked_at:
             for line in ("", "?", "Hare", "9 9", f"{game.correction} rubbish", f"{game.correction} 3 3"):

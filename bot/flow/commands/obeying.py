@@ -12,6 +12,7 @@ from bot.flow.commands import (
     lines,
     proposing,
     seat_commands,
+    seats,
     steering,
 )
 from bot.flow.commands.laying import Ordered, Outcome
@@ -88,9 +89,10 @@ def command(context: Context, line: str, given: Command) -> Verdict:
 
 def _confirmed(context: Context, line: str, given: Command) -> Verdict | None:
     """A word that confirms a proposal: its lines are done as if they were written now. None: it confirms nothing."""
-    said = (
-        proposing.confirmed(context, given.verb) if given.verb in (proposing.YES, proposing.AS_READ) else ()
-    )
+    if given.verb not in (proposing.YES, proposing.AS_READ):
+        return None
+    seats.that_waits(context)
+    said = proposing.confirmed(context, given.verb)
     if not said:
         return None
     done = [_done(context, one) for one in said]
@@ -139,7 +141,7 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     standing = context.sheet(snapshot, seat)
     before = dict(standing)
     outcomes = laying.lay(context.db, snapshot, seat, standing, given, context.answers.mail, context.arrived)
-    context.touched[match.id] = seat
+    context.touched[seat.id] = seat
     context.about.add(match.id)
     if changed := {unit for unit, order in standing.items() if before.get(unit) != order}:
         proposing.overtaken(context, changed)

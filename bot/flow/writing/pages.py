@@ -23,7 +23,6 @@ from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
 
-_NEW = 3  # turns, in whose reports a player is told what the letters of the tables stand for
 _FEW = 3  # so many names are said of those who are to play
 
 Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
@@ -170,8 +169,13 @@ def report(
     played: str,
     reader: Reader,
     first: tuple[Block, ...] = (),
+    *,
+    new: bool = False,
 ) -> Page:
-    """The report of the turn just played, for one seat or (None) for the GM and the public; `first` stands above it."""
+    """The report of the turn just played, for one seat or (None) for the GM and the public; `first` stands above it.
+
+    A player who is new is told what the letters and words in the tables stand for.
+    """
     view = snapshot.view(seat)
     mine = tuple(
         event
@@ -183,7 +187,7 @@ def report(
     tail = () if over or seat is None else asks(snapshot, seat, reader, {})
     subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
-    legend = newcomers.legend(snapshot.game) if seat is not None and snapshot.match.turn - 1 <= _NEW else ()
+    legend = newcomers.legend_of(snapshot.game, body) if new else ()
     return Page(subject, (*_title(snapshot), Mark(), *first, name, *body, *legend, *tail))
 
 
@@ -229,7 +233,8 @@ def start(
     about = newcomers.introduced(snapshot.game, gm)
     told = snapshot.game.report(snapshot.view(seat), ())
     due = asks(snapshot, seat, reader, standing)
-    blocks = (*_title(snapshot), Mark(), Paragraph(words), *about, *told, *due)
+    letters = newcomers.explained(snapshot.game)
+    blocks = (*_title(snapshot), Mark(), Paragraph(words), *about, *told, *due, *letters)
     return Page(f"[{snapshot.match.tag}] {snapshot.match.title}: it begins{_please(snapshot, seat)}", blocks)
 
 
@@ -279,7 +284,10 @@ def _as_it_stands(
 ) -> Page:
     view = snapshot.view(seat)
     so_far = snapshot.game.report(view, ()) if snapshot.match.turn > 1 else holds(snapshot, seat)
-    blocks = (*_title(snapshot), Mark(), Paragraph(words), *so_far, *asks(snapshot, seat, reader, standing))
+    so_far = (*so_far, *newcomers.legend_of(snapshot.game, so_far))
+    to_come = newcomers.explained(snapshot.game) if snapshot.match.turn == 1 else ()
+    due = asks(snapshot, seat, reader, standing)
+    blocks = (*_title(snapshot), Mark(), Paragraph(words), *so_far, *due, *to_come)
     return Page(f"[{snapshot.match.tag}] {subject}", blocks)
 
 

@@ -1,4 +1,4 @@
-"""Whose rider an order is for: grades, names short or new, beside what stands on the sheet (BA-1, BA-11).
+"""Which rider an order is for: by the grade, or by a name, which may be short or given on the same sheet (BA-1, BA-11).
 
 Works from a view. Must not know the rules of a race.
 """
@@ -67,7 +67,7 @@ def _by_default_name(view: View, order: LineUp) -> LineUp:
 
 
 def _next(view: View, order: LineUp, sheet: Sheet[Order]) -> tuple[Rider, ...]:
-    """A hand alone is the next rider's without one; four cards are grade A's."""
+    """A hand without a name is for the next rider that has none; a hand of four cards is for grade A."""
     free = (rider for rider in view.mine if LineUp((), rider.grade).unit not in sheet)
     return tuple(rider for rider in free if len(order.cards) == LEAST_CARDS or rider.grade == "A")[:1]
 

@@ -57,7 +57,7 @@ def hops(robot: str, place: Place, most: int, dice: Dice) -> tuple[Hop, ...]:
 
 
 def guess(robot: str, place: Place, dice: Dice) -> int:
-    """The token of the place's mover that the robot would pick, were it in the mover's place."""
+    """The token that the robot would pick if it were to move: its guess of what the mover does."""
     return ROBOTS[robot](
         _reach(place, _paths(place)) or dict.fromkeys(range(1, place.rules.tokens + 1), 1), dice
     )
@@ -86,7 +86,10 @@ def _anywhere(place: Place, dice: Dice) -> Hop | None:
 
 
 def _reach(place: Place, paths: Mapping[Square, int]) -> Distances:
-    """How far every token is from the opponent's row, over free squares; one that can't win there is a board behind."""
+    """How far every token is from the opponent's row, over free squares.
+
+    A token that can't win there counts as farther away by the depth of the board.
+    """
     found: dict[int, int] = {}
     for token, start in enumerate(place.own, start=1):
         near = [paths[end] for end in around(start, place.rules.width, place.rules.depth) if end in paths]

@@ -1,6 +1,7 @@
 """Steps on the board, one after the other: which are legal, where they lead, and who is home (GO-4, GO-6).
 
-One function for the receipt before the deadline and for the turn at it. Must not know guesses, views or turns.
+The receipt before the deadline and the turn at the deadline use the same functions. Must not know guesses, views or
+turns.
 """
 
 from collections.abc import Mapping, Sequence

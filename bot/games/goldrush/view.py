@@ -1,6 +1,6 @@
 """What a seat, or the public, may know of a match: the only way from state to text.
 
-Guesses and robots are their seat's own until the match is over (GO-5); they are taken out here, and nowhere else.
+Only its own seat sees a guess or a robot until the match is over (GO-5). They are taken out here, and nowhere else.
 """
 
 from dataclasses import dataclass, replace
