@@ -22,8 +22,19 @@ class Prose:
 
     words: re.Pattern[str] = re.compile(r"(?!)")
     phrases: Mapping[str, str] = field(default_factory=dict)  # "go with" -> "play"
+    # The same in words that may well mean something else: "bang" -> "play". An order in such words is never certain.
+    idioms: Mapping[str, str] = field(default_factory=dict)
     spelled: tuple[str, ...] = ()  # whole words, to mend a misspelled one by
+    # The word that may be missing before what it is said of, or stand behind it: "bank 3 of the 8/1, move the rest".
+    head: str = ""
+    heads: re.Pattern[str] = re.compile(r"(?!)")  # what the head is said of, wherever it stands
+    # Words that may be said several times at once: "north three times".
+    repeats: re.Pattern[str] = re.compile(r"(?!)")
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
+
+    def names(self, word: str) -> bool:
+        """Whether this word says what the head is said of."""
+        return self.heads.fullmatch(word) is not None
 
     def knows(self, word: str) -> bool:
         """Whether this word belongs to the order language."""
@@ -41,7 +52,16 @@ def prose(name: str) -> Prose:
     ]
     said = tomllib.loads(grammar.source("ordinary.toml")).get("games", {}).get(name, {})
     joined = re.compile("|".join(f"(?:{form})" for form in forms))
-    return Prose(joined, said.get("phrases", {}), tuple(said.get("spelled", ())), said.get("lead", ""))
+    return Prose(
+        joined,
+        said.get("phrases", {}),
+        said.get("idioms", {}),
+        tuple(said.get("spelled", ())),
+        said.get("head", ""),
+        re.compile(said.get("heads", r"(?!)"), re.IGNORECASE),
+        re.compile(said.get("repeats", r"(?!)"), re.IGNORECASE),
+        said.get("lead", ""),
+    )
 
 
 def _takes_any_word(form: str) -> bool:

@@ -14,7 +14,7 @@ from typing import Any
 import grammar
 from bot.flow.commands import lines
 from bot.flow.commands.courtesy import words
-from bot.flow.commands.lines import Language
+from bot.flow.commands.said import Language
 from bot.games import GAMES
 from tests.ordinary.rate import HERE
 

@@ -144,7 +144,7 @@ def _under_way(folder: Path) -> Scene:
     _created(scene, "goldrush called The Claim", ("Hare", "Fox"))
     there.write(
         GM,
-        "\n".join(f"correct {what} because it is so" for what in ("Hare 2 c1", "Hare 3 d3", "Hare extra 2")),
+        "\n".join(f"correct {what} because it is so" for what in ("Hare 3 d3", "Hare 2 c1", "Hare extra 2")),
     )
     scene.keep(4)
     _created(scene, "golden-strider called Gazette Cup", ("Thunder", "Snowball"), start="open")

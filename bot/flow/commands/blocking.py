@@ -50,8 +50,15 @@ def _found(said: str) -> str:
 
 def _without_wishes(said: str) -> str:
     """Without the wishes, and without a "no," in front: that refuses what was asked, not what stands behind it."""
-    said = re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said)
+    said = _counted().sub(" ", re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said))
     return re.sub(rf"\b(?:{any_of(words()['wishes'])})(?!\w)", " ", said)
+
+
+@cache
+def _counted() -> re.Pattern[str]:
+    """What is done with a number of points tells of no other day: "3 moved and 3 banked"."""
+    numbers = any_of([one for one, is_number in words()["numbers"].items() if isinstance(is_number, int)])
+    return re.compile(rf"\b(?:\d+|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b")
 
 
 @cache

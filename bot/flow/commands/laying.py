@@ -34,6 +34,7 @@ class Outcome:
     line: int
     text: str
     good: bool
+    meant: str = ""  # the line that was probably meant by one that was refused
 
 
 @dataclass
@@ -109,7 +110,7 @@ def _bind(
             found = snapshot.game.bind(view, ordered.order, sheet)
             before[ordered.order.unit] = ordered.order, found
         if isinstance(found, Problem):
-            outcomes.append(Outcome(ordered.line, sentence(found), good=False))
+            outcomes.append(Outcome(ordered.line, sentence(found), good=False, meant=found.meant))
         else:
             bound.append(Ordered(ordered.line, found))
             sheet[found.unit] = found

@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 
 from bot.flow.commands import lines, obeying, passing, proposing
 from bot.flow.commands.likely import Likely
-from bot.flow.commands.lines import Language, Mistake, Orders, Read
 from bot.flow.commands.reading import Command
+from bot.flow.commands.said import Language, Mistake, Orders, Read, Wished
 from bot.flow.intake import asking, claiming, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
@@ -171,7 +171,7 @@ def _obey_lines(context: Context, words: Sequence[str]) -> None:
 def _acts(read: Read) -> bool:
     """Whether a line is an order or a command, or was probably meant as one."""
     proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
-    return proposes or isinstance(read, Orders | Command | Likely)
+    return proposes or isinstance(read, Orders | Command | Likely | Wished)
 
 
 def _turn_back(context: Context, who: Who) -> None:
@@ -227,6 +227,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return obeying.command(context, line, read)
         case Likely():
             return proposing.orders(context, line, read.lines)
+        case Wished(command, text):
+            return proposing.command(context, line, command, text)
         case Mistake(text, proposals, headline) if proposals or headline:
             return proposing.as_read(context, line, text, dict(proposals), headline)
         case Mistake(text, elsewhere=elsewhere):
