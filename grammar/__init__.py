@@ -55,12 +55,14 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
         *,
         proposals: Mapping[str, str] | None = None,
         headline: str = "",
+        by_grammar: bool = False,
     ) -> None:
-        """Keep the sentence, the place and what would do."""
+        """Keep the sentence, the place and what would do. `by_grammar`: no line that begins so can be read."""
         super().__init__(sentence)
         self.column = column
         self.proposals: Mapping[str, str] = proposals or {}
         self.headline = headline
+        self.by_grammar = by_grammar
 
 
 def tidy(line: str) -> str:
@@ -122,7 +124,8 @@ def reader(
             column = _column(stop, plain)
             if slip := _slip(_through(plain, column), verbs):
                 raise Unreadable(*slip) from None
-            raise Unreadable(_known(stop, sentences()) or _stuck(plain, column), column) from None
+            told = _known(stop, sentences()) or _stuck(plain, column)
+            raise Unreadable(told, column, by_grammar=True) from None
 
     return read
 

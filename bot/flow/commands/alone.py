@@ -16,6 +16,7 @@ from bot.flow.commands.said import Mistake, Orders, Read, Words
 from bot.games.base import AnyGame
 
 _TURNING = frozenset({"match", "join", "create"})
+_FIRST = re.compile(r"[^\W\d_]+(?=\s)")
 _TAG = re.compile(r"[a-z]{2}-?\d{1,9}\b", re.IGNORECASE)
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
@@ -23,6 +24,12 @@ _SHORT = 4  # words: a longer line without a figure or an address is prose, what
 def read(line: str, game: AnyGame | None) -> Read:
     """What this line is, if nothing of it may be left out."""
     return _read(line, game.read, game.verbs) if game else _read(line, None, ())
+
+
+def opens(line: str, game: AnyGame | None) -> bool:
+    """Whether the first word of a line is the word for an order, so that no name stands in front of it."""
+    first = _FIRST.match(line)
+    return game is not None and first is not None and first[0].casefold() in game.verbs
 
 
 @lru_cache(maxsize=4096)

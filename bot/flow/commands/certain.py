@@ -29,9 +29,16 @@ def _stated(text: str, game: Speech) -> bool:
         return False
     of_orders = [word for word in said if word.casefold() in game.verbs or game.prose.knows(word)]
     named = any(word[0].isalpha() for word in of_orders)
-    return named and all(
-        word in of_orders or _says_only_that(word) or _of_a_code(before, word)
-        for before, word in itertools.pairwise(("", *said))
+    wished = any(
+        before == "to" and word.casefold() in game.verbs for before, word in itertools.pairwise(said)
+    )
+    return (
+        named
+        and not wished
+        and all(
+            word in of_orders or _says_only_that(word) or _of_a_code(before, word)
+            for before, word in itertools.pairwise(("", *said))
+        )
     )
 
 

@@ -152,12 +152,24 @@ def behind_name(line: str, known: frozenset[str]) -> str:
 
 def behind_subject(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> str:
     """The line without the entrant's own name as its subject: "Reds play A 8", "Hare plays their 7/2"; or as it is."""
-    said = list(_WORD.finditer(line))
-    named = next((at for at, word in enumerate(said) if word[0].casefold() not in known), 0)
-    verb = said[named][0].casefold() if named else ""
-    if not any(verb in (one, f"{one}s", f"{one}ing") for one in (*verbs, *words()["takes"])):
-        return line
-    return _POSSESSIVE.sub("my", line[said[named].start() :])
+    for at, word in enumerate(_WORD.finditer(line)):
+        if word[0].casefold() not in known:
+            done = at and word[0].casefold() in _done_with_orders(verbs)
+            return _POSSESSIVE.sub("my", line[word.start() :]) if done else line
+    return line
+
+
+@cache
+def _done_with_orders(verbs: tuple[str, ...]) -> frozenset[str]:
+    """What a subject does: "plays", "is playing", "goes with"."""
+    return frozenset(f"{verb}{end}" for verb in (*verbs, *words()["takes"]) for end in ("", "s", "ing"))
+
+
+def untitled(line: str, known: frozenset[str]) -> str:
+    """The line without the title of the match behind its first word."""
+    first, *others = line.split()
+    named = next((at for at, word in enumerate(others) if word.casefold() not in known), len(others))
+    return " ".join((first, *others[named:])) if named > 1 else line
 
 
 def talks(line: str, known: frozenset[str]) -> bool:
@@ -173,8 +185,14 @@ def talks(line: str, known: frozenset[str]) -> bool:
 def spoken(line: str) -> str:
     """The command that a sentence speaks of in other words: "send me the rules"; or ''."""
     said = " ".join(_WORD.findall(line.casefold().replace("’", "'")))
-    found = (name for name, form in _spoken() if len(said) <= _SPOKEN and form.search(said))
-    return next(found, "")
+    if len(said) > _SPOKEN or not _any_spoken().search(said):
+        return ""
+    return next(name for name, form in _spoken() if form.search(said))
+
+
+@cache
+def _any_spoken() -> re.Pattern[str]:
+    return re.compile("|".join(form.pattern for _, form in _spoken()))
 
 
 @cache

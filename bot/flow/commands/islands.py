@@ -7,7 +7,7 @@ import itertools
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 import grammar
@@ -63,8 +63,12 @@ def led(tokens: list[str], game: Speech) -> list[Span]:
 
 def _wished(tokens: list[str]) -> list[str]:
     """The words behind the wish that they begin with."""
-    wish = rf"^\W*(?:{any_of(words()['wishes'])})(?!\w)"
-    return split(re.sub(wish, " ", " ".join(tokens), flags=re.IGNORECASE))
+    return split(_wish().sub(" ", " ".join(tokens)))
+
+
+@cache
+def _wish() -> re.Pattern[str]:
+    return re.compile(rf"^\W*(?:{any_of(words()['wishes'])})(?!\w)", re.IGNORECASE)
 
 
 def spans(tokens: list[str], game: Speech) -> list[Span]:
@@ -98,16 +102,21 @@ def _readings(tokens: list[str], begin: int, end: int, game: Speech, tries: Iter
     """What is read from here on, the longest first. It has a figure, and begins and ends with no filler."""
     if fills(tokens[begin]) or not tokens[begin][0].isalnum():
         return
+    stuck: dict[int, int] = {}
     for stop in range(end, begin, -1):
         span = tokens[begin:stop]
         if fills(span[-1]) or not span[-1][-1].isalnum():
             continue
-        for text in dict.fromkeys(_texts(span, game)):
+        for way, text in enumerate(dict.fromkeys(_texts(span, game))):
+            # Reading this would stop where reading a longer text that begins so has stopped.
+            if len(text) >= stuck.get(way, len(text) + 1):
+                continue
             if next(tries) >= _TRIES:
                 return
             if lines := orders_of(text, game):
                 yield begin, stop, lines
                 return
+            stuck[way] = _stopped(text, game)
 
 
 def _texts(span: list[str], game: Speech) -> Iterator[str]:
@@ -133,6 +142,16 @@ def orders_of(text: str, game: Speech) -> tuple[str, ...]:
         return lines if [game.read(line) for line in lines] == [(order,) for order in orders] else ()
     except grammar.Unreadable:
         return ()
+
+
+@lru_cache(maxsize=4096)
+def _stopped(text: str, game: Speech) -> int:
+    """Behind how many characters no order can go on as this text does; more than it has where that isn't known."""
+    try:
+        game.read(text)
+    except grammar.Unreadable as why:
+        return why.column if why.by_grammar else len(text) + 1
+    return len(text) + 1
 
 
 def _misnamed(line: str, game: Speech) -> bool:

@@ -16,6 +16,7 @@ from bot.flow.commands.reading import Command
 from bot.flow.commands.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 from bot.flow.commands.seeming import meant
 from bot.games.base import AnyGame
+from bot.letters.cuts import SIGNS
 
 # Lines of a letter in which an order is looked for as in a sentence: those below are only taken as they stand.
 SENTENCES = 100
@@ -74,15 +75,25 @@ def read(line: str, language: Language) -> Read:
     return language.seen[line]
 
 
+def orders_stand(line: str, game: AnyGame) -> bool:
+    """Whether a line of a text that isn't read would be an order, were it written by itself."""
+    bare = SIGNS.sub("", line).strip()
+    return any(isinstance(alone.read(step.text, game), Orders) for step in courtesy.plainer(bare))
+
+
 def _one(line: str, language: Language) -> Read:
     said = courtesy.untimed(courtesy.unlabelled(line, language.known), language.known)
     strict = alone.read(said, language.game)
     if isinstance(strict, Orders):
         return _named(said, strict, language)
-    if isinstance(strict, Command) and strict.verb not in reading.WITH_TALK:
+    settled = isinstance(strict, Command) and strict.verb not in reading.WITH_TALK
+    if settled or (isinstance(strict, Mistake) and (strict.headline or strict.proposals)):
         return strict
-    if isinstance(strict, Mistake) and (strict.headline or strict.proposals):
-        return strict
+    return _politely(line, strict, language)
+
+
+def _politely(line: str, strict: Read, language: Language) -> Read:
+    """What a line is without its politeness, or what it means though nothing reads it."""
     steps = courtesy.plainer(line, language.known())
     for plain in (*steps[1:], *_of_the_subject(steps[-1], language)):
         bare = alone.read(plain.text, language.game)
@@ -93,9 +104,18 @@ def _one(line: str, language: Language) -> Read:
             strict = bare
             if bare.verb not in reading.WITH_TALK:
                 break
-    if isinstance(strict, Command) or not language.sentences:
+    if isinstance(strict, Command):
+        return _without_title(steps[-1].text, strict, language)
+    if not language.sentences:
         return strict
     return _unread(line, strict, language)
+
+
+def _without_title(plain: str, command: Command, language: Language) -> Command:
+    """The command as it is with the title of the match that is meant left out: "extend Spring Mile by 3 days"."""
+    bare = courtesy.untitled(plain, language.known())
+    read = alone.read(bare, None) if bare != plain else None
+    return read if isinstance(read, Command) and read.verb == command.verb else command
 
 
 def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy.Plain, ...]:
@@ -106,6 +126,8 @@ def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy
 
 def _named(said: str, orders: Orders, language: Language) -> Read:
     """The orders, unless what seems a name in front is talk, or is the entrant's where orders have no such name."""
+    if alone.opens(said, language.game):
+        return orders
     known = language.known()
     if courtesy.talks(said, known):
         return _unread(said, orders, language)
@@ -138,7 +160,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
         return strict
     if isinstance(strict, Orders):
         return Mistake(_blocked(found.why)) if found else strict
-    return Mistake(_blocked(found.why)) if found else _spoken(plain)
+    return Mistake(_blocked(found.why)) if found else _spoken(line, plain)
 
 
 def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:
@@ -150,9 +172,9 @@ def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Or
     return Orders(orders, dropped)
 
 
-def _spoken(plain: str) -> Command | Wished | Mistake | Words:
+def _spoken(line: str, plain: str) -> Command | Wished | Mistake | Words:
     """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
-    verb = courtesy.spoken(plain)
+    verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if not verb:
         return Words()
     if verb in reading.ONLY_TELLS:
@@ -196,9 +218,11 @@ def _cases(words: Sequence[str], language: Language) -> int:
 
 def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     """One order broken over these lines: the last of them are nothing without the first, and together they read."""
-    if all(isinstance(read(word, language), Orders | Command) for word in words[1:]) or language.game is None:
+    if language.game is None:
         return None
     if any(isinstance(read(word, language), Orders | Command | Likely) for word in words[1:]):
+        return None
+    if not meant(words[-1], language.game):
         return None
     text = " ".join(word.strip() for word in words)
     whole = alone.read(text, language.game)
@@ -207,7 +231,7 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
         Likely(lines) if lines else likely(courtesy.plainer(text, language.known())[-1].text, language.game)
     )
     first = read(words[0], language)
-    if not isinstance(found, Likely) or not _fragment(words[-1], language.game):
+    if not isinstance(found, Likely):
         return None
     return found if isinstance(first, Words | Mistake) or _said(first) != found.lines else None
 
@@ -220,11 +244,6 @@ def _said(read: Read) -> tuple[str, ...]:
         if isinstance(read, Likely)
         else ()
     )
-
-
-def _fragment(line: str, game: AnyGame) -> bool:
-    """Whether a line begins with words of an order."""
-    return meant(line, game)
 
 
 def _going_on(words: Sequence[str], language: Language) -> tuple[str, int]:

@@ -249,7 +249,7 @@ def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
         for one in letter.ignored
         if one.what in why.MAYBE_MEANT
         for word in one.words
-        if isinstance(lines.read(word, Language(game)), Orders)
+        if lines.orders_stand(word, game)
     ]
 
 
