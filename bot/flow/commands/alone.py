@@ -32,6 +32,11 @@ def opens(line: str, game: AnyGame | None) -> bool:
     return game is not None and first is not None and first[0].casefold() in game.verbs
 
 
+def has_verb(line: str, game: AnyGame) -> bool:
+    """Whether the word for an order stands somewhere in a line."""
+    return not set(re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)?", line.casefold())).isdisjoint(game.verbs)
+
+
 @lru_cache(maxsize=4096)
 def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs: tuple[str, ...]) -> Read:
     """A line means the same for ever; most are form lines of ours sent back, by one player after another."""

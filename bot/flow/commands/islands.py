@@ -113,10 +113,10 @@ def _readings(tokens: list[str], begin: int, end: int, game: Speech, tries: Iter
                 continue
             if next(tries) >= _TRIES:
                 return
-            if lines := orders_of(text, game):
+            lines, stuck[way] = _reading(text, game)
+            if lines:
                 yield begin, stop, lines
                 return
-            stuck[way] = _stopped(text, game)
 
 
 def _texts(span: list[str], game: Speech) -> Iterator[str]:
@@ -131,27 +131,23 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
 
 
-@lru_cache(maxsize=4096)
 def orders_of(text: str, game: Speech) -> tuple[str, ...]:
     """The orders of a text as canonical lines, each of which reads by itself as that order; () when it is none."""
+    return _reading(text, game)[0]
+
+
+@lru_cache(maxsize=4096)
+def _reading(text: str, game: Speech) -> tuple[tuple[str, ...], int]:
+    """The orders of a text; and behind how many signs no order goes on as it does, more than it has if unknown."""
+    unknown = len(text) + 1
     try:
         orders = game.read(text)
         lines = tuple(map(str, orders))
-        if any(_misnamed(line, game) for line in lines):
-            return ()
-        return lines if [game.read(line) for line in lines] == [(order,) for order in orders] else ()
-    except grammar.Unreadable:
-        return ()
-
-
-@lru_cache(maxsize=4096)
-def _stopped(text: str, game: Speech) -> int:
-    """Behind how many characters no order can go on as this text does; more than it has where that isn't known."""
-    try:
-        game.read(text)
+        by_themselves = [game.read(line) for line in lines]
     except grammar.Unreadable as why:
-        return why.column if why.by_grammar else len(text) + 1
-    return len(text) + 1
+        return (), why.column if why.by_grammar else unknown
+    good = by_themselves == [(order,) for order in orders]
+    return (lines if good and not any(_misnamed(line, game) for line in lines) else ()), unknown
 
 
 def _misnamed(line: str, game: Speech) -> bool:

@@ -222,7 +222,7 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
         return None
     if any(isinstance(read(word, language), Orders | Command | Likely) for word in words[1:]):
         return None
-    if not meant(words[-1], language.game):
+    if alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game):
         return None
     text = " ".join(word.strip() for word in words)
     whole = alone.read(text, language.game)
