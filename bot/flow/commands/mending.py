@@ -6,7 +6,7 @@ Must not know what an order is, nor what becomes of a sentence.
 import difflib
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from bot.flow.commands.courtesy import words
@@ -112,41 +112,43 @@ def _each(phrase: str) -> Iterator[tuple[str, ...]]:
 def _mended(token: str, verbs: tuple[str, ...], prose: Prose) -> str:
     """A word of the order language that is misspelled, as it is spelled."""
     word = token.casefold()
-    known = _spellings(verbs, prose)
-    if len(word) < _LEAST or not word.isalpha() or word in known or word in _harmless() or prose.knows(word):
+    if len(word) < _LEAST or not word.isalpha() or word in _harmless() or prose.knows(word):
         return token
-    close = difflib.get_close_matches(word, known, n=1, cutoff=0.74)
-    swapped = next(
-        (one for one in known if len(one) == len(word) and sorted(one) == sorted(word) and one[0] == word[0]),
-        None,
-    )
-    if swapped or (close and close[0][0] == word[0]):
-        return swapped or close[0]
-    return _ordinary(token, word)
+    known = _spellings(verbs, prose).get(word[0], ())
+    if word in known:
+        return token
+    swapped = (one for one in known if len(one) == len(word) and sorted(one) == sorted(word))
+    if near := next(swapped, "") or _close(word, known, 0.74):
+        return near
+    # "wuld", "unles": how an order is meant. A capital letter may be a name's.
+    return (_close(word, _meaning().get(word[0], ()), 0.85) or token) if token == word else token
 
 
-def _ordinary(token: str, word: str) -> str:
-    """A word of ordinary English that says how an order is meant, misspelled: "wuld", "unles"."""
-    if len(word) < _LEAST or token != word:
-        return token
-    close = difflib.get_close_matches(word, _meaning(), n=1, cutoff=0.85)
-    return close[0] if close and close[0][0] == word[0] else token
+def _close(word: str, known: Sequence[str], enough: float) -> str:
+    return next(iter(difflib.get_close_matches(word, known, n=1, cutoff=enough)), "")
 
 
 @cache
-def _meaning() -> tuple[str, ...]:
-    """Long words that make of an order a wish, or none."""
+def _meaning() -> dict[str, list[str]]:
+    """Long words that make of an order a wish, or none, by their first letter."""
     lists = (*words()["blocks"].values(), words()["wishes"])
-    found = dict.fromkeys(word for phrases in lists for phrase in phrases for word in phrase.split())
-    return tuple(word for word in found if len(word) > _LEAST)
+    parts = (word for phrases in lists for phrase in phrases for word in phrase.split())
+    return _by_letter(word for word in parts if len(word) > _LEAST)
 
 
 @cache
-def _spellings(verbs: tuple[str, ...], prose: Prose) -> tuple[str, ...]:
-    """The words that a misspelled one is compared with."""
+def _spellings(verbs: tuple[str, ...], prose: Prose) -> dict[str, list[str]]:
+    """The words that a misspelled one is compared with, by their first letter."""
     parts = (part for phrase, _ in _phrases(prose, True) for part in phrase)
     lent = (part for part in parts if len(part) >= _LEAST and not fills(part))
-    return tuple(dict.fromkeys((*verbs, *lent, *prose.spelled)))
+    return _by_letter((*verbs, *lent, *prose.spelled))
+
+
+def _by_letter(known: Iterable[str]) -> dict[str, list[str]]:
+    found = dict[str, list[str]]()
+    for word in dict.fromkeys(known):
+        found.setdefault(word[0], []).append(word)
+    return found
 
 
 @cache
