@@ -172,13 +172,13 @@ def untitled(line: str, known: frozenset[str]) -> str:
     return " ".join((first, *others[named:])) if named > 1 else line
 
 
-def talks(line: str, known: frozenset[str]) -> bool:
+def talks(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> bool:
     """Whether a line that reads as an order only seems to begin with a name: "G'day John, play ..."."""
     opened = next((found[0] for form, at_start in _forms() if at_start and (found := form.match(line))), "")
-    before = line.partition(":")[0] if ":" in line else ""
-    speaking = set(words()["speaking"]) & {
-        word.casefold().replace("’", "'") for word in _WORD.findall(before)
-    }
+    said = [word.casefold().replace("’", "'") for word in _WORD.findall(line.partition(":")[0])]
+    verb = next((at for at, word in enumerate(said) if word in verbs), None)
+    before = said if ":" in line and verb is None else said[:verb] if verb else []
+    speaking = set(words()["speaking"]).intersection(before)
     return any(word.casefold() not in known for word in (*_WORD.findall(opened), *speaking))
 
 

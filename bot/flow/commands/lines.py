@@ -75,10 +75,13 @@ def read(line: str, language: Language) -> Read:
     return language.seen[line]
 
 
-def orders_stand(line: str, game: AnyGame) -> bool:
-    """Whether a line of a text that isn't read would be an order, were it written by itself."""
-    bare = SIGNS.sub("", line).strip()
-    return any(isinstance(alone.read(step.text, game), Orders) for step in courtesy.plainer(bare))
+def orders_in(line: str, game: AnyGame) -> tuple[str, ...]:
+    """The canonical orders that a line of a text that isn't read would be, were it written by itself."""
+    for step in courtesy.plainer(SIGNS.sub("", line).strip()):
+        read = alone.read(step.text, game)
+        if isinstance(read, Orders):
+            return tuple(map(str, read.orders))
+    return ()
 
 
 def _one(line: str, language: Language) -> Read:
@@ -129,7 +132,7 @@ def _named(said: str, orders: Orders, language: Language) -> Read:
     if alone.opens(said, language.game):
         return orders
     known = language.known()
-    if courtesy.talks(said, known):
+    if courtesy.talks(said, known, language.game.verbs if language.game else ()):
         return _unread(said, orders, language)
     behind = courtesy.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
@@ -220,7 +223,8 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     """One order broken over these lines: the last of them are nothing without the first, and together they read."""
     if language.game is None:
         return None
-    if any(isinstance(read(word, language), Orders | Command | Likely) for word in words[1:]):
+    parts = (Command, Likely) if _is_bare_verb(words[0], language) else (Orders, Command, Likely)
+    if any(isinstance(read(word, language), parts) for word in words[1:]):
         return None
     if alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game):
         return None
@@ -234,6 +238,11 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     if not isinstance(found, Likely):
         return None
     return found if isinstance(first, Words | Mistake) or _said(first) != found.lines else None
+
+
+def _is_bare_verb(line: str, language: Language) -> bool:
+    """Whether a line says only that an order follows: the first cell of a table that came as one cell a line."""
+    return language.game is not None and line.strip(" :").casefold() in language.game.verbs
 
 
 def _said(read: Read) -> tuple[str, ...]:

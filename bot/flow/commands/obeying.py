@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.flow.commands import (
     addresses,
@@ -144,12 +145,23 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     context.about.add(match.id)
     if changed := {unit for unit, order in standing.items() if before.get(unit) != order}:
         proposing.overtaken(context, changed)
+        context.verdicts[:] = [
+            _replaced(one, [before[unit] for unit in changed if unit in before]) for one in context.verdicts
+        ]
     forming.run_if_full(context)
     return [
         _meant(context, _verdict(line, read.dropped, mine), [one.meant for one in mine if one.meant])
         for number, (line, read) in enumerate(batch)
         for mine in [[one for one in outcomes if one.line == number]]
     ]
+
+
+def _replaced(verdict: Verdict, fallen: Sequence[Any]) -> Verdict:
+    """What was said above of orders that a line below has replaced."""
+    said = verdict.read
+    for order in fallen:
+        said = said.replace(f"{order} stands.", f"{order}: replaced below.")
+    return replace(verdict, read=said)
 
 
 def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict:

@@ -240,17 +240,30 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
 
 
 def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
-    """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence."""
+    """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence.
+
+    One alone in a letter with nothing else to act on is proposed, unless somebody else wrote it.
+    """
     game = _game(context)
-    return [
-        Verdict(
-            word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
-        )
+    found = [
+        (one, word)
         for one in letter.ignored
         if one.what in why.MAYBE_MEANT
         for word in one.words
-        if lines.orders_stand(word, game)
+        if lines.orders_in(word, game)
     ]
+    told = [
+        Verdict(
+            word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
+        )
+        for one, word in found
+    ]
+    if len(found) != 1 or context.meant or not found[0][0].perhaps_own:
+        return told
+    ((one, word),) = found
+    proposed = proposing.orders(context, word, lines.orders_in(word, game))
+    said = f"Not obeyed, for it stands in your letter as {one.what}. {proposed.read}"
+    return [replace(proposed, read=said)] if proposed.proposes else told
 
 
 def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
