@@ -25,6 +25,8 @@ _AT_START = re.compile(
 _AT_END = re.compile(
     rf"(?:\s+|{_PICTURE}|(?<=[\s.!,]){_SMILEY}|(?<=[^\s*])[*_~`\"]+|\s[*_~=#]{{2,}}|\s<?[-=–—]+|[,;:]|[.!]{{1,20}}|\((?:please|thanks)\))$"
 )
+# Markdown for struck through; three and more are only drawn.
+_STRUCK = re.compile(r"(?<!~)~~(?!~)")
 _INSIDE = re.compile(rf"\s{_PICTURE}\s")
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
 _TURN = re.compile(
@@ -101,6 +103,8 @@ def unlabelled(line: str, known: Callable[[], frozenset[str]]) -> str:
 
 def _signs(text: str, _known: frozenset[str]) -> str:
     """Without a sign at either end that says nothing."""
+    if _STRUCK.search(text):
+        return text
     left = _AT_START.sub("", text)
     if left.startswith("/") and left.endswith("/") and left.count("/") > 1:
         return left[1:-1]

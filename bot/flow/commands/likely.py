@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.commands.blocking import why_not
+from bot.flow.commands.blocking import why_aside, why_not
 from bot.flow.commands.islands import Span, Speech, led, orders_of, spans, whole
 from bot.flow.commands.mending import figured, fills, mended, repeated, split, translated
 from bot.games.base import AnyGame
@@ -102,7 +102,7 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     spelled = mended(tokens, game.verbs, game.prose)
     tokens = repeated(split(figured(" ".join(translated(spelled, game.prose))), game.prose), game.prose)
     found = whole(tokens, game) or spans(tokens, game)
-    why = why_not(plain) or why_not(" ".join(spelled))
+    why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
     if not _evident(tokens, found, game):
         if found and why:
             yield _Doubt(why)
