@@ -63,6 +63,9 @@ VERBS = (
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
+_THE_DEADLINE = re.compile(
+    r"^extend\s+(?:the\s+)?(?:deadline|turn|round)\s+(?=by\b|until\b|to\b|\d)", re.IGNORECASE
+)
 _SIGN_UP = re.compile(
     r"^(?:join|sign|put|enter) me (?:up |in |down )?(?:for|to|into) (?:(?:the|game|match) )*", re.IGNORECASE
 )
@@ -101,7 +104,7 @@ def may_be(line: str) -> bool:
 
 def read(line: str) -> Command:
     """The command this line is; grammar.Unreadable when it is none, or when it only asks about one."""
-    said = _SIGN_UP.sub("join ", line.strip().rstrip(".!?"))
+    said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", line.strip().rstrip(".!?")))
     tagged = _TAGGED.match(said)
     without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
     command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "")
