@@ -9,7 +9,7 @@ import difflib
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from itertools import islice
 from typing import Any, TypeAlias, TypeVar
@@ -68,6 +68,12 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
 def tidy(line: str) -> str:
     """The line with typographic quotes, dashes, spaces and full-width digits made plain; as long as it was."""
     return line.translate(_TYPOGRAPHY)
+
+
+@lru_cache(maxsize=8192)
+def near(word: str, known: tuple[str, ...], enough: float) -> str:
+    """The known word that is most like a misspelled one, of which so much must be right (0 to 1); "" when none is."""
+    return next(iter(difflib.get_close_matches(word, known, n=1, cutoff=enough)), "")
 
 
 def source(name: str, package: str = HERE) -> str:
@@ -155,9 +161,9 @@ def _through(line: str, column: int) -> str:
 def _slip(read: str, verbs: tuple[str, ...]) -> tuple[str, int] | None:
     """A verb that was misspelled where reading stopped or before, and where it stands."""
     for found in islice(re.finditer(r"[^\W\d_][\w'-]*", read.casefold()), _FIRST_WORDS):
-        close = difflib.get_close_matches(found[0], verbs, n=1, cutoff=0.7)
-        if close and close[0] != found[0]:
-            return f'Did you mean "{close[0]}"?', found.start() + 1
+        close = near(found[0], verbs, 0.7)
+        if close not in ("", found[0]):
+            return f'Did you mean "{close}"?', found.start() + 1
     return None
 
 

@@ -4,7 +4,6 @@ Must not know who wrote, nor any state: a line reads the same for everybody.
 """
 
 import contextlib
-import difflib
 import re
 from collections.abc import Callable
 from functools import lru_cache
@@ -76,11 +75,11 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
         return Mistake(str(further), elsewhere=_turning(first, figures=figures))
     if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
         return Mistake(str(as_order))
-    close = difflib.get_close_matches(first, (*verbs, *reading.VERBS), n=1, cutoff=0.74)
-    if close and close[0] != first and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
+    close = grammar.near(first, (*verbs, *reading.VERBS), 0.74)
+    if close not in ("", first) and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
         return Mistake(
-            f'Not an order: did you mean "{close[0]}"?',
-            elsewhere=_turning(close[0], figures=_TAG.search(line) is not None),
+            f'Not an order: did you mean "{close}"?',
+            elsewhere=_turning(close, figures=_TAG.search(line) is not None),
         )
     if as_order and figures and as_order.column > 1:
         return Mistake(str(as_order))

@@ -13,6 +13,7 @@ from typing import Any
 
 import grammar
 from bot.flow.commands.blocking import why_aside, why_not
+from bot.flow.commands.courtesy import words
 from bot.flow.commands.islands import Span, Speech, led, orders_of, spans, whole
 from bot.flow.commands.mending import figured, fills, mended, repeated, split, translated
 from bot.games.base import AnyGame
@@ -99,6 +100,9 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return
+    if not _may_order(tokens, game):
+        yield from _taken_back(plain, tokens)
+        return
     spelled = mended(tokens, game.verbs, game.prose)
     tokens = repeated(split(figured(" ".join(translated(spelled, game.prose))), game.prose), game.prose)
     found = whole(tokens, game) or spans(tokens, game)
@@ -108,7 +112,6 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
-        yield from [_Doubt(why)] if why in _TAKES_BACK and len(tokens) <= _BETWEEN else []
         return
     if why:
         yield Blocked(why)
@@ -118,6 +121,21 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
         return
     for _, _, lines in found:
         yield Likely(lines)
+
+
+def _taken_back(sentence: str, tokens: Sequence[str]) -> Iterator[Blocked]:
+    """A few words that take back the order beside them."""
+    why = why_not(sentence) if len(tokens) <= _BETWEEN else ""
+    yield from [_Doubt(why)] if why in _TAKES_BACK else []
+
+
+def _may_order(tokens: Sequence[str], game: Speech) -> bool:
+    """Whether there is a figure or a word of orders in a sentence; most sentences of a letter have none."""
+    numbers = words()["numbers"]
+    return any(
+        token[0].isdigit() or token.casefold() in numbers or (not fills(token) and game.prose.knows(token))
+        for token in tokens
+    )
 
 
 def _evident(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:

@@ -3,12 +3,12 @@
 Must not know what an order is, nor what becomes of a sentence.
 """
 
-import difflib
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
+import grammar
 from bot.flow.commands.courtesy import words
 from grammar.prose import Prose
 
@@ -51,7 +51,7 @@ def translated(tokens: Sequence[str], prose: Prose, *, idioms: bool = True) -> l
     own = list(tokens)
     said = {word.casefold() for word in own}
     for phrase, meant in _phrases(prose, idioms):
-        if said.issuperset(phrase):
+        if phrase[0] in said and said.issuperset(phrase):
             _replace(own, phrase, meant)
             said.update(meant)
     return own
@@ -118,18 +118,14 @@ def _mended(token: str, verbs: tuple[str, ...], prose: Prose) -> str:
     if word in known:
         return token
     swapped = (one for one in known if len(one) == len(word) and sorted(one) == sorted(word))
-    if near := next(swapped, "") or _close(word, known, 0.74):
+    if near := next(swapped, "") or grammar.near(word, known, 0.74):
         return near
     # "wuld", "unles": how an order is meant. A capital letter may be a name's.
-    return (_close(word, _meaning().get(word[0], ()), 0.85) or token) if token == word else token
-
-
-def _close(word: str, known: Sequence[str], enough: float) -> str:
-    return next(iter(difflib.get_close_matches(word, known, n=1, cutoff=enough)), "")
+    return (grammar.near(word, _meaning().get(word[0], ()), 0.85) or token) if token == word else token
 
 
 @cache
-def _meaning() -> dict[str, list[str]]:
+def _meaning() -> dict[str, tuple[str, ...]]:
     """Long words that make of an order a wish, or none, by their first letter."""
     lists = (*words()["blocks"].values(), words()["wishes"])
     parts = (word for phrases in lists for phrase in phrases for word in phrase.split())
@@ -137,18 +133,18 @@ def _meaning() -> dict[str, list[str]]:
 
 
 @cache
-def _spellings(verbs: tuple[str, ...], prose: Prose) -> dict[str, list[str]]:
+def _spellings(verbs: tuple[str, ...], prose: Prose) -> dict[str, tuple[str, ...]]:
     """The words that a misspelled one is compared with, by their first letter."""
     parts = (part for phrase, _ in _phrases(prose, True) for part in phrase)
     lent = (part for part in parts if len(part) >= _LEAST and not fills(part))
     return _by_letter((*verbs, *lent, *prose.spelled))
 
 
-def _by_letter(known: Iterable[str]) -> dict[str, list[str]]:
+def _by_letter(known: Iterable[str]) -> dict[str, tuple[str, ...]]:
     found = dict[str, list[str]]()
     for word in dict.fromkeys(known):
         found.setdefault(word[0], []).append(word)
-    return found
+    return {letter: tuple(words_of_it) for letter, words_of_it in found.items()}
 
 
 @cache

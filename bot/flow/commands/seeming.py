@@ -1,6 +1,5 @@
 """Whether a line that nothing reads was meant as an order or a command. Must not know what becomes of it."""
 
-import difflib
 import re
 
 import grammar
@@ -31,7 +30,7 @@ def meant(line: str, game: AnyGame | None) -> bool:
         or token.casefold() in verbs
         for token in said
     ]
-    close = first not in verbs and bool(difflib.get_close_matches(first, verbs, n=1, cutoff=0.74))
+    close = first not in verbs and bool(grammar.near(first, verbs, 0.74))
     told = sum(of_orders) + sum(fills(token) for token in said) / 2
     if (first in verbs and len(said) <= _SHORT) or (close and len(said) < _SHORT):
         return True
