@@ -15,6 +15,7 @@ from lark import Lark
 import grammar
 
 _ANY_WORD = ("qzxv", "Qzxv")  # a terminal that takes this takes every word: a name
+_NOTHING = re.compile(r"(?!)")
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,10 +23,20 @@ class Prose:
     """The words of a game's order language. A game without one has its orders found only where they stand alone."""
 
     # Its words, found when they are first asked for: a command that reads no letter starts without them.
-    words: Callable[[], re.Pattern[str]] = lambda: re.compile(r"(?!)")
+    words: Callable[[], re.Pattern[str]] = lambda: _NOTHING
     phrases: Mapping[str, str] = field(default_factory=dict)  # "go with" -> "play"
+    # The same in words that may well mean something else: "bang" -> "play". An order in such words is never certain.
+    idioms: Mapping[str, str] = field(default_factory=dict)
     spelled: tuple[str, ...] = ()  # whole words, to mend a misspelled one by
+    # The word that may be missing before what it is said of, or stand behind it: "bank 3 of the 8/1, move the rest".
+    head: str = ""
+    heads: re.Pattern[str] = _NOTHING  # what the head is said of, wherever it stands
+    repeats: re.Pattern[str] = _NOTHING  # words that may be said several times at once: "north three times"
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
+
+    def names(self, word: str) -> bool:
+        """Whether this word says what the head is said of."""
+        return self.heads.fullmatch(word) is not None
 
     def knows(self, word: str) -> bool:
         """Whether this word belongs to the order language."""
@@ -37,10 +48,14 @@ def prose(name: str) -> Prose:
     """Of grammar/NAME.lark, with the phrases that grammar/ordinary.toml lends to it."""
     said = _lent().get(name, {})
     return Prose(
-        cache(partial(_words, name)),
-        said.get("phrases", {}),
-        tuple(said.get("spelled", ())),
-        said.get("lead", ""),
+        words=cache(partial(_words, name)),
+        phrases=said.get("phrases", {}),
+        idioms=said.get("idioms", {}),
+        spelled=tuple(said.get("spelled", ())),
+        head=said.get("head", ""),
+        heads=re.compile(said.get("heads", _NOTHING.pattern), re.IGNORECASE),
+        repeats=re.compile(said.get("repeats", _NOTHING.pattern), re.IGNORECASE),
+        lead=said.get("lead", ""),
     )
 
 

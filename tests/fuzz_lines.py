@@ -14,12 +14,12 @@ from typing import Any
 import grammar
 from bot.flow.commands import lines
 from bot.flow.commands.courtesy import words
-from bot.flow.commands.lines import Language
+from bot.flow.commands.said import Language
 from bot.games import GAMES
 from tests.ordinary.rate import HERE
 
 SLOWEST = 0.05  # seconds of this process for a line of 500 characters, on a machine that does nothing else
-SLACK = 3  # for a machine that others use as well
+SLACK = 2  # for a machine that others use as well
 MAIL = 6.0  # seconds of this process for the longest mail
 _SIGNS = " \n\t.,;:()-/+*=<>[]'\"~0123456789abcdefghijklmnopqrstuvwxyzABCXYZäß—‘’“”…½６🏃❌\u200b"
 _KNOWN = frozenset(["hare", "reds", "gs-1", "spring", "mile", "round", "4"])

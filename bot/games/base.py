@@ -43,6 +43,8 @@ class Problem:
     unit: str
     text: str
     legal: tuple[str, ...] = ()  # canonical lines that would do, best first
+    # What was probably meant by a name that is misspelled: it is proposed.
+    meant: str = ""
 
 
 @dataclass(frozen=True)

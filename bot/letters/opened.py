@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.layout import MARK
-from bot.letters import automatic, fields, hypertext, ours, parts, versions, why
+from bot.letters import automatic, fields, hypertext, ours, parts, phrases, versions, why
 from bot.letters.words import judge
 
 # Of own words, and characters of each.
@@ -27,6 +27,13 @@ class Ignored:
     lines: int
     # The lines, so that the receipt can warn of an order among them.
     words: tuple[str, ...] = ()
+
+    @property
+    def perhaps_own(self) -> bool:
+        """Whether the player may have written these lines all the same: nothing among them says who else did."""
+        named = any(phrases.WROTE.search(word) or phrases.AT.search(word) for word in self.words)
+        quoted = self.what == why.QUOTED and any(word.lstrip()[:1] in (">", "＞") for word in self.words)
+        return self.what in why.PERHAPS_OWN and not named and not quoted
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 YES, AS_READ = "yes", "as_read"  # the commands that confirm
+_OF_GM = frozenset({"extend", "process"})
 _WORDS = {"yes": YES, "run it as read": AS_READ}
 
 
@@ -69,6 +70,15 @@ def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str],
             context.proposed.setdefault(_WORDS[word], []).append(likely)
     context.touched[seat.id] = seat
     return Verdict(line, told, good=False, proposes=isinstance(units, set))
+
+
+def command(context: Context, line: str, likely: str, told: str) -> Verdict:
+    """Propose a command that a sentence speaks of, to somebody who may have it done here; others are told."""
+    match = context.match
+    if match is None or match.status not in _ALIVE:
+        return Verdict(line, told, good=False)
+    may = context.runs(match) if likely.split(maxsplit=1)[0] in _OF_GM else context.seat is not None
+    return lines(context, line, (likely,)) if may else Verdict(line, told, good=False)
 
 
 def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:

@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 
 from bot.flow.commands import lines, obeying, passing, proposing, seats
 from bot.flow.commands.likely import Likely
-from bot.flow.commands.lines import Language, Mistake, Orders, Read
 from bot.flow.commands.reading import Command
+from bot.flow.commands.said import Language, Mistake, Orders, Read, Wished
 from bot.flow.intake import asking, claiming, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
@@ -195,7 +195,7 @@ def _lay(context: Context, batch: list[tuple[str, Orders]]) -> None:
 def _acts(read: Read) -> bool:
     """Whether a line is an order or a command, or was probably meant as one."""
     proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
-    return proposes or isinstance(read, Orders | Command | Likely)
+    return proposes or isinstance(read, Orders | Command | Likely | Wished)
 
 
 def _turn_back(context: Context, who: Who) -> None:
@@ -255,6 +255,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return obeying.command(context, line, read)
         case Likely():
             return proposing.orders(context, line, read.lines)
+        case Wished(command, text):
+            return proposing.command(context, line, command, text)
         case Mistake(text, proposals, headline) if proposals or headline:
             return proposing.as_read(context, line, text, dict(proposals), headline)
         case Mistake(text, elsewhere=elsewhere):
@@ -266,17 +268,30 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
 
 
 def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
-    """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence."""
+    """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence.
+
+    One alone in a letter with nothing else to act on is proposed, unless somebody else wrote it.
+    """
     game = _game(context)
-    return [
-        Verdict(
-            word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
-        )
+    found = [
+        (one, word)
         for one in letter.ignored
         if one.what in why.MAYBE_MEANT
         for word in one.words
-        if isinstance(lines.read(word, Language(game)), Orders)
+        if lines.orders_in(word, game)
     ]
+    told = [
+        Verdict(
+            word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
+        )
+        for one, word in found
+    ]
+    if len(found) != 1 or context.meant or not found[0][0].perhaps_own:
+        return told
+    ((one, word),) = found
+    proposed = proposing.orders(context, word, lines.orders_in(word, game))
+    said = f"Not obeyed, for it stands in your letter as {one.what}. {proposed.read}"
+    return [replace(proposed, read=said)] if proposed.proposes else told
 
 
 def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:

@@ -202,13 +202,19 @@ def _subject(context: Context, plans: list[Plan]) -> str:
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
     ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
     # Long subjects are cut at their end, so what waits for an answer comes first.
-    parts = (trouble, _asked(context), context.headline or ordered)
+    parts = (trouble, _asked(context), _nothing(context), context.headline or ordered)
     said = "; ".join(filter(None, parts)) or _plainly(context)
     if context.match is None:
         return said
     snapshot = context.snapshot(context.match) if context.match.status is MatchStatus.RUNNING else None
     turn = f"{pages.turn_name(snapshot, context.seat)}: " if snapshot else ""
     return f"[{context.match.tag}] {turn}{said}"
+
+
+def _nothing(context: Context) -> str:
+    """That what stands is not what the letter brought: nothing in it was anything to act on."""
+    found = any(verdict.read for verdict in context.verdicts) or context.blocks or context.headline
+    return "" if found else "nothing to act on"
 
 
 def _asked(context: Context) -> str:
