@@ -43,8 +43,7 @@ class Problem:
     unit: str
     text: str
     legal: tuple[str, ...] = ()  # canonical lines that would do, best first
-    # What was probably meant by a name that is misspelled: it is proposed.
-    meant: str = ""
+    meant: str = ""  # the line that was probably meant where a name is misspelled: it is proposed
 
 
 @dataclass(frozen=True)
