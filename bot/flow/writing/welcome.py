@@ -13,7 +13,7 @@ from bot.flow.values.context import Context
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import help_pages, newcomers, outbox, pages, proof
+from bot.flow.writing import beginnings, help_pages, newcomers, outbox, pages, proof
 from bot.games.offering import offered
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph
 from bot.store import changes, letters, questions
@@ -96,7 +96,7 @@ def to_field(context: Context, match: Match) -> None:
     for seat in (seat for seat in seats if not seat.robot):
         reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
         standing = snapshots.sheet(context.db, snapshot, seat)
-        page = pages.start(snapshot, seat, standing, entrants, reader, gm)
+        page = beginnings.start(snapshot, seat, standing, entrants, reader, gm)
         page = proof.begun(page, match, seal)
         to_seat(context, match, seat, f"start-{match.id}-{seat.number}", page)
 
@@ -117,7 +117,7 @@ def _took_over(seat: Seat) -> str:
 
 def orders_please(context: Context, match: Match, seat: Seat) -> None:
     """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
-    page = pages.takeover(*_as_it_stands(context, match, seat))
+    page = beginnings.takeover(*_as_it_stands(context, match, seat), gm_of(context, match))
     to_seat(context, match, seat, _took_over(seat), page)
 
 
@@ -126,7 +126,7 @@ def again(context: Context, match: Match, seat: Seat) -> None:
     if match.before_start:
         to_player(context, match, seat)
     else:
-        page = pages.again(*_as_it_stands(context, match, seat))
+        page = beginnings.again(*_as_it_stands(context, match, seat))
         to_seat(context, match, seat, f"again-{seat.id}-{seat.key}", page)
 
 
