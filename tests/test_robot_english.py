@@ -34,6 +34,40 @@ PHRASES = (
         "Bank 4 up to and including round 8. No banking after that",
         "In rounds 1 to 8, bank 4. From round 9, move all.",
     ),
+    # otherwise, and the first rule that applies
+    (
+        "Always the oldest card. If I moved fewer than three, move 5. Otherwise move 2",
+        "Play the oldest card. If I moved less than 3, move 5. If not (I moved less than 3), move 2.",
+    ),
+    (
+        "Use the first line that fits:\n1) owing 2 or more - move all\n2) in first place - bank all",
+        "If I owe at least 2, move all. Otherwise, if my position is exactly 1, bank all.",
+    ),
+    (
+        "r1 the 2, r2 the 3 and bank all of it each time",
+        "In round 1, play a 2, bank all. In round 2, play a 3, bank all.",
+    ),
+    ("If the card I just drew is worth 9 or more, play it", "If I drew at least 9, play the newest card."),
+    ("Opening (rounds 1-4): bank 4", "In rounds 1 to 4, bank 4."),
+    # a clause to each comma, and what is no label
+    (
+        "move 1 rounds 1-4 rest banked, move 3 rounds 5-8 rest banked, then move everything",
+        "In rounds 1 to 4, move 1, bank the rest. In rounds 5 to 8, move 3, bank the rest. From round 9, move all.",
+    ),
+    (
+        "First six rounds: newest card, bank 4. After: play highest",
+        "In rounds 1 to 6, play the newest card, bank 4. From round 7, play the highest card.",
+    ),
+    # tables, questions, a card and its numbers apart
+    (
+        "rounds | card | bank | move\n1-2 | lowest | all | 0\n3+ | oldest | 5 | -",
+        "In rounds 1 to 2, play the lowest card, bank all, move 0. From round 3, play the oldest card, bank 5.",
+    ),
+    ("owe 3 or more? highest, move all", "If I owe at least 3, play the highest card, move all."),
+    (
+        "While I am first: oldest card; move 4, bank the rest",
+        "If my position is exactly 1, play the oldest card, move 4, bank the rest.",
+    ),
     # squares
     ("At square 20 to 30 bank 4", "If my square is at least 20 and my square is at most 30, bank 4."),
     ("At 45 squares or beyond move all", "If my square is at least 45, move all."),
@@ -123,6 +157,9 @@ def test_what_is_no_rule_is_told() -> None:
         "If Gladys is in front of me, move 5",
         "Don't play the highest card",
         "Play two cards, bank one and move the other",
+        "The other rounds up to 8: bank all",
+        "If he's 1 or 2 squares ahead I move 2",
+        "Depends on the bloke in front",
     ],
 )
 def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:

@@ -36,6 +36,10 @@ class Reading:
     joined: tuple[str, ...] = ()  # sentences that were read together with the one before
     waits: tuple[When, ...] = ()  # what the lines below a heading wait for
     last: tuple[When, ...] = ()  # what the sentence before waited for
+    alternatives: tuple[
+        Condition | None, ...
+    ] = ()  # what the rules waited for that `otherwise` would speak of
+    first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
 
 
 def with_sentence(found: Reading, said: Said) -> Reading:
@@ -65,7 +69,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     lasted = clause.then and any(one.kind in _LASTING for one in found.last)
     if lasted and action.card is None and rules:  # bank 4 until square 40, then move all: the card stays
         action = replace(action, card=rules[-1].action.card)
-    rule = Rule(action, when, clause.otherwise)
+    found = replace(found, alternatives=(*found.alternatives, when) if clause.otherwise else (when,))
+    rule = _alternative(found, Rule(action, when, clause.otherwise))
     if not found.literally and [amount for _, amount in action.lays].count("all") > 1:
         raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
     lone = [amount for _, amount in action.lays] == ["rest"]
@@ -87,6 +92,25 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if lone and not found.literally:  # the rest of nothing is all
         rule = replace(rule, action=replace(action, lays=((action.lays[0][0], "all"),)))
     return replace(found, robot=replace(found.robot, rules=(*rules, rule)), last=waits)
+
+
+def _alternative(found: Reading, rule: Rule) -> Rule:
+    """GS-41: behind a rule for every round, `otherwise` can but mean the sentence before: it says when itself.
+
+    Where the first rule that applies is to be played, every rule is an `otherwise`.
+    """
+    if found.literally:
+        return rule
+    if found.first_wins:
+        return replace(rule, otherwise=bool(found.robot.rules))
+    always = any(one.when is None and not one.otherwise for one in found.robot.rules)
+    if not rule.otherwise or not always:
+        return rule
+    before = found.alternatives[:-1]
+    denied = [Not(one) for one in before if one is not None]
+    if not denied or len(denied) < len(before):
+        return rule
+    return replace(rule, when=both(*denied, rule.when), otherwise=False)
 
 
 def _completed(rules: tuple[Rule, ...], rule: Rule) -> Rule | None:

@@ -100,6 +100,8 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
     """The robot with one more sentence; `after`: no rule comes behind it. `plain` is without its label."""
     before = not found.robot.rules
     if len(plain) <= LONGEST_LINE and not _reads(plain):
+        if before and remarks.first_wins(plain):
+            return replace(found, first_wins=True, remarks=(*found.remarks, text))
         if not found.robot.start and (cards := remarks.hand(text)):
             return replace(found, robot=replace(found.robot, start=cards))
         if remarks.is_remark(plain, outside=before or (after and _short(plain))):

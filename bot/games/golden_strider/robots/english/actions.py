@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from bot.games.golden_strider.cards import Reference
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import ME, Amount
-from bot.games.golden_strider.robots.conditions import Every, Holds
+from bot.games.golden_strider.robots.amounts import ME, Amount, Figure
+from bot.games.golden_strider.robots.conditions import Compare, Every, Holds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.playing import (
     OTHER,
@@ -60,13 +61,16 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
     )
 
 
-def _held(when: tuple[When, ...]) -> int | None:
-    """The card that the condition speaks of: if I hold a 10, play it."""
+def _held(when: tuple[When, ...]) -> Reference | None:
+    """The card that the condition speaks of: if I hold a 10, play it; if I drew 9 or more, play it."""
     for one in when:
         parts = one.time.parts if isinstance(one.time, Every) else (one.time,)
         for part in parts:
-            if isinstance(part, Holds) and part.who == ME:
-                return part.value
+            match part:
+                case Holds(who, value) if who == ME:
+                    return value
+                case Compare(Figure("drew", who)) if who == ME:
+                    return "newest"
     return None
 
 

@@ -28,6 +28,7 @@ from bot.games.golden_strider.robots.english.playing import (
     Without,
 )
 from bot.games.golden_strider.robots.english.times import Always, Next
+from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
 STEPS = 1500  # for one sentence: a usual one takes a hundred
@@ -100,9 +101,11 @@ class _Stretch:
     then: bool = False
     otherwise: bool = False
     instead: bool = False
+    breaks: frozenset[int] = frozenset()  # the items with a comma, a dash or `and` in front
 
-    def having(self, item: object) -> "_Stretch":
-        return replace(self, items=(*self.items, item))
+    def having(self, item: object, *, apart: bool) -> "_Stretch":
+        breaks = self.breaks | {len(self.items)} if apart else self.breaks
+        return replace(self, items=(*self.items, item), breaks=breaks)
 
     @property
     def acts(self) -> bool:
@@ -128,12 +131,24 @@ def _said(items: tuple[Phrase, ...]) -> Said:
         if item.name != "FILL":
             apart = item.name in _APART
     clauses = [clause for one in stretches for part in _parted(one) for clause in _made(part)]
+    clauses = _each_time(items, clauses)
     waits = stretches[-1].items if not stretches[-1].acts else ()
     if waits and clauses:
         raise Unreadable(answers.BEHIND)
     if not start and not clauses and not waits:
         raise Unreadable(answers.PLAY)
     return Said(start, _spread(tuple(clauses)), tuple(one for one in waits if isinstance(one, When)))
+
+
+def _each_time(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
+    """`r1 the 2, r2 the 3 and bank all each time`: the last numbers are those of every card before them."""
+    *before, last = clauses or [Clause(Action())]
+    if not any(isinstance(item.value, When) and isinstance(item.value.time, Always) for item in items):
+        return clauses
+    cards = all(one.action.card is not None and one.when for one in clauses)
+    if not before or not cards or not last.action.lays or any(one.action.lays for one in before):
+        return clauses
+    return [replace(one, action=replace(one.action, lays=last.action.lays)) for one in clauses]
 
 
 def _waits_next(items: Sequence[Phrase]) -> bool:
@@ -195,7 +210,7 @@ def _added(stretches: list[_Stretch], item: object, *, apart: bool, later: int) 
         if last.acts and later and apart:
             stretches.append(_Stretch((item,)))
             return
-    stretches[-1] = last.having(item)
+    stretches[-1] = last.having(item, apart=apart)
 
 
 def _acts_later(items: Sequence[Phrase]) -> int:
@@ -230,6 +245,9 @@ def _parted(one: _Stretch) -> Iterator[_Stretch]:
 
     One action in several pieces is one clause: play the oldest card in rounds 1 to 3, bank 4.
     """
+    if pieces := _at_breaks(one):
+        yield from pieces
+        return
     groups = _groups(one.items)
     actions = [group for group in groups if not isinstance(group[0], When)]
     if len(actions) < 2 or not any(_clash(early, item) for early, late in pairwise(actions) for item in late):
@@ -244,6 +262,33 @@ def _parted(one: _Stretch) -> Iterator[_Stretch]:
     for at in range(0, len(groups), 2):
         yield replace(one, items=(*groups[at], *groups[at + 1]))
         one = replace(one, then=False, otherwise=False)
+
+
+def _at_breaks(one: _Stretch) -> tuple[_Stretch, ...]:
+    """The stretch cut at those commas that leave whole clauses, each with an action and what it waits for.
+
+    `move 1 rounds 1-4 rest banked, move 3 rounds 5-8 rest banked`; () where that can't be.
+    """
+    found: list[tuple[object, ...]] = []
+    for at, item in enumerate(one.items):
+        if not found or (at in one.breaks and _whole(found[-1]) and _whole(one.items[at:])):
+            found.append(())
+        found[-1] = (*found[-1], item)
+    if len(found) < 2 or not all(map(_whole, found)) or any(map(_clashing, found)):
+        return ()
+    if not any(_clash(early, item) for early, late in pairwise(found) for item in late):
+        return ()
+    first, *others = (replace(one, items=items, breaks=frozenset()) for items in found)
+    return (first, *(replace(other, then=False, otherwise=False) for other in others))
+
+
+def _whole(items: Sequence[object]) -> bool:
+    waits = sum(isinstance(item, When) for item in items)
+    return 0 < waits < len(items)
+
+
+def _clashing(items: Sequence[object]) -> bool:
+    return any(_clash(items[:at], item) for at, item in enumerate(items))
 
 
 def _groups(items: Sequence[object]) -> list[list[object]]:

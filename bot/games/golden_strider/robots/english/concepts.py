@@ -40,7 +40,7 @@ _SIGNS = {
 _TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
 _QUOTES = frozenset("\"'`_")
 _ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
-_LEFT_OUT = frozenset({"the", "a", "an"})
+_LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
 _BEFORE_IS = frozenset(
     {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"}
 )
@@ -123,7 +123,7 @@ def _plain(word: str, start: int, end: int, mended: dict[str, str]) -> Iterator[
     """A word, opened up where it is two (`isn't`), mended where it is misspelled."""
     for part in _opened(word):
         text = part
-        if not known(part) and (better := _lists().spelling.mended(part)):
+        if not known(part) and part not in _lists().english and (better := _lists().spelling.mended(part)):
             mended[part] = text = better
         yield Piece(text, start, end, *_valued(text))
 
@@ -163,6 +163,9 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
             yield Piece("a lot", one.start, after[0].end)
             at += 1
             continue
+        if one.text == "one" and after and after[0].text.isdigit():  # one 9, one 8
+            yield one._replace(kind="A")
+            continue
         if one.text in _LEFT_OUT:
             if after and after[0].kind == "N":
                 yield one._replace(kind="A")
@@ -201,6 +204,7 @@ class _Listed(NamedTuple):
     vocabulary: frozenset[str]
     contractions: dict[str, str]
     spelling: Spelling
+    english: frozenset[str]  # other words that are spelled as they should be
 
 
 def kinds() -> tuple[str, ...]:
@@ -231,7 +235,8 @@ def _lists() -> _Listed:
     contractions = listed["contractions"]
     words |= set(listed["remarks"]["words"].split())
     words |= {word for said in contractions.values() for word in said.split()}
-    return _Listed(phrases, longest, frozenset(words), contractions, Spelling(words))
+    english = frozenset(listed["english"]["words"].split())
+    return _Listed(phrases, longest, frozenset(words), contractions, Spelling(words), english)
 
 
 def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from bot.games.golden_strider.robots.english import layouts
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -37,6 +38,7 @@ _Reads = Callable[[str], bool]
 
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
+    text = layouts.sentences(text, reads)
     for said, sign in _DICTATED:
         text = re.sub(said, sign, text, flags=re.IGNORECASE)
     if text.rstrip().endswith(" STOP"):  # a telegram
@@ -142,4 +144,5 @@ def _bare(piece: str) -> str:
     plain = " ".join(piece.split())
     if _NUMBERING.fullmatch(plain):
         return ""
+    plain = plain.lstrip(") ")
     return re.sub(r"^(?:\(?(?:[0-9]{1,2}|[a-h]|[ivx]{1,4})\)|[*-](?= ))\s*", "", plain).strip("'\"")

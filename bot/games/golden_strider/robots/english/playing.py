@@ -127,6 +127,9 @@ class Playing(Somebody):
             raise Unreadable(f"I read {count} cards; a hand has a handful of them.")
         return self.single(parts[-1:]) * count
 
+    def several_turned(self, parts: Parts) -> tuple[int, ...]:
+        return self.several(parts[::-1])
+
     def single(self, parts: Parts) -> tuple[int, ...]:
         """GS-1: start cards are /0."""
         card = parts[-1].value
@@ -174,6 +177,12 @@ class Playing(Somebody):
     def covering_it(self, parts: Parts) -> Named:
         return Named(Covering(parts[0].value, Figure("owe")))
 
+    def covering_else(self, parts: Parts) -> Named:
+        """GS-43: if no card is enough it is the highest, which need not be said."""
+        if parts[2].value != "highest":
+            raise Unreadable("If no card is enough, the robot plays its highest card (GS-43), and no other.")
+        return self.covering(parts[:2])
+
     # --- numbers
 
     def movement(self, _parts: Parts) -> Part:
@@ -190,6 +199,9 @@ class Playing(Somebody):
 
     def no_part(self, parts: Parts) -> Without:
         return Without(parts[-1])
+
+    def nothing_back(self, _parts: Parts) -> Without:
+        return Without("B")
 
     def all_but_which(self, parts: Parts) -> Lays:
         part, kept, other = parts

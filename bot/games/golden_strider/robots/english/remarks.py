@@ -100,8 +100,40 @@ _RULES = frozenset(
         "LEADER",
     ]
 )
-_NO_LABEL = frozenset({"START", "CARDS", "THEN", "FROM_THERE", "ELSE", "INSTEAD", "IF", "UNTIL"})
-_LABEL = 5  # words
+# what says when, or how one sentence follows another, is no label
+_NO_LABEL = frozenset(
+    {
+        "START",
+        "CARDS",
+        "THEN",
+        "FROM_THERE",
+        "ELSE",
+        "INSTEAD",
+        "IF",
+        "UNTIL",
+        "AFTER",
+        "BEFORE",
+        "NEXT",
+        "FROM",
+    }
+)
+_LABEL = 7  # words
+_NOTWITHSTANDING = re.compile(
+    r"^notwithstanding (?:clauses?|rules?|paragraphs?) [\d, and]+,\s*", re.IGNORECASE
+)
+_NUMBERED = re.compile(
+    r"^(?:rule|step|phase|part|stage|line|clause|case) (?:[a-z]|[ivx]{1,4}|\d{1,2})\s*[:.)-]\s*",
+    re.IGNORECASE,
+)
+_HEADED = re.compile(
+    r"^(?P<label>[^\W\d]+(?: [^\W\d]+){0,2})"
+    r"(?: ?\((?P<inside>[^():]{3,60})\)|, (?:i\.e\.,? )?(?P<behind>[^():]{3,60})): ?(?P<rest>\S.*)$"
+)
+_FIRST_WINS = re.compile(
+    r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
+    r"|\b(?:top to bottom|from the top down|top-down)\b",
+    re.IGNORECASE,
+)
 
 
 def is_remark(text: str, *, outside: bool) -> bool:
@@ -111,13 +143,29 @@ def is_remark(text: str, *, outside: bool) -> bool:
     if text.casefold().strip(" !.,:") in _listed().phrases:
         return True
     found = sentence(text)
+    if _listed().about & {piece.text for piece in found.pieces} - {better for _, better in found.mended}:
+        return False
     courteous = any(piece.text in _listed().words for piece in found.pieces)
     starts = any(word.kind == "START" for word in found.words) and not found.mended
     return (courteous or outside) and not starts and _harmless(found, numbers=courteous and outside)
 
 
+def first_wins(text: str) -> bool:
+    """Whether it says that of the rules the first that applies is played, and none behind it (GS-41: if, else if)."""
+    return len(text) <= 300 and bool(_FIRST_WINS.search(text)) and not any(map(str.isdigit, text))
+
+
 def unlabelled(text: str) -> str:
-    """The sentence without a label such as `Phase 1:` or `Endgame:` in front."""
+    """The sentence without a label such as `Phase 1:`, `Endgame:` or `Opening (rounds 1-4):` in front.
+
+    What stands in the brackets, or behind the label's comma, is what the sentence waits for.
+    """
+    text = _NOTWITHSTANDING.sub("", text)
+    if _NUMBERED.match(text):
+        return _NUMBERED.sub("", text, count=1)
+    headed = _HEADED.match(text)
+    if headed and (found := sentence(headed["label"])) and _is_label(found):
+        return f"{headed['inside'] or headed['behind']}: {headed['rest']}"
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 60:
         return text
@@ -125,8 +173,15 @@ def unlabelled(text: str) -> str:
     numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
     if len(found.pieces) > _LABEL or not (numbered or _says_nothing(found)):
         return text
-    marked = any(word.kind in _NO_LABEL for word in found.words)
-    return text if marked else rest.strip()
+    return rest.strip() if _unmarked(found) else text
+
+
+def _is_label(found: Sentence) -> bool:
+    return _says_nothing(found) and _unmarked(found)
+
+
+def _unmarked(found: Sentence) -> bool:
+    return not any(word.kind in _NO_LABEL for word in found.words)
 
 
 def uncommented(text: str) -> str:
@@ -140,6 +195,8 @@ def uncommented(text: str) -> str:
 
 def hand(text: str) -> tuple[int, ...]:
     """Five start cards told in passing: `I'd like five sixes, please`, `6+6+6+6+6 = 30`; () where there are none."""
+    if re.fullmatch(r"[0-9]{5}", text):
+        return tuple(map(int, text))
     found = sentence(text)
     numbers = [piece for piece in found.pieces if piece.kind in {"N", "CARD", "PLURAL"}]
     values = [worth for piece in numbers if (worth := _worth(piece.value)) is not None]
@@ -197,6 +254,7 @@ class _Remarks:
     def __init__(self) -> None:
         said = tomllib.loads(source("robot_words.toml"))["remarks"]
         self.words = frozenset(said["words"].split())
+        self.about = frozenset(said["about"].split())
         self.phrases = frozenset(phrase.strip() for phrase in said["phrases"].split("|"))
 
 

@@ -81,6 +81,12 @@ class Somebody(Standing):
         denied = isinstance(parts[0], Word)
         return measured(Figure("to go"), ended(parts[denied:]), turned=denied)
 
+    def no_card(self, parts: Parts) -> Condition:
+        """None of my cards is higher than 6: the highest one is not."""
+        if any(sign not in {">", ">="} for sign, _ in parts[0].bounds):
+            raise Unreadable("Which card? Write: if I hold a 9, or: if my highest card is at least 9.")
+        return measured(Figure("highest", ME), parts[0], turned=True)
+
 
 def _some(name: Name, who: Who) -> Condition:
     return Compare(Figure(name, who), ">", Number(0))

@@ -91,6 +91,18 @@ class Standing(Times):
         left, word, right = parts
         return _told(left, Compare(left, word.value, right))
 
+    def compared_bare(self, parts: Parts) -> Asked:
+        """`gap to the leader 3 to 6 squares`; but `square 25` is a place on the road, and no comparison."""
+        figure, found = parts
+        exact = any(sign == "=" for sign, _ in found.bounds)
+        if exact and figure.name in {"square", "round", "position"}:
+            raise Unreadable("")
+        return self.compared(parts)
+
+    def compared_there(self, parts: Parts) -> Condition:
+        left, word, right = parts
+        return Compare(left, word.value, right)
+
     def compared_place(self, parts: Parts) -> Asked:
         figure, condition = parts[0], parts[-1]
         if not isinstance(figure, Figure) or figure.name != "position":
@@ -221,6 +233,12 @@ class Standing(Times):
         return measured(Figure("to go", IT), ended(parts[1:]), turned=True)
 
     # --- what somebody has, or did
+
+    def owes(self, _parts: Parts) -> Condition:
+        return measured(Figure("owe", IT), SOMETHING)
+
+    def owes_nothing(self, _parts: Parts) -> Condition:
+        return measured(Figure("owe", IT), NOTHING)
 
     def does(self, parts: Parts) -> Condition:
         verb, found = parts

@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.english.figures import Figures, Parts
 from bot.games.golden_strider.robots.english.subjects import IT
 from grammar import Unreadable
 
+_SURELY_A_SQUARE = 16  # rounds that high are seldom played
 _SURELY_SQUARES = 6  # "the last 3" may be rounds, squares or runners; "the last 15" are squares
 
 
@@ -102,6 +103,13 @@ class Times(Figures):
         number: Word = parts[0]
         return number
 
+    def bare_number(self, parts: Parts) -> Word:
+        """A number without a word for what it counts: a small one may be a round."""
+        number: Word = parts[0]
+        if number.value < _SURELY_A_SQUARE:
+            raise Unreadable("")
+        return number
+
     def below(self, parts: Parts) -> Condition:
         return _square("<", parts)
 
@@ -110,6 +118,9 @@ class Times(Figures):
 
     def past_square(self, parts: Parts) -> Condition:
         return _square(">", parts)
+
+    def to_square(self, parts: Parts) -> Condition:
+        return _square("<=", parts)
 
     def on_square(self, parts: Parts) -> Condition:
         return _square("=", parts)
