@@ -12,11 +12,11 @@ from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.actions import Clause
-from bot.games.golden_strider.robots.english.clauses import Said
 from bot.games.golden_strider.robots.english.measures import negated
+from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.playing import When
 from bot.games.golden_strider.robots.english.standing import FIRST, LAST
-from bot.games.golden_strider.robots.english.times import Always, Next
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always, ByDefault, Next, Phase, Time
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from grammar import Unreadable
 
@@ -89,6 +89,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
             "This would hold in every round, and overrule what stands before it. In which rounds? "
             "Put both into one sentence."
         )
+    if waits and not rule.when and all(isinstance(one.time, ByDefault) for one in waits):
+        return replace(found, robot=replace(found.robot, rules=(rule, *rules)), last=waits)
     if lone and not found.literally:  # the rest of nothing is all
         rule = replace(rule, action=replace(action, lays=((action.lays[0][0], "all"),)))
     return replace(found, robot=replace(found.robot, rules=(*rules, rule)), last=waits)
@@ -188,18 +190,27 @@ def _when(
     over = [one.time for one in last if one.kind in _LASTING]
     if then and not any(isinstance(time, Next) or _last(time) for time in times):
         times = [*map(_over, over), *times] if over else [Next(), *times]
-    return both(*(_settled(time, named) for time in times if not isinstance(time, Always)))
+    _phased(rules, times)
+    kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
+    return both(*(_settled(time, named) for time in kept))
+
+
+def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
+    """`At first` and `in the end` say when only where rounds or squares do so as well."""
+    for phase in times:
+        if isinstance(phase, Phase) and len(times) == 1 and (rules or phase.late):
+            raise Unreadable("When is that? Name rounds or squares: from round 9, in the last 15 squares.")
 
 
 def _over(time: object) -> Condition:
-    if isinstance(time, Next | Always):
+    if isinstance(time, NO_CONDITION):
         raise Unreadable("After what? Name the rounds: from round 7.")
     return negated(time)  # type: ignore[arg-type]  # it is a Condition
 
 
-def _settled(time: Condition | Next | Always, named: int) -> Condition | None:
+def _settled(time: Time, named: int) -> Condition | None:
     if not isinstance(time, Next):
-        return None if isinstance(time, Always) else time
+        return None if isinstance(time, NO_CONDITION) else time
     if named >= _EVER:
         raise Unreadable("The rounds named before go on to the end: there are none after them.")
     if time.count is None:
@@ -211,7 +222,7 @@ def _settled(time: Condition | Next | Always, named: int) -> Condition | None:
     return Rounds(named + 1, named + time.count)
 
 
-def _last(condition: Condition | Next | Always | None) -> int:
+def _last(condition: Time | None) -> int:
     """The last round a condition names; 0 when it names none."""
     match condition:
         case Rounds(_, last, _):

@@ -10,7 +10,7 @@ from functools import lru_cache
 from bot.games.golden_strider.robots import building
 from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.english import clauses, cutting, explaining, remarks
-from bot.games.golden_strider.robots.english.clauses import Said
+from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
 from grammar import LONGEST_LINE, Unreadable
 

@@ -88,6 +88,11 @@ def vocabulary() -> tuple[str, ...]:
     return tuple(sorted(_lists().vocabulary))
 
 
+def glue_words() -> frozenset[str]:
+    """Words that only hold a sentence together: `it`, `shall`, `want`, `which`."""
+    return _lists().glue
+
+
 def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
     before, plain = "", tidy(text).casefold()
     for found in _SPLIT.finditer(plain):
@@ -185,6 +190,20 @@ def _both(tens: Piece, ones: tuple[Piece, ...]) -> Piece | None:
 
 
 def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
+    """What stands in the list; a word that adds nothing belongs to what stands before it as well: `owe just 2`."""
+    adds_nothing = _lists().adds_nothing
+    for word in _listed_words(pieces):
+        yield word
+        end = word.end
+        while end < len(pieces) and pieces[end].text in adds_nothing:
+            end += 1
+            yield word._replace(end=end)
+    for at, piece in enumerate(pieces):
+        if piece.text in adds_nothing:
+            yield Word("FILL", at, at + 1, "")
+
+
+def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
     lists = _lists()
     for at, one in enumerate(pieces):
         if one.kind:
@@ -205,6 +224,8 @@ class _Listed(NamedTuple):
     contractions: dict[str, str]
     spelling: Spelling
     english: frozenset[str]  # other words that are spelled as they should be
+    adds_nothing: frozenset[str]
+    glue: frozenset[str]
 
 
 def kinds() -> tuple[str, ...]:
@@ -236,7 +257,12 @@ def _lists() -> _Listed:
     words |= set(listed["remarks"]["words"].split())
     words |= {word for said in contractions.values() for word in said.split()}
     english = frozenset(listed["english"]["words"].split())
-    return _Listed(phrases, longest, frozenset(words), contractions, Spelling(words), english)
+    adds_nothing = frozenset(listed["adds_nothing"]["words"].split())
+    words |= adds_nothing
+    glue = frozenset(listed["glue"]["words"].split())
+    words |= glue
+    spelling = Spelling(words)
+    return _Listed(phrases, longest, frozenset(words), contractions, spelling, english, adds_nothing, glue)
 
 
 def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words
 
 _MOST = 16  # covers that are kept of any stretch of words
 _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
@@ -56,6 +56,7 @@ _LIGHT = frozenset(
         "LEFT",
     ]
 )
+_GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
 
 class _Way(NamedTuple):
@@ -79,12 +80,28 @@ def covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
     return _covers(sentence, phrases, {})
 
 
-def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
-    """The same with words passed over, but none that counts, limits, denies or compares."""
+def glued_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
+    """The same with words passed over that only hold a sentence together: `it shall`, `I want to`, `which`."""
+    kinds = _kinds(sentence)
+    glue = {
+        at: Phrase(_PASSED, at, at + 1, None)
+        for at, piece in enumerate(sentence.pieces)
+        if piece.text in glue_words() or (kinds[at] and kinds[at] <= _GLUED)
+    }
+    return _covers(sentence, phrases, glue)
+
+
+def _kinds(sentence: Sentence) -> dict[int, set[str]]:
     kinds = defaultdict[int, set[str]](set)
     for word in sentence.words:
         for at in range(word.start, word.end):
             kinds[at].add(word.kind)
+    return kinds
+
+
+def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
+    """The same with words passed over, but none that counts, limits, denies or compares."""
+    kinds = _kinds(sentence)
     passed = {
         at: Phrase(_PASSED, at, at + 1, None)
         for at, piece in enumerate(sentence.pieces)
@@ -125,11 +142,11 @@ def _cover(way: "_Way") -> Cover:
 
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase]) -> Iterator[tuple[int, Phrase]]:
-    begins = _heads(sentence)
+    ends, begins = _heads(sentence), _begins(sentence)
     for one in phrases:
         if one.name != "heading":
             yield _PHRASE, one
-        elif one.end in begins:
+        elif one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
     for word in sentence.words:
         if word.kind in _MARKS:
@@ -146,3 +163,9 @@ def _heads(sentence: Sequence[object] | Sentence) -> set[int]:
     """Where a condition without `if` may end: before a colon, a dash, or `then`."""
     words = sentence.words if isinstance(sentence, Sentence) else ()
     return {word.start for word in words if word.kind in {"COLON", "DASH", "THEN"}}
+
+
+def _begins(sentence: Sentence) -> set[int]:
+    """Where a condition without `if` may begin: in front of the sentence, and behind what parts its clauses."""
+    parts = _JOINTS | _MARKS.keys() | {"FILL"}
+    return {0} | {word.end for word in sentence.words if word.kind in parts}

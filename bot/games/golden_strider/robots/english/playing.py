@@ -16,7 +16,7 @@ from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.somebody import Somebody
 from bot.games.golden_strider.robots.english.subjects import Asked, about
-from bot.games.golden_strider.robots.english.times import Time
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
 from grammar import Unreadable
 
@@ -57,6 +57,13 @@ class Lays:
 
 
 @dataclass(frozen=True)
+class Bare:
+    """A number whose part stands in the clause before it: bank 5 if I lead, 4 if I am second."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class Alone:
     """`movement`, without a number: all of it, or the rest."""
 
@@ -85,7 +92,7 @@ class Pays:
     part: Part
 
 
-Island: TypeAlias = Hand | When | Named | Lays | Alone | Without | Changed | Pays
+Island: TypeAlias = Hand | When | Named | Lays | Bare | Alone | Without | Changed | Pays
 
 
 @dataclass(frozen=True)
@@ -130,6 +137,10 @@ class Playing(Somebody):
     def several_turned(self, parts: Parts) -> tuple[int, ...]:
         return self.several(parts[::-1])
 
+    def all_round(self, parts: Parts) -> tuple[int, ...]:
+        """`sixes all round`: a whole hand of them."""
+        return self.single(parts) * 5
+
     def single(self, parts: Parts) -> tuple[int, ...]:
         """GS-1: start cards are /0."""
         card = parts[-1].value
@@ -150,6 +161,9 @@ class Playing(Somebody):
         if isinstance(condition, Rounds) and condition.first == condition.last:
             raise Unreadable("")
         return When(negated(condition), "until")
+
+    def until_round(self, parts: Parts) -> When:
+        return When(self.before_round(parts), "until")
 
     def while_(self, parts: Parts) -> When:
         return When(_mine(parts[0]), "while")
@@ -196,6 +210,18 @@ class Playing(Somebody):
 
     def lay_turned(self, parts: Parts) -> Lays:
         return _lays(parts[1], parts[0])
+
+    def bare_number_of(self, parts: Parts) -> Bare:
+        return Bare(Number(parts[0].value))
+
+    def bare_nothing(self, _parts: Parts) -> Bare:
+        return Bare(Number(0))
+
+    def bare_all(self, _parts: Parts) -> Bare:
+        return Bare("all")
+
+    def bare_half(self, _parts: Parts) -> Bare:
+        return Bare("half")
 
     def no_part(self, parts: Parts) -> Without:
         return Without(parts[-1])
@@ -275,4 +301,4 @@ def _mine(asked: Asked) -> Condition:
 
 
 def _is_mark(time: Time) -> bool:
-    return type(time).__name__ in {"Next", "Always"}
+    return isinstance(time, NO_CONDITION)

@@ -60,6 +60,12 @@ class Somebody(Standing):
     def there_so_far_behind(self, parts: Parts) -> Condition:
         return _close(_nearest("behind", parts[1]), parts[0])
 
+    def there_behind_by(self, parts: Parts) -> Condition:
+        return self.there_so_far_behind(parts[::-1])
+
+    def there_ahead_by(self, parts: Parts) -> Condition:
+        return self.there_so_far_ahead(parts[::-1])
+
     def there_so_far_ahead(self, parts: Parts) -> Condition:
         if all(sign in {">", ">="} for sign, _ in parts[0].bounds):
             return measured(Figure("lead", LEADER, parts[1]), parts[0])

@@ -10,6 +10,7 @@ from typing import Any
 from bot.games.golden_strider.robots.amounts import (
     BEHIND,
     LEADER,
+    ME,
     Expr,
     Figure,
     Number,
@@ -37,7 +38,7 @@ from bot.games.golden_strider.robots.english.measures import (
     negated,
 )
 from bot.games.golden_strider.robots.english.subjects import IT, WHOM, Asked, about, open_ended
-from bot.games.golden_strider.robots.english.times import Always, Next, Times
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, SURELY_SQUARES, Times
 from grammar import Unreadable
 
 _PLACES = frozenset(Compare(Figure("position", IT), "=", Number(place)) for place in range(1, 11))
@@ -70,7 +71,7 @@ class Standing(Times):
     # --- one condition
 
     def at_time_only(self, parts: Parts) -> Asked:
-        if isinstance(parts[0], Next | Always):
+        if isinstance(parts[0], NO_CONDITION):
             raise Unreadable("")
         return Asked(parts[0])
 
@@ -158,6 +159,8 @@ class Standing(Times):
 
     def in_bottom(self, parts: Parts) -> Condition:
         count = parts[0].value
+        if count >= SURELY_SQUARES:
+            raise Unreadable("")
         return _LAST if count == 1 else Compare(Figure("followers", IT), "<", Number(count))
 
     def leading(self, _parts: Parts) -> Condition:
@@ -177,6 +180,9 @@ class Standing(Times):
 
     def leads_not(self, _parts: Parts) -> Condition:
         return negated(_FIRST)
+
+    def off_lead(self, parts: Parts) -> Condition:
+        return measured(Figure("lead", LEADER, IT), parts[0])
 
     def trails(self, parts: Parts) -> Condition:
         whom = next((part for part in parts if isinstance(part, Who)), LEADER)
@@ -246,6 +252,16 @@ class Standing(Times):
 
     def does_not(self, parts: Parts) -> Condition:
         return measured(Figure(parts[1].value, IT), parts[2], turned=True)
+
+    def last(self, parts: Parts) -> Asked:
+        """`the sixes last`."""
+        return Asked(Holds(ME, _worth(parts[0])))
+
+    def gone(self, parts: Parts) -> Asked:
+        return Asked(Not(Holds(ME, _worth(parts[0]))))
+
+    def finish_away(self, parts: Parts) -> Asked:
+        return Asked(measured(Figure("to go"), ended(parts)))
 
     def a_card(self, parts: Parts) -> int:
         return _worth(parts[-1])

@@ -6,6 +6,7 @@ Must not know actions.
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 from bot.games.golden_strider.robots.amounts import Figure, Number
@@ -16,7 +17,7 @@ from bot.games.golden_strider.robots.english.subjects import IT
 from grammar import Unreadable
 
 _SURELY_A_SQUARE = 16  # rounds that high are seldom played
-_SURELY_SQUARES = 6  # "the last 3" may be rounds, squares or runners; "the last 15" are squares
+SURELY_SQUARES = 6  # "the last 3" may be rounds, squares or runners; "the last 15" are squares
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,20 @@ class Always:
     """`always`, `each round`: it says that there is no condition."""
 
 
-Time: TypeAlias = Condition | Next | Always
+@dataclass(frozen=True)
+class ByDefault:
+    """`normally`, `unless I said otherwise`: all other sentences overrule it."""
+
+
+@dataclass(frozen=True)
+class Phase:
+    """`at first`, `in the end`: a part of the race that rounds or squares must tell exactly."""
+
+    late: bool
+
+
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase
+NO_CONDITION = (Next, Always, ByDefault, Phase)
 
 
 class Times(Figures):
@@ -52,6 +66,8 @@ class Times(Figures):
         return _span(parts[0].value, parts[-1].value)
 
     def list_of_rounds(self, parts: Parts) -> Condition:
+        if any(late.first <= (early.last or 0) for early, late in pairwise(parts)):
+            raise Unreadable("")
         return either(*parts)
 
     def ordered_rounds(self, parts: Parts) -> Condition:
@@ -80,6 +96,15 @@ class Times(Figures):
 
     def always(self, _parts: Parts) -> Always:
         return Always()
+
+    def by_default(self, _parts: Parts) -> ByDefault:
+        return ByDefault()
+
+    def early(self, _parts: Parts) -> Phase:
+        return Phase(late=False)
+
+    def late(self, _parts: Parts) -> Phase:
+        return Phase(late=True)
 
     def every_rounds(self, parts: Parts) -> Rounds:
         step, first, *last = (word.value for word in parts)
@@ -141,7 +166,7 @@ class Times(Figures):
         return Compare(Figure("to go", IT), "<=", Number(number.value))
 
     def last_something(self, parts: Parts) -> Condition:
-        if parts[0].value < _SURELY_SQUARES:
+        if parts[0].value < SURELY_SQUARES:
             raise Unreadable(
                 f"The last {parts[0].value} of what? Write: in the last {parts[0].value} squares."
             )
