@@ -12,11 +12,19 @@ from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.actions import Clause
-from bot.games.golden_strider.robots.english.measures import negated
+from bot.games.golden_strider.robots.english.measures import over
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.playing import When
 from bot.games.golden_strider.robots.english.standing import FIRST, LAST
-from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always, ByDefault, Next, Phase, Time
+from bot.games.golden_strider.robots.english.times import (
+    NO_CONDITION,
+    Always,
+    ByDefault,
+    Next,
+    Phase,
+    Since,
+    Time,
+)
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from grammar import Unreadable
 
@@ -80,7 +88,10 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return replace(
             found, robot=replace(found.robot, rules=rules), joined=(*found.joined, said), last=waits
         )
+    if clause.each and (spread := _spread(rules, rule)):
+        return replace(found, robot=replace(found.robot, rules=spread))
     if not found.literally:
+        rules = _inclusive(rules, rule, found.last)
         _gapless(rules, rule)
         _one_card(rules, rule)
         _first_and_last(rules, rule)
@@ -131,6 +142,26 @@ def _completed(rules: tuple[Rule, ...], rule: Rule) -> Rule | None:
     if not fits or new.card is not None or old.instead or new.instead or new.deduct or _twice(parts):
         return None
     return replace(rules[-1], action=replace(old, lays=parts))
+
+
+def _spread(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:
+    """`Each of these is banked whole`: the numbers of all cards before that have none."""
+    if rule.when or rule.action.card is not None or not rule.action.lays:
+        return ()
+    return tuple(
+        replace(one, action=replace(one.action, lays=rule.action.lays)) if not one.action.lays else one
+        for one in rules
+    )
+
+
+def _inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tuple[Rule, ...]:
+    """`Until round 4 ..., from round 5 ...`: round 4 belongs to the first, as it belongs to nothing else."""
+    if not rules or not isinstance(rule.when, Rounds) or not isinstance(rules[-1].when, Rounds):
+        return rules
+    ended = any(one.kind == "until" and one.time == rules[-1].when for one in last)
+    if not ended or rules[-1].when.last is None or rule.when.first != rules[-1].when.last + 2:
+        return rules
+    return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, last=rule.when.first - 1)))
 
 
 def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:
@@ -205,10 +236,14 @@ def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
 def _over(time: object) -> Condition:
     if isinstance(time, NO_CONDITION):
         raise Unreadable("After what? Name the rounds: from round 7.")
-    return negated(time)  # type: ignore[arg-type]  # it is a Condition
+    return over(time)  # type: ignore[arg-type]  # it is a Condition
 
 
 def _settled(time: Time, named: int) -> Condition | None:
+    if isinstance(time, Since):
+        if time.round != named + 1:
+            raise Unreadable(f"From round {time.round}, or from square {time.round}?")
+        return Rounds(time.round)
     if not isinstance(time, Next):
         return None if isinstance(time, NO_CONDITION) else time
     if named >= _EVER:

@@ -16,6 +16,7 @@ from bot.games.golden_strider.robots.english.playing import (
     OTHER,
     Alone,
     Changed,
+    Each,
     Lays,
     Named,
     Pays,
@@ -37,6 +38,7 @@ class Clause:
     then: bool = False  # the rounds after those named before, if it names none itself
     otherwise: bool = False
     changed: tuple[Changed, ...] = ()
+    each: bool = False  # it gives numbers to the cards that were named before
     it: bool = False  # it plays the card that was spoken of before
 
 
@@ -57,7 +59,13 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
     named = held if it else card.card if card else None
     changed = tuple(item for item in rest if isinstance(item, Changed))
     yield Clause(
-        Action(named, _laid(rest), pays, instead), when, then, otherwise, changed, it and held is None
+        Action(named, _laid(rest), pays, instead),
+        when,
+        then,
+        otherwise,
+        changed,
+        each=any(isinstance(item, Each) for item in rest),
+        it=it and held is None,
     )
 
 

@@ -57,6 +57,11 @@ class Lays:
 
 
 @dataclass(frozen=True)
+class Each:
+    """`each of these`: what is said belongs to the cards that were named before."""
+
+
+@dataclass(frozen=True)
 class Bare:
     """A number whose part stands in the clause before it: bank 5 if I lead, 4 if I am second."""
 
@@ -92,7 +97,7 @@ class Pays:
     part: Part
 
 
-Island: TypeAlias = Hand | When | Named | Lays | Bare | Alone | Without | Changed | Pays
+Island: TypeAlias = Hand | When | Named | Lays | Bare | Each | Alone | Without | Changed | Pays
 
 
 @dataclass(frozen=True)
@@ -165,6 +170,9 @@ class Playing(Somebody):
     def until_round(self, parts: Parts) -> When:
         return When(self.before_round(parts), "until")
 
+    def until_after_round(self, parts: Parts) -> When:
+        return When(self.to_round(parts), "until")
+
     def while_(self, parts: Parts) -> When:
         return When(_mine(parts[0]), "while")
 
@@ -176,6 +184,17 @@ class Playing(Somebody):
 
     def picked(self, parts: Parts) -> Named:
         return Named(parts[0].value)
+
+    def worth_at_least(self, parts: Parts) -> Named:
+        """`the lowest card that is 5 or more`."""
+        pick, found = parts
+        match found.bounds:
+            case ((">=", Number(least)),):
+                return Named(Covering(pick.value, Number(least)))
+            case ((">", Number(least)),):
+                return Named(Covering(pick.value, Number(least + 1)))
+            case _:
+                raise Unreadable("")
 
     def numbered(self, parts: Parts) -> Named:
         return Named(parts[-1].value)
@@ -210,6 +229,9 @@ class Playing(Somebody):
 
     def lay_turned(self, parts: Parts) -> Lays:
         return _lays(parts[1], parts[0])
+
+    def each_of_these(self, _parts: Parts) -> Each:
+        return Each()
 
     def bare_number_of(self, parts: Parts) -> Bare:
         return Bare(Number(parts[0].value))

@@ -38,14 +38,21 @@ class ByDefault:
 
 
 @dataclass(frozen=True)
+class Since:
+    """`from 8 on`: a round, where the rounds before it have just been named."""
+
+    round: int
+
+
+@dataclass(frozen=True)
 class Phase:
     """`at first`, `in the end`: a part of the race that rounds or squares must tell exactly."""
 
     late: bool
 
 
-Time: TypeAlias = Condition | Next | Always | ByDefault | Phase
-NO_CONDITION = (Next, Always, ByDefault, Phase)
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since
+NO_CONDITION = (Next, Always, ByDefault, Phase, Since)
 
 
 class Times(Figures):
@@ -87,6 +94,16 @@ class Times(Figures):
 
     def before_round(self, parts: Parts) -> Rounds:
         return _span(1, parts[0].value - 1)
+
+    def counted_rounds(self, parts: Parts) -> Rounds:
+        """`rounds 1 2 3`: three or more that follow one another."""
+        numbers = [part.value for part in parts]
+        if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+            raise Unreadable("")
+        return _span(numbers[0], numbers[-1])
+
+    def from_number(self, parts: Parts) -> Since:
+        return Since(parts[0].value)
 
     def to_round(self, parts: Parts) -> Rounds:
         return _span(1, parts[0].value)
