@@ -9,12 +9,13 @@ from functools import lru_cache
 
 from bot.games.golden_strider.robots import building
 from bot.games.golden_strider.robots.building import Reading
-from bot.games.golden_strider.robots.english import clauses, cutting, explaining, remarks
+from bot.games.golden_strider.robots.english import clauses, cutting, explaining, hands, labels, remarks
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
+_EVERY_ROUND = "Does this hold in every round? It would overrule what stands before it."
 _REMARKS = 20  # sentences that say nothing
 _LINES = 200
 LONGEST = 8000  # characters of a whole robot
@@ -102,9 +103,10 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
     if len(plain) <= LONGEST_LINE and not _reads(plain):
         if before and remarks.first_wins(plain):
             return replace(found, first_wins=True, remarks=(*found.remarks, text))
-        if not found.robot.start and (cards := remarks.hand(text)):
+        if not found.robot.start and (cards := hands.hand(text)):
             return replace(found, robot=replace(found.robot, start=cards))
-        if remarks.is_remark(plain, outside=before or (after and _short(plain))):
+        outside = before or (after and _short(plain))
+        if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
             return replace(found, remarks=(*found.remarks, text))
     try:
         grown = _grown(found, plain, guessing=guessing)
@@ -113,12 +115,15 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         unread = Unread(text, column, str(why), len(robot.rules), _near(found, plain))
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     label = text[: len(text) - len(plain)].strip(" :-")
+    if label and _unconditional(found, grown):
+        unread = Unread(text, 1, _EVERY_ROUND, len(found.robot.rules), ())
+        return replace(found, robot=replace(found.robot, unread=(*found.robot.unread, unread)))
     return replace(grown, remarks=(*grown.remarks, label)) if label else grown
 
 
 def _plain(text: str) -> str:
     """The sentence without its label, and without comments in brackets."""
-    return remarks.uncommented(remarks.unlabelled(text))
+    return remarks.uncommented(labels.unlabelled(text))
 
 
 def _short(text: str) -> bool:
@@ -141,7 +146,11 @@ def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
     grown = ways[0]
     if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
         raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
-    return replace(grown, mended=(*grown.mended, *read.sentence.mended))
+    if read.asides and _unconditional(found, grown):
+        raise Unreadable(_EVERY_ROUND)
+    return replace(
+        grown, mended=(*grown.mended, *read.sentence.mended), remarks=(*grown.remarks, *read.asides)
+    )
 
 
 def _ways(found: Reading, said: tuple[Said, ...]) -> tuple[list[Reading], Unreadable | None]:
@@ -171,4 +180,13 @@ def _near(found: Reading, text: str) -> tuple[str, ...]:
     count = len(found.robot.rules)
     return tuple(
         dict.fromkeys(" ".join(map(str, way.robot.rules[count:])) for way in ways if way.robot.rules[count:])
+    )
+
+
+def _unconditional(found: Reading, grown: Reading) -> bool:
+    """Whether a rule for every round came behind others that wait for something: a word passed over may say when."""
+    before, rules = found.robot.rules, grown.robot.rules
+    new = rules[len(before) :] if rules[: len(before)] == before else ()
+    return any(one.when for one in before) and any(
+        one.when is None and not one.otherwise and not one.action.deduct for one in new
     )

@@ -7,9 +7,16 @@ together.
 from functools import lru_cache
 from typing import NamedTuple
 
+from bot.games.golden_strider.robots.english import remarks
 from bot.games.golden_strider.robots.english.chart import Limit
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
-from bot.games.golden_strider.robots.english.covering import Cover, covers, glued_covers, loose_covers
+from bot.games.golden_strider.robots.english.covering import (
+    Cover,
+    covers,
+    covers_beside,
+    glued_covers,
+    loose_covers,
+)
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.phrases import phrases
 from grammar import Unreadable
@@ -25,6 +32,7 @@ class Read(NamedTuple):
     readings: tuple[Said, ...]
     reasons: tuple[str, ...] = ()
     near: tuple[Said, ...] = ()
+    asides: tuple[str, ...] = ()  # what stands between commas and is no matter of the game
     left_out: tuple[int, ...] = ()
 
 
@@ -42,8 +50,13 @@ def read(text: str) -> Read:
         readings, _, _ = _likeliest(glued_covers(words, found))
     if readings:
         return Read(words, STEPS - limit.left, readings)
+    passed = tuple(remarks.asides(words))
+    readings, left_out, _ = _likeliest(covers_beside(words, found, passed)) if passed else ((), (), [])
+    if readings and all(map(_says_more, readings)):
+        told = tuple(_written(text, words, begin, end) for begin, end in passed if begin in left_out)
+        return Read(words, STEPS - limit.left, readings, asides=told)
     near, left_out, _ = _likeliest(loose_covers(words, found))
-    return Read(words, STEPS - limit.left, (), (*why, *reasons), near, left_out)
+    return Read(words, STEPS - limit.left, (), (*why, *reasons), near, left_out=left_out)
 
 
 def _likeliest(ways: tuple[Cover, ...]) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
@@ -62,3 +75,12 @@ def _likeliest(ways: tuple[Cover, ...]) -> tuple[tuple[Said, ...], tuple[int, ..
         readings.setdefault(found, cover.left_out)
         cost = cover.cost
     return tuple(readings), next(iter(readings.values()), ()), reasons
+
+
+def _written(text: str, words: Sentence, begin: int, end: int) -> str:
+    return text[words.pieces[begin].start : words.pieces[end - 1].end]
+
+
+def _says_more(one: Said) -> bool:
+    """Whether it says more than a card: beside words that say nothing one card is no rule (`Best, Hilary`)."""
+    return any(clause.when or clause.action.lays or clause.action.deduct for clause in one.clauses)

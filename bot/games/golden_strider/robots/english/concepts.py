@@ -93,6 +93,20 @@ def glue_words() -> frozenset[str]:
     return _lists().glue
 
 
+def kinds_that(group: str) -> frozenset[str]:
+    """The kinds of words of one group: `light`, `says_nothing`, `rules`, `no_label`."""
+    return _lists().groups[group]
+
+
+def kinds_at(found: Sentence) -> dict[int, set[str]]:
+    """What each word of a sentence may be."""
+    kinds: dict[int, set[str]] = {at: set() for at in range(len(found.pieces))}
+    for word in found.words:
+        for at in range(word.start, word.end):
+            kinds[at].add(word.kind)
+    return kinds
+
+
 def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
     before, plain = "", tidy(text).casefold()
     for found in _SPLIT.finditer(plain):
@@ -226,6 +240,7 @@ class _Listed(NamedTuple):
     english: frozenset[str]  # other words that are spelled as they should be
     adds_nothing: frozenset[str]
     glue: frozenset[str]
+    groups: dict[str, frozenset[str]]
 
 
 def kinds() -> tuple[str, ...]:
@@ -262,7 +277,10 @@ def _lists() -> _Listed:
     glue = frozenset(listed["glue"]["words"].split())
     words |= glue
     spelling = Spelling(words)
-    return _Listed(phrases, longest, frozenset(words), contractions, spelling, english, adds_nothing, glue)
+    groups = {name: frozenset(kinds.split()) for name, kinds in listed["groups"].items()}
+    return _Listed(
+        phrases, longest, frozenset(words), contractions, spelling, english, adds_nothing, glue, groups
+    )
 
 
 def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:

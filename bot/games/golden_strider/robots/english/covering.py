@@ -8,54 +8,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
 
 _MOST = 16  # covers that are kept of any stretch of words
 _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH"})
-_LIGHT = frozenset(
-    [
-        "FILL",
-        "PLAY",
-        "PUT",
-        "A",
-        "I",
-        "IT",
-        "OF",
-        "INTO",
-        "TO",
-        "IN",
-        "AT",
-        "FOR",
-        "BE",
-        "GOES",
-        "HAVE",
-        "POINTS",
-        "CARDS",
-        "COMMA",
-        "COLON",
-        "LPAR",
-        "RPAR",
-        "AND",
-        "DASH",
-        "SLASH",
-        "ALWAYS",
-        "OF_IT",
-        "THAT",
-        "BUT",
-        "RUNNER",
-        "ONE_OF",
-        "GET",
-        "WILL",
-        "DO",
-        "WITH",
-        "BY",
-        "APART",
-        "LEFT",
-    ]
-)
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
 
@@ -77,46 +36,49 @@ class Cover(NamedTuple):
 
 def covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
     """The covers of the whole sentence, the likeliest first."""
-    return _covers(sentence, phrases, {})
+    return _covers(sentence, phrases, ())
+
+
+def covers_beside(
+    sentence: Sentence, phrases: Iterable[Phrase], asides: Iterable[tuple[int, int]]
+) -> tuple[Cover, ...]:
+    """The same beside what stands between commas and is no matter of the game."""
+    passed = [Phrase(_PASSED, begin, end, None) for begin, end in asides]
+    return _covers(sentence, phrases, [*_glue(sentence), *passed])
 
 
 def glued_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
     """The same with words passed over that only hold a sentence together: `it shall`, `I want to`, `which`."""
-    kinds = _kinds(sentence)
-    glue = {
-        at: Phrase(_PASSED, at, at + 1, None)
+    return _covers(sentence, phrases, _glue(sentence))
+
+
+def _glue(sentence: Sentence) -> list[Phrase]:
+    kinds = kinds_at(sentence)
+    return [
+        Phrase(_PASSED, at, at + 1, None)
         for at, piece in enumerate(sentence.pieces)
         if piece.text in glue_words() or (kinds[at] and kinds[at] <= _GLUED)
-    }
-    return _covers(sentence, phrases, glue)
-
-
-def _kinds(sentence: Sentence) -> dict[int, set[str]]:
-    kinds = defaultdict[int, set[str]](set)
-    for word in sentence.words:
-        for at in range(word.start, word.end):
-            kinds[at].add(word.kind)
-    return kinds
+    ]
 
 
 def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
     """The same with words passed over, but none that counts, limits, denies or compares."""
-    kinds = _kinds(sentence)
-    passed = {
-        at: Phrase(_PASSED, at, at + 1, None)
+    kinds = kinds_at(sentence)
+    passed = [
+        Phrase(_PASSED, at, at + 1, None)
         for at, piece in enumerate(sentence.pieces)
-        if kinds[at] <= _LIGHT and (piece.text.isalpha() or kinds[at])
-    }
+        if kinds[at] <= kinds_that("light") and (piece.text.isalpha() or kinds[at])
+    ]
     return _covers(sentence, phrases, passed)
 
 
-def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: dict[int, Phrase]) -> tuple[Cover, ...]:
+def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Iterable[Phrase]) -> tuple[Cover, ...]:
     length = len(sentence.pieces)
     steps = defaultdict[int, list[tuple[int, Phrase]]](list)
     for cost, one in _steps(sentence, phrases):
         steps[one.start].append((cost, one))
-    for at, one in passed.items():
-        steps[at].append((_LEFT_OUT, one))
+    for one in passed:
+        steps[one.start].append((_LEFT_OUT, one))
     best: list[list[_Way]] = [[] for _ in range(length + 1)]
     best[0] = [_Way(0, None, None)]
     for at in range(length):

@@ -23,6 +23,8 @@ _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
 _DICTATED = (
+    (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
+    (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
     (r"\bcomma\b", ","),
     (r"\bfull stop\b", "."),
     (r"\bsemicolon\b", ";"),
@@ -123,12 +125,19 @@ def _grouped(lines: list[_Line], reads: _Reads) -> Iterator[list[str]]:
 
 def _together(groups: list[str], at: int, reads: _Reads) -> int:
     """Up to where the lines from this one on must be read as one, as one of the first two can't be read alone."""
+    if _heads(groups[at], reads):
+        return at + 1
     if not reads(groups[at]) or (at + 1 < len(groups) and not reads(groups[at + 1])):
         for end in range(at + 2, min(len(groups), at + _TOGETHER) + 1):
             if reads(" ".join(groups[at:end])):
                 return end
     broken = at + 1 < len(groups) and not reads(groups[at]) and not reads(groups[at + 1])
     return at + 2 if broken and groups[at + 1][:1].islower() else at + 1
+
+
+def _heads(line: str, reads: _Reads) -> bool:
+    """Whether it only says when, for the lines below it: `Rounds 1-5:`."""
+    return line.endswith(":") and line.count(":") == 1 and reads(f"{line} move all")
 
 
 def _wraps(line: _Line, after: str) -> bool:

@@ -6,7 +6,15 @@ Must not know what a sentence means: whether it can be read by itself is asked o
 import re
 from collections.abc import Callable, Iterator
 
-_ASKED = re.compile(r"(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+(?=[^\W\d])")
+_ASKED = re.compile(r"(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+(?=(?P<answer>[\w][^.;:!?\n]{0,80}))")
+_HOW_MUCH = re.compile(
+    r"^(?:and )?(?:how (?:much|many)(?: points)?|which|what)"
+    r"(?: (?:is|are|do|does|should|shall|will)(?: i| it| he| we)?)?(?: to)? ",
+    re.IGNORECASE,
+)
+_OTHERWISE = frozenset({"otherwise", "else", "failing that", "if not", "or else", "no"})
+_DO = frozenset({"do", "does", "did", "have", "has"})
+_BE = frozenset({"am", "is", "are"})
 _CARD_AND_NUMBERS = re.compile(
     r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);(?P<laid>[ \t]*(?:move|bank|save)\b[^.;:\n]*)",
     re.IGNORECASE,
@@ -27,8 +35,28 @@ def sentences(text: str, reads: Callable[[str], bool]) -> str:
 
 def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
     """`Owe 0? Move 2.` is: if I owe 0: move 2."""
-    asked = f"If {found['asked'].strip()}: "
-    return f" {asked}" if reads(f"{asked}play the oldest card") else found[0]
+    for said in _turned(found["asked"].strip()):
+        if reads(f"{said}: play the oldest card"):
+            return f" {said}: "
+    bare = _HOW_MUCH.sub("", found["asked"].strip())
+    if reads(f"{bare} {found['answer']}"):
+        return f" {bare} "
+    return found[0]
+
+
+def _turned(asked: str) -> Iterator[str]:
+    """A question as a condition: `am I first` is `if I am first`, `failing that, do I hold a 9` has its `otherwise`."""
+    before, otherwise, asked = asked.rpartition(", ")
+    front = "otherwise if" if otherwise else "if"
+    if not otherwise or before.casefold() in _OTHERWISE:
+        yield f"{front} {asked}"
+        verb, _, rest = asked.partition(" ")
+        who, _, behind = rest.partition(" ")
+        if verb.casefold() in _DO:
+            yield f"{front} {rest}"
+        if verb.casefold() in _BE:
+            yield f"{front} {who} {verb} {behind}"
+            yield f"{front} {rest}"
 
 
 def _one_sentence(found: re.Match[str]) -> str:

@@ -1,0 +1,80 @@
+"""When a rule applies, where its sentence leans on those before it: `then`, `the next 2 rounds`, `until then` (GS-41).
+
+Must not know what is played.
+"""
+
+from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
+from bot.games.golden_strider.robots.english.measures import over
+from bot.games.golden_strider.robots.english.playing import When
+from bot.games.golden_strider.robots.english.times import (
+    NO_CONDITION,
+    Always,
+    ByDefault,
+    Next,
+    Phase,
+    Since,
+    Time,
+)
+from bot.games.golden_strider.robots.robot import Rule
+from grammar import Unreadable
+
+LASTING = frozenset({"until", "while", "unless"})
+_EVER = 1000  # beyond any round
+
+
+def settled(
+    rules: tuple[Rule, ...], last: tuple[When, ...], waits: tuple[When, ...], *, then: bool
+) -> Condition | None:
+    """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
+    named = max((last_round(rule.when) for rule in rules), default=0)
+    times = [one.time for one in waits]
+    over = [one.time for one in last if one.kind in LASTING]
+    if then and not any(isinstance(time, Next) or last_round(time) for time in times):
+        times = [*map(_over, over), *times] if over else [Next(), *times]
+    _phased(rules, times)
+    kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
+    return both(*(_time(time, named) for time in kept))
+
+
+def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
+    """`At first` and `in the end` say when only where rounds or squares do so as well."""
+    for phase in times:
+        if isinstance(phase, Phase) and len(times) == 1 and (rules or phase.late):
+            raise Unreadable("When is that? Name rounds or squares: from round 9, in the last 15 squares.")
+
+
+def _over(time: object) -> Condition:
+    if isinstance(time, NO_CONDITION):
+        raise Unreadable("After what? Name the rounds: from round 7.")
+    return over(time)  # type: ignore[arg-type]  # it is a Condition
+
+
+def _time(time: Time, named: int) -> Condition | None:
+    if isinstance(time, Since):
+        if time.round != named + 1:
+            raise Unreadable(f"From round {time.round}, or from square {time.round}?")
+        return Rounds(time.round)
+    if not isinstance(time, Next):
+        return None if isinstance(time, NO_CONDITION) else time
+    if named >= _EVER:
+        raise Unreadable("The rounds named before go on to the end: there are none after them.")
+    if time.count is None:
+        if not named:
+            raise Unreadable(
+                "After which rounds? Name them before, or write: otherwise, from round 7, past square 20."
+            )
+        return Rounds(named + 1)
+    return Rounds(named + 1, named + time.count)
+
+
+def last_round(condition: Time | None) -> int:
+    """The last round a condition names; 0 when it names none."""
+    match condition:
+        case Rounds(_, last, _):
+            return last or _EVER
+        case Not(inner):
+            return last_round(inner)
+        case Every(parts) | Either(parts):
+            return max(map(last_round, parts))
+        case _:
+            return 0
