@@ -40,13 +40,15 @@ class Reading:
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
 
 
-def with_sentence(found: Reading, said: Said) -> Reading:
-    """The robot with what a sentence says; raises Unreadable where that can't be meant so."""
+def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading:
+    """The robot with what a sentence says; raises Unreadable where that can't be meant. `heads`: it may be a heading."""
     robot = found.robot
     if said.start and robot.start:
         raise Unreadable("The start cards are named already.")
     if said.start:
         found = replace(found, robot=replace(robot, start=said.start), waits=(), last=())
+    if said.waits and not heads:
+        raise Unreadable(answers.BEHIND)
     if said.waits:
         return _headed(found, said.waits)
     for at, clause in enumerate(said.clauses):
@@ -134,6 +136,8 @@ def _action(found: Reading, clause: Clause) -> Action:
         raise Unreadable('Which card is "it"? Name it: play the oldest card.')
     if clause.it:
         action = replace(action, card=_latest(rules, lambda rule: rule.action.card))
+    if clause.same:
+        action = _same(rules, action)
     for change in clause.changed:
         lays = _latest(rules, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
         if lays is None:
@@ -142,6 +146,12 @@ def _action(found: Reading, clause: Clause) -> Action:
     if action in (Action(), Action(instead=True)):
         raise Unreadable(answers.PLAY)
     return action
+
+
+def _same(rules: tuple[Rule, ...], action: Action) -> Action:
+    if not rules or action != Action():
+        raise Unreadable("The same as what? Write the card and the numbers.")
+    return rules[-1].action
 
 
 def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:

@@ -14,7 +14,7 @@ from bot.games.golden_strider.robots.robot import Rule
 
 def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool) -> tuple[Rule, ...]:
     """The rules before, completed by this one; () where it is a rule of its own."""
-    if each:
+    if each and rules and rules[-1].when and rules[-1].action.card is not None and not rules[-1].action.lays:
         return _spread(rules, rule)
     if whole := _whole(rules, rule):
         rules = (*rules[:-1], whole)

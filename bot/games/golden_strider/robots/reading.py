@@ -138,7 +138,7 @@ def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
     said = read.readings or (read.near if guessing and len(read.near) == 1 else ())
     if not said:
         raise explaining.unread(text, read)
-    ways, why = _ways(found, said)
+    ways, why = _ways(found, said, heads=text.endswith(":"))
     if not ways:
         raise why or Unreadable("This can't be read.")
     if len(ways) > 1:
@@ -153,13 +153,13 @@ def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
     )
 
 
-def _ways(found: Reading, said: tuple[Said, ...]) -> tuple[list[Reading], Unreadable | None]:
+def _ways(found: Reading, said: tuple[Said, ...], *, heads: bool) -> tuple[list[Reading], Unreadable | None]:
     """The robots that the readings of a sentence come to, each once; and why one came to none."""
     ways: list[Reading] = []
     wrong = None
     for one in said:
         try:
-            grown = building.with_sentence(found, one)
+            grown = building.with_sentence(found, one, heads=heads)
         except Unreadable as why:
             wrong = why
             continue
@@ -176,7 +176,7 @@ def _near(found: Reading, text: str) -> tuple[str, ...]:
         read = clauses.read(text)
     except Unreadable:
         return ()
-    ways, _ = _ways(found, read.readings or read.near)
+    ways, _ = _ways(found, read.readings or read.near, heads=False)
     count = len(found.robot.rules)
     return tuple(
         dict.fromkeys(" ".join(map(str, way.robot.rules[count:])) for way in ways if way.robot.rules[count:])

@@ -4,7 +4,7 @@ Must not know what is played.
 """
 
 from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
-from bot.games.golden_strider.robots.english.measures import over
+from bot.games.golden_strider.robots.english.measures import negated, over
 from bot.games.golden_strider.robots.english.playing import When
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.english.times import (
     Phase,
     Since,
     Time,
+    UntilThen,
 )
 from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
@@ -32,6 +33,7 @@ def settled(
     if then and not any(isinstance(time, Next) or last_round(time) for time in times):
         times = [*map(_over, over), *times] if over else [Next(), *times]
     _phased(rules, times)
+    times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
 
@@ -41,6 +43,17 @@ def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
     for phase in times:
         if isinstance(phase, Phase) and len(times) == 1 and (rules or phase.late):
             raise Unreadable("When is that? Name rounds or squares: from round 9, in the last 15 squares.")
+
+
+def _before(last: tuple[When, ...]) -> Condition:
+    """`Until then`: before the rounds, or while not what the sentence before waits for."""
+    match [one.time for one in last]:
+        case [Rounds(first, None, 1)] if first > 1:
+            return Rounds(1, first - 1)
+        case [time] if not isinstance(time, NO_CONDITION):
+            return negated(time)
+        case _:
+            raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")
 
 
 def _over(time: object) -> Condition:

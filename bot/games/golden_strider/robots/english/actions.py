@@ -20,6 +20,7 @@ from bot.games.golden_strider.robots.english.playing import (
     Lays,
     Named,
     Pays,
+    Same,
     When,
     Without,
 )
@@ -38,6 +39,7 @@ class Clause:
     then: bool = False  # the rounds after those named before, if it names none itself
     otherwise: bool = False
     changed: tuple[Changed, ...] = ()
+    same: bool = False  # it plays what the sentence before plays
     each: bool = False  # it gives numbers to the cards that were named before
     it: bool = False  # it plays the card that was spoken of before
 
@@ -64,6 +66,7 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
         then,
         otherwise,
         changed,
+        same=any(isinstance(item, Same) for item in rest),
         each=any(isinstance(item, Each) for item in rest),
         it=it and held is None,
     )

@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, glue_word
 
 _MOST = 16  # covers that are kept of any stretch of words
 _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
+_COSTS = {"using": _PHRASE + 1}  # `round 9 on highest` is from round 9
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH"})
@@ -107,7 +108,7 @@ def _steps(sentence: Sentence, phrases: Iterable[Phrase]) -> Iterator[tuple[int,
     ends, begins = _heads(sentence), _begins(sentence)
     for one in phrases:
         if one.name != "heading":
-            yield _PHRASE, one
+            yield _COSTS.get(one.name, _PHRASE), one
         elif one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
     for word in sentence.words:

@@ -27,7 +27,7 @@ _HEADED = re.compile(
     r"^(?P<label>[^\W\d]+(?:[ -][^\W\d]+){0,3})"
     r"(?: ?\((?P<inside>[^():]{3,60})\)|, (?:i\.e\.,? )?(?P<behind>[^():]{3,60})): ?(?P<rest>\S.*)$"
 )
-_PHASES = {"EARLY": "at first", "LATE": "in the end"}
+_PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
 
 
 def unlabelled(text: str) -> str:

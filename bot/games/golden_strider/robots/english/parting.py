@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from bot.games.golden_strider.robots.conditions import Rounds
+from bot.games.golden_strider.robots.amounts import Number
+from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.english import actions, answers
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -22,11 +23,11 @@ from bot.games.golden_strider.robots.english.playing import (
     Without,
 )
 from bot.games.golden_strider.robots.english.stretches import Stretch, stretches
-from bot.games.golden_strider.robots.english.times import Always, Next
+from bot.games.golden_strider.robots.english.times import Always, Next, Phase
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
-_NO_SIGN = ((), ("",))
+_LATEST = 41  # the round after the last of any race
 _NUMBERS = (Lays, Alone, Without, Changed, Bare)
 
 
@@ -45,7 +46,11 @@ def said(items: tuple[Phrase, ...]) -> Said:
     pieces = _shared([part for one in grown for part in _parted(one)])
     clauses = [clause for part in _told(pieces) for clause in _made(part)]
     clauses = _each_time(items, clauses)
+    clauses = _each(items, clauses)
+    _meeting(clauses)
     waits = grown[-1].items if not grown[-1].acts else ()
+    if all(isinstance(one, When) and isinstance(one.time, Phase) for one in waits) and (start or clauses):
+        waits = ()
     if waits and clauses:
         raise Unreadable(answers.BEHIND)
     if not start and not clauses and not waits:
@@ -62,6 +67,32 @@ def _each_time(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]
     if not before or not cards or not last.action.lays or any(one.action.lays for one in before):
         return clauses
     return [replace(one, action=replace(one.action, lays=last.action.lays)) for one in clauses]
+
+
+def _each(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
+    """`Each time I bank half`, as a sentence of its own: it may belong to the cards that were named before."""
+    always = any(isinstance(item.value, When) and isinstance(item.value.time, Always) for item in items)
+    if not always or len(clauses) != 1 or clauses[0].when or clauses[0].action.card is not None:
+        return clauses
+    return [replace(clauses[0], each=bool(clauses[0].action.lays))]
+
+
+def _meeting(clauses: list[Clause]) -> None:
+    """Rounds that never come together are no reading: `1 in round 1, 2 in round 2` is a list."""
+    for one in clauses:
+        spans = [when.time for when in one.when if isinstance(when.time, Rounds | Either)]
+        if len(spans) > 1 and not any(all(_within(span, at) for span in spans) for at in range(1, _LATEST)):
+            raise Unreadable("")
+
+
+def _within(span: Condition, number: int) -> bool:
+    match span:
+        case Rounds(first, last, step):
+            return first <= number <= (last or number) and (number - first) % step == 0
+        case Either(parts):
+            return any(_within(part, number) for part in parts)
+        case _:
+            return True
 
 
 def _shared(pieces: list[Stretch]) -> list[Stretch]:
@@ -81,6 +112,21 @@ def _shared(pieces: list[Stretch]) -> list[Stretch]:
     return [*shared, last]
 
 
+def _with_cards(pieces: list[Stretch]) -> Iterator[Stretch]:
+    """`play the 2 in round 1 (B2), 4 in round 2 (B4)`: beside numbers of its own a bare number is a card."""
+    card = False
+    for one in pieces:
+        laid = any(isinstance(item, Lays) for item in one.items)
+        items = [
+            Named(item.amount.value)
+            if card and laid and isinstance(item, Bare) and isinstance(item.amount, Number)
+            else item
+            for item in one.items
+        ]
+        card = any(isinstance(item, Named) and isinstance(item.card, int) for item in items)
+        yield replace(one, items=tuple(items))
+
+
 def _no_wait(item: object) -> bool:
     return not isinstance(item, When)
 
@@ -88,7 +134,7 @@ def _no_wait(item: object) -> bool:
 def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
     """`bank 5 if I lead, 4 if I am second`: a bare number is for the part that was named before it."""
     part = None
-    for one in pieces:
+    for one in _with_cards(pieces):
         named = [item.parts[0][0] for item in one.items if isinstance(item, Lays)]
         part = named[0] if named else part
         bare = any(isinstance(item, Bare) for item in one.items)
@@ -193,7 +239,7 @@ def _kind(item: object) -> set[str]:
         case Lays(parts):
             return {part for part, _ in parts}
         case Bare():
-            return {"M", "B"}
+            return {"M", "B", "card"}
         case Alone(part) | Without(part) | Changed(part):
             return {part}
         case _:

@@ -21,6 +21,7 @@ from bot.games.golden_strider.robots.robot import Covering
 from grammar import Unreadable
 
 _MOST_CARDS = 40  # of one hand: more are a slip of the finger, and would only fill memory
+_HAND = 5  # cards at the start
 _A_HAND = 4  # cards: so many in a row are a hand even without a word for it
 OTHER: dict[Part, Part] = {"M": "B", "B": "M"}
 _Lays: TypeAlias = tuple[tuple[Part, Amount], ...]
@@ -54,6 +55,11 @@ class Lays:
 
     parts: _Lays
     whole: bool = False
+
+
+@dataclass(frozen=True)
+class Same:
+    """`likewise`: what the sentence before played."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +103,7 @@ class Pays:
     part: Part
 
 
-Island: TypeAlias = Hand | When | Named | Lays | Bare | Each | Alone | Without | Changed | Pays
+Island: TypeAlias = Hand | When | Named | Lays | Bare | Same | Each | Alone | Without | Changed | Pays
 
 
 @dataclass(frozen=True)
@@ -131,6 +137,8 @@ class Playing(Somebody):
         cards = tuple(card for part in parts for card in part)
         if len(cards) > _MOST_CARDS:
             raise Unreadable(f"I read {len(cards)} cards; a hand has a handful of them.")
+        if len(parts) == 1 and set(cards) == {_HAND} and len(cards) != _HAND:  # 6 x 5: five sixes
+            return (len(cards),) * _HAND
         return cards
 
     def several(self, parts: Parts) -> tuple[int, ...]:
@@ -229,6 +237,28 @@ class Playing(Somebody):
 
     def lay_turned(self, parts: Parts) -> Lays:
         return _lays(parts[1], parts[0])
+
+    def same_again(self, _parts: Parts) -> Same:
+        return Same()
+
+    def part_of_card(self, parts: Parts) -> tuple[Named, Lays]:
+        """`the whole of the highest card is moved`."""
+        amount, pick, part = parts
+        return Named(pick.value), _lays(part, amount)
+
+    def set_aside(self, parts: Parts) -> Lays:
+        return _lays("B", parts[0])
+
+    def set_all_aside(self, _parts: Parts) -> Lays:
+        return _lays("B", "all")
+
+    def set_nothing_aside(self, _parts: Parts) -> Without:
+        return Without("B")
+
+    def instead_of(self, parts: Parts) -> Expr:
+        """`bank 5 instead of 4`: the other number was said before."""
+        amount: Expr = parts[0]
+        return amount
 
     def each_of_these(self, _parts: Parts) -> Each:
         return Each()

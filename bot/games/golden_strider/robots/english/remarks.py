@@ -11,6 +11,7 @@ from functools import cache
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that, sentence
 from grammar import source
 
+_LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "would", "must", "says", "so"})
 _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _MARKS = frozenset({"THEN", "FROM_THERE", "ELSE", "INSTEAD", "SUBSEQUENT", "AFTER", "NEXT", "BEFORE"})
@@ -37,7 +38,8 @@ def is_remark(text: str, *, outside: bool) -> bool:
     courteous = bool(words & _listed().words)
     if not courteous and _listed().about & words - {better for _, better in found.mended}:
         return False
-    starts = any(word.kind == "START" for word in found.words) and not found.mended
+    numbered = any(word.kind in _NUMBERS for word in found.words)
+    starts = numbered and any(word.kind == "START" for word in found.words) and not found.mended
     plain = courteous or outside or _is_talk(found)
     return plain and not starts and harmless(found, numbers=courteous and outside)
 
@@ -69,6 +71,9 @@ def asides(found: Sentence) -> Iterator[tuple[int, int]]:
     for first, last in zip([-1, *cuts], [*cuts, len(found.pieces)], strict=True):
         if first + 1 < last and _is_aside(found, kinds, range(first + 1, last)):
             yield first + 1, last
+        for at in range(first + 2, last):
+            if found.pieces[at].text in _LEADS_ON and _is_aside(found, kinds, range(first + 1, at + 1)):
+                yield first + 1, at + 1
 
 
 def _is_aside(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:

@@ -51,6 +51,8 @@ _FIRST, _LAST = (
     Compare(Figure("followers", IT), "=", Number(0)),
 )
 
+_ALONE = Compare(Figure("level", IT), "=", Number(0))
+
 
 class Standing(Times):
     """Methods are named after the rules of the grammar."""
@@ -165,6 +167,12 @@ class Standing(Times):
 
     def leading(self, _parts: Parts) -> Condition:
         return _FIRST
+
+    def leading_alone(self, _parts: Parts) -> Condition:
+        return Every((_FIRST, _ALONE))
+
+    def place_alone(self, parts: Parts) -> Condition:
+        return Every((_position("=", parts), _ALONE))
 
     def trailing(self, _parts: Parts) -> Condition:
         return _LAST

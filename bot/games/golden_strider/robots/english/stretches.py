@@ -10,8 +10,8 @@ from bot.games.golden_strider.robots.conditions import Not
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.measures import over
-from bot.games.golden_strider.robots.english.playing import Hand, When
-from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always
+from bot.games.golden_strider.robots.english.playing import Hand, Named, When
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always, UntilThen
 from grammar import Unreadable
 
 _MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})
@@ -55,11 +55,12 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
                 raise Unreadable(answers.NUMBERS)
             start = item.value.cards
         elif item.name in _MARKS:
-            if item.name != "BUT" or _waits_next(behind):
+            if item.name != "BUT" or _waits_next(behind) or _other_card(grown[-1], behind):
                 _marked(grown, item.name, bool(_acts_later(behind)))
         elif item.value is not None:
             excepted = _excepted(item.value, behind)
-            _added(grown, item.value, "" if excepted else sign, later=_acts_later(behind))
+            for value in item.value if isinstance(item.value, tuple) else (item.value,):
+                _added(grown, value, "" if excepted else sign, later=_acts_later(behind))
         if item.name != "FILL":
             sign = item.name if item.name in _APART else ""
     return start, grown
@@ -69,6 +70,12 @@ def _waits_next(items: Sequence[Phrase]) -> bool:
     """Whether a condition follows: "but if I owe 2" begins anew, "but 3 for movement" goes on."""
     after = next((one for one in items if one.value is not None or one.name in _MARKS), None)
     return after is None or isinstance(after.value, When) or after.name in _MARKS
+
+
+def _other_card(last: Stretch, items: Sequence[Phrase]) -> bool:
+    """Whether `but` brings another card: the oldest card, but the highest from round 9."""
+    named = any(isinstance(item, Named) for item in last.items)
+    return named and any(isinstance(one.value, Named) for one in items)
 
 
 def _marked(grown: list[Stretch], mark: str, acts_later: bool) -> None:  # noqa: FBT001
@@ -87,8 +94,8 @@ def _marked(grown: list[Stretch], mark: str, acts_later: bool) -> None:  # noqa:
     if mark in {"THEN", "BUT"} and acts_later and turned:  # except when this, then that
         grown.append(Stretch(turned, signs=("",) * len(turned)))
         return
-    if mark == "THEN" and last.acts and not acts_later:  # no banking after that
-        grown[-1] = replace(last, then=True)
+    if mark in {"THEN", "ELSE"} and last.acts and not acts_later:  # no banking after that
+        _marked_behind(grown, mark)
         return
     if mark == "ELSE" and last.items and not last.acts:
         raise Unreadable("Behind the condition comes what to do, and only then otherwise.")
@@ -96,6 +103,19 @@ def _marked(grown: list[Stretch], mark: str, acts_later: bool) -> None:  # noqa:
         grown.append(Stretch())
     last = grown[-1]
     grown[-1] = replace(last, then=last.then or mark == "THEN", otherwise=last.otherwise or mark == "ELSE")
+
+
+def _marked_behind(grown: list[Stretch], mark: str) -> None:
+    """`the lowest in round 1, the oldest otherwise`: the mark belongs to what stands behind the last comma."""
+    last = grown[-1]
+    cuts = [at for at, sign in enumerate(last.signs) if sign and at]
+    waits = any(isinstance(item, When) for item in last.items)
+    if waits and cuts and not any(isinstance(item, When) for item in last.items[cuts[-1] :]):
+        grown[-1:] = [
+            last.piece(0, cuts[-1], begins=True),
+            last.piece(cuts[-1], len(last.items), begins=False),
+        ]
+    grown[-1] = replace(grown[-1], then=mark == "THEN", otherwise=mark == "ELSE")
 
 
 def _excepted(item: object, behind: Sequence[Phrase]) -> bool:
@@ -119,7 +139,7 @@ def _added(grown: list[Stretch], item: object, sign: str, *, later: int) -> None
     if isinstance(item, When):
         if isinstance(item.time, Always):
             return
-        if last.acts and later and apart and item.kind == "until":
+        if last.acts and later and apart and item.kind == "until" and item.time != UntilThen():
             raise Unreadable("Until then the first, or the second? Make it two sentences.")
         if last.acts and later and apart:
             grown.append(Stretch((item,), signs=(sign,)))

@@ -45,14 +45,19 @@ class Since:
 
 
 @dataclass(frozen=True)
+class UntilThen:
+    """`until then`: until what the sentence before waits for."""
+
+
+@dataclass(frozen=True)
 class Phase:
     """`at first`, `in the end`: a part of the race that rounds or squares must tell exactly."""
 
     late: bool
 
 
-Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since
-NO_CONDITION = (Next, Always, ByDefault, Phase, Since)
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen
+NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen)
 
 
 class Times(Figures):
@@ -116,6 +121,9 @@ class Times(Figures):
 
     def by_default(self, _parts: Parts) -> ByDefault:
         return ByDefault()
+
+    def until_then(self, _parts: Parts) -> UntilThen:
+        return UntilThen()
 
     def early(self, _parts: Parts) -> Phase:
         return Phase(late=False)
