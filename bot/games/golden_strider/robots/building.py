@@ -41,7 +41,10 @@ class Reading:
 
 
 def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading:
-    """The robot with what a sentence says; raises Unreadable where that can't be meant. `heads`: it may be a heading."""
+    """The robot with what a sentence says; raises Unreadable where that can't be meant.
+
+    `heads`: the sentence may be a heading.
+    """
     robot = found.robot
     if said.start and robot.start:
         raise Unreadable("The start cards are named already.")

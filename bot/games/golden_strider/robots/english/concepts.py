@@ -42,7 +42,10 @@ _QUOTES = frozenset("\"'`_")
 _ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
 _LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
 _BEFORE_IS = frozenset(
-    {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"}
+    {
+        *("it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"),
+        *("whatever", "everything", "anything", "rest", "which"),
+    }
 )
 _COUNTED_BY = frozenset({"line", "row"})
 

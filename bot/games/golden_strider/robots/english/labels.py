@@ -48,7 +48,13 @@ def unlabelled(text: str) -> str:
 
 def _is_label(found: Sentence) -> bool:
     marked = any(word.kind in kinds_that("no_label") for word in found.words)
-    return len(found.pieces) <= _LABEL and not marked and says_nothing(found, beside=_PHASES.keys())
+    begins = any(word.kind == "START" for word in found.words) and not found.unknown
+    return (
+        len(found.pieces) <= _LABEL
+        and not marked
+        and not begins
+        and says_nothing(found, beside=_PHASES.keys())
+    )
 
 
 def _phase(found: Sentence) -> str:

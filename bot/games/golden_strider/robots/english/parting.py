@@ -27,6 +27,8 @@ from bot.games.golden_strider.robots.english.times import Always, Next, Phase
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
+# the surer of the signs between clauses first; a bracket is never one
+_CUTS = (frozenset({"COMMA", "DASH", "BUT"}), frozenset({"COMMA", "DASH", "BUT", "AND"}))
 _LATEST = 41  # the round after the last of any race
 _NUMBERS = (Lays, Alone, Without, Changed, Bare)
 
@@ -162,9 +164,16 @@ def _at_breaks(one: Stretch) -> list[int]:
 
     `move 1 rounds 1-4 rest banked, move 3 rounds 5-8 rest banked`: each has an action and what it waits for.
     """
+    for signs in _CUTS:
+        if ends := _cut_at(one, signs):
+            return ends
+    return []
+
+
+def _cut_at(one: Stretch, signs: frozenset[str]) -> list[int]:
     cuts = [0]
     for at in range(1, len(one.items)):
-        if one.signs[at] and _whole(one.items[cuts[-1] : at]) and _whole(one.items[at:]):
+        if one.signs[at] in signs and _whole(one.items[cuts[-1] : at]) and _whole(one.items[at:]):
             cuts.append(at)
     cuts.append(len(one.items))
     found = [one.items[first:last] for first, last in pairwise(cuts)]
@@ -229,6 +238,8 @@ def _made(one: Stretch) -> Iterator[Clause]:
 
 def _clash(items: Sequence[object], new: object) -> bool:
     """Whether the action has something of this kind already."""
+    if isinstance(new, Bare):  # a number needs a clause of its own
+        return any(isinstance(item, Lays | Bare | Alone) for item in items)
     return any(_kind(item) & _kind(new) for item in items if not isinstance(item, When))
 
 
@@ -239,7 +250,7 @@ def _kind(item: object) -> set[str]:
         case Lays(parts):
             return {part for part, _ in parts}
         case Bare():
-            return {"M", "B", "card"}
+            return {"bare"}
         case Alone(part) | Without(part) | Changed(part):
             return {part}
         case _:

@@ -137,6 +137,8 @@ class Playing(Somebody):
         cards = tuple(card for part in parts for card in part)
         if len(cards) > _MOST_CARDS:
             raise Unreadable(f"I read {len(cards)} cards; a hand has a handful of them.")
+        if len(cards) == 1:
+            raise Unreadable("")
         if len(parts) == 1 and set(cards) == {_HAND} and len(cards) != _HAND:  # 6 x 5: five sixes
             return (len(cards),) * _HAND
         return cards

@@ -39,6 +39,8 @@ def is_remark(text: str, *, outside: bool) -> bool:
     if not courteous and _listed().about & words - {better for _, better in found.mended}:
         return False
     numbered = any(word.kind in _NUMBERS for word in found.words)
+    if found.pieces and found.pieces[0].text.startswith("start"):
+        return False
     starts = numbered and any(word.kind == "START" for word in found.words) and not found.mended
     plain = courteous or outside or _is_talk(found)
     return plain and not starts and harmless(found, numbers=courteous and outside)
