@@ -99,6 +99,10 @@ def _reads(text: str) -> bool:
 
 def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool) -> Reading:
     """The robot with one more sentence; `after`: no rule comes behind it. `plain` is without its label."""
+    if not found.robot.start and (parts := _hand_in_front(text)):
+        cards, rest = parts
+        found = replace(found, robot=replace(found.robot, start=cards))
+        return _with(found, rest, _plain(rest), after=after, guessing=guessing)
     before = not found.robot.rules
     if len(plain) <= LONGEST_LINE and not _reads(plain):
         if before and remarks.first_wins(plain):
@@ -119,6 +123,13 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         unread = Unread(text, 1, _EVERY_ROUND, len(found.robot.rules), ())
         return replace(found, robot=replace(found.robot, unread=(*found.robot.unread, unread)))
     return replace(grown, remarks=(*grown.remarks, label)) if label else grown
+
+
+def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:
+    """`7 7 6 5 5 please, and here is how it goes: ...`: the start cards, and what stands behind the colon."""
+    front, colon, rest = text.partition(":")
+    cards = hands.hand(front) if colon and len(text) <= LONGEST_LINE and not _reads(text) else ()
+    return (cards, rest.strip()) if cards and rest.strip() else None
 
 
 def _plain(text: str) -> str:

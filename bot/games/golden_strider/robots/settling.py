@@ -27,7 +27,7 @@ def settled(
     rules: tuple[Rule, ...], last: tuple[When, ...], waits: tuple[When, ...], *, then: bool
 ) -> Condition | None:
     """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
-    named = max((last_round(rule.when) for rule in rules), default=0)
+    named = _named(rules)
     times = [one.time for one in waits]
     over = [one.time for one in last if one.kind in LASTING]
     if then and not any(isinstance(time, Next) or last_round(time) for time in times):
@@ -36,6 +36,13 @@ def settled(
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
+
+
+def _named(rules: tuple[Rule, ...]) -> int:
+    """The last round that was named; where that is the end of the race, the last one of the sentence before."""
+    named = max((last_round(rule.when) for rule in rules), default=0)
+    latest = last_round(rules[-1].when) if rules else 0
+    return latest if named >= _EVER and latest else named
 
 
 def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:

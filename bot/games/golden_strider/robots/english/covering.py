@@ -15,7 +15,7 @@ _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
 _COSTS = {"using": _PHRASE + 1}  # `round 9 on highest` is from round 9
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
-_JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH"})
+_JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
 

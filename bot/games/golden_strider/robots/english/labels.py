@@ -14,7 +14,7 @@ _NOTWITHSTANDING = re.compile(
 )
 _NUMBERED = re.compile(
     r"^(?:rule|step|phase|part|stage|line|clause|case|note|item|section|article|paragraph) "
-    r"(?:[a-z]|[ivx]{1,4}|\d{1,2})\s*[:.)-]\s*",
+    r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:[:.)-]|(?=\())\s*",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(
@@ -25,7 +25,7 @@ _COUNTED = re.compile(
 )
 _HEADED = re.compile(
     r"^(?P<label>[^\W\d]+(?:[ -][^\W\d]+){0,3})"
-    r"(?: ?\((?P<inside>[^():]{3,60})\)|, (?:i\.e\.,? )?(?P<behind>[^():]{3,60})): ?(?P<rest>\S.*)$"
+    r"(?: ?\((?P<inside>[^():]{3,60})\)|, (?:i\.e\.,? )?(?P<behind>[^():]{3,60}))(?:: ?| - )(?P<rest>\S.*)$"
 )
 _PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
 

@@ -45,7 +45,7 @@ class Said:
 def said(items: tuple[Phrase, ...]) -> Said:
     """What the phrases of a sentence say; raises Unreadable where that contradicts itself, or is nothing."""
     start, grown = stretches(items)
-    pieces = _shared([part for one in grown for part in _parted(one)])
+    pieces = _shared(_alone([part for one in grown for part in _parted(one)]))
     clauses = [clause for part in _told(pieces) for clause in _made(part)]
     clauses = _each_time(items, clauses)
     clauses = _each(items, clauses)
@@ -129,6 +129,18 @@ def _with_cards(pieces: list[Stretch]) -> Iterator[Stretch]:
         yield replace(one, items=tuple(items))
 
 
+def _alone(pieces: list[Stretch]) -> list[Stretch]:
+    """`Oldest card, bank 4 in rounds 1-3, bank 3 in rounds 4-6`: what stands first alone holds for all of them."""
+    first, *others = pieces or [Stretch()]
+    cut = next((at for at, sign in enumerate(first.signs) if at and sign), 0)
+    front, rest = first.items[:cut], first.items[cut:]
+    if not others or not front or not all(map(_no_wait, front)) or not _whole(rest):
+        return pieces
+    if any(not _whole(one.items) or any(_clash(front, item) for item in one.items) for one in others):
+        return pieces
+    return [first.piece(0, cut, begins=True), first.piece(cut, len(first.items), begins=False), *others]
+
+
 def _no_wait(item: object) -> bool:
     return not isinstance(item, When)
 
@@ -173,7 +185,9 @@ def _at_breaks(one: Stretch) -> list[int]:
 def _cut_at(one: Stretch, signs: frozenset[str]) -> list[int]:
     cuts = [0]
     for at in range(1, len(one.items)):
-        if one.signs[at] in signs and _whole(one.items[cuts[-1] : at]) and _whole(one.items[at:]):
+        left = one.items[cuts[-1] : at]
+        done = _whole(left) or (len(cuts) == 1 and _acted(left) and _clash(left, one.items[at]))
+        if one.signs[at] in signs and done and _whole(one.items[at:]):
             cuts.append(at)
     cuts.append(len(one.items))
     found = [one.items[first:last] for first, last in pairwise(cuts)]
@@ -204,6 +218,10 @@ def _in_turn(one: Stretch) -> list[int]:
 def _whole(items: Sequence[object]) -> bool:
     waits = sum(isinstance(item, When) for item in items)
     return 0 < waits < len(items)
+
+
+def _acted(items: Sequence[object]) -> bool:
+    return bool(items) and all(map(_no_wait, items))
 
 
 def _clashing(items: Sequence[object]) -> bool:

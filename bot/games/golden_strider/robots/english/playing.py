@@ -298,6 +298,10 @@ class Playing(Somebody):
     def half_and_half(self, _parts: Parts) -> Lays:
         return Lays((("B", "half"), ("M", "rest")), whole=True)
 
+    def each_way(self, parts: Parts) -> Lays:
+        amount = Number(parts[0].value)
+        return Lays((("M", amount), ("B", amount)), whole=True)
+
     def flat_out(self, _parts: Parts) -> Lays:
         return Lays((("M", "all"),), whole=True)
 

@@ -21,8 +21,9 @@ _FIRST_WINS = re.compile(
     re.IGNORECASE,
 )
 _LAST_WINS = re.compile(
-    r"^(?:the |any |a )?(?:later|last|latter|lower|bottom)\b[^\d]*\b(?:beats?|wins?|overrid\w+|overrul\w+|trumps?|"
-    r"replaces?|counts?|(?:takes? |has |have |with )(?:precedence|priority))\b",
+    r"^(?:in case of (?:conflict|doubt),? |(?:where|if|when) (?:two|several|more|rules|they|there)\b[^,\d]*, )?"
+    r"(?:the |any |a )?(?:later|last|latter|lower|bottom)\b[^\d]*\b(?:beats?|wins?|overrid\w+|overrul\w+|trumps?|"
+    r"replaces?|counts?|prevails?|governs?|applies|(?:takes? |has |have |with )(?:precedence|priority))\b",
     re.IGNORECASE,
 )
 

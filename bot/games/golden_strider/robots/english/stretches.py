@@ -48,6 +48,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     start: tuple[int, ...] = ()
     grown = [Stretch()]
     sign = ""
+    _unless_headed(items)
     for at, item in enumerate(items):
         behind = items[at + 1 :]
         if isinstance(item.value, Hand):
@@ -64,6 +65,13 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
         if item.name != "FILL":
             sign = item.name if item.name in _APART else ""
     return start, grown
+
+
+def _unless_headed(items: Sequence[Phrase]) -> None:
+    """`Unless first: bank 5` may be meant as an exception, or as it stands."""
+    match items:
+        case [Phrase(value=When(kind="unless")), Phrase(name="COLON"), *_]:
+            raise Unreadable("If that holds, or if it does not? Begin with: If, or: Otherwise.")
 
 
 def _waits_next(items: Sequence[Phrase]) -> bool:

@@ -80,6 +80,8 @@ class Times(Figures):
     def list_of_rounds(self, parts: Parts) -> Condition:
         if any(late.first <= (early.last or 0) for early, late in pairwise(parts)):
             raise Unreadable("")
+        if len(parts) == 2 and parts[0].first != parts[0].last and parts[1].first == parts[1].last:
+            raise Unreadable("")  # `turn 1 to 3, five`: five may be an amount
         return either(*parts)
 
     def ordered_rounds(self, parts: Parts) -> Condition:
