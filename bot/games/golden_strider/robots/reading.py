@@ -103,26 +103,33 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         cards, rest = parts
         found = replace(found, robot=replace(found.robot, start=cards))
         return _with(found, rest, _plain(rest), after=after, guessing=guessing)
-    before = not found.robot.rules
-    if len(plain) <= LONGEST_LINE and not _reads(plain):
-        if before and remarks.first_wins(plain):
-            return replace(found, first_wins=True, remarks=(*found.remarks, text))
-        if not found.robot.start and (cards := hands.hand(text)):
-            return replace(found, robot=replace(found.robot, start=cards))
-        outside = before or (after and _short(plain))
-        if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
-            return replace(found, remarks=(*found.remarks, text))
+    if (
+        len(plain) <= LONGEST_LINE
+        and not _reads(plain)
+        and (told := _beside(found, text, plain, after=after))
+    ):
+        return told
+    label = text[: len(text) - len(plain)].strip(" :-")
     try:
-        grown = _grown(found, plain, guessing=guessing)
+        grown = _grown(found, plain, labelled=bool(label), guessing=guessing)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
         unread = Unread(text, column, str(why), len(robot.rules), _near(found, plain))
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
-    label = text[: len(text) - len(plain)].strip(" :-")
-    if label and _unconditional(found, grown):
-        unread = Unread(text, 1, _EVERY_ROUND, len(found.robot.rules), ())
-        return replace(found, robot=replace(found.robot, unread=(*found.robot.unread, unread)))
     return replace(grown, remarks=(*grown.remarks, label)) if label else grown
+
+
+def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | None:
+    """The robot where a sentence says nothing to it, or what was to be said in passing."""
+    before = not found.robot.rules
+    if before and remarks.first_wins(plain):
+        return replace(found, first_wins=True, remarks=(*found.remarks, text))
+    if not found.robot.start and (cards := hands.hand(text)):
+        return replace(found, robot=replace(found.robot, start=cards))
+    outside = before or (after and _short(plain))
+    if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
+        return replace(found, remarks=(*found.remarks, text))
+    return None
 
 
 def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:
@@ -141,7 +148,7 @@ def _short(text: str) -> bool:
     return len(text.split()) <= _SIGNATURE
 
 
-def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
+def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Reading:
     if len(text) > LONGEST_LINE:
         told = f"This sentence has {len(text)} characters; I read up to {LONGEST_LINE}."
         raise Unreadable(told, LONGEST_LINE)
@@ -157,7 +164,7 @@ def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
     grown = ways[0]
     if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
         raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
-    if read.asides and _unconditional(found, grown):
+    if (read.asides or labelled) and _unconditional(found, grown):
         raise Unreadable(_EVERY_ROUND)
     return replace(
         grown, mended=(*grown.mended, *read.sentence.mended), remarks=(*grown.remarks, *read.asides)

@@ -6,7 +6,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 import re
 
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
-from bot.games.golden_strider.robots.english.remarks import says_nothing
+from bot.games.golden_strider.robots.english.remarks import harmless, is_talk, says_nothing
 
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
@@ -27,6 +27,12 @@ _HEADED = re.compile(
     r"^(?P<label>[^\W\d]+(?:[ -][^\W\d]+){0,3})"
     r"(?: ?\((?P<inside>[^():]{3,60})\)|, (?:i\.e\.,? )?(?P<behind>[^():]{3,60}))(?:: ?| - )(?P<rest>\S.*)$"
 )
+# what stands behind the label says when by itself
+_TIMED = re.compile(
+    r"^ *(?:in|on|for|from|if|when|whenever|while|once|after|rounds?|turns?|until|till|through|past|"
+    r"within)\b",
+    re.IGNORECASE,
+)
 _PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
 
 
@@ -43,7 +49,8 @@ def unlabelled(text: str) -> str:
         return text
     found = sentence(label)
     numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
-    return f"{_phase(found)}{rest.strip()}" if numbered or _is_label(found) else text
+    timed = bool(found.unknown) and bool(_TIMED.match(rest)) and harmless(found) and is_talk(found)
+    return f"{_phase(found)}{rest.strip()}" if numbered or timed or _is_label(found) else text
 
 
 def _is_label(found: Sentence) -> bool:

@@ -128,6 +128,10 @@ class Playing(Somebody):
 
     called_cards = start_cards
 
+    def cards_alike(self, parts: Parts) -> Hand:
+        """`enters five cards of value six`."""
+        return Hand(self.several(parts))
+
     def bare_hand(self, parts: Parts) -> Hand:
         if len(parts[0]) < _A_HAND:
             raise Unreadable("")

@@ -20,6 +20,11 @@ _FIRST_WINS = re.compile(
     r"|\b(?:top to bottom|from the top down|top-down)\b",
     re.IGNORECASE,
 )
+_GREETING = re.compile(
+    r"^(?:dear|hi|hello|hey|good (?:morning|day|afternoon|evening)|greetings)\b", re.IGNORECASE
+)
+_ORDERS = frozenset({"B", "ROUND", "N", "CARD", "PLURAL", "CARDS", "COSTS"})
+_NAMED = re.compile(r"[\"\u201c](?=[A-Z])[^\"\u201d\d,.:;]{3,40}[\"\u201d]")
 _LAST_WINS = re.compile(
     r"^(?:in case of (?:conflict|doubt),? |(?:where|if|when) (?:two|several|more|rules|they|there)\b[^,\d]*, )?"
     r"(?:the |any |a )?(?:later|last|latter|lower|bottom)\b[^\d]*\b(?:beats?|wins?|overrid\w+|overrul\w+|trumps?|"
@@ -35,6 +40,8 @@ def is_remark(text: str, *, outside: bool) -> bool:
     if text.casefold().strip(" !.,:") in _listed().phrases or _LAST_WINS.search(text):
         return True
     found = sentence(text)
+    if outside and _GREETING.match(text) and not any(word.kind in _ORDERS for word in found.words):
+        return True
     words = {piece.text for piece in found.pieces}
     courteous = bool(words & _listed().words)
     if not courteous and _listed().about & words - {better for _, better in found.mended}:
@@ -43,11 +50,11 @@ def is_remark(text: str, *, outside: bool) -> bool:
     if found.pieces and found.pieces[0].text.startswith("start"):
         return False
     starts = numbered and any(word.kind == "START" for word in found.words) and not found.mended
-    plain = courteous or outside or _is_talk(found)
+    plain = courteous or outside or is_talk(found)
     return plain and not starts and harmless(found, numbers=courteous and outside)
 
 
-def _is_talk(found: Sentence) -> bool:
+def is_talk(found: Sentence) -> bool:
     """Whether it may stand between rules: it follows nothing, and has no word that might say when or how much."""
     marked = any(word.kind in _MARKS for word in found.words)
     return not marked and not any(piece.text in _listed().vague for piece in found.pieces)
@@ -60,6 +67,9 @@ def first_wins(text: str) -> bool:
 
 def uncommented(text: str) -> str:
     """The sentence without brackets around words that say nothing to a robot."""
+    for name in _NAMED.findall(text):
+        if sentence(name).unknown:
+            text = text.replace(name, " ")
     for found in re.findall(r"\([^()]{1,80}\)", text):
         words = sentence(found[1:-1])
         if words.unknown and harmless(words):
