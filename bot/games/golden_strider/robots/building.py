@@ -5,12 +5,13 @@ What may mean two things is asked back. Must not know how a sentence is read.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import TypeVar
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Number
+from bot.games.golden_strider.robots.amounts import Amount, Figure, Number
 from bot.games.golden_strider.robots.completing import completed, inclusive
-from bot.games.golden_strider.robots.conditions import Condition, Not, Rounds, both
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, Rounds, both
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.actions import Clause
@@ -18,7 +19,7 @@ from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.playing import When
 from bot.games.golden_strider.robots.english.times import ByDefault
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
-from bot.games.golden_strider.robots.settling import LASTING, settled
+from bot.games.golden_strider.robots.settling import LASTING, last_round, settled
 from grammar import Unreadable
 
 T = TypeVar("T")
@@ -120,10 +121,31 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     if not rule.otherwise or not always:
         return rule
     before = found.alternatives[:-1]
-    denied = [Not(one) for one in before if one is not None]
-    if not denied or len(denied) < len(before):
+    siblings = [] if last_round(rule.when) else _siblings(found, len(before))
+    denied = [Not(one) for one in (*siblings, *before) if one is not None]
+    if not denied or None in before:
         return rule
     return replace(rule, when=both(*denied, rule.when), otherwise=False)
+
+
+def _siblings(found: Reading, count: int) -> list[Condition]:
+    """What the sentences beside those wait for that `otherwise` speaks of: `If A, ... If B, ... Otherwise, ...`."""
+    rules = found.robot.rules[: len(found.robot.rules) - count]
+    waits = [one.when for one in takewhile(lambda one: one.when is not None, reversed(rules)) if one.when]
+    if not waits:
+        return []
+    timed = [isinstance(one, Rounds) or _on_the_road(one) for one in waits]
+    if any(timed):
+        raise Unreadable("Otherwise than what? Say when: if my position is not 1, from round 6.")
+    return waits[::-1]
+
+
+def _on_the_road(condition: Condition) -> bool:
+    match condition:
+        case Compare(Figure("square" | "to go" | "round")):
+            return True
+        case _:
+            return False
 
 
 # --- what

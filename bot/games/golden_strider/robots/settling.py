@@ -31,11 +31,19 @@ def settled(
     times = [one.time for one in waits]
     over = [one.time for one in last if one.kind in LASTING]
     if then and not any(isinstance(time, Next) or last_round(time) for time in times):
-        times = [*map(_over, over), *times] if over else [Next(), *times]
+        times = [*_after(named, over, times), *times]
     _phased(rules, times)
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
+
+
+def _after(named: int, lasted: list[Time], times: list[Time]) -> list[Time]:
+    """What `then` waits for; behind rounds without an end a condition of its own is enough."""
+    if lasted:
+        return [*map(_over, lasted)]
+    own = [time for time in times if not isinstance(time, NO_CONDITION)]
+    return [] if named >= _EVER and own else [Next()]
 
 
 def _named(rules: tuple[Rule, ...]) -> int:

@@ -23,6 +23,7 @@ _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
 _DICTATED = (
+    (r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n"),
     (r"\s*\{", ": "),
     (r"\}", ". "),
     (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),

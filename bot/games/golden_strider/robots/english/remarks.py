@@ -8,7 +8,13 @@ import tomllib
 from collections.abc import Collection, Iterator
 from functools import cache
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that, sentence
+from bot.games.golden_strider.robots.english.concepts import (
+    Sentence,
+    glue_words,
+    kinds_at,
+    kinds_that,
+    sentence,
+)
 from grammar import source
 
 _LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "would", "must", "says", "so"})
@@ -93,8 +99,8 @@ def _is_aside(found: Sentence, kinds: dict[int, set[str]], places: range) -> boo
     words = [found.pieces[at].text for at in places]
     if _listed().vague & set(words) or words[0] in _listed().no_front:
         return False
-    light = kinds_that("says_nothing") - _MARKS
-    unknown = [at for at in places if at in found.unknown]
+    light = kinds_that("aside")
+    unknown = [at for at in places if at in found.unknown and found.pieces[at].text not in glue_words()]
     return bool(unknown) and all(at in found.unknown or kinds[at] & light for at in places)
 
 

@@ -72,9 +72,11 @@ class Somebody(Standing):
         return _close(_nearest("ahead", parts[1]), parts[0])
 
     def count_ahead(self, parts: Parts) -> Condition:
+        _not_the_leader(parts[1])
         return measured(Figure("position", parts[1]), shifted(parts[0], 1))
 
     def count_behind(self, parts: Parts) -> Condition:
+        _not_the_leader(parts[1])
         return measured(Figure("followers", parts[1]), parts[0])
 
     def count_level(self, parts: Parts) -> Condition:
@@ -92,6 +94,12 @@ class Somebody(Standing):
         if any(sign not in {">", ">="} for sign, _ in parts[0].bounds):
             raise Unreadable("Which card? Write: if I hold a 9, or: if my highest card is at least 9.")
         return measured(Figure("highest", ME), parts[0], turned=True)
+
+
+def _not_the_leader(who: Who) -> None:
+    """`3 or more behind the leader` are squares, no runners."""
+    if who == LEADER:
+        raise Unreadable("")
 
 
 def _some(name: Name, who: Who) -> Condition:

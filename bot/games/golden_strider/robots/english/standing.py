@@ -51,6 +51,7 @@ _FIRST, _LAST = (
     Compare(Figure("followers", IT), "=", Number(0)),
 )
 
+_LEVEL = Compare(Figure("level", IT), ">", Number(0))
 _ALONE = Compare(Figure("level", IT), "=", Number(0))
 
 
@@ -79,6 +80,8 @@ class Standing(Times):
 
     def said(self, parts: Parts) -> Asked:
         who, condition = parts
+        if who != ME and condition == _LEVEL:
+            raise Unreadable("Level with whom? Write: if somebody is level with me.")
         return Asked(about(condition, who), who)
 
     def left_open(self, parts: Parts) -> Asked:

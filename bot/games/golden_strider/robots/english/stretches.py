@@ -55,6 +55,8 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
             if start or grown != [Stretch()]:
                 raise Unreadable(answers.NUMBERS)
             start = item.value.cards
+        elif item.name == "THEN" and start and grown == [Stretch()]:  # start with these, then play
+            sign = "COMMA"
         elif item.name in _MARKS:
             if item.name != "BUT" or _waits_next(behind) or _other_card(grown[-1], behind):
                 _marked(grown, item.name, bool(_acts_later(behind)))
