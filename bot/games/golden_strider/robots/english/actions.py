@@ -95,18 +95,28 @@ def _laid(items: Sequence[object]) -> tuple[tuple[Part, Amount], ...]:
             whole = whole or item.whole
     for item in items:
         if isinstance(item, Alone):
-            if item.part in lays:
-                raise Unreadable("Movement, or the bank, is written twice: one number for each.")
-            lays[item.part] = "rest" if lays else "all"
+            _lay_alone(lays, item.part, items)
         if isinstance(item, Without):
-            lays.pop(item.part, None) if lays.get(item.part) == "rest" else None
-            if item.part in lays:
-                raise Unreadable("This part gets a number, and nothing: which of the two?")
-            if OTHER[item.part] not in lays:
-                lays[OTHER[item.part]] = "all"
+            _lay_nothing(lays, item.part)
     if list(lays.values()).count("rest") > 1:
         raise Unreadable("Only one of the two can be the rest.")
     return tuple(lays.items())
+
+
+def _lay_alone(lays: dict[Part, Amount], part: Part, items: Sequence[object]) -> None:
+    if lays == {part: "all"} and Without(OTHER[part]) in items:  # don't move, just bank
+        return
+    if part in lays:
+        raise Unreadable("Movement, or the bank, is written twice: one number for each.")
+    lays[part] = "rest" if lays else "all"
+
+
+def _lay_nothing(lays: dict[Part, Amount], part: Part) -> None:
+    if lays.get(part) == "rest":
+        del lays[part]
+    if part in lays:
+        raise Unreadable("This part gets a number, and nothing: which of the two?")
+    lays.setdefault(OTHER[part], "all")
 
 
 def _lay(lays: dict[Part, Amount], item: Lays, *, whole: bool) -> None:

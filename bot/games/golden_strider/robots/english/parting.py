@@ -82,7 +82,8 @@ def _each(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
 def _meeting(clauses: list[Clause]) -> None:
     """Rounds that never come together are no reading: `1 in round 1, 2 in round 2` is a list."""
     for one in clauses:
-        spans = [when.time for when in one.when if isinstance(when.time, Rounds | Either)]
+        times = [when.time for when in one.when if when.kind == "time"]
+        spans = [time for time in times if isinstance(time, Rounds | Either)]
         if len(spans) > 1 and not any(all(_within(span, at) for span in spans) for at in range(1, _LATEST)):
             raise Unreadable("")
 

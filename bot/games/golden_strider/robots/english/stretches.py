@@ -59,7 +59,8 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
             sign = "COMMA"
         elif item.name in _MARKS:
             if item.name != "BUT" or _waits_next(behind) or _other_card(grown[-1], behind):
-                _marked(grown, item.name, bool(_acts_later(behind)))
+                later = bool(_acts_later(behind)) and not (item.name == "THEN" and _hangs(sign, behind))
+                _marked(grown, item.name, later)
         elif item.value is not None:
             excepted = _excepted(item.value, behind)
             for value in item.value if isinstance(item.value, tuple) else (item.value,):
@@ -67,6 +68,11 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
         if item.name != "FILL":
             sign = item.name if item.name in _APART else ""
     return start, grown
+
+
+def _hangs(sign: str, behind: Sequence[Phrase]) -> bool:
+    """`Bank nothing after that, with the highest card`: the mark belongs to what stands in front of it."""
+    return not sign and bool(behind) and behind[0].name == "COMMA"
 
 
 def _unless_headed(items: Sequence[Phrase]) -> None:

@@ -165,6 +165,10 @@ class Times(Figures):
     def below(self, parts: Parts) -> Condition:
         return _square("<", parts)
 
+    def related_square(self, parts: Parts) -> Condition:
+        sign, number = parts
+        return Compare(Figure("square", IT), sign.value, Number(number.value))
+
     def from_square(self, parts: Parts) -> Condition:
         return _square(">=", parts)
 
