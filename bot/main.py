@@ -155,9 +155,6 @@ def work(service: Service) -> datetime | None:
     # It is asked before the mails are read: what that look had kept is among them.
     with reading(engine) as db:
         drained = mails.polled(db)
-    if drained is not None and drained > house.now():
-        # The clock was ahead when that look began, and was set back before we saw it: nobody knows when it was.
-        drained = None
     # What had come before the first look is never read, so GMs are not asked to write before it.
     if drained is not None and not service.greeted:
         with engine.begin() as db:

@@ -9,7 +9,7 @@ import difflib
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from itertools import islice
 from typing import Any, TypeAlias, TypeVar
@@ -55,17 +55,25 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
         *,
         proposals: Mapping[str, str] | None = None,
         headline: str = "",
+        by_grammar: bool = False,
     ) -> None:
-        """Keep the sentence, the place and what would do."""
+        """Keep the sentence, the place and what would do. `by_grammar`: no line that begins so can be read."""
         super().__init__(sentence)
         self.column = column
         self.proposals: Mapping[str, str] = proposals or {}
         self.headline = headline
+        self.by_grammar = by_grammar
 
 
 def tidy(line: str) -> str:
     """The line with typographic quotes, dashes, spaces and full-width digits made plain; as long as it was."""
     return line.translate(_TYPOGRAPHY)
+
+
+@lru_cache(maxsize=8192)
+def near(word: str, known: tuple[str, ...], enough: float) -> str:
+    """The known word that is most like a misspelled one, of which so much must be right (0 to 1); "" when none is."""
+    return next(iter(difflib.get_close_matches(word, known, n=1, cutoff=enough)), "")
 
 
 def source(name: str, package: str = HERE) -> str:
@@ -122,7 +130,8 @@ def reader(
             column = _column(stop, plain)
             if slip := _slip(_through(plain, column), verbs):
                 raise Unreadable(*slip) from None
-            raise Unreadable(_known(stop, sentences()) or _stuck(plain, column), column) from None
+            told = _known(stop, sentences()) or _stuck(plain, column)
+            raise Unreadable(told, column, by_grammar=True) from None
 
     return read
 
@@ -152,9 +161,9 @@ def _through(line: str, column: int) -> str:
 def _slip(read: str, verbs: tuple[str, ...]) -> tuple[str, int] | None:
     """A verb that was misspelled where reading stopped or before, and where it stands."""
     for found in islice(re.finditer(r"[^\W\d_][\w'-]*", read.casefold()), _FIRST_WORDS):
-        close = difflib.get_close_matches(found[0], verbs, n=1, cutoff=0.7)
-        if close and close[0] != found[0]:
-            return f'Did you mean "{close[0]}"?', found.start() + 1
+        close = near(found[0], verbs, 0.7)
+        if close not in ("", found[0]):
+            return f'Did you mean "{close}"?', found.start() + 1
     return None
 
 

@@ -5,43 +5,71 @@ Must not know any rule, nor what becomes of a sentence.
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
+from typing import Any
 
 from lark import Lark
 
 import grammar
 
 _ANY_WORD = ("qzxv", "Qzxv")  # a terminal that takes this takes every word: a name
+_NOTHING = re.compile(r"(?!)")
 
 
 @dataclass(frozen=True, eq=False)
 class Prose:
     """The words of a game's order language. A game without one has its orders found only where they stand alone."""
 
-    words: re.Pattern[str] = re.compile(r"(?!)")
+    # Its words, found when they are first asked for: a command that reads no letter starts without them.
+    words: Callable[[], re.Pattern[str]] = lambda: _NOTHING
     phrases: Mapping[str, str] = field(default_factory=dict)  # "go with" -> "play"
+    # The same in words that may well mean something else: "bang" -> "play". An order in such words is never certain.
+    idioms: Mapping[str, str] = field(default_factory=dict)
     spelled: tuple[str, ...] = ()  # whole words, to mend a misspelled one by
+    # The word that may be missing before what it is said of, or stand behind it: "bank 3 of the 8/1, move the rest".
+    head: str = ""
+    heads: re.Pattern[str] = _NOTHING  # what the head is said of, wherever it stands
+    repeats: re.Pattern[str] = _NOTHING  # words that may be said several times at once: "north three times"
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
+
+    def names(self, word: str) -> bool:
+        """Whether this word says what the head is said of."""
+        return self.heads.fullmatch(word) is not None
 
     def knows(self, word: str) -> bool:
         """Whether this word belongs to the order language."""
-        return self.words.fullmatch(word) is not None
+        return self.words().fullmatch(word) is not None
 
 
 @cache
 def prose(name: str) -> Prose:
     """Of grammar/NAME.lark, with the phrases that grammar/ordinary.toml lends to it."""
+    said = _lent().get(name, {})
+    return Prose(
+        words=cache(partial(_words, name)),
+        phrases=said.get("phrases", {}),
+        idioms=said.get("idioms", {}),
+        spelled=tuple(said.get("spelled", ())),
+        head=said.get("head", ""),
+        heads=re.compile(said.get("heads", _NOTHING.pattern), re.IGNORECASE),
+        repeats=re.compile(said.get("repeats", _NOTHING.pattern), re.IGNORECASE),
+        lead=said.get("lead", ""),
+    )
+
+
+@cache
+def _lent() -> Mapping[str, Any]:
+    found: Mapping[str, Any] = tomllib.loads(grammar.source("ordinary.toml")).get("games", {})
+    return found
+
+
+def _words(name: str) -> re.Pattern[str]:
+    """All terminals of the grammar that say something; not those that take whatever stands there."""
     parser = Lark(grammar.source(f"{name}.lark"), parser="lalr", maybe_placeholders=True)
-    forms = [
-        terminal.pattern.to_regexp()
-        for terminal in parser.terminals
-        if not _takes_any_word(terminal.pattern.to_regexp())
-    ]
-    said = tomllib.loads(grammar.source("ordinary.toml")).get("games", {}).get(name, {})
-    joined = re.compile("|".join(f"(?:{form})" for form in forms))
-    return Prose(joined, said.get("phrases", {}), tuple(said.get("spelled", ())), said.get("lead", ""))
+    forms = [terminal.pattern.to_regexp() for terminal in parser.terminals]
+    return re.compile("|".join(f"(?:{form})" for form in forms if not _takes_any_word(form)))
 
 
 def _takes_any_word(form: str) -> bool:

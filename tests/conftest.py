@@ -1,5 +1,6 @@
 """What every test may use: golden files that are compared, and rewritten with --regolden for review as a diff."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,12 +16,32 @@ pytest_plugins = ["tests.kit.fixtures"]
 
 TESTS = Path(__file__).parent
 
+# The files whose tests take longest, by `pytest --durations=20`: whole matches by real mail, and all there is to leak.
+LONG = {
+    "test_whole_race",
+    "test_demo",
+    "test_demo_stories",
+    "test_canaries",
+    "test_ordinary",
+    "test_robots_rate",
+}
+
 # A package of its own, with a suite of its own, which tests/test_snail_mail.py runs.
 collect_ignore = ["snail_mail"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regolden", action="store_true", help="rewrite the golden files; review the diff")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: whoever plays by real mail waits half of the time."""
+    return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins first, so that nobody waits for the last one."""
+    items.sort(key=lambda item: item.path.stem not in LONG)
 
 
 @pytest.fixture

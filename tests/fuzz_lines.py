@@ -14,7 +14,7 @@ from typing import Any
 import grammar
 from bot.flow.commands import lines
 from bot.flow.commands.courtesy import words
-from bot.flow.commands.lines import Language
+from bot.flow.commands.said import Language
 from bot.games import GAMES
 from tests.ordinary.rate import HERE
 
@@ -22,6 +22,10 @@ SLOWEST = 0.05  # seconds of this process for a line of 500 characters, on a mac
 SLACK = 3  # for a machine that others use as well
 MAIL = 6.0  # seconds of this process for the longest mail
 _SIGNS = " \n\t.,;:()-/+*=<>[]'\"~0123456789abcdefghijklmnopqrstuvwxyzABCXYZäß—‘’“”…½６🏃❌\u200b"
+_WARM = (
+    *("pley 6/0 M3, B3 if I may", "hello", "start with 7", "robot 7", "extend it", "join x y"),
+    *("Hare plays 6/0: three moved, three banked (if legal)", "give them two more days, thanks, Ann"),
+)
 _KNOWN = frozenset(["hare", "reds", "gs-1", "spring", "mile", "round", "4"])
 
 
@@ -44,8 +48,8 @@ def fuzz(rng: Random, count: int) -> None:
 def _readers() -> None:
     """Build the readers of all games before any time is taken."""
     for game in (*GAMES, None):
-        for line in ("pley 6/0 M3, B3 if I may", "hello", "start with 7", "robot 7", "extend it", "join x y"):
-            lines.read(line, Language(game))
+        for line in _WARM:
+            lines.read(line, Language(game, known=lambda: _KNOWN))
 
 
 def _allowed(letter: list[str]) -> float:

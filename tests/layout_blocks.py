@@ -45,7 +45,7 @@ block: st.SearchStrategy[Block] = st.one_of(
         st.text("lr", max_size=12),
         st.frozensets(st.integers(0, 5)),
     ),
-    st.builds(Legend, st.lists(st.tuples(text, text), max_size=5).map(tuple)),
+    st.builds(Legend, st.lists(st.tuples(span, text), max_size=5).map(tuple)),
     st.builds(Pairs, st.tuples(text, text), st.lists(st.tuples(text, text), max_size=5).map(tuple)),
     st.builds(
         Road,

@@ -47,6 +47,8 @@ def test_nothing_is_played_before_a_look_at_the_mailbox_that_began_after_the_dea
     assert race.run_turns(drained=deadline - timedelta(seconds=1)) == []
     assert race.match().turn == 1
     race.write(HARE, "line-up 7 7 6 5 5", arrived=deadline)  # stamped in time, seen late
+    # By a clock that was ahead, and has been put right since.
+    assert race.run_turns(drained=race.now + timedelta(hours=2)) == []
     race.run_turns(drained=deadline)
     assert race.match().turn == 2
     with race.engine.begin() as db:

@@ -107,18 +107,17 @@ def _states(world: World, log: pytest.LogCaptureFixture) -> int:
     with copied(world) as copy:
         honest = _both(copy, lines, log)
     compared = 0
-    for changed in planted(world.game, state):
-        if sees(world.game, state, changed, None) or not playable(world.game, changed, seats):
+    for canary in planted(world.game, state):
+        if canary.public or not playable(world.game, canary.state, seats):
             continue
-        readers = {seat for seat in seats if sees(world.game, state, changed, seat)}
-        what = difference(world.game, state, changed)
-        if len(readers) > 1:
-            raise LeakError(f"{what} is seen by {len(readers)}, and is not public")
-        with copied(world, changed) as copy:
-            canary = _both(copy, lines, log)
+        what = difference(world.game, state, canary.state)
+        if len(canary.readers) > 1:
+            raise LeakError(f"{what} is seen by {len(canary.readers)}, and is not public")
+        with copied(world, canary.state) as copy:
+            told = _both(copy, lines, log)
             if copy.broken:
                 continue
-        _compared(world, honest, canary, readers, what)
+        _compared(world, honest, told, set(canary.readers), what)
         compared += 1
     return compared
 

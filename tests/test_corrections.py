@@ -3,6 +3,7 @@
 import logging
 import tomllib
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from lark import Lark
@@ -17,8 +18,7 @@ from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from bot.layout import Table
 from bot.record import BrokenRecord, Correction, correcting, read, replay, write
-from bot.testing.conformance import matches
-from bot.testing.random_matches import record_of
+from bot.testing.random_matches import Match, play, record_of
 from grammar import Unreadable
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
@@ -40,6 +40,12 @@ gm: correct Percy Vere square 57 because I had miscounted
 gm: correct Percy Vere hand 10 8 3 because the two slots were swapped
 Hare: A 8
 """
+
+
+@cache
+def played(key: str, variant: str, number: int) -> Match:
+    """A match of a game, played at random, once for all tests."""
+    return play(next(game for game in GAMES if game.key == key), variant, number)
 
 
 def of(game: AnyGame) -> str:
@@ -176,7 +182,7 @@ def _dropped(state: State) -> object:
     ],
 )
 def test_what_breaking_away_refuses(what: str, why: str) -> None:
-    state = matches(BREAKING_AWAY, "thomasson")[0].states[2]
+    state = played(BREAKING_AWAY.key, "thomasson", 0).states[2]
     with pytest.raises(Unreadable, match=why):
         BREAKING_AWAY.correct(state, what)
 
@@ -194,7 +200,7 @@ def test_what_breaking_away_refuses(what: str, why: str) -> None:
     ],
 )
 def test_what_golden_strider_refuses(what: str, why: str) -> None:
-    state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
+    state = played(GOLDEN_STRIDER.key, "thomasson", 0).states[2]
     with pytest.raises(Unreadable, match=why):
         GOLDEN_STRIDER.correct(state, what)
 
@@ -211,7 +217,7 @@ def test_what_golden_strider_refuses(what: str, why: str) -> None:
     ],
 )
 def test_how_a_square_is_written(what: str) -> None:
-    state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
+    state = played(GOLDEN_STRIDER.key, "thomasson", 0).states[2]
     assert GOLDEN_STRIDER.correct(state, what).state.runners[0].square == 12
 
 
@@ -219,7 +225,7 @@ def test_how_a_square_is_written(what: str) -> None:
     "name", ["Hare Square", "Plodder (robot)", "Still", "O'Brien's", "Hare owes 3", "3rd & Élan"]
 )
 def test_any_name_of_a_runner_may_be_corrected(name: str) -> None:
-    state = matches(GOLDEN_STRIDER, "thomasson")[0].states[2]
+    state = played(GOLDEN_STRIDER.key, "thomasson", 0).states[2]
     runners = (replace(state.runners[0], name=name), *state.runners[1:])
     for what, told in (
         (f"{name} owes: 2", f"{name} owes 2, not {runners[0].owed}."),
@@ -231,7 +237,7 @@ def test_any_name_of_a_runner_may_be_corrected(name: str) -> None:
 
 
 def test_golden_strider_positions_follow_and_its_ledger_keeps_every_card() -> None:
-    match = matches(GOLDEN_STRIDER, "thomasson")[0]
+    match = played(GOLDEN_STRIDER.key, "thomasson", 0)
     state = match.states[3]
     first = GOLDEN_STRIDER.correct(state, "Hare square 40").state
     assert first.runners[0].position == 1
@@ -245,7 +251,7 @@ def test_golden_strider_positions_follow_and_its_ledger_keeps_every_card() -> No
 
 
 def test_a_drug_set_by_hand_is_told_to_its_own_team_and_what_it_was_to_nobody() -> None:
-    state = matches(GOLDEN_STRIDER, "tarnished")[0].states[2]
+    state = played(GOLDEN_STRIDER.key, "tarnished", 0).states[2]
     runner = state.runners[0]
     taken = next(drug for drug in EFFECTS if drug != runner.drug)
     done = GOLDEN_STRIDER.correct(state, f"{runner.name} drug {taken}")
@@ -257,14 +263,14 @@ def test_a_drug_set_by_hand_is_told_to_its_own_team_and_what_it_was_to_nobody() 
 
 
 def test_rounds_without_a_move_are_set_by_hand() -> None:
-    match = matches(GOLDEN_STRIDER, "thomasson")[0]
+    match = played(GOLDEN_STRIDER.key, "thomasson", 0)
     done = GOLDEN_STRIDER.correct(replace(match.states[2], still=5), "still 0 rounds")
     assert done.state.still == 0
     assert done.events[0].text == "Nobody has moved for 0 rounds running, not 5."
 
 
 def test_breaking_away_keeps_its_ledger_through_a_correction() -> None:
-    state = matches(BREAKING_AWAY, "thomasson")[0].states[3]
+    state = played(BREAKING_AWAY.key, "thomasson", 0).states[3]
     after = BREAKING_AWAY.correct(state, "Hare B hand 15 3 1").state
     now = {(card.unit, card.number): card for card in BREAKING_AWAY.ledger(after).cards}
     for card in BREAKING_AWAY.ledger(state).cards:
@@ -304,7 +310,7 @@ def test_a_correction_needs_its_gm_a_match_under_way_and_a_reason(race: Correspo
 
 
 def test_records_with_corrections_replay_to_the_byte() -> None:
-    record = record_of(BREAKING_AWAY, matches(BREAKING_AWAY, "thomasson")[1])
+    record = record_of(BREAKING_AWAY, played(BREAKING_AWAY.key, "thomasson", 1))
     assert read(write(record), [BREAKING_AWAY]) == record
 
 

@@ -44,9 +44,10 @@ class Scene:
     expected: dict[str, list[tuple[Any, ...]]]
 
 
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Scene:
     """A race that has begun just now; what comes of the mails is seen on a copy of it, in this process."""
+    tmp_path = tmp_path_factory.mktemp("scene")
     there = correspondence.opened(tmp_path)
     there.now = clock.now()
     correspondence.race(there)
@@ -56,6 +57,13 @@ def scene(tmp_path: Path) -> Scene:
     there.engine.dispose()
     told = frozenset(slug for slug, _, _ in deeds(f"sqlite:///{tmp_path}/pbm.sqlite")["letters"])
     return Scene(tmp_path, mails, told, _without_a_crash(there, tmp_path, mails))
+
+
+@pytest.fixture
+def scene(begun: Scene, tmp_path: Path) -> Scene:
+    """That race in a folder of its own."""
+    shutil.copytree(begun.folder, tmp_path, dirs_exist_ok=True)
+    return replace(begun, folder=tmp_path)
 
 
 def _mail(there: Correspondence, sender: str, body: str) -> tuple[str, bytes]:

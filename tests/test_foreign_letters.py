@@ -26,10 +26,10 @@ def test_only_the_own_words_of_a_letter_are_own(letter: ForeignLetter) -> None:
     assert not words & (bare(letter.quoted) - bare(letter.own))
 
 
-def test_of_programs_held_aside_one_letter_in_eight_leaks_at_most_and_no_own_line_is_lost() -> None:
+def test_of_programs_held_aside_one_letter_in_sixteen_leaks_at_most_and_no_own_line_is_lost() -> None:
     found = rate(ours, our_letters(aside=True))
     print(f"held aside: {found}")  # noqa: T201  # shown by pytest -rP
-    assert (found.lost, found.leaking * 8 <= found.letters) == (0, True), found
+    assert (found.lost, found.leaking * 16 <= found.letters) == (0, True), found
 
 
 REPORT = (Path(__file__).parent / "letters" / "sent" / "report.txt").read_text(encoding="utf-8").split("\n")

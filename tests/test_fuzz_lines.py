@@ -4,7 +4,7 @@ import time
 from random import Random
 
 from bot.flow.commands import lines
-from bot.flow.commands.lines import Language
+from bot.flow.commands.said import Language, Orders
 from bot.games.golden_strider import GOLDEN_STRIDER
 from tests.fuzz_lines import MAIL, fuzz
 
@@ -26,4 +26,4 @@ def test_a_letter_of_four_hundred_long_lines_is_read_in_bounded_time() -> None:
 def test_below_a_hundred_lines_an_order_still_counts_where_it_stands_alone() -> None:
     letter = [*(f"This is line {n} of my diary." for n in range(150)), "play 6/0 M3 B3"]
     *_, last = lines.all_of(letter, Language(GOLDEN_STRIDER))
-    assert isinstance(last.read, lines.Orders)
+    assert isinstance(last.read, Orders)

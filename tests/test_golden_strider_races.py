@@ -17,9 +17,10 @@ from bot.games.golden_strider.parameters import VARIANTS, Rules, describe, even_
 from bot.games.golden_strider.state import Row, Runner, State
 from bot.games.golden_strider.tarnished.drugs import EFFECTS, Drug
 from bot.games.golden_strider.tarnished.rules import disqualified, placed, scores
+from bot.testing.size import size
 
 RACED = [name for name, rules in VARIANTS.items() if not rules.robots]  # robots have their own tests
-RACES = 65  # of each rule set
+RACES = size(25, 65)  # of each rule set
 NAMES = ("Hare", "Emu", "Moa", "Rhea", "Kiwi", "Dodo", "Kea", "Weka", "Rook", "Teal")
 NO_DICE = Dice(b"", "GS-1", 1)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.flow.commands import lines
-from bot.flow.commands.lines import Mistake, Words
 from bot.flow.commands.reading import Command
+from bot.flow.commands.said import Language, Mistake, Orders, Words
 from bot.flow.writing import match_record
 from bot.games import GAMES
 from bot.games.base import AnyGame
@@ -237,7 +237,7 @@ def test_the_riders_of_a_team_called_like_a_grade_are_told_apart(there: Correspo
 def test_a_line_that_is_nearly_an_order_is_no_remark(key: str, line: str) -> None:
     game = find(key)
     assert game is not None
-    assert isinstance(lines.read(line, lines.Language(game)), Mistake)
+    assert isinstance(lines.read(line, Language(game)), Mistake)
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_a_line_that_is_nearly_an_order_is_no_remark(key: str, line: str) -> Non
 )
 def test_a_number_in_front_and_a_polite_word_change_nothing(key: str, line: str) -> None:
     game = find(key)
-    assert isinstance(lines.read(line, lines.Language(game)), lines.Orders | Command)
+    assert isinstance(lines.read(line, Language(game)), Orders | Command)
 
 
 @pytest.mark.parametrize(
@@ -261,7 +261,7 @@ def test_a_number_in_front_and_a_polite_word_change_nothing(key: str, line: str)
 )
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_what_is_just_said_is_just_words(game: AnyGame, line: str) -> None:
-    assert isinstance(lines.read(line, lines.Language(game)), Words)
+    assert isinstance(lines.read(line, Language(game)), Words)
 
 
 def test_names_that_differ_in_accents_only_are_not_both_entered(there: Correspondence) -> None:
@@ -278,4 +278,4 @@ def test_nobody_in_goldrush_is_called_draw(there: Correspondence) -> None:
 
 @pytest.mark.parametrize("line", ["I think it is 10 by now", "We won 3 to 2, not bad", "Could it be May 5"])
 def test_prose_with_a_number_is_just_words(line: str) -> None:
-    assert isinstance(lines.read(line, lines.Language(find("breaking-away"))), Words)
+    assert isinstance(lines.read(line, Language(find("breaking-away"))), Words)

@@ -1,8 +1,14 @@
 """Lines that could be meant and are not own words: each is kept, under a name that the receipt can warn by."""
 
-from base64 import encodebytes
+import subprocess
+from base64 import b64decode, encodebytes
+from functools import cache
+from pathlib import Path
 
 import pytest
+import trustme
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.letters import why
 from bot.letters.footers import is_footer
@@ -99,6 +105,53 @@ def test_packed_signed_data_is_told_from_encrypted_data_by_its_bytes(digit: str,
     packed = encodebytes(bytes.fromhex(f"308006092a864886f70d0107{digit}a0800000")).decode()
     head = "Content-Type: application/pkcs7-mime; name=smime.p7m\nContent-Transfer-Encoding: base64\n"
     assert list(listed(packed, head)) == [reason]
+
+
+def signed(letter: bytes, folder: Path) -> str:
+    """This letter, packed by S/MIME as programs send it that don't sign as clear text (RFC 8551 3.5.2)."""
+    key, certificate = folder / "key.pem", folder / "certificate.pem"
+    if not key.exists():
+        made = trustme.CA().issue_cert("hare@x.test")
+        made.private_key_pem.write_to_path(key)
+        made.cert_chain_pems[0].write_to_path(certificate)
+    sign = ("openssl", "smime", "-sign", "-nodetach", "-binary", "-signer", certificate, "-inkey", key)
+    return subprocess.run(sign, input=letter, stdout=subprocess.PIPE, check=True).stdout.decode()
+
+
+LETTER = f"Content-Type: text/plain; charset=utf-8\r\n\r\n{PLAY}\r\n\r\nZo\u00eb\r\n".encode()
+
+
+def test_a_letter_that_is_packed_in_its_signature_is_read(tmp_path: Path) -> None:
+    opened = open_letter(signed(LETTER, tmp_path).encode())
+    assert opened.words == (PLAY, "", "Zo\u00eb")
+    assert opened.ignored == ()
+
+
+def test_parts_of_a_packed_letter_are_what_they_are(tmp_path: Path) -> None:
+    kind = "Content-Type: multipart/alternative; boundary=b\r\n\r\n"
+    letter = f"{kind}--b\r\n\r\n{PLAY}\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>{PLAY}</p>\r\n--b--\r\n"
+    assert open_letter(signed(letter.encode(), tmp_path).encode()).words == (PLAY,)
+
+
+def test_a_packed_letter_in_a_packed_letter_is_named(tmp_path: Path) -> None:
+    twice = signed(signed(LETTER, tmp_path).encode(), tmp_path)
+    opened = open_letter(twice.encode())
+    assert (opened.words, [one.what for one in opened.ignored]) == ((), [why.PACKED])
+
+
+@given(st.data())
+def test_no_packed_bytes_raise(tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
+    whole = _packed_bytes(tmp_path_factory.getbasetemp())
+    at = data.draw(st.integers(0, len(whole)))
+    broken = whole[:at] + data.draw(st.binary(max_size=9)) + whole[at + data.draw(st.integers(0, 9)) :]
+    head = b"Content-Type: application/pkcs7-mime\nContent-Transfer-Encoding: base64\n\n"
+    assert isinstance(open_letter(head + encodebytes(broken)).words, tuple)
+
+
+@cache
+def _packed_bytes(folder: Path) -> bytes:
+    """The signed data of a packed letter."""
+    return b64decode(signed(LETTER, folder).partition("\n\n")[2])
 
 
 def test_a_line_broken_off_a_long_quoted_line_is_quoted() -> None:

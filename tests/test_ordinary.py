@@ -1,16 +1,14 @@
 """Letters as people write them, mailed one by one: what a fair human GM would make of them is what is made of them.
 
-Half of the rates stand here: nothing may be obeyed or proposed that was not meant. `open.jsonl` and `second.jsonl` have
-different voices, and the reading was made better by both. `held.jsonl` is measured by `python -m tests.ordinary` only,
-so that nothing is tuned to it. At first sight 51 of its 80 letters were understood as meant, and nothing was obeyed
-that was not meant.
+The corpora have different voices, and the reading was made better by each of them; tests/ordinary/README.md says how.
+Nothing may be obeyed or proposed that was not meant.
 """
 
 import pytest
 
 from tests.ordinary.rate import HERE, judge, table
 
-MEANT = {"open": 0.92, "second": 0.88}
+MEANT = {"open": 0.97, "second": 0.93, "held": 0.93, "third": 0.98}
 
 
 @pytest.mark.parametrize("name", MEANT)

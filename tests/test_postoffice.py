@@ -14,7 +14,7 @@ from bot.demo.postoffice import mailbox, post_office
 from bot.imap import Gaps, Place, connect, poll
 from bot.imap.waiting import Wake, idle
 from tests.kit.background import served
-from tests.kit.mailhost import BOT, HOST, PASSWORD, USERS, MailHost, free_port
+from tests.kit.mailhost import BOT, HOST, PASSWORD, PATIENCE, USERS, MailHost, free_port
 from tests.kit.watched import inbox, numbered
 
 ANN = "ann@demo.test"
@@ -138,8 +138,8 @@ def test_a_port_may_be_chosen_and_is_free_again_afterwards() -> None:
 
 def test_closing_ends_the_connections_that_are_open() -> None:
     with served(lambda: post_office(USERS)) as (office, _):
-        idler = socket.create_connection((HOST, office.imap_port), timeout=10)
-        sender = socket.create_connection((HOST, office.smtp_port), timeout=10)
+        idler = socket.create_connection((HOST, office.imap_port), timeout=PATIENCE)
+        sender = socket.create_connection((HOST, office.smtp_port), timeout=PATIENCE)
         assert idler.recv(1000)
         assert sender.recv(1000)
     with idler, sender:

@@ -14,8 +14,7 @@ from bot.games.breaking_away import BREAKING_AWAY as GAME
 from bot.games.breaking_away.moving import points, worth
 from bot.games.breaking_away.state import State
 from bot.record import read, replay, write
-from bot.testing.conformance import matches
-from bot.testing.random_matches import Match
+from bot.testing.random_matches import Match, play
 from tests.documents import ROOT
 from tests.kit.printed_races import ANYTHING, Excuse, Json, printed
 from tests.kit.printed_races import read as read_file
@@ -62,7 +61,7 @@ def test_the_race_as_a_game_record_with_corrections(path: Path) -> None:
 def test_a_race_of_any_size_in_this_format_agrees_and_a_number_changed_is_found(
     number: int, tmp_path: Path
 ) -> None:
-    race = as_printed(matches(GAME, "thomasson")[number])
+    race = as_printed(play(GAME, "thomasson", number))
     assert len(race["teams"]) == 3 + number
     assert [str(one) for one in of(race, tmp_path) if not one.agrees] == []
     third = race["turns"][2]
@@ -79,7 +78,7 @@ def test_a_race_of_any_size_in_this_format_agrees_and_a_number_changed_is_found(
 
 
 def test_what_a_file_does_not_tell_is_not_compared(tmp_path: Path) -> None:
-    race = as_printed(matches(GAME, "designer-1991")[0])
+    race = as_printed(play(GAME, "designer-1991", 0))
     for turn in race["turns"]:
         for key in ("played_printed", "team_points_printed", "points_printed", "recomputed"):
             turn.pop(key, None)

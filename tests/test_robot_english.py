@@ -34,6 +34,86 @@ PHRASES = (
         "Bank 4 up to and including round 8. No banking after that",
         "In rounds 1 to 8, bank 4. From round 9, move all.",
     ),
+    # otherwise, and the first rule that applies
+    (
+        "Always the oldest card. If I moved fewer than three, move 5. Otherwise move 2",
+        "Play the oldest card. If I moved less than 3, move 5. If not (I moved less than 3), move 2.",
+    ),
+    (
+        "Use the first line that fits:\n1) owing 2 or more - move all\n2) in first place - bank all",
+        "If I owe at least 2, move all. Otherwise, if my position is exactly 1, bank all.",
+    ),
+    (
+        "r1 the 2, r2 the 3 and bank all of it each time",
+        "In round 1, play a 2, bank all. In round 2, play a 3, bank all.",
+    ),
+    ("If the card I just drew is worth 9 or more, play it", "If I drew at least 9, play the newest card."),
+    ("Opening (rounds 1-4): bank 4", "In rounds 1 to 4, bank 4."),
+    # a clause to each comma, and what is no label
+    (
+        "move 1 rounds 1-4 rest banked, move 3 rounds 5-8 rest banked, then move everything",
+        "In rounds 1 to 4, move 1, bank the rest. In rounds 5 to 8, move 3, bank the rest. From round 9, move all.",
+    ),
+    (
+        "First six rounds: newest card, bank 4. After: play highest",
+        "In rounds 1 to 6, play the newest card, bank 4. From round 7, play the highest card.",
+    ),
+    # tables, questions, a card and its numbers apart
+    (
+        "rounds | card | bank | move\n1-2 | lowest | all | 0\n3+ | oldest | 5 | -",
+        "In rounds 1 to 2, play the lowest card, bank all, move 0. From round 3, play the oldest card, bank 5.",
+    ),
+    ("owe 3 or more? highest, move all", "If I owe at least 3, play the highest card, move all."),
+    (
+        "While I am first: oldest card; move 4, bank the rest",
+        "If my position is exactly 1, play the oldest card, move 4, bank the rest.",
+    ),
+    # sentences that lean on one another
+    (
+        "Until round 4 bank all. From round 5 move all",
+        "In rounds 1 to 4, bank all. From round 5, move all.",
+    ),
+    (
+        "Nothing goes into the bank after round 8; until then bank 5",
+        "From round 9, move all. In rounds 1 to 8, bank 5.",
+    ),
+    (
+        "Rounds 1-4 move 2. Rounds 5-7 move 3. What isn't moved is banked",
+        "In rounds 1 to 4, move 2, bank the rest. In rounds 5 to 7, move 3, bank the rest.",
+    ),
+    (
+        "If I lead, bank 5, move 1. Oldest card unless I said otherwise",
+        "Play the oldest card. If my position is exactly 1, bank 5, move 1.",
+    ),
+    (
+        "Round 1: play the 2. Round 2: play the 4. Each of these is banked whole",
+        "In round 1, play a 2, bank all. In round 2, play a 4, bank all.",
+    ),
+    ("Rounds 1-5:\noldest card\nbank 4", "In rounds 1 to 5, play the oldest card. In rounds 1 to 5, bank 4."),
+    (
+        "Bank 4. If I owe 2, move all. Past square 40 likewise",
+        "Bank 4. If I owe exactly 2, move all. If my square is more than 40, move all.",
+    ),
+    # a number without its part, and numbers for several cards
+    (
+        "Bank 5 if I lead, 4 if I am second and 3 if I owe 1",
+        "If my position is exactly 1, bank 5. If my position is exactly 2, bank 4. If I owe exactly 1, bank 3.",
+    ),
+    (
+        "Highest card in round 1, lowest card in round 2, banking 4",
+        "In round 1, play the highest card, bank 4. In round 2, play the lowest card, bank 4.",
+    ),
+    (
+        "Lowest card in rounds 1 to 3, highest card in round 4, oldest card otherwise",
+        "In rounds 1 to 3, play the lowest card. In round 4, play the highest card. Otherwise, play the oldest card.",
+    ),
+    # what only holds a sentence together, and what stands between commas
+    ("It always plays the oldest card and it shall bank four", "Play the oldest card, bank 4."),
+    (
+        "When I am past square 44 play the highest, ye scurvy dogs",
+        "If my square is more than 44, play the highest card.",
+    ),
+    ("My grandson says to bank four", "Bank 4."),
     # squares
     ("At square 20 to 30 bank 4", "If my square is at least 20 and my square is at most 30, bank 4."),
     ("At 45 squares or beyond move all", "If my square is at least 45, move all."),
@@ -123,6 +203,9 @@ def test_what_is_no_rule_is_told() -> None:
         "If Gladys is in front of me, move 5",
         "Don't play the highest card",
         "Play two cards, bank one and move the other",
+        "The other rounds up to 8: bank all",
+        "If he's 1 or 2 squares ahead I move 2",
+        "Depends on the bloke in front",
     ],
 )
 def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:
@@ -157,7 +240,7 @@ def test_two_readings_are_asked_about() -> None:
 
 def test_a_gap_in_the_rounds_is_asked_about() -> None:
     with pytest.raises(Unreadable, match="what is played in round 4"):
-        read_line(f"robot: {START}Until round 4 bank all. From round 5 move all.")
+        read_line(f"robot: {START}Before round 4 bank all. From round 5 move all.")
 
 
 def test_numbers_that_would_hold_in_every_round_are_asked_about() -> None:

@@ -1,14 +1,19 @@
 """Robots as people write them: how many of those that can be said are read as meant, and that none is misread.
 
-`LEAST` is what is reached; it is only ever raised, and 0.95 is what is wanted. The corpora `second` and `held` are
-of other voices and measured by `python -m tests.robots_rate` only: the reader is not good enough for them yet.
+`LEAST` is what is reached; it is only ever raised, and 0.95 is what is wanted.
 """
+
+import json
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from tests.robots_rate import CORPORA, rates, told
+from bot.games.golden_strider.robots.reading import read
+from tests.robots_rate import CORPORA, differs, rates, told
 
-LEAST = {"open": 0.85, "shared": 0.89}
+POWER = 0.95
+LEAST = {"open": 0.91, "second": 0.72, "held": 0.95, "shared": 0.89}
 
 
 @pytest.mark.parametrize("name", [name for name in LEAST if CORPORA[name].exists()])
@@ -19,3 +24,36 @@ def test_robots_are_read_as_meant(name: str) -> None:
     assert misread == []
     readable = sum(number for (must, _), number in count.items() if must == "read")
     assert count["read", "meant"] / readable >= LEAST[name]
+
+
+def test_the_judge_tells_a_robot_from_one_that_is_a_little_different() -> None:
+    """Of the robots that are read as meant, with one number, one card or one part of the meaning changed."""
+    lines = CORPORA["held"].read_text(encoding="utf-8").splitlines()
+    known = [one for one in map(json.loads, lines[::3]) if one["must"] == "read"]
+    pairs = [
+        (one, robot) for one in known if not (robot := read(one["text"])).unread and not differs(one, robot)
+    ]
+    broken = [bool(differs(worse, robot)) for one, robot in pairs for worse in _broken(one)]
+    assert len(broken) > 150
+    assert sum(broken) / len(broken) > POWER
+
+
+def _broken(one: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The same meaning, with one thing changed in one rule."""
+    for at, rule in enumerate(one["rules"]):
+        for worse in _broken_rules(rule):
+            yield one | {"rules": [*one["rules"][:at], worse, *one["rules"][at + 1 :]]}
+
+
+def _broken_rules(rule: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    match rule["when"]:
+        case [sign, str(figure), int(value)]:
+            yield rule | {"when": [sign, figure, value + 1]}
+            yield rule | {"when": [sign, figure, value - 1]}
+    if isinstance(rule["card"], str):
+        yield rule | {"card": "lowest" if rule["card"] == "highest" else "highest"}
+    for at, (part, amount) in enumerate(rule["lay"]):
+        others = rule["lay"][:at] + rule["lay"][at + 1 :]
+        yield rule | {"lay": [["B" if part == "M" else "M", amount], *others]}
+        if isinstance(amount, int):
+            yield rule | {"lay": [[part, amount + 1], *others]}

@@ -16,7 +16,7 @@ from bot.store.engine import connect
 from tests.kit import correspondence
 from tests.kit.correspondence import BOT, GM
 from tests.kit.embedded import embedded
-from tests.kit.mailhost import PASSWORD
+from tests.kit.mailhost import PASSWORD, PATIENCE
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def test_a_stop_that_is_swallowed_while_a_letter_is_sent_is_heard_after_it(
     async def until_stopped() -> None:
         monkeypatch.setattr(Relay, "deliver", swallowing)
         loops.append(asyncio.create_task(main._sending(service)))  # noqa: SLF001
-        await asyncio.wait(loops, timeout=10)
+        await asyncio.wait(loops, timeout=PATIENCE)
         assert loops[0].cancelled()
 
     asyncio.run(until_stopped())

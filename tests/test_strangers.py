@@ -1,11 +1,16 @@
 """Who writes for the first time: their mails, and the letters they get."""
 
+import re
+from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
+from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
 
-from tests.kit.correspondence import GM, Correspondence, all_shown, opened, race, shown
+from bot.flow.values.house import House
+from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, all_shown, opened, race, shown
 
 Golden = Callable[[str, str], None]
 
@@ -24,6 +29,8 @@ def there(tmp_path: Path) -> Correspondence:
     there.write(
         GM, "\n".join((*lines, words, "runner Thunder thunder@x.test", "runner Snowball snow@x.test", "open"))
     )
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider called Full Mile\nplayers 6-6\n{runners}\nopen")
     there.letters()
     return there
 
@@ -98,6 +105,7 @@ def test_automatic_mail_of_a_stranger_is_not_answered(there: Correspondence) -> 
         ("join GS-2 as 7/0", "can't be a name"),
         ("join GS-2 as NAME", "instead of NAME"),
         ("join GS-2", "Under which name?"),
+        ("join GS-3 as Zorro", "GS-3 is full: 6 are entered"),
     ],
 )
 def test_all_that_can_be_checked_is_checked_before_anybody_is_asked(
@@ -136,3 +144,62 @@ def test_a_gm_is_told_how_many_strangers_wrote(there: Correspondence) -> None:
 def test_a_third_question_to_join_is_the_last_of_the_day(there: Correspondence) -> None:
     asked = [there.write(ZORRO, f"join GS-2 as Zorro{n}", fresh=True) for n in range(5)]
     assert [len(letters) for letters in asked] == [1, 1, 1, 0, 0]
+
+
+def test_words_for_the_gm_are_passed_on_once_a_stranger_has_said_yes(there: Correspondence) -> None:
+    note = "to GM: May my sister play, too?\nShe is nine."
+    (question,) = there.write(ZORRO, f"{note}\n\nBuy pills", fresh=True)
+    assert question["Subject"].startswith("did you write to the GM?")
+    assert "sister" not in shown(question)
+    letters = there.write(ZORRO, "yes")
+    assert [one["To"] for one in letters] == [GM, ZORRO]
+    assert "May my sister play, too?" in shown(letters[0])
+    (to_gm, _) = there.write(ZORRO, note, fresh=True, headers=PASSED)
+    assert (to_gm["To"], "She is nine." in shown(to_gm)) == (GM, True)
+
+
+OTHER = "bot@other.test"
+MARKS = re.compile(
+    rb"^(?:auto-submitted|x-pbm-loop|list-[a-z-]+|precedence|x-auto[a-z-]*):[^\n]*\n(?:[ \t][^\n]*\n)*",
+    re.IGNORECASE | re.MULTILINE,
+)
+
+
+class Elsewhere(Correspondence):
+    """Another server of the same kind, at another address."""
+
+    @property
+    def house(self) -> House:
+        return replace(super().house, address=OTHER, name="The Other Post")
+
+
+def exchanged(there: Correspondence, other: Correspondence, letters: list[EmailMessage], marks: bytes) -> int:
+    """How many letters two bots write to each other, from these on, until neither has anything to say."""
+    houses, waiting, came = {BOT: there, OTHER: other}, deque(letters), 0
+    while waiting and came < 100:
+        letter, came = waiting.popleft(), came + 1
+        houses[letter["To"]].deliver(MARKS.sub(marks, letter.as_bytes()))
+        waiting += [one for house in houses.values() for one in house.letters() if one["To"] in houses]
+    return came
+
+
+@pytest.mark.parametrize("begin", ["help", "join GS-2 as Zorro", "play 6/0 M6", "to GM: Hello!"])
+@pytest.mark.parametrize(("marks", "most"), [(rb"\g<0>", 0), (b"", 6)])
+def test_two_bots_come_to_rest(
+    there: Correspondence, tmp_path_factory: pytest.TempPathFactory, begin: str, marks: bytes, most: int
+) -> None:
+    """Each is entered as a player of the other, and what it writes comes with its marks as a machine, or without."""
+    elsewhere = opened(tmp_path_factory.mktemp("other"))
+    other = Elsewhere(
+        elsewhere.engine, elsewhere.now, read_up_to=elsewhere.read_up_to, newest=elsewhere.newest
+    )
+    welcome = other.newest[GM]
+    welcome.replace_header("Reply-To", str(welcome["Reply-To"]).replace("pbm.test", "other.test"))
+    letters = race(other, field=FIELD[:5]).letters()
+    letters += other.write(GM, f"runner Postman {BOT}\nstart")
+    letters += there.write(GM, f"match GS-2\nrunner Postman {OTHER}\nstart", answering=there.newest[GM])
+    letters += there.write(OTHER, begin, fresh=True)
+    to_bots = [one for one in letters if one["To"] in (BOT, OTHER)]
+    assert {one["To"] for one in to_bots} == {BOT, OTHER}
+    came = exchanged(there, other, to_bots, marks)
+    assert came <= len(to_bots) + most

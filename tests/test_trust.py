@@ -127,7 +127,7 @@ def test_a_lost_key(there: Correspondence, golden: Golden) -> None:
 
 
 def test_two_seats_where_the_game_allows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    both = replace(GAMES[0], seats_each=2)
+    both = replace(GAMES[0], seats_each=lambda _rules: 2)
     monkeypatch.setattr("bot.games.GAMES", (both, *GAMES[1:]))
     monkeypatch.setattr("bot.flow.values.snapshots.find", lambda key: both if key == both.key else None)
     there = opened(tmp_path)
@@ -228,6 +228,31 @@ def test_a_new_player_is_told_what_the_letters_of_the_tables_stand_for(there: Co
         assert ('<abbr title="owed in the next round">O</abbr>' in page.get_content()) == (number <= 3)
     (answer,) = there.write(HARE, "help")
     assert "O owed in the next round" in " ".join(shown(answer).split())
+
+
+def test_an_answer_to_an_older_report_is_stale_though_the_address_has_changed(there: Correspondence) -> None:
+    there.to_deadline()
+    report = there.newest[HARE]
+    there.to_deadline()
+    there.write(HARE, f"move to {WORK}")
+    there.write(WORK, "yes")
+    there.pass_time(hours=1)
+    (receipt,) = there.write(WORK, "play 6/0 M6", answering=report)
+    assert "answers a letter about an earlier turn" in " ".join(shown(receipt).split())
+    assert there.standing() == []
+
+
+def test_who_takes_over_a_seat_is_new_for_three_rounds(there: Correspondence) -> None:
+    there.write(address("Fox"), "standing orders: play the oldest card, bank all of it")
+    for _ in range(5):
+        there.to_deadline()
+    legend = "O owed in the next round"
+    letters = there.write(GM, f"replace Hare {WORK}")
+    assert [legend in " ".join(shown(one).split()) for one in letters if one["To"] == WORK] == [True]
+    for number in range(1, 5):
+        for one in there.to_deadline():
+            new = one["To"] == WORK and number <= 3
+            assert (legend in " ".join(shown(one).split())) == new
 
 
 def test_the_first_letter_names_the_gm_and_no_address(tmp_path: Path, golden: Golden) -> None:

@@ -145,6 +145,55 @@ def test_fields_of_a_mail_topmost_first() -> None:
     assert vouched(opened.stamps, "evil.test", opened.sender) is Vouched.NOTHING
 
 
+DKIM = f"Authentication-Results: {MX};\r\n dkim=pass (2048-bit key) header.d=home.test header.s=s1"
+SPF = f"Authentication-Results: {MX}; spf=pass smtp.mailfrom=ann@home.test"
+DMARC = f"Authentication-Results: {OPENDMARC}"
+NO_DKIM = f"Authentication-Results: {MX}; dkim=none"
+LMTP = f"Received: from {MX} by {MX} (Dovecot) with LMTP id 4Wx; Sat, 21 Nov 2026 10:00:01 +0000"
+SMTP = f"Received: from out.home.test by {MX} (Postfix) with ESMTPS id 4Wx; Sat, 21 Nov 2026 10:00:00 +0000"
+# What the client calls itself stands in Received, too.
+TRICK = SMTP.replace("out.home.test", "x with LMTP id y")
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        (DMARC, SPF, DKIM, SMTP),
+        (LMTP, DMARC, SPF, DKIM, SMTP),
+        (SPF, DKIM, SMTP),
+        (LMTP, DMARC, NO_DKIM, SMTP),
+        (DMARC, "Authentication-Results: other.test; none", SPF, SMTP),
+        (SMTP, DMARC),
+    ],
+)
+def test_several_fields_above_the_received_of_our_server_count_together(head: tuple[str, ...]) -> None:
+    opened = open_letter("\r\n".join((*head, "From: ann@home.test", "", "hello", "")).encode())
+    assert vouched(opened.stamps, MX, opened.sender, opened.own_stamps) is Vouched.PASS
+    assert server_of(opened.stamps, opened.own_stamps) == MX
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        # Below it a sender may have written any of them.
+        (SMTP, NO_DKIM, DMARC),
+        (SMTP, DMARC, NO_DKIM),
+        (NO_DKIM, SMTP, DMARC),
+        (LMTP, NO_DKIM, SMTP, DMARC, SMTP),
+        (TRICK, NO_DKIM, DMARC, SMTP),
+        (LMTP, TRICK, NO_DKIM, DMARC, SMTP),
+        (DMARC, SPF),
+        (LMTP, NO_DKIM, DMARC),
+        # No field that can't be read, and none that is quoted, vouches for anybody.
+        (DMARC, f"Authentication-Results: {MX}; (", SMTP),
+        (f"Authentication-Results: {MX}; dmarc=fail header.from=home.test", DMARC, SMTP),
+    ],
+)
+def test_several_fields_elsewhere_count_for_nothing(head: tuple[str, ...]) -> None:
+    opened = open_letter("\r\n".join((*head, "From: ann@home.test", "", "hello", "")).encode())
+    assert vouched(opened.stamps, MX, opened.sender, opened.own_stamps) is not Vouched.PASS
+
+
 def test_which_server_stamps_here() -> None:
     assert server_of([GOOGLE]) == "mx.google.com"
     assert server_of([RSPAMD, GOOGLE]) == MX

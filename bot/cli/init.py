@@ -157,7 +157,7 @@ def _answers(ask: _Asking, local_zone: str) -> dict[str, Any]:
 
 
 def _server(ask: _Asking, kind: str, question: str, host: str) -> dict[str, Any]:
-    """Host, encryption and port of one server; each has the next one's default in it."""
+    """Host, encryption and port of one server; each answer gives the next question its default."""
     host = ask(f"{kind}_host", question, _text, host)
     encryption = f"  encrypted by {', '.join(SECURITIES)}"
     security = ask(
@@ -195,7 +195,7 @@ def _text(text: str) -> str:
 
 
 def _place(text: str) -> tuple[str, str]:
-    """Where a password is: the key of the settings file, and its value. Few passwords look like either."""
+    """Where a password is found: the key of the settings file and its value. Few passwords look like either."""
     if re.fullmatch(r"[A-Z_][A-Z0-9_]*", text):
         return "password_env", text
     if "/" in text:
@@ -206,7 +206,7 @@ def _place(text: str) -> tuple[str, str]:
 
 
 def _toml(value: object) -> str:
-    """As TOML has it; its strings are written like JSON's."""
+    """A value as TOML writes it; strings look as in JSON."""
     if isinstance(value, tuple):
         key, text = value
         return f"{key} = {_toml(text)}"
@@ -223,7 +223,7 @@ def _local_zone() -> str:
 
 
 def _may_write(config: Path, *, force: bool, ask: bool) -> None:
-    """Ask before a file is overwritten; a script must have said --force."""
+    """Ask before a file is overwritten; a script must give --force."""
     if not config.exists() or force:
         return
     if not ask:

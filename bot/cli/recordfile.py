@@ -1,4 +1,4 @@
-"""A game record out of a file somebody has saved; a broken one is pointed at. Must not know what it is wanted for."""
+"""A game record from a file. Of a broken record it shows the place. Must not know what for."""
 
 import codecs
 import sys
@@ -13,7 +13,7 @@ _SHOWN = 120  # columns of a line that is pointed at
 
 
 def opened(file: str) -> Record:
-    """The record in a file (`-`: the standard input); of a broken one the place, the line, and a caret under it."""
+    """The record in a file (`-`: the standard input). Of a broken one its line is shown, a caret under the place."""
     written = decoded(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes())
     try:
         return read(written)

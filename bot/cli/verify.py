@@ -137,7 +137,7 @@ def _letter(path: Path, letter: EmailMessage) -> Letter:
 
 
 def _text(letter: EmailMessage) -> str:
-    """Its words: the plain ones, or what is to be read in the others."""
+    """The words of a letter: its plain text, or else what its HTML shows."""
     body = letter.get_body(("plain", "html"))
     if body is None:
         return ""

@@ -1,4 +1,7 @@
-"""Who takes part: the GM and eight players, their line-ups and their minds. Data; how they write is in `habits`."""
+"""Who takes part in the race of the demo: the GM, and eight players with their line-ups and the way each one plays.
+
+How they write their mails is in `habits`.
+"""
 
 from dataclasses import dataclass
 
@@ -15,7 +18,7 @@ LENGTH = 44  # squares: nine rounds, and close at the post
 
 @dataclass(frozen=True)
 class Player:
-    """A person, the runner, and how the runner is run."""
+    """A person, the name and the cards of their runner, and how they play."""
 
     writer: Writer
     runner: str

@@ -16,7 +16,7 @@ from html import escape
 
 @dataclass(frozen=True)
 class Letter:
-    """A letter as it lies open on a screen."""
+    """A letter as a mail program shows it."""
 
     message_id: str
     in_reply_to: str
@@ -74,12 +74,12 @@ def plain(message: EmailMessage, words: tuple[str, ...], _answered: Letter | Non
 
 
 def phone(message: EmailMessage, words: tuple[str, ...], _answered: Letter | None) -> None:
-    """A telephone's line below the words."""
+    """The words, and the line that a telephone adds below them."""
     message.set_content("\n".join((*words, "", "Sent from my phone")) + "\n")
 
 
 def quoting(message: EmailMessage, words: tuple[str, ...], answered: Letter | None) -> None:
-    """The words above, the whole letter that is answered below, each line with its sign."""
+    """The words above; below them the whole letter that is answered, each line behind a `>`."""
     assert answered is not None  # noqa: S101  # only an answer quotes
     quoted = (f"> {line}".rstrip() for line in answered.text.splitlines())
     message.set_content(
@@ -88,7 +88,7 @@ def quoting(message: EmailMessage, words: tuple[str, ...], answered: Letter | No
 
 
 def outlook(message: EmailMessage, words: tuple[str, ...], answered: Letter | None) -> None:
-    """The words above, the whole letter below without a sign on any line."""
+    """The words above; below them the whole letter that is answered, with no sign in front of its lines."""
     assert answered is not None  # noqa: S101  # only an answer quotes
     head = (
         f"From: {answered.sender}",
@@ -122,7 +122,7 @@ def fresh(
     manner: Manner = plain,
     answered: Letter | None = None,
 ) -> EmailMessage:
-    """A letter of one's own accord; `answered` is what the manner may quote."""
+    """A letter that answers none; `answered` is the letter that may be quoted in it."""
     message = EmailMessage(policy=email.policy.SMTP)
     message["From"] = formataddr((writer.name, writer.address))
     message["To"] = to

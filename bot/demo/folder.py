@@ -23,7 +23,7 @@ pbm.sqlite, pbm.toml and serve.log were the server's; the next pbm demo in this 
 
 
 class NotOursError(Exception):
-    """The folder is there and has something else in it than a demo match."""
+    """The folder exists and holds something that is no match of a demo."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Folder:
 
 
 def fresh_folder(path: Path, *, keep: bool) -> Folder:
-    """An empty folder for a match; an earlier one in it goes, or stays (`keep`) and the new one is put beside it.
+    """An empty folder for a match. An earlier match in it is deleted, or with `keep` stays beside the new one.
 
     Raises NotOursError rather than delete what is no demo match.
     """

@@ -15,7 +15,7 @@ _SLIP = "Round 2"  # in which one mistypes
 
 
 def _follower(lines: Sequence[str], place: str) -> str:
-    """A card for the place the own figure has, if there is one."""
+    """A card that names the position of their own figure, if they hold such a card."""
     return next((line for line in lines if line.startswith(f"play {place}")), lines[0])
 
 
@@ -33,7 +33,7 @@ def _player(name: str, entrant: str, choice: _Choice, *, slips: bool = False) ->
     own_row = re.compile(rf"^(\d)(?:st|nd|rd|th) +{entrant} \(", re.MULTILINE)
 
     def answers(due: str, letter: Letter) -> Mails:
-        """One line; in the round of the slip a mistyped one before it."""
+        """One line with an order; in one round a mistyped line stands before it."""
         lines, place = form(letter), own_row.search(letter.text)
         if not lines:
             return ()

@@ -1,6 +1,6 @@
-"""How the eight write: who sends HTML, who is late, who mistypes; and in which round each does the odd thing.
+"""How the eight players write: who sends HTML, who is late, who mistypes a word, and in which round.
 
-A habit does its thing in one round and says whether that came out; if not, it's done again in the next. Must not know
+A habit acts in one round and says whether it worked; if not, the player tries again in the next one. Must not know
 the rules of the game.
 """
 
@@ -44,18 +44,18 @@ Habit = Callable[[Turn], Awaitable[bool]]
 
 
 async def plainly(turn: Turn) -> bool:
-    """Send the order, and that is that."""
+    """Send the order and nothing else."""
     return taken(await turn.order())
 
 
 async def in_html(turn: Turn) -> bool:
-    """As always, but it's worth a word the first time."""
+    """This player always writes so; the demo tells of it once."""
     receipt = await turn.order()
     return _shown(turn, Promise.HTML, taken(receipt), "sends HTML only; it is read all the same")
 
 
 async def by_phone(turn: Turn) -> bool:
-    """As always, but it's worth a word the first time."""
+    """This player always writes so; the demo tells of it once."""
     receipt = await turn.order()
     words = f"writes on a telephone; ignored: {ignored(receipt)}"
     return _shown(turn, Promise.PHONE, taken(receipt) and bool(ignored(receipt)), words)
@@ -98,7 +98,7 @@ async def too_late(turn: Turn) -> bool:
 
 
 async def not_at_all(turn: Turn) -> bool:
-    """Miss the turn; the report tells the rest."""
+    """Send nothing in this turn; the next report says so."""
     while played(following := await turn.box.next()) != turn.number:
         pass
     turn.box.put_back(following)

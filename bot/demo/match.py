@@ -1,4 +1,4 @@
-"""A match by mail, whatever the game: a GM enters people, fills the field with the house's, and all play to the end.
+"""A match by mail, whatever the game: a GM enters people, adds robots, and all play to the end.
 
     post office -> pbm serve -> the GM creates and fills -> turns -> the last report -> the record
 
@@ -58,7 +58,7 @@ class Story:
 
 
 def person(name: str, entrant: str, answers: Callable[[str, Letter], Mails]) -> Person:
-    """Somebody with an address on the meadow."""
+    """Somebody with an address at meadow.test, where all people of the demo live."""
     return Person(Writer(name, f"{name.lower()}@{DOMAIN}"), entrant, answers)
 
 

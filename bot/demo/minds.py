@@ -1,4 +1,4 @@
-"""How the eight play: each a function from the race as its letter shows it to a card, and how much of it to move.
+"""How the eight players decide: from the race, as a letter shows it, to a card, and how much of it to move.
 
 The rest of the card is banked; a banked point comes back double, later. Must not know mail.
 """
@@ -34,7 +34,7 @@ def second_thought(idea: Idea, position: Position) -> Idea:
 
 
 def saver(until: int, most: int = 5) -> Mind:
-    """Banks all it may up to a round, one square at a time; then runs with what has grown."""
+    """Banks up to `most` points a round, until a round or until it can finish; then runs with what it has gained."""
 
     def mind(position: Position, square: int) -> Idea:
         card = _oldest(position)
@@ -46,7 +46,7 @@ def saver(until: int, most: int = 5) -> Mind:
 
 
 def sprinter(grain: int) -> Mind:
-    """Runs with its best card from the first round, and puts a grain aside."""
+    """Runs with its best card from the first round, and always banks `grain` points."""
 
     def mind(position: Position, _square: int) -> Idea:
         card = max(position.allowed)
@@ -56,7 +56,7 @@ def sprinter(grain: int) -> Mind:
 
 
 def halver(until: int) -> Mind:
-    """Half and half, whatever happens, until it is time to run."""
+    """Moves half and banks half up to a round; then runs."""
 
     def mind(position: Position, square: int) -> Idea:
         card = _oldest(position)

@@ -217,7 +217,7 @@ def _port(server: asyncio.Server) -> int:
 
 @dataclass(frozen=True)
 class _Clerk:
-    """Takes letters over the SMTP counter; the names of its methods are aiosmtpd's."""
+    """Receives letters by SMTP; aiosmtpd prescribes the names of its methods."""
 
     office: PostOffice
 

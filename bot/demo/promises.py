@@ -1,4 +1,6 @@
-"""What a demo race is to show, each with its sentence; a race in which one is missing has not shown it.
+"""What the race of the demo must show, each with the sentence that tells of it.
+
+Where one of them has not happened, the demo has failed.
 
 Must not know how any of it comes about.
 """
@@ -7,7 +9,7 @@ from enum import Enum
 
 
 class Promise(Enum):
-    """Something that happens by mail in the race; the value says it to the one who watches."""
+    """Something that happens by mail in the race; its value is the sentence for whoever watches."""
 
     JOINED = "strangers joined, after they had been asked whether the letter was theirs"
     HTML = "one sent HTML only"

@@ -37,7 +37,7 @@ _PATIENCE = 120.0
 
 
 class ServerGoneError(RuntimeError):
-    """The server has ended by itself, or has not begun."""
+    """The server has ended by itself, or has not started."""
 
 
 @asynccontextmanager
@@ -92,7 +92,7 @@ async def export(folder: Folder, tag: str, password: str) -> None:
 
 
 async def _ready(process: asyncio.subprocess.Process, folder: Folder) -> None:
-    """Until it says so in its log, which is a file, so that it is looked at."""
+    """Wait until the server says in its log that it is ready. The log is a file, so it is read again and again."""
     with suppress(TimeoutError):
         async with asyncio.timeout(_PATIENCE):
             while process.returncode is None:

@@ -1,4 +1,4 @@
-"""What the terminal shows of the race: line by line, nothing is ever taken back or painted over.
+"""What the terminal shows of the race: line by line, and no line is ever changed again.
 
 Plain where it isn't a terminal. Must not know mail.
 """

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from bot.layout import Block
+from bot.layout import Block, Span
 from grammar import Unreadable
 from grammar.prose import Prose
 
@@ -43,6 +43,7 @@ class Problem:
     unit: str
     text: str
     legal: tuple[str, ...] = ()  # canonical lines that would do, best first
+    meant: str = ""  # the line that was probably meant where a name is misspelled: it is proposed
 
 
 @dataclass(frozen=True)
@@ -135,6 +136,11 @@ def _to_everybody(_state: object) -> None:
     """A report goes to all."""
 
 
+def _one_seat(_rules: object) -> int:
+    """In most games a person has one seat in a match."""
+    return 1
+
+
 def _fit(_name: str) -> str:
     """In most games orders bear no names."""
     return ""
@@ -179,7 +185,7 @@ class Game(Generic[R, S, O, V]):
     # why no entrant may be called so, as a sentence: orders with this name would be misread; "" when the name is fit
     unfit: Callable[[str], str] = _fit
     players: Callable[[R], range]  # how many seats: range(6, 11)
-    seats_each: int = 1  # that one person may have
+    seats_each: Callable[[R], int] = _one_seat  # how many one person may have
     describe: Callable[[R], str]  # for headings: "62 squares", "62 squares, tap rules"
     setup: Callable[[R, tuple[str, ...], "Dice"], S]
     # set-up throws no dice and deals no secret, so orders are taken before the start as well
@@ -233,7 +239,7 @@ class Game(Generic[R, S, O, V]):
     correction: str = ""  # one thing set by hand, for the GM's help: "Hare square 57"
 
     # telling it
-    legend: tuple[tuple[str, str], ...] = ()  # letters of the tables, and what each stands for
+    legend: tuple[tuple[Span, str], ...] = ()  # letters and words of the tables, and what each stands for
     view: Callable[[S, SeatNumber | None], V]  # None: what anybody may know. The only way from state to text
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]

@@ -14,6 +14,7 @@ T = TypeVar("T")
 Named: TypeAlias = Iterable[tuple[str, T]]
 
 _NEAR = 0.6  # how much of a misspelled name must be right, from 0 to 1
+LIKELY = 0.7  # the same where an order for it is proposed
 
 
 def meant(wrote: str, named: Named[T]) -> tuple[T, ...]:
@@ -33,10 +34,10 @@ def begun(wrote: str, named: Named[T]) -> tuple[T, ...]:
     return _those(named, lambda name: bool(start) and f" {start}" in f" {name}")
 
 
-def near(wrote: str, names: Iterable[str]) -> str:
-    """The name that is most like a misspelled one; "" when none is."""
+def near(wrote: str, names: Iterable[str], *, enough: float = _NEAR) -> str:
+    """The name that is most like a misspelled one, of which so much must be right; "" when none is."""
     known = {fold(name): name for name in names}
-    found = difflib.get_close_matches(fold(wrote), tuple(known), n=1, cutoff=_NEAR)
+    found = difflib.get_close_matches(fold(wrote), tuple(known), n=1, cutoff=enough)
     return known[found[0]] if found else ""
 
 

@@ -67,7 +67,7 @@ def _named(name: str) -> AnyGame:
         raise ValueError(f'"{name}" can\'t be imported: {type(broken).__name__}: {broken}') from broken
     if not isinstance(found, Game):
         what = f"the module {module} has no {called}" if found is None else f"{called} is no game"
-        raise ValueError(  # noqa: TRY004  # a setting is wrong, and no argument of ours
-            f'"{name}" can\'t be offered: {what}. It must be a value of bot.games.base.Game.'
-        )
+        must = "It must be a value of bot.games.base.Game."
+        # A setting is wrong, and no argument of ours.
+        raise ValueError(f'"{name}" can\'t be offered: {what}. {must}')  # noqa: TRY004
     return found

@@ -58,9 +58,10 @@ class Table:
 
 @dataclass(frozen=True)
 class Legend:
-    """What the letters at the head of a table stand for: said in a line, and in HTML at each head as well."""
+    """What letters and words in tables stand for: said in a line, and in HTML at the head of a column as well."""
 
-    words: tuple[tuple[str, str], ...]  # ("M", "moved")
+    # A letter or word, and what it stands for: M and "moved"; a card that is struck out, and "was played".
+    words: tuple[tuple[Span, str], ...]
 
 
 @dataclass(frozen=True)

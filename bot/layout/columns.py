@@ -1,7 +1,6 @@
 """How wide words are on a terminal, and how they break into lines. Must not know what a letter is made of."""
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 from unicodedata import category, east_asian_width
 
@@ -86,8 +85,3 @@ def _cut(word: str, width: int) -> list[str]:
         pieces[-1] += char
         used += wide
     return pieces
-
-
-def legend(words: Sequence[tuple[str, str]]) -> str:
-    """What letters stand for, in a sentence: "M moved, B banked."."""
-    return ", ".join(f"{letter} {word}" for letter, word in words) + "." if words else ""

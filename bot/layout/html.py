@@ -3,7 +3,7 @@
 Nothing is loaded from outside. Must not know mail beyond the address a reply goes to.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -24,12 +24,14 @@ from bot.layout import (
     Page,
     Reply,
     Road,
+    Span,
     Struck,
     Table,
     boards,
+    legends,
     paint,
 )
-from bot.layout.columns import legend, plain, plain_lines
+from bot.layout.columns import plain, plain_lines
 
 _TEMPLATES = Environment(
     loader=PackageLoader("bot", "layout"), autoescape=True, undefined=StrictUndefined, auto_reload=False
@@ -40,7 +42,7 @@ _MINE, _WIDE = Markup(' class="mine"'), Markup(' class="many"')
 _MANY = 6  # columns; with a hand of cards among them the rows are set in two lines on a phone
 
 # The words at the head of a table, each with the letter that stands for it.
-Titles: TypeAlias = tuple[tuple[str, str], ...]
+Titles: TypeAlias = tuple[tuple[Span, str], ...]
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,7 @@ def _extra(block: Block, around: Any) -> Any:
         case Table():
             extra = _table(block, dict(around))
         case Legend(words):
-            extra = legend(words)
+            extra = [(_cell((sign,)), meaning) for sign, meaning in legends.told(words)]
         case Road():
             extra = paint.road(block)
         case Board():
@@ -99,7 +101,7 @@ def _extra(block: Block, around: Any) -> Any:
     return extra
 
 
-def _table(table: Table, titles: dict[str, str]) -> Grid:
+def _table(table: Table, titles: Mapping[Span, str]) -> Grid:
     looks = tuple(_look(table, i) for i in range(max(map(len, (table.head, *table.rows)))))
     many = len(looks) >= _MANY and _HAND in looks
     head = zip(looks, (_head(word, titles) for word in table.head), strict=False)
@@ -107,7 +109,7 @@ def _table(table: Table, titles: dict[str, str]) -> Grid:
     return Grid(_WIDE if many else _BARE, head, rows)
 
 
-def _head(word: str, titles: dict[str, str]) -> str:
+def _head(word: str, titles: Mapping[Span, str]) -> str:
     """A head of a column; what its letter stands for is shown to whoever points at it."""
     return Markup('<abbr title="{}">{}</abbr>').format(titles[word], word) if word in titles else word
 

@@ -5,6 +5,7 @@ Must not know HTML or mail.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from bot.layout import (
     MARK,
@@ -21,10 +22,11 @@ from bot.layout import (
     Section,
     Table,
     boards,
+    legends,
     roads,
     tables,
 )
-from bot.layout.columns import columns, legend, pad, plain, wrap
+from bot.layout.columns import columns, pad, plain, wrap
 
 
 def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
@@ -72,7 +74,7 @@ def _lines(group: tuple[Block, ...], width: int) -> tuple[str, ...]:
         case Table(head, rows, align):
             lines = tables.lines(head, rows, align, width)
         case Legend(words):
-            lines = wrap(plain(legend(words)), width)
+            lines = wrap(tables.words(tuple(chain(*legends.told(words)))), width)
         case Pairs() as pairs:
             lines = _pairs(pairs, width)
         case Road() as road:

@@ -28,6 +28,7 @@ _FORBIDDEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+")
 _ATOM = r"[^\s<>()\[\]\\,;:@\"]"
 _ADDRESS = rf"{_ATOM}{{1,64}}@[\w.-]{{1,253}}"
 _ANYWHERE = re.compile(_ADDRESS)
+_WITH = re.compile(r"\bwith\s+(\w+)", re.IGNORECASE)
 _COMMENT = re.compile(r"\([^()]*\)")
 _QUOTED_LOCAL = re.compile(rf'"({_ATOM}{{1,64}})"\s*@')
 _AROUND_AT = re.compile(r"[ \t]{1,9}@[ \t]{0,9}|@[ \t]{1,9}")
@@ -53,6 +54,28 @@ def _has_other_from(message: Message) -> bool:
     return envelope[4:].lstrip().startswith(":") or any(
         isinstance(defect, MisplacedEnvelopeHeaderDefect) for defect in message.defects
     )
+
+
+def stamps(message: Message) -> tuple[tuple[str, ...], int]:
+    """The Authentication-Results fields, topmost first, and how many of them no sender can have written.
+
+    A server writes its Received above all that a sender wrote (RFC 5321 4.4), so what stands above the topmost Received
+    is the server's own. A server may hand the mail on to itself by LMTP, and this is not the Received that counts.
+    """
+    found: list[str] = []
+    own = 0
+    for name, value in message.raw_items():
+        if name.lower() == "authentication-results":
+            found.append(_unfolded(value))
+        elif name.lower() == "received" and not own and not _by_lmtp(_unfolded(value)):
+            own = len(found) or -1
+    return tuple(found), max(own, 0)
+
+
+def _by_lmtp(received: str) -> bool:
+    """Whether a Received tells of LMTP (RFC 3848) and of nothing else: what a client calls itself stands there too."""
+    ways = _WITH.findall(_COMMENT.sub("", received))
+    return len(ways) == 1 and ways[0].upper().startswith("LMTP")
 
 
 def first(found: Fields, name: str) -> str:

@@ -24,7 +24,7 @@ _ALIKE = 3
 _KINDS = 2
 
 _RULE = re.compile(r"[\s_=*–—‐-]{5,}$")
-_DASHES = "-–—‐_*=~"
+_DASHES = "-–—‐_*=~#"
 # What may stand around an attribution: marks of bold type, and the invisible marks of directions.
 _AROUND = " \t\xa0*_\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
 _LAST_SIGNS = frozenset(":：道성ル)")
@@ -54,6 +54,8 @@ def separator(line: str) -> str:
     core = line.strip(_DASHES + " \xa0").casefold()
     if core.startswith(phrases.FORWARD):
         return FORWARDED
+    if line[-1] in _DASHES and phrases.ABOVE_THIS_LINE.search(core):
+        return QUOTED
     wrote = line[-1] in _DASHES and phrases.WROTE.search(core) is not None
     return QUOTED if wrote or core.startswith(phrases.ORIGINAL) else OWN
 
@@ -112,6 +114,8 @@ def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: b
         return last + 1
     if len(end) > 2 * LONGEST or not _ENDS.search(end):
         return last if _ends_bare(end.strip()[:LONGEST]) else last + 1
+    if phrases.NAME_AND_ADDRESS.fullmatch(end.strip(_AROUND)):
+        return last
     if sure and _has_date(end):
         return last if _says_who(end, sure=sure) else last + 1
     for start in range(last, max(-1, last - _ATTRIBUTION_LINES), -1):
@@ -126,6 +130,8 @@ def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: b
 def _ends_bare(said: str) -> bool:
     """Whether an attribution ends here without a colon: with the writer's address, or with a verb behind it."""
     if phrases.WHEN_AND_WHO.fullmatch(said):
+        return True
+    if phrases.IN_NEWS.match(said) and phrases.WROTE.search(said):
         return True
     wrote = phrases.WROTE_BEGINS.match(said) and phrases.WROTE_ENDS.search(said)
     return bool(wrote) and _has_date(said) and phrases.AT.search(said) is not None

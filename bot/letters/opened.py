@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.layout import MARK
-from bot.letters import automatic, fields, hypertext, ours, parts, versions, why
+from bot.letters import automatic, fields, hypertext, ours, parts, phrases, versions, why
 from bot.letters.words import judge
 
 # Of own words, and characters of each.
@@ -27,6 +27,13 @@ class Ignored:
     lines: int
     # The lines, so that the receipt can warn of an order among them.
     words: tuple[str, ...] = ()
+
+    @property
+    def perhaps_own(self) -> bool:
+        """Whether the player may have written these lines all the same: nothing among them says who else did."""
+        named = any(phrases.WROTE.search(word) or phrases.AT.search(word) for word in self.words)
+        quoted = self.what == why.QUOTED and any(word.lstrip()[:1] in (">", "＞") for word in self.words)
+        return self.what in why.PERHAPS_OWN and not named and not quoted
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,8 @@ class Opened:
     other_words: tuple[str, ...] = ()
     # What servers on the way said of its sender (Authentication-Results), topmost first.
     stamps: tuple[str, ...] = ()
+    # So many of these, from the top, were written by our own mail server.
+    own_stamps: int = 0
 
 
 def nothing(_ids: tuple[str, ...]) -> Sequence[str]:
@@ -73,6 +82,7 @@ def open_letter(
     sent = ours.known(ours_for(answered) if answered and not machine else (), mark)
     read = [_read(piece, sent) for piece in parts.pieces(message)] if whole else [_UNOPENED]
     words, beyond = _limited([line for one in read for line in one.words])
+    stamps, own_stamps = fields.stamps(message)
     return Opened(
         message_id=fields.message_id(found),
         in_reply_to=answered,
@@ -84,7 +94,8 @@ def open_letter(
         words=words,
         ignored=_listed([line for one in read for line in one.ignored] + beyond),
         other_words=_others(read),
-        stamps=tuple(found.get("authentication-results", ())),
+        stamps=stamps,
+        own_stamps=own_stamps,
     )
 
 

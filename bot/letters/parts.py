@@ -14,7 +14,7 @@ from email.parser import BytesFeedParser, BytesHeaderParser
 from email.policy import Compat32
 from itertools import count
 
-from bot.letters import charsets, fields, why
+from bot.letters import charsets, fields, packed, why
 from bot.letters.flowed import unflow
 
 MOST_PARTS = 100
@@ -30,8 +30,6 @@ _PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")
 _NAME_BREAKERS = re.compile(r"[\x00-\x1f\x7f\"<>|*?:]+")
 _LONGEST_NAME = 60
 _SMIME = ("application/pkcs7-mime", "application/x-pkcs7-mime")
-# The object identifier of signed data, as the first bytes of a packed part have it (RFC 5652 5.1).
-_SIGNED_DATA = bytes.fromhex("06092a864886f70d010702")
 # What programs write for readers that know no parts.
 _NOTICE = re.compile(r"\bMIME\b|multi-?part", re.IGNORECASE)
 _SIGNATURES = ("application/pgp-signature", "application/pkcs7-signature", "application/x-pkcs7-signature")
@@ -94,7 +92,7 @@ def pieces(part: Message) -> Iterator[Piece]:
     if kind.startswith("multipart/"):
         yield from _multipart(part, kind)
     elif kind in _SMIME:
-        yield Piece(unread=why.PACKED if _SIGNED_DATA in content(part)[:40] else why.ENCRYPTED)
+        yield from _packed(content(part))
     elif kind == "application/pgp-encrypted":
         yield Piece(unread=why.ENCRYPTED)
     elif kind == "application/ms-tnef":
@@ -108,6 +106,16 @@ def pieces(part: Message) -> Iterator[Piece]:
         yield Piece(unread="calendar entry")
     else:
         yield _leaf(part, kind)
+
+
+def _packed(signed: bytes) -> Iterator[Piece]:
+    """The stretches of the letter that was signed. One that holds another such letter is left unread."""
+    letter = packed.unpacked(signed)
+    inner, whole = parse(letter) if letter is not None else (Message(), False)
+    if whole and not any(leaf.get_content_type() in _SMIME for leaf in leaves(inner)):
+        yield from pieces(inner)
+    else:
+        yield Piece(unread=why.PACKED if packed.is_signed(signed) else why.ENCRYPTED)
 
 
 def _multipart(part: Message, kind: str) -> Iterator[Piece]:

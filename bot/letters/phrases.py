@@ -10,6 +10,7 @@ import re
 _VERBS = (
     *("wrote", "writes", "quoting"),
     *("schrieb", "schrieben", "schreibt", "geschrieben", "zitat von"),
+    *("citazione di", "citation de", "cita de", "citação de", "citaat van", "citat från", "citat fra"),
     *("schreef", "schrijft", "geschreven"),
     *("a écrit", "écrit", "a ecrit"),
     *("escribió", "escribio", "escribe", "citando", "citando a", "va escriure", "ha escrit"),
@@ -25,7 +26,7 @@ _VERBS = (
     *("написал", "написала", r"написал\(а\)", "пишет", "писали", "писал", "пише", "написав", "написа"),
     *("כתב", "כתבה", "كتب", "تمت كتابة"),
 )
-_SIGNS = "のメール|は書きました|書きました|写道|寫道|님이 작성|작성|님이 쓴 글"
+_SIGNS = "のメール|は書きました|書きました|写道|寫道|님이 작성|작성|쓴 글"
 WROTE = re.compile(rf"\b(?:{'|'.join(_VERBS)})(?!\w)|{_SIGNS}", re.IGNORECASE)
 # A line with nothing but the verb and the colon.
 ONLY_WROTE = re.compile(rf"(?:{'|'.join(_VERBS)})\s?:", re.IGNORECASE)
@@ -127,6 +128,17 @@ FORWARD_BARE = frozenset(
         "転送されたメッセージ:",
         "开始转发的邮件:",
     }
+)
+# The whole line: a name, an address and a colon, with a few words before them, and no date nor verb that we know.
+NAME_AND_ADDRESS = re.compile(r"(?:[^\s<>@\d:]{1,30} ){1,6}<[^\s<>@]{1,64}@[\w.-]{1,250}>\s?:")
+# Who wrote in which message of a news server: what stands behind the address is no colon.
+IN_NEWS = re.compile(r"[^<>@]{1,80}<[^\s<>@]{1,64}@[\w.-]{1,250}>.{2,60}\bnews:\s?\S+")
+# What other services print where an answer ends: "##- Please type your reply above this line -##".
+ABOVE_THIS_LINE = re.compile(
+    r"(?:above (?:this|the) line|oberhalb dieser zeile|über dieser zeile|au-dessus de cette ligne|sopra questa riga"
+    r"|encima de esta línea|acima desta linha|boven deze (?:lijn|regel)|ovanför denna rad|over denne linje"
+    r"|nad tą linią|nad tento řádek|выше этой (?:линии|строки|черты)|この行より上)",
+    re.IGNORECASE,
 )
 # "Message du 03/12/26 21:00", as Orange and SFR write it above who, to whom and about what.
 MESSAGE_OF = re.compile(r"message du\s?:?\s\d{1,2}/\d{1,2}/\d{2}", re.IGNORECASE)

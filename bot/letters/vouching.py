@@ -1,7 +1,9 @@
 """What our own mail server says of a mail's sender, in Authentication-Results (RFC 8601): it passes, fails, or nothing.
 
 Only the topmost field counts, only when it is of the server that the operator names, and only when no other field
-bears that name: a field lower down may be the sender's own invention. Must not know players, nor what is done with it.
+bears that name: a field lower down may be the sender's own invention. A server may write several fields, as one program
+after another looks at a mail; they count together where they all stand above its own Received, for no sender can
+write there. Must not know players, nor what is done with it.
 """
 
 import enum
@@ -21,20 +23,33 @@ class Vouched(enum.Enum):
     NOTHING = "our mail server says nothing of the sender"
 
 
-def vouched(stamps: Sequence[str], server: str, sender: str | None) -> Vouched:
-    """What the server says of this sender; `stamps` are the Authentication-Results fields, topmost first."""
-    if not (stamps and server and sender) or any(_claims(field, server) for field in stamps[1:]):
+def vouched(stamps: Sequence[str], server: str, sender: str | None, own: int = 0) -> Vouched:
+    """What the server says of this sender.
+
+    `stamps` are the Authentication-Results fields, topmost first; so many of them as `own` no sender can have written.
+    """
+    if not (server and sender):
         return Vouched.NOTHING
-    name, results = _read(stamps[0])
-    return _said(results, sender.rpartition("@")[2]) if _is(name, server) else Vouched.NOTHING
+    return _said(_results(stamps, server, own), sender.rpartition("@")[2])
 
 
-def server_of(stamps: Sequence[str]) -> str:
-    """Which server stamped a mail, if its topmost field has a word of DMARC or DKIM and is the only one of its name."""
-    name, results = _read(stamps[0]) if stamps else ("", ())
-    useful = any(one.method in ("dmarc", "dkim") for one in results)
-    alone = not any(_claims(field, name) for field in stamps[1:])
-    return name if useful and alone else ""
+def server_of(stamps: Sequence[str], own: int = 0) -> str:
+    """Which server stamped a mail, if what it wrote counts and has a word of DMARC or DKIM."""
+    name = _read(stamps[0])[0] if stamps else ""
+    useful = any(one.method in ("dmarc", "dkim") for one in _results(stamps, name, own))
+    return name if useful else ""
+
+
+def _results(stamps: Sequence[str], server: str, own: int) -> Sequence[Any]:
+    """All that the server itself has written; nothing where that can't be told from what others wrote in its name."""
+    above = max(own, 1)
+    if not server or any(_claims(field, server) for field in stamps[above:]):
+        return ()
+    fields = stamps[:above]
+    read = [_read(field) for at, field in enumerate(fields) if at == 0 or _claims(field, server)]
+    if not all(_is(name, server) for name, _ in read):
+        return ()
+    return [one for _, results in read for one in results]
 
 
 def _claims(field: str, server: str) -> bool:

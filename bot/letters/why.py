@@ -6,7 +6,7 @@ Must not know how any of them is recognised.
 # Why a whole part can't be read.
 ENCRYPTED = "encrypted letter"
 PACKED = (
-    "signed letter, packed by S/MIME so that I can't read it: sign it as clear text (in Outlook: Send clear text"
+    "signed letter, packed by S/MIME in a way that I can't read: sign it as clear text (in Outlook: Send clear text"
     " signed message), or send it unsigned"
 )
 
@@ -33,3 +33,5 @@ TOO_LONG = "text beyond what I read of one letter"
 MAYBE_MEANT = frozenset(
     {BELOW, INSIDE, SIGNATURE, STRUCK, TOO_LONG, QUOTED, FORWARDED, FOOTER, HIDDEN, OUTSIDE, UNBOUND, ARMOUR}
 )
+# Where somebody may well write who means it: typed behind the sign of a quote, or where a program broke the letter.
+PERHAPS_OWN = frozenset({INSIDE, QUOTED, FOOTER, OUTSIDE, UNBOUND})

@@ -22,6 +22,11 @@ def told(db: Connection, slug: str) -> bool:
     return db.execute(_TOLD, {"x": slug}).first() is not None
 
 
+def told_since(db: Connection, slugs: Collection[str], turn: int) -> set[str]:
+    """Which of these things we have told in a letter that was written when this turn, or a later one, was due."""
+    return set(db.execute(_TOLD_SINCE, {"slugs": list(slugs), "t": turn}).scalars()) if slugs else set()
+
+
 def last_reports(
     db: Connection, match_id: int, kind: str, addresses: Collection[str]
 ) -> dict[str, tuple[int, datetime]]:
@@ -122,6 +127,9 @@ def _due(now: datetime, limit: int) -> Select[Any]:
 # Each statement is built once, because building it takes longer than running it.
 _QUEUE = insert(out_mail)
 _TOLD = select(out_mail.c.id).where(out_mail.c.slug == bindparam("x"))
+_TOLD_SINCE = select(out_mail.c.slug).where(
+    out_mail.c.slug.in_(bindparam("slugs", expanding=True)), out_mail.c.turn >= bindparam("t")
+)
 _NEWEST = (
     select(func.max(out_mail.c.id))
     .where(

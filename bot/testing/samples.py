@@ -4,7 +4,7 @@ Must not know any one game.
 """
 
 from bot.flow.commands import lines
-from bot.flow.commands.lines import Language, Mistake
+from bot.flow.commands.said import Language, Mistake
 from bot.games.base import AnyGame
 from grammar import HERE, mistakes
 

@@ -17,6 +17,7 @@ HOST = "127.0.0.1"
 DOMAIN = "demo.test"
 BOT = f"bot@{DOMAIN}"
 PASSWORD = "correct horse"
+PATIENCE = 120.0  # seconds that a server may be silent; even a very busy machine answers before
 USERS = {f"{name}@{DOMAIN}": PASSWORD for name in ("bot", "gm", "ann", "ben", "cleo", "dan")}
 
 Post = Callable[[bytes, str, str], None]
@@ -46,7 +47,7 @@ class MailHost:
             security="plain",
             user=user,
             password=self.users[user],
-            timeout=30.0,
+            timeout=PATIENCE,
         )
         return replace(made, **changes)  # type: ignore[arg-type]
 
@@ -57,7 +58,7 @@ class MailHost:
 
     def smtp(self, **changes: object) -> Smtp:
         """Settings to send by it, in plain text; with `changes`."""
-        made = Smtp(host=HOST, port=self.smtp_port, security="plain", timeout=30.0)
+        made = Smtp(host=HOST, port=self.smtp_port, security="plain", timeout=PATIENCE)
         return replace(made, **changes)  # type: ignore[arg-type]
 
 

@@ -43,17 +43,17 @@ class Judged:
 def judge(paths: tuple[Path, ...]) -> Iterator[Judged]:
     """Every sample of these files that is about one thing (those with `lines` are compared by what stands)."""
     with tempfile.TemporaryDirectory() as folder, scenes(Path(folder)) as made:
-        room = _Room(Path(folder) / "copy", made)
+        room = _Room(made)
         for path in paths:
             for line in path.read_text(encoding="utf-8").splitlines():
                 yield _judged(room, json.loads(line))
 
 
 class _Room:
-    """The scenes, and a folder to copy them to."""
+    """The scenes, of which every mail has a copy of its own."""
 
-    def __init__(self, folder: Path, made: dict[str, Scene]) -> None:
-        self.folder, self.made = folder, made
+    def __init__(self, made: dict[str, Scene]) -> None:
+        self.made = made
         self.effect = cache(self._effect)
 
     def mailed(
@@ -61,17 +61,17 @@ class _Room:
     ) -> Outcome:
         """What becomes of one mail."""
         sender = writer(scene, who)
-        with copy(self.made[scene], self.folder) as there:
-            before = there.standing(number(scene))
-            answering = answered(self.made[scene], scene, sender)
-            if asked:
-                there.write(sender, asked, answering=answering)
-                answering = there.newest[sender]
-            letters = there.write(sender, text, answering=answering, fresh=answering is None, subject=subject)
-            told = "\n".join(shown(one) for one in letters if one["To"] == sender)
-            stands = _new(there, scene, before)
-            if not stands and "Did you mean" in told and 'nswer "yes"' in told:
-                return Outcome("propose", self._confirmed(there, scene, sender, before), told)
+        there = copy(self.made[scene])
+        before = there.standing(number(scene))
+        answering = answered(self.made[scene], scene, sender)
+        if asked:
+            there.write(sender, asked, answering=answering)
+            answering = there.newest[sender]
+        letters = there.write(sender, text, answering=answering, fresh=answering is None, subject=subject)
+        told = "\n".join(shown(one) for one in letters if one["To"] == sender)
+        stands = _new(there, scene, before)
+        if not stands and "Did you mean" in told and 'nswer "yes"' in told:
+            return Outcome("propose", self._confirmed(there, scene, sender, before), told)
         return Outcome(_kind(told, stands), stands, told)
 
     def _confirmed(

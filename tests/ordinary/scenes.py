@@ -3,12 +3,13 @@
 README.md beside this file describes each scene. Must not know how a line is read.
 """
 
-import shutil
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from email.message import EmailMessage
 from pathlib import Path
+from typing import cast
 
 from sqlalchemy import update
 
@@ -34,6 +35,14 @@ class Scene:
     folder: Path
     there: Correspondence
     letters: dict[tuple[str, int], EmailMessage] = field(default_factory=dict)
+    kept: sqlite3.Connection = field(default_factory=lambda: sqlite3.connect(":memory:"))
+
+    def in_memory(self) -> None:
+        """From now on the house lives in memory, on one engine: a new one would compile every question anew."""
+        self.there.engine.dispose()
+        with closing(sqlite3.connect(self.folder / "pbm.sqlite")) as made:
+            made.backup(self.kept)
+        self.there.engine = connect("sqlite://")
 
     def keep(self, match: int) -> None:
         """The newest letters are those that are answered about this match."""
@@ -46,21 +55,18 @@ def scenes(folder: Path) -> Iterator[dict[str, Scene]]:
     before, under_way = _before(folder / "before"), _under_way(folder / "under-way")
     made = dict.fromkeys(_MATCH, under_way) | {"gs-start": before}
     for scene in (before, under_way):
-        scene.there.engine.dispose()
+        scene.in_memory()
     yield made
+    for scene in (before, under_way):
+        scene.there.engine.dispose()
 
 
-@contextmanager
-def copy(scene: Scene, folder: Path) -> Iterator[Correspondence]:
-    """The same house in another folder, to be spoiled."""
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(scene.folder, folder)
-    engine = connect(f"sqlite:///{folder}/pbm.sqlite")
-    there = replace(scene.there, engine=engine, newest=dict(scene.there.newest))
-    try:
-        yield there
-    finally:
-        engine.dispose()
+def copy(scene: Scene) -> Correspondence:
+    """The same house as it was made, to be spoiled. What was done to an earlier copy of the scene is undone."""
+    connection = scene.there.engine.raw_connection()
+    scene.kept.backup(cast("sqlite3.Connection", connection.driver_connection))
+    connection.close()
+    return replace(scene.there, newest=dict(scene.there.newest))
 
 
 def writer(name: str, who: str) -> str:
@@ -138,7 +144,7 @@ def _under_way(folder: Path) -> Scene:
     _created(scene, "goldrush called The Claim", ("Hare", "Fox"))
     there.write(
         GM,
-        "\n".join(f"correct {what} because it is so" for what in ("Hare 2 c1", "Hare 3 d3", "Hare extra 2")),
+        "\n".join(f"correct {what} because it is so" for what in ("Hare 3 d3", "Hare 2 c1", "Hare extra 2")),
     )
     scene.keep(4)
     _created(scene, "golden-strider called Gazette Cup", ("Thunder", "Snowball"), start="open")

@@ -77,14 +77,14 @@ def disk(url: str) -> str:
 
 
 def _to_be_made(shown: str, folder: Path) -> str:
-    """It isn't made here: it would belong to whoever runs the doctor."""
+    """Say that the server will make the database. Made here, the file would belong to whoever runs the doctor."""
     if not os.access(folder, os.W_OK | os.X_OK):
         raise Trouble(f"{shown} can't be made: the folder {folder} must be there, and yours to write.")
     return f'{shown} isn\'t there yet; "pbm serve" makes it.'
 
 
 def _shape(engine: Engine) -> str:
-    """What tables there are; on the way one is written and taken back."""
+    """What tables there are. On the way a write is tried, and rolled back."""
     with engine.connect() as connection:
         connection.exec_driver_sql("CREATE TABLE pbm_doctor (tried INTEGER)")
         connection.rollback()

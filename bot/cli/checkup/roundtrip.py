@@ -39,7 +39,8 @@ class Trip:
     waited: float  # seconds
     refused: Mapping[str, str]  # address -> why
     stamps: Mapping[str, datetime]  # address -> when its letter arrived, by the mail server
-    words: Mapping[str, tuple[str, ...]]  # address -> what servers say of its letter's sender, topmost first
+    # address -> what servers say of its letter's sender, topmost first; so many of these are our own server's
+    words: Mapping[str, tuple[tuple[str, ...], int]]
 
 
 def round_trip(settings: Settings, wait: float) -> Trip:
@@ -60,7 +61,8 @@ def round_trip(settings: Settings, wait: float) -> Trip:
             start = time.monotonic()
             came = _await(session, wake, place, awaited, wait, settings.imap.largest)
             stamps = {address: mail.arrived for address, mail in came.items()}
-            words = {address: open_letter(mail.raw).stamps for address, mail in came.items()}
+            read = {address: open_letter(mail.raw) for address, mail in came.items()}
+            words = {address: (letter.stamps, letter.own_stamps) for address, letter in read.items()}
             return Trip(settings.address, sub, sent, time.monotonic() - start, refused, stamps, words)
     except (OSError, imaplib.IMAP4.error, ValueError) as error:
         raise Trouble(f"The connection to the mailbox broke while I waited: {error}. Try again.") from None
@@ -94,13 +96,13 @@ def stamps(trip: Trip) -> str:
 
 def sender(trip: Trip, server: str) -> str:
     """The server whose word is believed writes it on what comes in, and nobody else can; Trouble if not."""
-    own, forged = trip.words.get(trip.own, ()), trip.words.get(trip.sub, ())
+    (own, above), (forged, _) = (trip.words.get(one, ((), 0)) for one in (trip.own, trip.sub))
     if forged and FORGED in forged[0]:
         raise Trouble(
             f"A word about its sender that {server} would write came through as the sender had forged it. "
             "Take vouched_by out of [imap]: anybody who can send by this server could pass for a player."
         )
-    if vouched(own, server, trip.own) is not Vouched.PASS:
+    if vouched(own, server, trip.own, above) is not Vouched.PASS:
         raise Trouble(
             f"{server} vouched for no sender of the letter to {trip.own}. {_stamped(own)} Look at the header lines "
             "Authentication-Results of a mail from somewhere else: is the topmost one of that server?"
@@ -110,11 +112,12 @@ def sender(trip: Trip, server: str) -> str:
 
 def proposal(trip: Trip) -> str:
     """Which server's word about senders could be believed, by what it wrote on our letter; or how to find out."""
-    own = trip.words.get(trip.own, ())
-    if not (server := server_of(own)):
+    own, above = trip.words.get(trip.own, ((), 0))
+    if not (server := server_of(own, above)):
         return (
             f"{_stamped(own)} If the topmost Authentication-Results of a mail from somewhere else begins with a "
-            "server of your provider's, and there is one only, name it: vouched_by under [imap]."
+            "server of your provider's, name it: vouched_by under [imap]. If that server writes several of them, they "
+            "must stand above its own Received."
         )
     return f'{server} says of what comes in whose it is. vouched_by = "{server}" under [imap] lets me believe it.'
 

@@ -1,6 +1,7 @@
 """The two servers: whether they can be reached, are who they say, and let us in.
 
-First the bare connection, whose failures have the clearest reasons; then the real edge. Must not know letters.
+A bare connection is tried first, because its errors are the clearest; then the one that the server itself uses.
+Must not know letters.
 """
 
 import asyncio
@@ -51,7 +52,7 @@ def way_out(settings: Smtp) -> str:
 
 
 async def _knock(settings: Smtp) -> str | None:
-    """Log in and leave; or why not."""
+    """Log in and out again; or why that failed."""
     connection = await smtp.connect(settings)
     if isinstance(connection, smtp.Later | smtp.Halt):
         return f"{connection.why} {LOGIN}" if connection.phase == "auth" else connection.why
@@ -61,7 +62,7 @@ async def _knock(settings: Smtp) -> str | None:
 
 
 def _reach(server: Imap | Smtp, section: str) -> None:
-    """Connect, encrypted or to be greeted, as the settings have it."""
+    """Connect as the settings say: encrypted at once, or in plain text first."""
     at = f"{server.host}, port {server.port}"
     usual = f'With security = "{server.security}" the port is usually {PORTS[section][server.security]}.'
     try:

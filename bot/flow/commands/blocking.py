@@ -10,8 +10,10 @@ from functools import cache
 from bot.flow.commands.courtesy import words
 from bot.flow.commands.mending import split
 
-# Pictures that cross out what stands beside them.
-_CROSSED = re.compile("[❌❎✖⛔🚫🛑]")
+# Pictures that cross out what stands beside them, and the signs of Markdown round what is struck through.
+_CROSSED = re.compile(r"[❌❎✖⛔🚫🛑]|(?<!~)~~(?!~)[^~]{1,200}~~(?!~)")
+_ASIDE = re.compile(r"\(([^()]{1,200})\)")
+_EVEN_ASIDE = frozenset({"a condition", "a refusal"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
 _WEIGHTY = re.compile(
     r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
@@ -27,6 +29,12 @@ def why_not(sentence: str) -> str:
     if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
         return "a question"
     return _found(_without_wishes(said))
+
+
+def why_aside(sentence: str) -> str:
+    """Why what stands in brackets beside an order makes it none: "(if legal)", "(don't)"; or ''."""
+    why = _found(_plain(" ".join(_ASIDE.findall(sentence))))
+    return why if why in _EVEN_ASIDE else ""
 
 
 def why_no_command(line: str) -> str:
@@ -50,8 +58,22 @@ def _found(said: str) -> str:
 
 def _without_wishes(said: str) -> str:
     """Without the wishes, and without a "no," in front: that refuses what was asked, not what stands behind it."""
-    said = re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said)
-    return re.sub(rf"\b(?:{any_of(words()['wishes'])})(?!\w)", " ", said)
+    said = _counted().sub(" ", re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said))
+    return _wishes().sub(" ", said)
+
+
+@cache
+def _wishes() -> re.Pattern[str]:
+    """The wishes with a word in them that would make an order none: "could you", "it has to be"."""
+    doubtful = [wish for wish in words()["wishes"] if _found(wish)]
+    return re.compile(rf"\b(?:{any_of(doubtful)})(?!\w)")
+
+
+@cache
+def _counted() -> re.Pattern[str]:
+    """What is done with a number of points tells of no other day: "3 moved and 3 banked"."""
+    numbers = any_of([one for one, is_number in words()["numbers"].items() if isinstance(is_number, int)])
+    return re.compile(rf"\b(?:\d+|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b")
 
 
 @cache

@@ -25,11 +25,19 @@ _AT_START = re.compile(
 _AT_END = re.compile(
     rf"(?:\s+|{_PICTURE}|(?<=[\s.!,]){_SMILEY}|(?<=[^\s*])[*_~`\"]+|\s[*_~=#]{{2,}}|\s<?[-=–—]+|[,;:]|[.!]{{1,20}}|\((?:please|thanks)\))$"
 )
+# Markdown for struck through; three and more are only drawn.
+_STRUCK = re.compile(r"(?<!~)~~(?!~)")
 _INSIDE = re.compile(rf"\s{_PICTURE}\s")
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
+_TURN = re.compile(
+    r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+)?(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})(?![\w/.-])\s*[,:-]?\s*",
+    re.IGNORECASE,
+)
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_POSSESSIVE = re.compile(r"\b(?:his|her|its|their)\b", re.IGNORECASE)
 _SPOKEN = 120  # characters of a sentence that may be a command in other words
-_NAMES = r"(?:\s+[^\W\d_][\w.'-]*){0,3}"
+_NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
+_NAME = r"(?P<names>(?:\s+[^\W\d_][\w.'-]+)?)"
 
 
 @dataclass(frozen=True)
@@ -59,12 +67,32 @@ def plainer(line: str, known: frozenset[str] = frozenset()) -> tuple[Plain, ...]
 
 
 def _one_less(plain: Plain, known: frozenset[str]) -> Plain | None:
-    for taken in (_signs, _polite, _labelled):
+    for taken in (_signs, _polite, _labelled, _timed):
         left = taken(plain.text, known).strip()
         if left and left != plain.text:
-            without = plain.text.replace(left, " ", 1).strip()
-            return Plain(left, " ".join(filter(None, (plain.dropped, without))))
+            return Plain(left, " ".join(filter(None, (plain.dropped, _without(plain.text, left)))))
     return None
+
+
+def _without(text: str, left: str) -> str:
+    """What was taken from a text."""
+    if left in text:
+        return text.replace(left, " ", 1).strip()
+    kept = left.split()
+    return " ".join(word for word in text.split() if word not in kept)
+
+
+def untimed(line: str, known: Callable[[], frozenset[str]]) -> str:
+    """The line without the turn that is due, where that is its label: "r4: play 7/2 M4 B3"."""
+    found = _TURN.match(line)
+    return _timed(line, known()).strip() if found and found[0].rstrip().endswith((":", "-", ",")) else line
+
+
+def _timed(text: str, known: frozenset[str]) -> str:
+    """Without the turn that is due, where it is only named: "for round 4", "rnd 4"."""
+    found = _TURN.search(text)
+    due = found is not None and found[1] in known and not known.isdisjoint(("round", "turn"))
+    return f"{text[: found.start()]} {text[found.end() :].lstrip(' ,')}" if found and due else text
 
 
 def unlabelled(line: str, known: Callable[[], frozenset[str]]) -> str:
@@ -75,6 +103,8 @@ def unlabelled(line: str, known: Callable[[], frozenset[str]]) -> str:
 
 def _signs(text: str, _known: frozenset[str]) -> str:
     """Without a sign at either end that says nothing."""
+    if _STRUCK.search(text):
+        return text
     left = _AT_START.sub("", text)
     if left.startswith("/") and left.endswith("/") and left.count("/") > 1:
         return left[1:-1]
@@ -87,9 +117,22 @@ def _polite(text: str, _known: frozenset[str]) -> str:
     """Without a polite phrase at either end."""
     for form, side in _forms():
         found = form.search(text)
-        if found:
+        if found and _are_names(found.groupdict().get("names") or ""):
             return text[found.end() :] if side else text[: found.start()]
     return text
+
+
+def _are_names(said: str) -> bool:
+    """Whether words beside a greeting may be names: "thanks, Pete", and not "thanks unless Fox leads"."""
+    return _meaning().isdisjoint(said.casefold().replace("’", "'").split())
+
+
+@cache
+def _meaning() -> frozenset[str]:
+    """Words that are nobody's name: what makes an order none, wishes, numbers, words between those of an order."""
+    blocks = (phrase for said in words()["blocks"].values() for phrase in said)
+    phrases = (*blocks, *words()["wishes"], *words()["fillers"], *words()["numbers"])
+    return frozenset(word for phrase in phrases for word in phrase.split())
 
 
 def _labelled(text: str, known: frozenset[str]) -> str:
@@ -111,21 +154,49 @@ def behind_name(line: str, known: frozenset[str]) -> str:
     return behind.strip() if said and all(word.casefold() in known for word in said) else ""
 
 
-def talks(line: str, known: frozenset[str]) -> bool:
+def behind_subject(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> str:
+    """The line without the entrant's own name as its subject: "Reds play A 8", "Hare plays their 7/2"; or as it is."""
+    for at, word in enumerate(_WORD.finditer(line)):
+        if word[0].casefold() not in known:
+            done = at and word[0].casefold() in _done_with_orders(verbs)
+            return _POSSESSIVE.sub("my", line[word.start() :]) if done else line
+    return line
+
+
+@cache
+def _done_with_orders(verbs: tuple[str, ...]) -> frozenset[str]:
+    """What a subject does: "plays", "is playing", "goes with"."""
+    return frozenset(f"{verb}{end}" for verb in (*verbs, *words()["takes"]) for end in ("", "s", "ing"))
+
+
+def untitled(line: str, known: frozenset[str]) -> str:
+    """The line without the title of the match behind its first word."""
+    first, *others = line.split()
+    named = next((at for at, word in enumerate(others) if word.casefold() not in known), len(others))
+    return " ".join((first, *others[named:])) if named > 1 else line
+
+
+def talks(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> bool:
     """Whether a line that reads as an order only seems to begin with a name: "G'day John, play ..."."""
     opened = next((found[0] for form, at_start in _forms() if at_start and (found := form.match(line))), "")
-    before = line.partition(":")[0] if ":" in line else ""
-    speaking = set(words()["speaking"]) & {
-        word.casefold().replace("’", "'") for word in _WORD.findall(before)
-    }
+    said = [word.casefold().replace("’", "'") for word in _WORD.findall(line.partition(":")[0])]
+    verb = next((at for at, word in enumerate(said) if word in verbs), None)
+    before = said if ":" in line and verb is None else said[:verb] if verb else []
+    speaking = set(words()["speaking"]).intersection(before)
     return any(word.casefold() not in known for word in (*_WORD.findall(opened), *speaking))
 
 
 def spoken(line: str) -> str:
     """The command that a sentence speaks of in other words: "send me the rules"; or ''."""
     said = " ".join(_WORD.findall(line.casefold().replace("’", "'")))
-    found = (name for name, form in _spoken() if len(said) <= _SPOKEN and form.search(said))
-    return next(found, "")
+    if len(said) > _SPOKEN or not _any_spoken().search(said):
+        return ""
+    return next(name for name, form in _spoken() if form.search(said))
+
+
+@cache
+def _any_spoken() -> re.Pattern[str]:
+    return re.compile("|".join(form.pattern for _, form in _spoken()))
 
 
 @cache
@@ -147,6 +218,7 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
         (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
         (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
         (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?{_NAMES}[.!]*$", re.IGNORECASE), False),
+        (re.compile(rf"\s(?:{farewell})[,!]?{_NAME}[.!]*$", re.IGNORECASE), False),
     )
 
 

@@ -4,8 +4,8 @@ Must not know who is asking, nor change anything.
 """
 
 import re
-from unicodedata import name as name_of
-from unicodedata import normalize
+import unicodedata
+from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
@@ -15,7 +15,7 @@ from bot.flow.values.context import Refusal
 from bot.games.words import fold
 from bot.store import questions
 from bot.store.tables import MatchStatus
-from bot.store.values import Match, Person
+from bot.store.values import Match, Person, Seat
 
 # A Greek H in Hare would pass for the other Hare.
 _ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})
@@ -58,11 +58,18 @@ def checked(db: Connection, match: Match, person: Person | None, name: str | Non
         raise Refusal(f"{why} Choose another name.")
     if any(_alike(seat.entrant, wanted) for seat in seats):
         raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
-    if person is not None and sum(seat.played_by(person) for seat in seats) >= game.seats_each:
-        raise Refusal(f"The address {person.address} is entered in {match.tag} already.")
+    if person is not None and no_more_seats(match, seats, person):
+        twice = " as often as may be" if sum(seat.played_by(person) for seat in seats) > 1 else ""
+        raise Refusal(f"The address {person.address} is entered in {match.tag} already{twice}.")
     if len(seats) >= match.most:
         raise Refusal(f"{match.tag} is full: {match.most} are entered.")
     return wanted
+
+
+def no_more_seats(match: Match, seats: Sequence[Seat], person: Person) -> bool:
+    """Whether a person has as many of these seats, all those of a match, as the game lets one person have."""
+    each = snapshots.game_of(match).seats_each(snapshots.rules_of(match))
+    return sum(seat.played_by(person) for seat in seats) >= each
 
 
 def _alike(one: str, other: str) -> bool:
@@ -72,14 +79,23 @@ def _alike(one: str, other: str) -> bool:
 
 def _name(name: str) -> str:
     """A name that can stand in letters and in the game record, and that passes for no other."""
-    wanted = normalize("NFC", " ".join(name.split()))
+    wanted = unicodedata.normalize("NFC", " ".join(name.split()))
     if wanted == "NAME":
         raise Refusal("Write the name that you want to play under instead of NAME.")
     if not _ENTRANT.fullmatch(wanted):
         raise Refusal(
             f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
         )
-    if len({alphabet for sign in wanted if (alphabet := name_of(sign, "").split(" ")[0]) in _ALPHABETS}) > 1:
+    if (
+        len(
+            {
+                alphabet
+                for sign in wanted
+                if (alphabet := unicodedata.name(sign, "").split(" ")[0]) in _ALPHABETS
+            }
+        )
+        > 1
+    ):
         raise Refusal(
             f'"{wanted}" mixes letters of several alphabets that look alike; write it in one of them.'
         )

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection
 
 from bot import deadlines
+from bot.flow.commands import seats
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
@@ -31,7 +32,9 @@ def status(context: Context, tag: str | None) -> str:
         context.headline = "who has ordered"
         context.blocks += _who_has_ordered(context, snapshot)
     elif running and context.seat is not None:
-        context.touched[match.id], context.holds = context.seat, True
+        context.touched[context.seat.id], context.holds = context.seat, True
+    if context.seat is None:
+        context.touched |= {seat.id: seat for seat in seats.of_writer(context, match)}
     if context.runs(match):
         context.blocks += map(Paragraph, strangers(context.db, context.now()))
     return f"{match}: {_state(context, match, context.seat)}."
@@ -85,8 +88,8 @@ def tell_help(context: Context, _topic: str | None) -> str:
     if context.seat is not None and snapshot and (form := snapshot.game.form(snapshot.view(context.seat))):
         context.holds = True
         context.blocks += (Section("Orders, one on a line"), Lines(form))
-    if context.match is not None and game.legend:
-        context.blocks += (Section("Letters in the tables"), *newcomers.legend(game))
+    if context.match is not None:
+        context.blocks += newcomers.explained(game)
     entrant = context.seat.entrant if context.seat else ""
     context.blocks += (Section("A player may write"), help_pages.for_player(game, entrant))
     if context.gm:

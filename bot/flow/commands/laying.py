@@ -5,7 +5,7 @@ Must not know mail nor any game.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -34,6 +34,8 @@ class Outcome:
     line: int
     text: str
     good: bool
+    meant: str = ""  # the line that was probably meant by one that was refused
+    order: Any = None  # one that was laid
 
 
 @dataclass
@@ -84,7 +86,15 @@ def lay(
     # What stood before is kept, with why it stands no more; so is what the mail itself took back.
     changes.end(db, place(snapshot, seat), pen.fallen)
     changes.lay(db, place(snapshot, seat), pen.rows, mail, at)
-    return sorted(outcomes, key=lambda outcome: outcome.line)
+    told = (_replaced(outcome, standing) for outcome in outcomes)
+    return sorted(told, key=lambda outcome: outcome.line)
+
+
+def _replaced(outcome: Outcome, standing: dict[str, Any]) -> Outcome:
+    """Of two orders for one unit only the last stands."""
+    order = outcome.order
+    last = standing.get(order.unit) if order is not None else None
+    return outcome if last in (None, order) else replace(outcome, text=f"{order}: replaced below.")
 
 
 def lay_lines(
@@ -109,7 +119,7 @@ def _bind(
             found = snapshot.game.bind(view, ordered.order, sheet)
             before[ordered.order.unit] = ordered.order, found
         if isinstance(found, Problem):
-            outcomes.append(Outcome(ordered.line, sentence(found), good=False))
+            outcomes.append(Outcome(ordered.line, sentence(found), good=False, meant=found.meant))
         else:
             bound.append(Ordered(ordered.line, found))
             sheet[found.unit] = found
@@ -129,7 +139,7 @@ def _lay_one(
         return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False)]
     standing[unit] = ordered.order
     pen.lay(unit, str(ordered.order))
-    outcomes = [Outcome(ordered.line, _stands(snapshot, ordered.order), good=True)]
+    outcomes = [Outcome(ordered.line, _stands(snapshot, ordered.order), good=True, order=ordered.order)]
     for problem in problems:
         fallen = standing.pop(problem.unit)
         pen.end(problem.unit, f"fell: {problem.text}")

@@ -5,75 +5,21 @@ state: a line reads the same for everybody.
 """
 
 import contextlib
-import difflib
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import grammar
-from bot.flow.commands import blocking, courtesy, reading
-from bot.flow.commands.likely import LEFT_OVER, Blocked, Likely, likely, meant
+from bot.flow.commands import alone, blocking, certain, courtesy, reading, wishes
+from bot.flow.commands.likely import LEFT_OVER, Blocked, Likely, likely
 from bot.flow.commands.reading import Command
+from bot.flow.commands.said import Language, Mistake, Orders, Read, Taken, Wished, Words
+from bot.flow.commands.seeming import meant
 from bot.games.base import AnyGame
-
-
-@dataclass(frozen=True)
-class Orders:
-    """The orders a line holds, in the order they are written, and the politeness that was left out."""
-
-    orders: tuple[Any, ...]
-    dropped: str = ""
-
-
-@dataclass(frozen=True)
-class Mistake:
-    """A line that was meant as an order or a command, and why it isn't one."""
-
-    text: str
-    # What was probably meant, by the words that confirm each; and what the subject of the answer says.
-    proposals: tuple[tuple[str, str], ...] = ()
-    headline: str = ""
-    elsewhere: bool = False  # it should have turned to another match, which the lines below it are about
-
-
-@dataclass(frozen=True)
-class Words:
-    """A line that is neither: a greeting, a remark."""
-
-
-Read = Orders | Command | Likely | Mistake | Words
-
-
-@dataclass(frozen=True)
-class Language:
-    """By what a line is read: the game that is meant, and the names a label may hold: of match, entrant and turn."""
-
-    game: AnyGame | None
-    begins: Callable[[str], bool] = lambda _line: False  # an order that goes on over the next lines
-    # An order by itself, which ends one that goes on.
-    ends: Callable[[str], bool] = lambda _line: False
-    known: Callable[[], frozenset[str]] = frozenset
-    # What has been read already: a line is looked at again beside those around it.
-    seen: dict[str, Read] = field(default_factory=dict, compare=False, repr=False)
-    # Whether an order is looked for inside a sentence; so far down in a long letter it is not.
-    sentences: bool = True
-
-
-@dataclass(frozen=True)
-class Taken:
-    """One thing that was said: its lines, how many they were, and what they are."""
-
-    line: str
-    lines: int
-    read: Read
-
+from bot.letters.cuts import SIGNS
 
 # Lines of a letter in which an order is looked for as in a sentence: those below are only taken as they stand.
 SENTENCES = 100
-_TURNING = frozenset({"match", "join", "create"})
-_SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 _WRAPPED = 5  # lines over which one order may be broken
 _LONG = 90  # characters; a longer line was not broken, it is a paragraph
 _HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
@@ -129,18 +75,31 @@ def read(line: str, language: Language) -> Read:
     return language.seen[line]
 
 
+def orders_in(line: str, game: AnyGame) -> tuple[str, ...]:
+    """The canonical orders that a line of a text that isn't read would be, were it written by itself."""
+    for step in courtesy.plainer(SIGNS.sub("", line).strip()):
+        read = alone.read(step.text, game)
+        if isinstance(read, Orders):
+            return tuple(map(str, read.orders))
+    return ()
+
+
 def _one(line: str, language: Language) -> Read:
-    said = courtesy.unlabelled(line, language.known)
-    strict = _strict(said, language.game)
+    said = courtesy.untimed(courtesy.unlabelled(line, language.known), language.known)
+    strict = alone.read(said, language.game)
     if isinstance(strict, Orders):
         return _named(said, strict, language)
-    if isinstance(strict, Command) and strict.verb not in reading.WITH_TALK:
+    settled = isinstance(strict, Command) and strict.verb not in reading.WITH_TALK
+    if settled or (isinstance(strict, Mistake) and (strict.headline or strict.proposals)):
         return strict
-    if isinstance(strict, Mistake) and (strict.headline or strict.proposals):
-        return strict
+    return _politely(line, strict, language)
+
+
+def _politely(line: str, strict: Read, language: Language) -> Read:
+    """What a line is without its politeness, or what it means though nothing reads it."""
     steps = courtesy.plainer(line, language.known())
-    for plain in steps[1:]:
-        bare = _strict(plain.text, language.game)
+    for plain in (*steps[1:], *_of_the_subject(steps[-1], language)):
+        bare = alone.read(plain.text, language.game)
         if isinstance(bare, Orders):
             bare = _named(plain.text, bare, language)
             return Orders(bare.orders, plain.dropped) if isinstance(bare, Orders) else bare
@@ -148,56 +107,89 @@ def _one(line: str, language: Language) -> Read:
             strict = bare
             if bare.verb not in reading.WITH_TALK:
                 break
-    if isinstance(strict, Command) or not language.sentences:
+    if isinstance(strict, Command):
+        return _without_title(steps[-1].text, strict, language)
+    if not language.sentences:
         return strict
-    return _unread(steps[-1].text, strict, language.game)
+    return _unread(line, strict, language)
+
+
+def _without_title(plain: str, command: Command, language: Language) -> Command:
+    """The command as it is with the title of the match that is meant left out: "extend Spring Mile by 3 days"."""
+    bare = courtesy.untitled(plain, language.known())
+    read = alone.read(bare, None) if bare != plain else None
+    return read if isinstance(read, Command) and read.verb == command.verb else command
+
+
+def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy.Plain, ...]:
+    """A sentence whose subject is the entrant, without that: "Reds play A 8, B 4"."""
+    behind = _behind_subject(plain.text, language)
+    return (courtesy.Plain(behind, plain.dropped),) if behind else ()
 
 
 def _named(said: str, orders: Orders, language: Language) -> Read:
     """The orders, unless what seems a name in front is talk, or is the entrant's where orders have no such name."""
+    if alone.opens(said, language.game):
+        return orders
     known = language.known()
-    if courtesy.talks(said, known):
-        return _unread(courtesy.plainer(said, known)[-1].text, orders, language.game)
-    behind = courtesy.behind_name(said, known)
+    if courtesy.talks(said, known, language.game.verbs if language.game else ()):
+        return _unread(said, orders, language)
+    behind = courtesy.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
-        bare = _strict(behind, language.game)
+        bare = alone.read(behind, language.game)
         return bare if isinstance(bare, Orders) else orders
     return orders
 
 
-def _unread(plain: str, strict: Read, game: AnyGame | None) -> Read:
-    """What a line that no grammar reads probably means, or why it orders nothing, or that it is just words."""
+def _behind_subject(said: str, language: Language) -> str:
+    """What the entrant does whose own name is the subject of a sentence; or ''."""
+    game = language.game
+    behind = courtesy.behind_subject(said, language.known(), game.verbs) if game else said
+    return behind if behind != said else ""
+
+
+def _unread(line: str, strict: Read, language: Language) -> Read:
+    """What a line that no grammar reads states or probably means, why it orders nothing, or that it is just words."""
+    step, game = courtesy.plainer(line, language.known())[-1], language.game
+    plain = _behind_subject(step.text, language) or step.text
     why = blocking.why_no_command(plain)
     found = (likely(plain, game) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
-        return found
+        return _stated(plain, found, step.dropped, game) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
-        found == Blocked(LEFT_OVER) or (found is None and meant(plain, game))
+        found == Blocked(LEFT_OVER) or (found is None and meant(courtesy.plainer(line)[-1].text, game))
     ):
         return strict
     if isinstance(strict, Orders):
         return Mistake(_blocked(found.why)) if found else strict
-    return Mistake(_blocked(found.why)) if found else _spoken(plain)
+    return Mistake(_blocked(found.why)) if found else _spoken(line, plain)
 
 
-def _spoken(plain: str) -> Command | Mistake | Words:
-    """A command in other words is done where it only tells; for any other the word that would do is told."""
-    verb = courtesy.spoken(plain)
+def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:
+    """The orders of a sentence that says nothing else; None: they are only likely."""
+    if game is None or not certain.stated(plain, game):
+        return None
+    read = [alone.read(line, game) for line in found.lines]
+    orders = tuple(order for one in read if isinstance(one, Orders) for order in one.orders)
+    return Orders(orders, dropped)
+
+
+def _spoken(line: str, plain: str) -> Command | Wished | Mistake | Words:
+    """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
+    verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if not verb:
         return Words()
     if verb in reading.ONLY_TELLS:
         return Command(verb, (None,))
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
-    return Mistake(f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own.")
+    told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
+    wished = wishes.command(verb, plain)
+    return Wished(wished, told) if wished else Mistake(told)
 
 
 def _blocked(why: str) -> str:
     return f"Not an order, as I read it: it is {why}. If you order something, write only that, on a line of its own."
-
-
-def _strict(line: str, game: AnyGame | None) -> Read:
-    return _read(line, game.read, game.verbs) if game else _read(line, None, ())
 
 
 # --- lines that belong together
@@ -229,20 +221,28 @@ def _cases(words: Sequence[str], language: Language) -> int:
 
 def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     """One order broken over these lines: the last of them are nothing without the first, and together they read."""
-    if all(isinstance(read(word, language), Orders | Command) for word in words[1:]) or language.game is None:
+    if language.game is None:
         return None
-    if any(isinstance(read(word, language), Orders | Command | Likely) for word in words[1:]):
+    parts = (Command, Likely) if _is_bare_verb(words[0], language) else (Orders, Command, Likely)
+    if any(isinstance(read(word, language), parts) for word in words[1:]):
+        return None
+    if alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game):
         return None
     text = " ".join(word.strip() for word in words)
-    whole = _strict(text, language.game)
+    whole = alone.read(text, language.game)
     lines = tuple(map(str, whole.orders)) if isinstance(whole, Orders) else ()
     found = (
         Likely(lines) if lines else likely(courtesy.plainer(text, language.known())[-1].text, language.game)
     )
-    alone = read(words[0], language)
-    if not isinstance(found, Likely) or not _fragment(words[-1], language.game):
+    first = read(words[0], language)
+    if not isinstance(found, Likely):
         return None
-    return found if isinstance(alone, Words | Mistake) or _said(alone) != found.lines else None
+    return found if isinstance(first, Words | Mistake) or _said(first) != found.lines else None
+
+
+def _is_bare_verb(line: str, language: Language) -> bool:
+    """Whether a line says only that an order follows: the first cell of a table that came as one cell a line."""
+    return language.game is not None and line.strip(" :").casefold() in language.game.verbs
 
 
 def _said(read: Read) -> tuple[str, ...]:
@@ -253,11 +253,6 @@ def _said(read: Read) -> tuple[str, ...]:
         if isinstance(read, Likely)
         else ()
     )
-
-
-def _fragment(line: str, game: AnyGame) -> bool:
-    """Whether a line begins with words of an order."""
-    return meant(line, game)
 
 
 def _going_on(words: Sequence[str], language: Language) -> tuple[str, int]:
@@ -275,73 +270,3 @@ def _is_command(line: str) -> bool:
         reading.read(line)
         return True
     return False
-
-
-# --- one line as it stands
-
-
-@lru_cache(maxsize=4096)
-def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs: tuple[str, ...]) -> Read:
-    """A line means the same for ever; most are form lines of ours sent back, by one player after another."""
-    if read_orders is not None and _names_whose(line, verbs):  # of a runner called Hold: "Hold: play 6/0 M6"
-        with contextlib.suppress(grammar.Unreadable):
-            return Orders(read_orders(line))
-    if reading.may_be(line):
-        with contextlib.suppress(grammar.Unreadable):
-            return reading.read(line)
-    if read_orders is None:
-        return _mistake(line, None, ())
-    try:
-        return Orders(read_orders(line))
-    except grammar.Unreadable as no_order:
-        return _mistake(line, no_order, verbs)
-
-
-def _names_whose(line: str, verbs: tuple[str, ...]) -> bool:
-    """Whether a colon and the word for an order stand in it: then what is in front is a name."""
-    _, colon, order = grammar.tidy(line).partition(":")
-    return bool(colon) and order.strip().casefold().startswith(verbs)
-
-
-def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, ...]) -> Mistake | Words:
-    """What the line was meant as, by its first word and by whether there are figures in it."""
-    words = re.findall(r"[^\W\d_][\w'-]*", grammar.tidy(line).lower())
-    first = words[0] if words else ""
-    figures = any(sign.isdigit() for sign in line)
-    if as_order and (
-        as_order.headline or as_order.proposals or (figures and not set(words).isdisjoint(verbs))
-    ):
-        return Mistake(str(as_order), tuple(as_order.proposals.items()), as_order.headline)
-    if first in reading.VERBS and (len(words) <= _SHORT or figures or "@" in line):
-        refused = _no_command(line)
-        # `player` may begin an order and a command: the reading that came further knows what was meant.
-        further = as_order if as_order and first in verbs and as_order.column >= refused.column else refused
-        return Mistake(str(further), elsewhere=_turning(first, figures=figures))
-    if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
-        return Mistake(str(as_order))
-    close = difflib.get_close_matches(first, (*verbs, *reading.VERBS), n=1, cutoff=0.74)
-    if close and close[0] != first and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
-        return Mistake(
-            f'Not an order: did you mean "{close[0]}"?', elsewhere=_turning(close[0], figures=figures)
-        )
-    if as_order and figures and as_order.column > 1:
-        return Mistake(str(as_order))
-    return Words()
-
-
-def _begins_an_order(line: str, first: str, verbs: tuple[str, ...]) -> bool:
-    """Whether a short line without figures is meant as an order ("guess the runner"), and is no cry ("Guess what!")."""
-    return (first in verbs or _names_whose(line, verbs)) and not line.rstrip().endswith("!")
-
-
-def _turning(verb: str, *, figures: bool) -> bool:
-    """Whether a line that begins so names a match to turn to; "join us" and "match point" don't."""
-    return verb in _TURNING and (figures or verb == "create")
-
-
-def _no_command(line: str) -> grammar.Unreadable:
-    """Why a line that begins like a command is none."""
-    try:
-        return grammar.Unreadable(str(reading.read(line)))
-    except grammar.Unreadable as why:
-        return why

@@ -3,11 +3,12 @@
 Must not know what an order is, nor what becomes of a sentence.
 """
 
-import difflib
+import itertools
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
+import grammar
 from bot.flow.commands.courtesy import words
 from grammar.prose import Prose
 
@@ -16,6 +17,7 @@ _SPOKEN_SLASH = re.compile(r"(?<=\d)\s+(?:slash|stroke|over)\s+(?=\d)", re.IGNOR
 _TOKEN = re.compile(r"[A-Za-z]{2}-\d{1,9}(?!\w)|\d+\s*/\s*\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\s\w]")
 # A letter and a number: one word where the game has squares, two where M3 is 3 for M.
 _SQUARE = re.compile(r"(?<![^\W_])[A-Za-z]\d{1,2}(?![^\W_])")
+_TIMES = re.compile(r"\b([a-z]+) ([2-9]) times\b", re.IGNORECASE)
 _LEAST = 3  # letters of a word that may be misspelled
 _ARTICLES = frozenset({"the", "a", "an", "my", "your"})
 
@@ -39,15 +41,35 @@ def figured(text: str) -> str:
     return _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain))
 
 
-def translated(tokens: Sequence[str], verbs: tuple[str, ...], prose: Prose) -> list[str]:
-    """The words with the game's own instead of phrases that mean the same, and of words misspelled."""
-    spelled = [_mended(token, verbs, prose) for token in tokens]
-    said = {word.casefold() for word in spelled}
-    for phrase, meant in _phrases(prose):
-        if said.issuperset(phrase):
-            _replace(spelled, phrase, meant)
+def mended(tokens: Sequence[str], verbs: tuple[str, ...], prose: Prose) -> list[str]:
+    """The words with those that are misspelled as they are spelled."""
+    return [_mended(token, verbs, prose) for token in tokens]
+
+
+def translated(tokens: Sequence[str], prose: Prose, *, idioms: bool = True) -> list[str]:
+    """The words with the game's own instead of phrases that mean the same; without `idioms` those that can't else."""
+    own = list(tokens)
+    said = {word.casefold() for word in own}
+    for phrase, meant in _phrases(prose, idioms):
+        if phrase[0] in said and said.issuperset(phrase):
+            _replace(own, phrase, meant)
             said.update(meant)
-    return spelled
+    return own
+
+
+def repeated(tokens: Sequence[str], prose: Prose) -> list[str]:
+    """What is said to be done several times as often as it is meant: north three times."""
+    said = " ".join(tokens)
+    return (
+        split(_TIMES.sub(lambda found: _so_often(found, prose), said), prose)
+        if "times" in said
+        else list(tokens)
+    )
+
+
+def _so_often(found: re.Match[str], prose: Prose) -> str:
+    word, times = found[1], int(found[2])
+    return " ".join([word] * times) if prose.repeats.fullmatch(word) else found[0]
 
 
 def fills(word: str) -> bool:
@@ -74,33 +96,55 @@ def _ends(spelled: Sequence[str], at: int, phrase: Sequence[str]) -> int:
 
 
 @cache
-def _phrases(prose: Prose) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
+def _phrases(prose: Prose, idioms: bool) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:  # noqa: FBT001  # a key of the cache
     """The phrases of a game and what they mean, the longest first."""
-    longest_first = sorted(prose.phrases.items(), key=lambda one: -len(one[0].split()))
-    return tuple((tuple(phrase.split()), tuple(meant.split())) for phrase, meant in longest_first)
+    said = {**prose.phrases, **prose.idioms} if idioms else prose.phrases
+    pairs = ((one, tuple(meant.split())) for phrase, meant in said.items() for one in _each(phrase))
+    return tuple(sorted(pairs, key=lambda one: -len(one[0])))
+
+
+def _each(phrase: str) -> Iterator[tuple[str, ...]]:
+    """Every phrase that `to|on|for the bank` stands for. Articles between the words need not be said."""
+    yield from itertools.product(*(word.split("|") for word in phrase.split()))
 
 
 @lru_cache(maxsize=4096)
 def _mended(token: str, verbs: tuple[str, ...], prose: Prose) -> str:
     """A word of the order language that is misspelled, as it is spelled."""
     word = token.casefold()
-    known = _spellings(verbs, prose)
-    if len(word) < _LEAST or not word.isalpha() or word in known or word in _harmless() or prose.knows(word):
+    if len(word) < _LEAST or not word.isalpha() or word in _harmless() or prose.knows(word):
         return token
-    close = difflib.get_close_matches(word, known, n=1, cutoff=0.74)
-    swapped = next(
-        (one for one in known if len(one) == len(word) and sorted(one) == sorted(word) and one[0] == word[0]),
-        None,
-    )
-    return swapped or (close[0] if close and close[0][0] == word[0] else token)
+    known = _spellings(verbs, prose).get(word[0], ())
+    if word in known:
+        return token
+    swapped = (one for one in known if len(one) == len(word) and sorted(one) == sorted(word))
+    if near := next(swapped, "") or grammar.near(word, known, 0.74):
+        return near
+    # "wuld", "unles": how an order is meant. A capital letter may be a name's.
+    return (grammar.near(word, _meaning().get(word[0], ()), 0.85) or token) if token == word else token
 
 
 @cache
-def _spellings(verbs: tuple[str, ...], prose: Prose) -> tuple[str, ...]:
-    """The words that a misspelled one is compared with."""
-    parts = (part for phrase in prose.phrases for part in phrase.split())
+def _meaning() -> dict[str, tuple[str, ...]]:
+    """Long words that make of an order a wish, or none, by their first letter."""
+    lists = (*words()["blocks"].values(), words()["wishes"])
+    parts = (word for phrases in lists for phrase in phrases for word in phrase.split())
+    return _by_letter(word for word in parts if len(word) > _LEAST)
+
+
+@cache
+def _spellings(verbs: tuple[str, ...], prose: Prose) -> dict[str, tuple[str, ...]]:
+    """The words that a misspelled one is compared with, by their first letter."""
+    parts = (part for phrase, _ in _phrases(prose, True) for part in phrase)
     lent = (part for part in parts if len(part) >= _LEAST and not fills(part))
-    return tuple(dict.fromkeys((*verbs, *lent, *prose.spelled)))
+    return _by_letter((*verbs, *lent, *prose.spelled))
+
+
+def _by_letter(known: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    found = dict[str, list[str]]()
+    for word in dict.fromkeys(known):
+        found.setdefault(word[0], []).append(word)
+    return {letter: tuple(words_of_it) for letter, words_of_it in found.items()}
 
 
 @cache

@@ -1,6 +1,8 @@
 """Which command is done by which function, and what its line comes to. Must not know how a line is read."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
 
 from bot.flow.commands import (
     addresses,
@@ -12,11 +14,12 @@ from bot.flow.commands import (
     lines,
     proposing,
     seat_commands,
+    seats,
     steering,
 )
 from bot.flow.commands.laying import Ordered, Outcome
-from bot.flow.commands.lines import Language, Orders
 from bot.flow.commands.reading import Command
+from bot.flow.commands.said import Language, Orders
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
@@ -88,9 +91,10 @@ def command(context: Context, line: str, given: Command) -> Verdict:
 
 def _confirmed(context: Context, line: str, given: Command) -> Verdict | None:
     """A word that confirms a proposal: its lines are done as if they were written now. None: it confirms nothing."""
-    said = (
-        proposing.confirmed(context, given.verb) if given.verb in (proposing.YES, proposing.AS_READ) else ()
-    )
+    if given.verb not in (proposing.YES, proposing.AS_READ):
+        return None
+    seats.that_waits(context)
+    said = proposing.confirmed(context, given.verb)
     if not said:
         return None
     done = [_done(context, one) for one in said]
@@ -139,15 +143,35 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     standing = context.sheet(snapshot, seat)
     before = dict(standing)
     outcomes = laying.lay(context.db, snapshot, seat, standing, given, context.answers.mail, context.arrived)
-    context.touched[match.id] = seat
+    context.touched[seat.id] = seat
     context.about.add(match.id)
     if changed := {unit for unit, order in standing.items() if before.get(unit) != order}:
         proposing.overtaken(context, changed)
+        context.verdicts[:] = [
+            _replaced(one, [before[unit] for unit in changed if unit in before]) for one in context.verdicts
+        ]
     forming.run_if_full(context)
     return [
-        _verdict(line, read.dropped, [one for one in outcomes if one.line == number])
+        _meant(context, _verdict(line, read.dropped, mine), [one.meant for one in mine if one.meant])
         for number, (line, read) in enumerate(batch)
+        for mine in [[one for one in outcomes if one.line == number]]
     ]
+
+
+def _replaced(verdict: Verdict, fallen: Sequence[Any]) -> Verdict:
+    """What was said above of orders that a line below has replaced."""
+    said = verdict.read
+    for order in fallen:
+        said = said.replace(f"{order} stands.", f"{order}: replaced below.")
+    return replace(verdict, read=said)
+
+
+def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict:
+    """The verdict, with what was probably meant proposed."""
+    if not likely:
+        return verdict
+    proposed = proposing.lines(context, verdict.wrote, likely)
+    return replace(proposed, read=f"{verdict.read} {proposed.read}")
 
 
 def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome]) -> Verdict:

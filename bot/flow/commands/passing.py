@@ -43,6 +43,12 @@ def note(context: Context, lines: Sequence[str]) -> Note | None:
     return whom, words, taken
 
 
+def is_for_gm(words: Sequence[str]) -> bool:
+    """Whether any of these lines begins a note to the GM."""
+    found = filter(None, map(_TO.match, words))
+    return any(" ".join(one["whom"].split()).casefold() in _GM for one in found)
+
+
 def passed(context: Context, line: str, given: Note) -> Verdict:
     """Pass a note on, or say why it isn't."""
     whom, words, _ = given

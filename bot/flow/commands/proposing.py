@@ -21,6 +21,7 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 YES, AS_READ = "yes", "as_read"  # the commands that confirm
+_OF_GM = frozenset({"extend", "process"})
 _WORDS = {"yes": YES, "run it as read": AS_READ}
 
 
@@ -67,14 +68,23 @@ def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str],
         context.proposed_for |= units
         for word, likely in proposed.items():
             context.proposed.setdefault(_WORDS[word], []).append(likely)
-    context.touched[match.id] = seat
+    context.touched[seat.id] = seat
     return Verdict(line, told, good=False, proposes=isinstance(units, set))
+
+
+def command(context: Context, line: str, likely: str, told: str) -> Verdict:
+    """Propose a command that a sentence speaks of, to somebody who may have it done here; others are told."""
+    match = context.match
+    if match is None or match.status not in _ALIVE:
+        return Verdict(line, told, good=False)
+    may = context.runs(match) if likely.split(maxsplit=1)[0] in _OF_GM else context.seat is not None
+    return lines(context, line, (likely,)) if may else Verdict(line, told, good=False)
 
 
 def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     """Propose these lines."""
     context.proposed.setdefault(YES, []).extend(likely)
-    context.touched |= {context.match.id: context.seat} if context.match and context.seat else {}
+    context.touched |= {context.seat.id: context.seat} if context.match and context.seat else {}
     told = f'Did you mean: {"; ".join(likely)}? Answer "yes", and it counts.'
     return Verdict(line, told, good=False, proposes=True)
 
@@ -140,7 +150,9 @@ def waiting(context: Context) -> list[Proposal]:
     match = context.match
     if match is None or not context.person.waits or match.status not in _ALIVE:
         return []
-    return proposals.open_of(context.db, context.person.id, match)
+    seat = context.seat.id if context.seat is not None else None
+    found = proposals.open_of(context.db, context.person.id, match)
+    return [one for one in found if seat is None or one.seat in (None, seat)]
 
 
 _ALIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)

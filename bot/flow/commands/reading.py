@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache, partial
 from typing import Any
 
 from lark import Token, Transformer, Tree
@@ -63,6 +64,12 @@ VERBS = (
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
+_THE_DEADLINE = re.compile(
+    r"^extend\s+(?:the\s+)?(?:deadline|turn|round)\s+(?=by\b|until\b|to\b|\d)", re.IGNORECASE
+)
+_SIGN_UP = re.compile(
+    r"^(?:join|sign|put|enter) me (?:up |in |down )?(?:for|to|into) (?:(?:the|game|match) )*", re.IGNORECASE
+)
 _TAGGED = re.compile(
     r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|cancel)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
@@ -83,21 +90,22 @@ _ANYTHING = re.compile("")
 LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
     "extend": "A deadline is moved so: extend 2 days.",
+    "remind": "I remind players by myself, before each deadline. To write to one of them: to Hare: your words.",
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
 ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})
-_OPENING = grammar.opening("commands", "line")
+_opening = cache(partial(grammar.opening, "commands", "line"))
 
 
 def may_be(line: str) -> bool:
     """Whether a line begins as commands do; most lines are orders, and need not be read as a command to see it."""
-    return _OPENING.match(grammar.tidy(line)) is not None
+    return _opening().match(grammar.tidy(line)) is not None
 
 
 def read(line: str) -> Command:
     """The command this line is; grammar.Unreadable when it is none, or when it only asks about one."""
-    said = line.strip().rstrip(".!?")
+    said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", line.strip().rstrip(".!?")))
     tagged = _TAGGED.match(said)
     without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
     command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "")

@@ -5,15 +5,16 @@ Must not know how a line is read or answered.
 
 from dataclasses import replace
 
-from bot.flow.commands import entering, forming, laying
+from bot.flow.commands import entering, forming, laying, seats
 from bot.flow.turns import timing
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import newcomers, outbox, pages, proof, welcome
+from bot.flow.writing import outbox, pages, proof, welcome
 from bot.layout import Paragraph
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
+from bot.store.values import Match
 
 
 def join(context: Context, tag: str | None, name: str | None, title: str | None = None) -> str:
@@ -22,10 +23,20 @@ def join(context: Context, tag: str | None, name: str | None, title: str | None 
     seat = forming.take_seat(context, match, context.person, name)
     context.match, context.seat = match, seat
     context.headline = f"you are entered as {seat.entrant}"
+    context.blocks += welcome.new_here(context, match, seat)
     context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
-    context.blocks += newcomers.introduced(snapshots.game_of(match), welcome.gm_of(context, match))
+    context.blocks += _both(context, match)
     _tell_gm_if_full(context)
     return f"You are entered in {match} as {seat.entrant}: {snapshots.described(match)}."
+
+
+def _both(context: Context, match: Match) -> tuple[Paragraph, ...]:
+    """To somebody with several seats in a match: how I know which of them is meant."""
+    names = [one.entrant for one in seats.of_writer(context, match)]
+    if not names:
+        return ()
+    said = f"You have {len(names)} seats in {match.tag}: {' and '.join(names)}. Answer the letters to the one you mean"
+    return (Paragraph(f'{said}, or begin a line with its name: "{names[0]}: ...".'),)
 
 
 def resign(context: Context) -> str:
@@ -46,7 +57,7 @@ def resign(context: Context) -> str:
         laying.lay_lines(context.db, snapshot, seat, snapshot.game.farewell, context.arrived)
     changes.change_seat(context.db, seat.id, resigned=True)
     context.seat = replace(seat, resigned=True)
-    context.touched.pop(match.id, None)
+    context.touched.pop(seat.id, None)
     gm = questions.person(context.db, match.gm)
     sentence = (
         f"{seat.entrant} ({seat.address}) has resigned. "
@@ -92,7 +103,7 @@ def withdraw(context: Context, unit: str | None) -> str:
         )
     which = next((name for name in units if unit and name.lower() == unit.lower()), None)
     gone = laying.end(context.db, snapshot, seat, which, "withdrawn")
-    context.touched[match.id] = seat
+    context.touched[seat.id] = seat
     if not gone:
         return "Nothing stood that could be taken back."
     return " ".join(("Taken back.", *laying.end_fallen(context.db, snapshot, seat)))

@@ -6,7 +6,7 @@ Must not know how a line is read or answered.
 from datetime import datetime
 
 from bot import deadlines
-from bot.flow.commands import forming, laying, reasons
+from bot.flow.commands import entering, forming, laying, reasons
 from bot.flow.turns import readiness, timing
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
@@ -123,7 +123,7 @@ def replace(context: Context, name: str, address: str) -> str:
     seat = _seat_called(context, match, name)
     person = forming.enrol(context, address)
     back = seat.resigned and seat.played_by(person)
-    if not back and any(other.played_by(person) for other in questions.seats_of(context.db, match.id)):
+    if not back and entering.no_more_seats(match, questions.seats_of(context.db, match.id), person):
         raise Refusal(f"The address {person.address} has a seat in {match.tag} already.")
     changes.change_seat(context.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
     if seat.resigned and (snapshot := context.snapshot(match)):

@@ -62,7 +62,7 @@ class Who:
 def identify(db: Connection, house: House, letter: Opened) -> Who:
     """Who wrote this, by the key it carries, its sender, and what our mail server says of the sender."""
     key, shown = key_in(house, letter.recipients), subject_key_in(letter.subject)
-    said = vouched(letter.stamps, house.vouched_by, letter.sender)
+    said = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps)
     who = _by_key(db, house, key) if key else None
     if shown and lost_its_key(house, letter.recipients):
         who = _by_key(db, house, shown) or _by_subject(db, letter.subject, shown)
@@ -164,6 +164,8 @@ def _by_sender(db: Connection, house: House, letter: Opened, said: Vouched) -> W
     if trust is Trust.NAMED and not seats and not gm:
         return Who(Trust.STRANGER, person, match)
     mine = [seat for seat in seats if match is None or seat.match == match.id]
+    if match is None and len({seat.match for seat in mine}) == 1:
+        match = questions.match(db, mine[0].match)
     if len(mine) == 1:
-        return Who(trust, person, match or questions.match(db, mine[0].match), mine[0])
+        return Who(trust, person, match, mine[0])
     return Who(trust, person, match, gm=gm)

@@ -12,10 +12,10 @@ from functools import cache, partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import lines, obeying, passing, proposing
+from bot.flow.commands import lines, obeying, passing, proposing, seats
 from bot.flow.commands.likely import Likely
-from bot.flow.commands.lines import Language, Mistake, Orders, Read
 from bot.flow.commands.reading import Command
+from bot.flow.commands.said import Language, Mistake, Orders, Read, Wished
 from bot.flow.intake import asking, claiming, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
@@ -147,31 +147,55 @@ def _ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
 def _obey_lines(context: Context, words: Sequence[str]) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
-    left = lines.headed(words)
+    left, home, meant = lines.headed(words), context.seat, set[int]()
     while left := lines.below_empty(left):
-        if note := passing.note(context, left):
-            obeying.orders(context, batch)
-            batch = []
-            context.meant = True
-            context.verdicts.append(passing.passed(context, left[0], note))
-            left = left[note[2] :]
+        named = seats.named(context, left[0])
+        whose = named[0] if named else home
+        meant |= {named[0].id} if named else set()
+        if not seats.same(whose, context.seat):
+            _lay(context, batch)
+            seats.turn_to(context, whose)
+        if named and not named[1]:
+            _lay(context, batch)
+            context.verdicts.append(Verdict(left[0], f"The lines below are for {named[0].entrant}."))
+            left, home = left[1:], whose
             continue
-        taken = lines.take(left, _language(context))
-        left = left[taken.lines :]
-        context.meant |= _acts(taken.read)
-        if isinstance(taken.read, Orders):
-            batch.append((taken.line, taken.read))
-            continue
-        obeying.orders(context, batch)
-        batch = []
-        context.verdicts.append(_done(context, taken.line, taken.read))
+        left = _obey_next(
+            context, [named[1], *left[1:]] if named else left, batch, named[0].entrant if named else ""
+        )
+        home = home if named else context.seat
+    _lay(context, batch)
+    seats.settle(context, home, meant)
+
+
+def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]], name: str) -> list[str]:
+    """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
+    behind = f"{name}: " if name else ""
+    if note := passing.note(context, left):
+        _lay(context, batch)
+        context.meant = True
+        context.verdicts.append(passing.passed(context, f"{behind}{left[0]}", note))
+        return left[note[2] :]
+    taken = lines.take(left, _language(context))
+    context.meant |= _acts(taken.read)
+    if isinstance(taken.read, Orders):
+        batch.append((f"{behind}{taken.line}", taken.read))
+    else:
+        _lay(context, batch)
+        context.verdicts.append(_done(context, f"{behind}{taken.line}", taken.read))
+    return left[taken.lines :]
+
+
+def _lay(context: Context, batch: list[tuple[str, Orders]]) -> None:
+    """Lay the orders that are waiting for others of their kind."""
     obeying.orders(context, batch)
+    batch.clear()
 
 
 def _acts(read: Read) -> bool:
     """Whether a line is an order or a command, or was probably meant as one."""
     proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
-    return proposes or isinstance(read, Orders | Command | Likely)
+    return proposes or isinstance(read, Orders | Command | Likely | Wished)
 
 
 def _turn_back(context: Context, who: Who) -> None:
@@ -183,7 +207,7 @@ def _turn_back(context: Context, who: Who) -> None:
 
 def _language(context: Context) -> Language:
     """By what the next line is read: a line may have turned to a match of another game."""
-    about = context.match.id if context.match else 0
+    about = (context.match.id if context.match else 0, context.seat.id if context.seat else 0)
     if about not in context.languages:
         known = cache(partial(_known, context))
         context.languages[about] = Language(
@@ -200,7 +224,8 @@ def _known(context: Context) -> frozenset[str]:
         return frozenset()
     snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
     turn = snapshot.game.turn_name(snapshot.view(seat)) if snapshot else ""
-    names = (match.tag, match.tag.replace("-", " "), match.title, seat.entrant if seat else "", turn)
+    entrants = [seat.entrant] if seat else [one.entrant for one in seats.of_writer(context, match)]
+    names = (match.tag, match.tag.replace("-", " "), match.title, *entrants, turn)
     return frozenset(" ".join(names).casefold().replace(",", " ").split())
 
 
@@ -215,9 +240,12 @@ def _ends(context: Context, line: str) -> bool:
     """Whether this line is a note or an order by itself, and ends one that goes on, in the match that is meant."""
     if passing.note(context, (line,)):
         return True
-    return context.match is not None and snapshots.game_of(context.match).ends(
-        snapshots.rules_of(context.match), line
-    )
+    if context.match is None:
+        return False
+    game, rules = snapshots.game_of(context.match), snapshots.rules_of(context.match)
+    if named := seats.named(context, line):
+        return not named[1] or game.begins(rules, named[1]) or game.ends(rules, named[1])
+    return game.ends(rules, line)
 
 
 def _done(context: Context, line: str, read: Read) -> Verdict:
@@ -227,6 +255,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return obeying.command(context, line, read)
         case Likely():
             return proposing.orders(context, line, read.lines)
+        case Wished(command, text):
+            return proposing.command(context, line, command, text)
         case Mistake(text, proposals, headline) if proposals or headline:
             return proposing.as_read(context, line, text, dict(proposals), headline)
         case Mistake(text, elsewhere=elsewhere):
@@ -238,17 +268,30 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
 
 
 def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
-    """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence."""
+    """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence.
+
+    One alone in a letter with nothing else to act on is proposed, unless somebody else wrote it.
+    """
     game = _game(context)
-    return [
-        Verdict(
-            word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
-        )
+    found = [
+        (one, word)
         for one in letter.ignored
         if one.what in why.MAYBE_MEANT
         for word in one.words
-        if isinstance(lines.read(word, Language(game)), Orders)
+        if lines.orders_in(word, game)
     ]
+    told = [
+        Verdict(
+            word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
+        )
+        for one, word in found
+    ]
+    if len(found) != 1 or context.meant or not found[0][0].perhaps_own:
+        return told
+    ((one, word),) = found
+    proposed = proposing.orders(context, word, lines.orders_in(word, game))
+    said = f"Not obeyed, for it stands in your letter as {one.what}. {proposed.read}"
+    return [replace(proposed, read=said)] if proposed.proposes else told
 
 
 def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
@@ -261,7 +304,7 @@ def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
             good=False,
         )
         for match in also_to(context.db, context.house, letter, who)
-        if match.id not in context.touched
+        if match.id not in {seat.match for seat in context.touched.values()}
     ]
 
 

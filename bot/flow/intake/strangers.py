@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Connection
 
 import grammar
-from bot.flow.commands import entering, reading
+from bot.flow.commands import entering, passing, reading
 from bot.flow.commands.reading import Command
 from bot.flow.intake import asking
 from bot.flow.intake.identify import Trust, Who
@@ -57,10 +57,12 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     letter = waiting.letter
     if letter.sender is None:
         return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
-    known = vouched(letter.stamps, house.vouched_by, letter.sender) is Vouched.PASS
+    known = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
     command = _command(read_as(letter))
     if command is not None and command.verb == "join":
         return _joins(db, house, waiting, who, command, known=known)
+    if passing.is_for_gm(letter.words):
+        return _writes_to_gm(db, house, waiting, who, known=known)
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
     if known or command or (len(text) < _LONG and _KNOWN.search(text)):
@@ -95,6 +97,14 @@ def _joins(
         return Who(Trust.VOUCHED, person)
     asked = replace(who, person=person)
     return asking.hold(db, house, waiting, asked, guide.question(house, match, name))
+
+
+def _writes_to_gm(db: Connection, house: House, waiting: Waiting, who: Who, *, known: bool) -> Filing | Who:
+    """Words for a person are passed on, once the address has said that they are its own."""
+    asked = replace(who, person=_enrolled(db, house, waiting))
+    if known:
+        return replace(asked, trust=Trust.VOUCHED)
+    return asking.hold(db, house, waiting, asked, guide.note_question(house))
 
 
 def _only_open(db: Connection) -> Match | None:

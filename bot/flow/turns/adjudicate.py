@@ -21,7 +21,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, proof
+from bot.flow.writing import outbox, pages, proof, welcome
 from bot.games.base import Adjudication, Dice, Event, SeatNumber, Sheet
 from bot.record.correcting import beside
 from bot.store import changes, letters, questions
@@ -123,12 +123,13 @@ def _reports(
     told = snapshot.game.told(snapshot.state)
     readers = [seat for seat in seats if not seat.robot and (told is None or seat.number in told)]
     filed = unread(db, match, readers)
+    new = welcome.new_players(db, match, readers)
     reports = []
     for seat in readers:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
-        page = pages.report(snapshot, seat, events, played, reader)
+        page = pages.report(snapshot, seat, events, played, reader, new=seat.id in new)
         page = proof.reported(pages.unread(page, filed.get(seat.person)), match, match.turn - 1, seal)
-        slug = f"report-{match.id}-{match.turn - 1}-{seat.number}"
+        slug = outbox.report_slug(match, match.turn - 1, seat)
         reports.append(outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page))
     return reports
 
@@ -147,5 +148,5 @@ def _report_to_gm(
     gm = questions.person(db, match.gm)
     page = pages.for_gm(snapshot, events, played, missed, pages.Reader(house.now()))
     page = proof.reported(page, match, match.turn - 1, seal)
-    slug = f"report-{match.id}-{match.turn - 1}-gm"
+    slug = outbox.report_slug(match, match.turn - 1, None)
     return outbox.written(house, addressees.gm_of(match, gm), Kind.REPORT, slug, page)

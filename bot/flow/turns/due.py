@@ -33,13 +33,14 @@ BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM 
 def run(engine: Engine, house: House, drained: datetime | None) -> int:
     """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many.
 
-    One instant at a time: a mail about two matches that waits for this turn may have come in time for a later one. An
-    error that is the machine's (`outage.outside`) is raised, and the turn stays due.
+    One instant at a time: a mail about two matches that waits for this turn may have come in time for a later one. A
+    poll that began later than now began by a clock that has been put right since, and proves nothing. An error that is
+    the machine's (`outage.outside`) is raised, and the turn stays due.
     """
-    if drained is None:
+    if drained is None or drained > house.now():
         return 0
     with reading(engine) as db:
-        due = questions.due_matches(db, min(drained, house.now()))
+        due = questions.due_matches(db, drained)
     for _, together in groupby(due, key=attrgetter("runs_at")):
         if played := sum(_run(engine, house, match) for match in together):
             return played

@@ -53,7 +53,10 @@ def late(context: Context, match: Match) -> str | None:
     if snapshot is not None and snapshot.played is not None and context.arrived <= snapshot.played:
         return _missed(context.arrived, snapshot.was_due, snapshot.played)
     known = answered if matched == match.id else None
-    return _STALE if known is not None and _told_since(context, match, known) else None
+    # Without a seat in the match it is the GM who says something of a turn.
+    seat = context.seat if context.seat is not None and context.seat.match == match.id else None
+    stale = known is not None and outbox.told_of_turns(context.db, match, seat, known)
+    return _STALE if stale else None
 
 
 def _missed(arrived: datetime, deadline: datetime | None, adjudicated: datetime) -> str:
@@ -61,9 +64,3 @@ def _missed(arrived: datetime, deadline: datetime | None, adjudicated: datetime)
     if deadline is None or arrived > deadline:
         return _MISSED
     return _PLAYED if adjudicated < deadline else _UNREAD
-
-
-def _told_since(context: Context, match: Match, turn: int) -> bool:
-    """Whether the writer has had a newer report than the letter they answer: not everybody is told of every turn."""
-    newest = outbox.last_report(context.db, match, context.person.address)
-    return newest[0] > turn

@@ -53,11 +53,12 @@ class Context:
     # What this mail proposes: its lines by the word that confirms them, and the units they are for.
     proposed: dict[str, list[str]] = field(default_factory=dict)
     proposed_for: set[str] = field(default_factory=set)
-    # By match: how its lines are read, with what has been read of this mail.
-    languages: dict[int, Any] = field(default_factory=dict)
+    # By match and seat: how their lines are read, with what has been read of this mail.
+    languages: dict[tuple[int, int], Any] = field(default_factory=dict)
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
     about: set[int] = field(default_factory=set)  # the matches that any line of the mail was about
-    touched: dict[int, Seat] = field(default_factory=dict)  # seats of which the answer says what stands
+    # By their ids: seats of which the answer says what stands.
+    touched: dict[int, Seat] = field(default_factory=dict)
     holds: bool = False  # the answer shows what a player needs to see to order, though all was obeyed
     meant: bool = False  # a line of the mail was an order or a command, done or not
     headline: str = ""  # what the subject of the answer says, if a command knows better
@@ -120,11 +121,12 @@ class Context:
 
     def turn_to(self, match: Match) -> None:
         """Turn to this match, and to the seat that the writer has there: the one meant already, or the only one."""
-        theirs = self._seats(match)
+        theirs = self.theirs(match)
         here = self.seat if self.seat is not None and self.seat.match == match.id else None
         self.match, self.seat = match, here or (theirs[0] if len(theirs) == 1 else None)
 
-    def _seats(self, match: Match) -> list[Seat]:
+    def theirs(self, match: Match) -> list[Seat]:
+        """The seats of the writer in a match."""
         return [seat for seat in questions.seats_of(self.db, match.id) if seat.played_by(self.person)]
 
     def players_seat(self) -> tuple[Match, Seat]:
@@ -135,11 +137,11 @@ class Context:
                 f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your seat."
             )
         if self.seat is None or self.seat.match != match.id:
-            names = [seat.entrant for seat in self._seats(match)]
+            names = [seat.entrant for seat in self.theirs(match)]
             if len(names) > 1:
                 raise Refusal(
                     f"You play {' and '.join(names)} in {match.tag}, and I can't tell which you mean. "
-                    "Answer a letter to the one, or to the other."
+                    f'Answer a letter to the one you mean, or begin the line with its name: "{names[0]}: ...".'
                 )
             raise Refusal(f"You have no seat in {match.tag}.")
         return match, self.seat

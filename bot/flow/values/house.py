@@ -27,9 +27,8 @@ class House:
     gms: frozenset[str]  # addresses whose owners may create matches
     zone: str
     now: Clock
-    gm_names: Mapping[str, str] = field(
-        default_factory=dict
-    )  # of an address, what the GM is called in letters
+    # By address: what the GM is called in letters.
+    gm_names: Mapping[str, str] = field(default_factory=dict)
     vouched_by: str = ""  # the mail server whose word about a sender is believed; none's, when it isn't named
     new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)  # of a match: all its luck and its seals
     # Whether our letters get to such an address at all, as far as we know.

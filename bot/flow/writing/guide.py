@@ -1,9 +1,12 @@
 """The letters to a stranger: how to take part, and whether it was they who asked. Must not know how a line is read."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.house import House
+from bot.flow.writing import newcomers
 from bot.games.offering import offered
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
 from bot.store import questions
@@ -15,8 +18,18 @@ _NAMES = 6  # so many matches that run are named
 
 def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
     """What runs here, what is open, and how to join; `first` says why a join was not taken."""
-    open_now = questions.matches_with(db, MatchStatus.OPEN)
-    blocks = [block for match in open_now for block in _open(db, house, match)]
+    now = [
+        (match, len(questions.seats_of(db, match.id)))
+        for match in questions.matches_with(db, MatchStatus.OPEN)
+    ]
+    free = [(match, entered) for match, entered in now if entered < match.most]
+    # What a game is about is told once.
+    first_of = {match.game: match.id for match, _ in reversed(free)}
+    blocks = [
+        block
+        for match, entered in free
+        for block in _open(db, house, match, entered, new=first_of[match.game] == match.id)
+    ]
     return Page(
         "not entered" if first else "how to take part",
         (
@@ -25,7 +38,8 @@ def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
             *((Paragraph(f"{first[:1].upper()}{first[1:]}", strong=True),) if first else ()),
             Paragraph("I run postal games by mail: you send your orders, and everybody gets the reports."),
             *(blocks or (Paragraph("No match is open for joining right now. Ask again some day."),)),
-            *_running(db),
+            *_named("Full, and about to begin", [match for match, entered in now if entered >= match.most]),
+            *_named("Running now", questions.matches_with(db, MatchStatus.RUNNING)),
             Paragraph(
                 f'The rules of a game: answer "rules {offered()[0].key}", or {_other_rules()}. '
                 'All that you may write: "help". A word to a person: "to GM:" and your words behind it.'
@@ -50,29 +64,44 @@ def question(house: House, match: Match, name: str) -> Page:
     )
 
 
-def _open(db: Connection, house: House, match: Match) -> tuple[Block, ...]:
+def note_question(house: House) -> Page:
+    """Whether it was they who wrote to the GM; the words themselves are for nobody but the GM."""
+    return Page(
+        "did you write to the GM? Answer yes or no",
+        (
+            Heading(house.name),
+            Mark(),
+            Paragraph("Somebody, you we hope, wants me to pass words on to the GM. Nothing is done yet."),
+            Paragraph(
+                'If that is you, answer "yes" and I pass them on. If not, answer "no", or nothing at all.'
+            ),
+        ),
+    )
+
+
+def _open(db: Connection, house: House, match: Match, entered: int, *, new: bool) -> tuple[Block, ...]:
     """A match that is open: what it is, whose, in its GM's words, and the line that joins it."""
     gm = questions.person(db, match.gm)
-    entered = len(questions.seats_of(db, match.id))
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
     facts = f"{snapshots.described(match)}. {entered} entered, {wanted} wanted."
     join = "To join, answer this, with the name that you want to play under instead of NAME:"
     return (
         Section(f"{match}, open for joining"),
         Paragraph(f"{facts} GM: {house.called(gm.address)}."),
+        *(newcomers.about(snapshots.game_of(match)) if new else ()),
         *((Paragraph(f'The GM says: "{match.words}"'),) if match.words else ()),
         Paragraph(join),
         Lines((f"join {match.tag} as NAME",), reply=True),
     )
 
 
-def _running(db: Connection) -> tuple[Block, ...]:
-    running = questions.matches_with(db, MatchStatus.RUNNING)
-    if not running:
+def _named(which: str, matches: Sequence[Match]) -> tuple[Block, ...]:
+    """The newest of these matches by name, and how many more there are."""
+    if not matches:
         return ()
-    named = ", ".join(f"{match} ({snapshots.game_of(match).name})" for match in running[-_NAMES:])
-    more = f", and {len(running) - _NAMES} more" if len(running) > _NAMES else ""
-    return (Paragraph(f"Running now: {named}{more}."),)
+    named = ", ".join(f"{match} ({snapshots.game_of(match).name})" for match in matches[-_NAMES:])
+    more = f", and {len(matches) - _NAMES} more" if len(matches) > _NAMES else ""
+    return (Paragraph(f"{which}: {named}{more}."),)
 
 
 def _other_rules() -> str:

@@ -1,16 +1,56 @@
 """What is told to somebody who is new, beside what all are told. Must not know who they are."""
 
+from collections.abc import Iterable, Sequence
+from typing import Any
+
 from bot.games.base import AnyGame
-from bot.layout import Block, Legend, Paragraph
+from bot.layout import Block, Legend, Lines, Paragraph, Section, Span, Struck, Table
+
+# Turns in whose reports a player is told what the letters and words of the tables stand for.
+NEW = 3
 
 
 def introduced(game: AnyGame, gm: str) -> tuple[Block, ...]:
     """The game in two sentences, and who runs the match."""
     who = "Your GM" if gm == "the GM" else f"Your GM, {gm},"
     word = Paragraph(f'{who} reads what you write behind "to GM:".')
-    return (*((Paragraph(game.about),) if game.about else ()), word)
+    return (*about(game), word)
 
 
-def legend(game: AnyGame) -> tuple[Block, ...]:
-    """What the letters in the tables of a game stand for."""
-    return (Legend(game.legend),) if game.legend else ()
+def about(game: AnyGame) -> tuple[Block, ...]:
+    """The game in two sentences."""
+    return (Paragraph(game.about),) if game.about else ()
+
+
+def first_orders(game: AnyGame, view: Any) -> tuple[Block, ...]:
+    """To somebody who is entered in a match that takes orders before it begins: the lines that order."""
+    form = game.form(view)
+    said = Paragraph("You need not wait for the beginning. Reply with one of these, or your own:")
+    return (said, Lines(form, reply=True)) if form else ()
+
+
+def explained(game: AnyGame) -> tuple[Block, ...]:
+    """What all the letters and words in the tables of a game stand for, in a letter that has no such table."""
+    return (Section("In the tables of the reports"), Legend(game.legend)) if game.legend else ()
+
+
+def legend_of(game: AnyGame, shown: Sequence[Block]) -> tuple[Block, ...]:
+    """The same of those only that stand in the tables which are shown."""
+    signs = {sign for block in shown if isinstance(block, Table) for sign in _signs(block)}
+    words = tuple(
+        (sign, meaning)
+        for sign, meaning in game.legend
+        if (type(sign) in signs if isinstance(sign, Struck) else sign in signs)
+    )
+    return (Legend(words),) if words else ()
+
+
+def _signs(table: Table) -> Iterable[Span | type[Struck]]:
+    """The heads of a table, the words in its cells, and whether a card is struck out."""
+    yield from table.head
+    for row in table.rows:
+        for cell in row:
+            if isinstance(cell, str):
+                yield from cell.split()
+            elif any(isinstance(span, Struck) for span in cell):
+                yield Struck

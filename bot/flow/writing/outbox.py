@@ -22,7 +22,7 @@ from bot.layout import Page, Reply
 from bot.letters.written import Letter, compose, message_id
 from bot.store import letters
 from bot.store.tables import OutStatus
-from bot.store.values import Match
+from bot.store.values import Match, Seat
 
 _LONGEST = 77  # characters of a subject; programs cut longer ones (RFC 5322 2.1.1)
 RETRY = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60))
@@ -105,13 +105,22 @@ def _thread(house: House, match: Match | None, answers: Answered | None) -> tupl
     return root + tuple(reversed(answers.thread)) if answers else root
 
 
-def last_report(db: Connection, match: Match, address: str) -> tuple[int, datetime]:
-    """Of the newest report of a match that went to this address: the turn that was due, and when. (0, ...) if none."""
-    return last_reports(db, match, (address,))[address]
+def report_slug(match: Match, played: int, seat: Seat | None) -> str:
+    """The slug of the report of this turn to a seat, or (None) to the GM."""
+    return f"report-{match.id}-{played}-{seat.number if seat else 'gm'}"
+
+
+def told_of_turns(db: Connection, match: Match, seat: Seat | None, since: int) -> bool:
+    """Whether a seat, or (None) the GM, was told of a turn that was played when this one was due, or later.
+
+    Not everybody is told of every turn, and a letter counts wherever it went: addresses change.
+    """
+    slugs = [report_slug(match, played, seat) for played in range(since, match.turn)]
+    return bool(letters.told_since(db, slugs, since))
 
 
 def last_reports(db: Connection, match: Match, addresses: Sequence[str]) -> dict[str, tuple[int, datetime]]:
-    """The same of several addresses."""
+    """Of the newest report of a match to each address: the turn that was due, and when. (0, ...) if there is none."""
     found = letters.last_reports(db, match.id, Kind.REPORT.value, addresses)
     return {one: found.get(one, (0, match.created)) for one in addresses}
 

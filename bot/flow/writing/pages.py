@@ -23,7 +23,6 @@ from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
 
-_NEW = 3  # turns, in whose reports a player is told what the letters of the tables stand for
 _FEW = 3  # so many names are said of those who are to play
 
 Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
@@ -170,8 +169,13 @@ def report(
     played: str,
     reader: Reader,
     first: tuple[Block, ...] = (),
+    *,
+    new: bool = False,
 ) -> Page:
-    """The report of the turn just played, for one seat or (None) for the GM and the public; `first` stands above it."""
+    """The report of the turn just played, for one seat or (None) for the GM and the public; `first` stands above it.
+
+    A player who is new is told what the letters and words in the tables stand for.
+    """
     view = snapshot.view(seat)
     mine = tuple(
         event
@@ -183,8 +187,8 @@ def report(
     tail = () if over or seat is None else asks(snapshot, seat, reader, {})
     subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
-    legend = newcomers.legend(snapshot.game) if seat is not None and snapshot.match.turn - 1 <= _NEW else ()
-    return Page(subject, (*_title(snapshot), Mark(), *first, name, *body, *legend, *tail))
+    legend = newcomers.legend_of(snapshot.game, body) if new else ()
+    return Page(subject, (*title(snapshot), Mark(), *first, name, *body, *legend, *tail))
 
 
 def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
@@ -219,24 +223,6 @@ def for_gm(snapshot: Snapshot, events: Sequence[Event], played: str, missed: str
     return Page(subject, (*page.blocks, *words))
 
 
-def start(
-    snapshot: Snapshot, seat: Seat, standing: Standing, entrants: Sequence[str], reader: Reader, gm: str
-) -> Page:
-    """The letter that opens a match: who runs, what it is about, and the first orders, if they have not come before."""
-    how = 'For the rules reply "rules", for how to write orders "help".'
-    field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
-    words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
-    about = newcomers.introduced(snapshot.game, gm)
-    told = snapshot.game.report(snapshot.view(seat), ())
-    due = asks(snapshot, seat, reader, standing)
-    blocks = (*_title(snapshot), Mark(), Paragraph(words), *about, *told, *due)
-    return Page(f"[{snapshot.match.tag}] {snapshot.match.title}: it begins{_please(snapshot, seat)}", blocks)
-
-
-def _please(snapshot: Snapshot, seat: Seat) -> str:
-    return ", orders please" if snapshot.clock_runs_for(seat) else ""
-
-
 def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:
     """What a player must see to order, for letters in which no report stands."""
     return snapshot.game.holds(snapshot.view(seat))
@@ -249,38 +235,9 @@ def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader)
     words = ready(snapshot.match, reader) or near
     what = stands(snapshot.game.plan(snapshot.view(seat), standing))
     due = asks(snapshot, seat, reader, standing)
-    blocks = (*_title(snapshot), Mark(), Paragraph(words), *what, *holds(snapshot, seat), *due)
+    blocks = (*title(snapshot), Mark(), Paragraph(words), *what, *holds(snapshot, seat), *due)
     asked = "it runs before its deadline" if snapshot.match.runs_early else "orders please"
     return Page(f"[{snapshot.match.tag}] {name}: {asked}", blocks)
-
-
-def takeover(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
-    """To somebody new in a seat: the last report as that seat has it, and what is due."""
-    words = (
-        f"You are {seat.entrant} from now on. Answer any letter of mine to speak for {seat.entrant}. "
-        "This is how the match stands."
-    )
-    subject = f"{snapshot.match.title}: you are {seat.entrant}{_please(snapshot, seat)}"
-    return _as_it_stands(snapshot, seat, standing, reader, words, subject)
-
-
-def again(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
-    """To somebody who has lost our letters, or the key in them: the same, and what stands."""
-    words = (
-        f"You asked for this letter. It has a new key: answer it to speak for {seat.entrant}. "
-        "The keys of older letters open nothing any more. This is how the match stands."
-    )
-    subject = f"{snapshot.match.title}: how it stands{_please(snapshot, seat)}"
-    return _as_it_stands(snapshot, seat, standing, reader, words, subject)
-
-
-def _as_it_stands(
-    snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader, words: str, subject: str
-) -> Page:
-    view = snapshot.view(seat)
-    so_far = snapshot.game.report(view, ()) if snapshot.match.turn > 1 else holds(snapshot, seat)
-    blocks = (*_title(snapshot), Mark(), Paragraph(words), *so_far, *asks(snapshot, seat, reader, standing))
-    return Page(f"[{snapshot.match.tag}] {subject}", blocks)
 
 
 def unread(page: Page, why: str | None) -> Page:
@@ -298,5 +255,6 @@ def notice(match: Match, subject: str, *sentences: str) -> Page:
     return Page(f"[{match.tag}] {subject}", (Heading(str(match)), Mark(), *map(Paragraph, sentences)))
 
 
-def _title(snapshot: Snapshot) -> tuple[Block, ...]:
+def title(snapshot: Snapshot) -> tuple[Block, ...]:
+    """The match, its game and its rules: the first line of a report."""
     return (Heading(str(snapshot.match), snapshots.described(snapshot.match)),)

@@ -78,7 +78,9 @@ def _sheets(context: Context, reader: pages.Reader, standing: list[Standing]) ->
     """What stands for each of these seats; the name of its match stands above it where the match is not clear."""
     for seat, snapshot, plans in standing:
         alone = len(standing) == 1 and _is_here(context, snapshot)
-        yield from _sheet(context, reader, seat, snapshot, plans, "" if alone else str(snapshot.match))
+        both = sum(one.match == seat.match for one, _, _ in standing) > 1
+        where = f"{snapshot.match}, {seat.entrant}" if both else "" if alone else str(snapshot.match)
+        yield from _sheet(context, reader, seat, snapshot, plans, where)
     if not standing and context.match is not None:
         yield from _said(pages.ready(context.match, reader))
     if any(plans and not pages.at_once(snapshot.match, reader) for _, snapshot, plans in standing):
@@ -116,7 +118,8 @@ def _unconfirmed(context: Context, seat: Seat, snapshot: Snapshot) -> tuple[Bloc
     """What waits for the writer's word, in the match that this sheet is of."""
     if not context.person.waits or seat.person != context.person.id:
         return ()
-    return pages.unconfirmed(proposals.open_of(context.db, context.person.id, snapshot.match))
+    waits = proposals.open_of(context.db, context.person.id, snapshot.match)
+    return pages.unconfirmed([one for one in waits if one.seat in (None, seat.id)])
 
 
 def _is_here(context: Context, snapshot: Snapshot) -> bool:
@@ -207,13 +210,19 @@ def _subject(context: Context, plans: list[Plan]) -> str:
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
     ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
     # Long subjects are cut at their end, so what waits for an answer comes first.
-    parts = (trouble, _asked(context), context.headline or ordered)
+    parts = (trouble, _asked(context), _nothing(context), context.headline or ordered)
     said = "; ".join(filter(None, parts)) or _plainly(context)
     if context.match is None:
         return said
     snapshot = context.snapshot(context.match) if context.match.status is MatchStatus.RUNNING else None
     turn = f"{pages.turn_name(snapshot, context.seat)}: " if snapshot else ""
     return f"[{context.match.tag}] {turn}{said}"
+
+
+def _nothing(context: Context) -> str:
+    """That what stands is not what the letter brought: nothing in it was anything to act on."""
+    found = any(verdict.read for verdict in context.verdicts) or context.blocks or context.headline
+    return "" if found else "nothing to act on"
 
 
 def _asked(context: Context) -> str:

@@ -3,7 +3,7 @@
 Each carries the key that its reader's mails are known by. Must not know how a line is read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection
@@ -13,10 +13,10 @@ from bot.flow.values.context import Context
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import help_pages, newcomers, outbox, pages, proof
+from bot.flow.writing import beginnings, help_pages, newcomers, outbox, pages, proof
 from bot.games.offering import offered
-from bot.layout import Heading, Lines, Mark, Page, Pairs, Paragraph
-from bot.store import changes, questions
+from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph
+from bot.store import changes, letters, questions
 from bot.store.values import Match, Seat
 
 
@@ -56,11 +56,19 @@ def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ..
 
 def to_player(context: Context, match: Match, seat: Seat) -> None:
     """Tell a player that they are entered, and that they speak for their seat by answering this letter."""
-    said = pages.notice(match, f"you are entered as {seat.entrant}", *entered(match, seat))
-    about = newcomers.introduced(snapshots.game_of(match), gm_of(context, match))
-    page = Page(said.subject, (*said.blocks, *about))
+    first, *rest = entered(match, seat)
+    said = pages.notice(match, f"you are entered as {seat.entrant}", first)
+    page = Page(said.subject, (*said.blocks, *new_here(context, match, seat), *map(Paragraph, rest)))
     slug = f"entered-{seat.id}-{seat.key}"
     outbox.post(context.db, context.house, addressees.player(match, seat), Kind.NOTICE, slug, page)
+
+
+def new_here(context: Context, match: Match, seat: Seat) -> tuple[Block, ...]:
+    """The game, the GM, and the first orders where they may come before the start."""
+    about = newcomers.introduced(snapshots.game_of(match), gm_of(context, match))
+    snapshot = snapshots.for_orders(context.db, match)
+    orders = newcomers.first_orders(snapshot.game, snapshot.view(seat)) if snapshot else ()
+    return (*about, *orders)
 
 
 def gm_of(context: Context, match: Match) -> str:
@@ -88,15 +96,29 @@ def to_field(context: Context, match: Match) -> None:
     for seat in (seat for seat in seats if not seat.robot):
         reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
         standing = snapshots.sheet(context.db, snapshot, seat)
-        page = pages.start(snapshot, seat, standing, entrants, reader, gm)
+        page = beginnings.start(snapshot, seat, standing, entrants, reader, gm)
         page = proof.begun(page, match, seal)
         to_seat(context, match, seat, f"start-{match.id}-{seat.number}", page)
 
 
+def new_players(db: Connection, match: Match, seats: Sequence[Seat]) -> frozenset[int]:
+    """The seats whose players have had no more than a few reports of the match: it is young, or they came later."""
+    if match.turn - 1 <= newcomers.NEW:
+        return frozenset(seat.id for seat in seats)
+    entered = {_took_over(seat): seat.id for seat in seats}
+    lately = letters.told_since(db, entered, match.turn - newcomers.NEW)
+    return frozenset(entered[slug] for slug in lately)
+
+
+def _took_over(seat: Seat) -> str:
+    """The slug of the first letter to somebody who takes over a seat."""
+    return f"takeover-{seat.id}-{seat.key}"
+
+
 def orders_please(context: Context, match: Match, seat: Seat) -> None:
     """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
-    page = pages.takeover(*_as_it_stands(context, match, seat))
-    to_seat(context, match, seat, f"takeover-{seat.id}-{seat.key}", page)
+    page = beginnings.takeover(*_as_it_stands(context, match, seat), gm_of(context, match))
+    to_seat(context, match, seat, _took_over(seat), page)
 
 
 def again(context: Context, match: Match, seat: Seat) -> None:
@@ -104,7 +126,7 @@ def again(context: Context, match: Match, seat: Seat) -> None:
     if match.before_start:
         to_player(context, match, seat)
     else:
-        page = pages.again(*_as_it_stands(context, match, seat))
+        page = beginnings.again(*_as_it_stands(context, match, seat))
         to_seat(context, match, seat, f"again-{seat.id}-{seat.key}", page)
 
 

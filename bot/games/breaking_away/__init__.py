@@ -20,6 +20,7 @@ from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import State
 from bot.games.breaking_away.view import View, secret, view
 from bot.games.robot import NO_ROBOT
+from bot.layout import Struck
 from grammar.prose import prose
 
 BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
@@ -57,6 +58,16 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     correction="Percy Vere square 57",
     correct=correcting.correct,
     view=view,
+    legend=(
+        ("New card", "what each rider on that square draws"),
+        ("=", "came there together"),
+        ("break", "leads alone and draws as many as the lead has squares"),
+        (Struck("6"), "was played"),
+        ("nmr", "no orders came"),
+        ("home", "has crossed the finish"),
+        ("dropped", "too far behind and needs no orders"),
+        ("This turn", "points won in this turn"),
+    ),
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,

@@ -1,4 +1,4 @@
-"""Whose rider an order is for: grades, names short or new, beside what stands on the sheet (BA-1, BA-11).
+"""Which rider an order is for: by the grade, or by a name, which may be short or given on the same sheet (BA-1, BA-11).
 
 Works from a view. Must not know the rules of a race.
 """
@@ -11,7 +11,7 @@ from bot.games.breaking_away.orders import LineUp, Order, Play
 from bot.games.breaking_away.parameters import LEAST_CARDS
 from bot.games.breaking_away.state import Rider
 from bot.games.breaking_away.view import View
-from bot.games.finding import did_you_mean
+from bot.games.finding import LIKELY, did_you_mean, near
 from bot.games.robot import Robot
 from bot.games.words import fold, listed
 
@@ -43,7 +43,15 @@ def _played(view: View, order: Play, sheet: Sheet[Order]) -> Order | Problem:
     if found:
         names = " or ".join(called(view, rider, sheet) for rider in found)
         return Problem(order.unit, f'"{order.rider}" could be {names}.', legal)
-    return Problem(order.unit, _unknown(view, order.rider, sheet))
+    return Problem(order.unit, _unknown(view, order.rider, sheet), meant=_near(view, order, sheet))
+
+
+def _near(view: View, order: Play, sheet: Sheet[Order]) -> str:
+    """The line for the one rider whose name is like the one that was written; or ''."""
+    own = (called(view, rider, sheet) for rider in view.mine)
+    name = near(order.rider, own, enough=LIKELY) if fold(order.rider) not in _others(view) else ""
+    found = _meant(view, name, sheet)
+    return f"{found[0].grade} {order.card}" if name and len(found) == 1 else ""
 
 
 def _lined_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem:
@@ -67,7 +75,7 @@ def _by_default_name(view: View, order: LineUp) -> LineUp:
 
 
 def _next(view: View, order: LineUp, sheet: Sheet[Order]) -> tuple[Rider, ...]:
-    """A hand alone is the next rider's without one; four cards are grade A's."""
+    """A hand without a name is for the next rider that has none; a hand of four cards is for grade A."""
     free = (rider for rider in view.mine if LineUp((), rider.grade).unit not in sheet)
     return tuple(rider for rider in free if len(order.cards) == LEAST_CARDS or rider.grade == "A")[:1]
 
@@ -87,8 +95,13 @@ def _meant(view: View, written: str, sheet: Sheet[Order]) -> tuple[Rider, ...]:
 def _unknown(view: View, written: str, sheet: Sheet[Order]) -> str:
     own = tuple(f"{called(view, rider, sheet)} ({rider.grade})" for rider in view.mine)
     team = f"Your riders are {listed(own)}"
-    others = {fold(rider.name): rider.name for rider in view.race.riders if rider not in view.mine}
+    others = _others(view)
     if fold(written) in others:
         return f"{team}; {others[fold(written)]} is not yours."
     guess = did_you_mean(written, (called(view, rider, sheet) for rider in view.mine))
     return f'{team}; I know no "{written}".{guess}'
+
+
+def _others(view: View) -> dict[str, str]:
+    """The names of the other teams' riders."""
+    return {fold(rider.name): rider.name for rider in view.race.riders if rider not in view.mine}

@@ -1,6 +1,6 @@
 """What a rider will really play, and with what hand the rider starts: an order judged, or the referee's own choice.
 
-One function for the receipt before the deadline and for the turn at it, so that the two can't differ.
+The receipt before the deadline and the turn at the deadline use the same functions, so that they can't differ.
 Must not know seats, views, or what the others do.
 """
 
@@ -30,7 +30,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Choice:
-    """The card that is played; `nmr` when it wasn't ordered, with `why` when something else was."""
+    """The card that is played. `nmr`: it was not ordered; `why` says so when another card was."""
 
     card: int
     nmr: bool = False
@@ -61,7 +61,7 @@ def _wrong_hand(rules: Rules, grade: str, cards: tuple[int, ...]) -> str:
 
 
 def _mended(rules: Rules, grade: str, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """The legal hand nearest to what was written: cut or filled, then brought down from its highest cards."""
+    """The legal hand nearest to what was written: with the right number of cards, and the highest of them lowered."""
     mended = [min(HIGHEST_START, max(1, card)) for card in cards[: most_cards(grade)]]
     mended += (LEAST_CARDS - len(mended)) * [1]
     while sum(mended) > total(rules, grade):

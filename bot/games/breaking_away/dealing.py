@@ -13,7 +13,7 @@ from bot.games.breaking_away.state import Rider
 
 @dataclass(frozen=True)
 class Deal:
-    """A new card, and whether it is the bonus of a break; `broke`: the rider leads alone, broken away."""
+    """A new card, and whether it is the bonus of a break. `broke`: the rider has broken away and leads alone."""
 
     value: int
     bonus: bool = False
@@ -23,7 +23,7 @@ class Deal:
 def deals(rules: Rules, riders: Sequence[Rider], turn: int) -> Mapping[str, Deal]:
     """The new cards after turn `turn`, by name; `riders` are all who were on the road when it began.
 
-    Who has crossed the finish counts on the square that was reached, and has no card (BA-7).
+    A rider who has crossed the finish counts on the square that they reached, and gets no card (BA-7).
     """
     field = Counter(rider.square for rider in riders)
     blank = _blank(rules, field) if turn == 1 else frozenset()
@@ -71,7 +71,7 @@ def _capped(rules: Rules, value: int) -> int:
 
 
 def dropped(riders: Sequence[Rider]) -> frozenset[str]:
-    """BA-10: who is out of it, by name: by the GM's word where there is one, else as it is reckoned."""
+    """BA-10: the names of the riders who are dropped, as the GM has said, or else as the rule says."""
     return frozenset(
         rider.name
         for rider in riders

@@ -68,7 +68,7 @@ def _line_ups(rules: Rules, robot: str) -> tuple[str, ...]:
 
 
 def _uneven(hand: tuple[int, ...], shift: int) -> tuple[int, ...]:
-    """Points moved from the last card to the first, as far as both stay cards."""
+    """A hand with points moved from its last card to its first, as far as both stay legal cards."""
     first, *middle, last = hand
     shift = max(0, min(shift, last - 1, 15 - first))
     return (first + shift, *middle, last - shift)

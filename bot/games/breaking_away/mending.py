@@ -1,4 +1,4 @@
-"""What a GM sets by hand (ALL-4), made: a rider with another square, hand, standing or points, and what is told of it.
+"""What a GM sets by hand (ALL-4): the state with another square, hand or points of a rider, and what is told of it.
 
 Must not know how a correction is written, nor mail or reports.
 """
@@ -19,7 +19,7 @@ Order: TypeAlias = Literal["before", "after", "with"]
 
 
 def on_square(state: State, rider: Rider, square: int) -> Done:
-    """On another square, back from the finish or over it; the points that were won stay as they are."""
+    """A rider on another square, also back from the finish or beyond it; points that were won stay as they are."""
     home = state.number if square > state.rules.track else 0
     if home and all(one.home or one == rider for one in state.riders):
         raise Unreadable(f"{rider.name} is the last on the road: nobody would be left to play the turn.")
@@ -33,7 +33,7 @@ def on_square(state: State, rider: Rider, square: int) -> Done:
 
 
 def dealt(state: State, rider: Rider, hand: tuple[int, ...]) -> Done:
-    """With another hand: cards that are kept stay what they are, the others are given away or come in."""
+    """A rider with another hand: cards in both hands stay as they are, the others go or come."""
     if rider.home or 0 in hand:
         raise Unreadable(f"{rider.name} is home." if rider.home else "A card is 1 at least.")
     wanted, cards = list(hand), []
@@ -51,7 +51,7 @@ def dealt(state: State, rider: Rider, hand: tuple[int, ...]) -> Done:
 
 
 def ruled(state: State, rider: Rider, *, word: bool | None) -> Done:
-    """BA-10: dropped or not by the GM's word, which stands until the GM leaves it to the reckoning again (None)."""
+    """BA-10: a rider is dropped, or is not, because the GM says so, until the GM says `as reckoned` (None)."""
     if rider.home:
         raise Unreadable(f"{rider.name} is home, and needs no orders.")
     after = _with(state, rider, replace(rider, dropped=word))

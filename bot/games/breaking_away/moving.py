@@ -39,7 +39,7 @@ def _key(rider: Rider, card: int) -> _Key:
 
 
 def awards(state: State, groups: Groups) -> tuple[Award, ...]:
-    """BA-3: first past the post. Riders who cross together share the places they fill, and have the best of them."""
+    """BA-3: who has crossed a line, first past the post. Riders who cross together share the places that they fill."""
     found = []
     for line in (*state.rules.sprints, state.rules.track):
         past = sum(rider.square > line for rider in state.riders)
@@ -81,7 +81,7 @@ def team_points(state: State, seat: SeatNumber) -> Fraction:
 
 
 def granted(grants: Iterable[Grant]) -> Fraction:
-    """What these add up to."""
+    """The sum of these points."""
     return sum((Fraction(one.points) for one in grants), Fraction(0))
 
 

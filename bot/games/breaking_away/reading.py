@@ -23,6 +23,10 @@ _DOUBTS = frozenset(("or", "but", "instead", "else", "rather"))  # "A 10 or 8"; 
 _FILLERS = frozenset(
     ("and", "play", "plays", "card", "cards", "hand", "rider", "cyclist", "grade", "with", "moves", "my")
 )
+# Between a rider and a card: "Percy Vere takes his 10".
+_BETWEEN = _FILLERS | {"the", "his", "her", "their", "on", "uses", "takes", "rides", "gets", "goes"}
+
+_PLAYS = frozenset({"play", "plays"})
 
 
 class _Orders(Transformer[Token, tuple[Order, ...]]):
@@ -69,12 +73,19 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         words = [str(word) for word in items]
         while len(words) > 1 and words[0].casefold() in _FILLERS:
             del words[0]
-        while len(words) > 1 and words[-1].casefold() in _FILLERS:
+        while len(words) > 1 and (words[-1].casefold() in _BETWEEN or _is_article(words)):
             del words[-1]
+        if any(word.casefold() in _PLAYS for word in words[1:-1]):
+            raise Unreadable("Whose riders are these? Write just the rider, then the card, as in A 10.", 2)
         return tuple(words)
 
     def NUMBER(self, token: Token) -> int:  # noqa: N802  # a terminal's callback has its name
         return int(token)
+
+
+def _is_article(words: list[str]) -> bool:
+    """Whether the last word is the `a` of "Percy plays a 10", and no grade."""
+    return words[-1] == "a" and len(words) > 1 and words[-2].casefold() in _BETWEEN
 
 
 def _column(items: list[Token]) -> int:

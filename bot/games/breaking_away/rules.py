@@ -56,7 +56,7 @@ def adjudicate(state: State, orders: Mapping[SeatNumber, Sheet[Order]], _dice: D
 
 
 def _robots(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[str, ...]:
-    """A robot plays until it is said otherwise."""
+    """A robot goes on playing until its player says otherwise."""
     given = (orders.get(seat, {}).get(ROBOT) for seat in range(len(state.entrants)))
     return tuple(
         one.name if isinstance(one, Robot) else before
@@ -88,7 +88,7 @@ def _play(
 
 
 def _moved(state: State, plays: Mapping[str, Choice]) -> State:
-    """BA-2: one after another from the front; then, all having moved, the new cards (BA-4)."""
+    """BA-2: the riders move one after another, from the front. When all have moved, the new cards are dealt (BA-4)."""
     turn = state.number + 1
     groups = order((rider, plays[rider.name].card) for rider in state.riders if rider.name in plays)
     placed = {rider.name: number for number, group in enumerate(groups) for rider, _ in group}
@@ -154,7 +154,7 @@ def _ended(state: State) -> State:
 
 
 def standing(state: State) -> tuple[tuple[SeatNumber, ...], ...]:
-    """BA-9: teams by points, then by the best finishing place; what is still equal is a tie."""
+    """BA-9: the teams by points, then by their best finishing place; teams that are still equal are tied."""
     keys = {seat: _rank(state, seat) for seat in range(len(state.entrants))}
     ordered = sorted(keys, key=keys.__getitem__)
     return tuple(tuple(group) for _, group in groupby(ordered, key=keys.__getitem__))

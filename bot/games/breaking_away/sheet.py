@@ -85,7 +85,7 @@ def _cards(line: str) -> tuple[int, ...]:
 
 
 def _misnamed(view: View, rider: Rider, order: LineUp, sheet: Sheet[Order]) -> str:
-    """Why the line-up's name can't be, as far as the reader may know."""
+    """Why a rider can't have the name in the line-up, as far as the reader may know."""
     others = tuple(called(view, one, sheet) for one in view.mine if one != rider)
     strangers = tuple(one.name for one in view.race.riders if one not in view.mine)
     return names.unfit(order.name, (*others, *strangers)) if order.name not in ("", rider.name) else ""
@@ -106,7 +106,7 @@ def _rider(view: View, grade: str) -> Rider | None:
 
 
 def _ready(view: View, rider: Rider, sheet: Sheet[Order]) -> Rider:
-    """The rider as at the start, if the line-up on the sheet is all that comes."""
+    """The rider with the hand that they start with if no other line-up comes."""
     if view.number > 1:
         return rider
     order = sheet.get(line_up_unit(rider.grade))

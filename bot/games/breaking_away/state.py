@@ -4,6 +4,7 @@ Frozen, and JSON by msgspec. Must not know how a turn is played, nor who may see
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -36,7 +37,7 @@ class Rider:
     home: int = 0  # the turn of crossing the finish; 0: still on the road
     dropped: bool | None = None  # BA-10: whether, by the GM's word; None: as it is reckoned
 
-    @property
+    @cached_property
     def hand(self) -> tuple[int, ...]:
         """What may be played, oldest first; who is home plays no more."""
         return () if self.home else tuple(card.value for card in self.cards if card.played is None)

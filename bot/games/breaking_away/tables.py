@@ -18,7 +18,7 @@ _CHARTED = 6  # turns side by side: what a phone is wide
 
 
 def field(view: View) -> Table:
-    """The field as the rules print it: foremost first, squares between that are empty as one row (6.6)."""
+    """The field as the rules print it: the foremost first; empty squares between riders are one row (6.6)."""
     by_square = _by_square(view)
     new = {row.rider: row for row in view.rows}
     rows: list[tuple[str, str, str]] = []

@@ -1,9 +1,10 @@
 """What a seat, or the public, may know of a race: the only way from state to text.
 
-All is public but the robots, and where the rule set says so the hands; these are taken out here, and nowhere else.
+All is public but the robots and, in some rule sets, the hands. They are taken out here, and nowhere else.
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from bot.games.base import SeatNumber
 from bot.games.breaking_away.dealing import dropped
@@ -21,14 +22,14 @@ class View:
     race: State
     dropped: frozenset[str] = frozenset()
 
-    @property
+    @cached_property
     def mine(self) -> tuple[Rider, ...]:
         """The riders this seat orders, grade A first."""
         return tuple(rider for rider in self.race.riders if rider.seat == self.seat)
 
-    @property
+    @cached_property
     def riding(self) -> tuple[Rider, ...]:
-        """Those of them that are still on the road."""
+        """The riders of this seat that are still on the road."""
         return () if self.race.ending else tuple(rider for rider in self.mine if not rider.home)
 
     @property
@@ -68,5 +69,5 @@ def _sealed(state: State, seat: SeatNumber | None) -> State:
 
 
 def secret(rules: Rules, order: Order) -> bool:
-    """What is told of a race that runs has no robot, and no line-up where each team sees its own hands only."""
+    """Orders that nobody else may read while the race runs: robots, and line-ups where hands are secret."""
     return isinstance(order, Robot) or (isinstance(order, LineUp) and rules.hands == "own")

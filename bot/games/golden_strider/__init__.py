@@ -20,6 +20,7 @@ from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots import desk, programs
 from bot.games.golden_strider.state import State
 from bot.games.golden_strider.view import View, view
+from bot.layout import Struck
 from grammar.prose import prose
 
 GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
@@ -38,6 +39,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     verbs=orders.VERBS,
     unfit=names.unfit,
     players=parameters.players,
+    seats_each=parameters.seats_each,
     early=True,
     clockless=desk.clockless,
     fillers=desk.fillers,
@@ -64,6 +66,8 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     correct=correcting.correct,
     view=view,
     legend=(
+        ("Cards", "value/round of arrival"),
+        (Struck("6/0"), "was played"),
         ("D", "paid for places won"),
         ("M", "moved"),
         ("B", "banked"),
@@ -71,6 +75,10 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
         ("S", "square"),
         ("P", "position"),
         ("O", "owed in the next round"),
+        ("nmr", "no orders came"),
+        ("cf", "owed and carried forward to the next round"),
+        ("trip", "short of an obstacle by so many points"),
+        ("for", "instead of the card that was ordered"),
     ),
     headline=headline.headline,
     report=report.report,

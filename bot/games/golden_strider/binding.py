@@ -111,7 +111,12 @@ def _unknown(view: View, order: _ForRunner, own: tuple[str, ...]) -> Problem:
         return Problem(order.unit, f"{running}; {others[0].name} is not yours.")
     bare = (str(replace(order, runner=own[0] if view.several else "")),)
     if mine := near(name, own):
-        return Problem(order.unit, f'{running}; I know no "{name}". Did you mean {mine}?', bare)
+        return Problem(
+            order.unit,
+            f'{running}; I know no "{name}". Did you mean {mine}?',
+            bare,
+            str(replace(order, runner=mine if view.several else "")),
+        )
     if verb := difflib.get_close_matches(name.casefold(), VERBS, n=1):
         return Problem(order.unit, f'I know no runner "{name}". Did you mean "{verb[0]}"?', bare)
     return Problem(order.unit, f'{running}; I know no "{name}".', bare)

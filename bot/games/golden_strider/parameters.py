@@ -19,6 +19,8 @@ ROUND_LIMIT = 40
 TURN_LIMIT = ROUND_LIMIT + 1
 # All rule sets: 6 to 10 runners.
 RUNNERS = range(6, 11)
+# GS-40: so many robots one person may enter.
+ROBOTS_EACH = 2
 
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
 Bonus: TypeAlias = Annotated[tuple[Small, ...], Meta(max_length=10)]
@@ -187,6 +189,11 @@ def _alike(variant: Rules, rules: Rules) -> bool:
 def players(rules: Rules) -> range:
     """How many may take part: six to ten runners are on the track (GS-30)."""
     return range(-(-RUNNERS[0] // rules.runners), RUNNERS[-1] // rules.runners + 1)
+
+
+def seats_each(rules: Rules) -> int:
+    """How many seats one person may have (GS-40): who has made a robot may make another one."""
+    return ROBOTS_EACH if rules.robots else 1
 
 
 def even_cards(rules: Rules, more: int = 0) -> tuple[int, ...]:

@@ -13,8 +13,8 @@ from bot.games.golden_strider.course import obstacles, penalty, told
 from bot.games.golden_strider.headline import owing, standing
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.placings import placings
+from bot.games.golden_strider.robots import desk
 from bot.games.golden_strider.robots import report as robots
-from bot.games.golden_strider.robots.desk import tail as standing_orders
 from bot.games.golden_strider.state import Row, Runner, Stage
 from bot.games.golden_strider.tables import history, placing_table, road, tables
 from bot.games.golden_strider.tarnished.accusations import NOBODY
@@ -64,7 +64,7 @@ def _round(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     if view.race.ending:
         return (*turn, *placing_table(view), Paragraph(_TESTS))
     holding = (_holding(view, runner) for runner in view.mine)
-    return (*turn, *map(Paragraph, (*holding, *standing_orders(view))))
+    return (*turn, *map(Paragraph, (*holding, *desk.tail(view))))
 
 
 def _robot_race(view: View, _events: tuple[Event, ...]) -> tuple[Block, ...]:

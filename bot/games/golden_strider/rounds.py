@@ -6,9 +6,9 @@ Works from a view only. Must not know what others ordered, nor letters and mail.
 from dataclasses import replace
 
 from bot.games.base import Plan, Problem, Sheet
-from bot.games.golden_strider import choice, names, split
+from bot.games.golden_strider import cards, choice, names, split
 from bot.games.golden_strider.binding import called
-from bot.games.golden_strider.cards import Card
+from bot.games.golden_strider.cards import Card, Cards
 from bot.games.golden_strider.choice import Choice
 from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play, Program, named
 from bot.games.golden_strider.parameters import even_cards
@@ -72,8 +72,17 @@ def _check_one(view: View, runner: Runner, sheet: Sheet[Order]) -> list[Problem]
     if order is not None:
         found = _played(view, _ready(view, runner, sheet), order)
         if isinstance(found, Objection):
-            problems.append(_problem(view, runner, play, found))
+            first = _line_up_first(order, hand) if view.number == 1 and line_up not in sheet else None
+            problems.append(_problem(view, runner, play, first or found))
     return problems
+
+
+def _line_up_first(order: Order, hand: Cards | Objection) -> Objection | None:
+    """GS-12: a card of a line-up that hasn't come, or was refused, is no card that isn't held."""
+    if not isinstance(order, Play) or isinstance(hand, Objection) or cards.meant(order.card, hand, hand):
+        return None
+    start = cards.printed(hand)
+    return Objection(f"A line-up with {order.card} in it must come too; without one you start with {start}.")
 
 
 def _problem(view: View, runner: Runner, unit: str, refusal: Objection, name: str = "") -> Problem:

@@ -4,6 +4,7 @@ Frozen, and JSON by msgspec. Must not know how a round is played, nor who may se
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -17,6 +18,7 @@ from bot.games.golden_strider.tarnished.drugs import Drug
 Ending: TypeAlias = Literal["", "finish", "spent", "still", "limit"]
 # The kinds of turn: rules, sheets and reports each have one function for every kind.
 Stage: TypeAlias = Literal["round", "robot race", "accusations", "over"]
+_NO_CARD = Card(0, 0)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,6 +37,11 @@ class Runner:
     drug: Drug = "clean"
     # GS-41: the robot that runs, or the standing orders; a secret of its seat.
     program: str = ""
+
+    @cached_property
+    def outside(self) -> "Runner":
+        """What anybody on the stand sees of the runner between two rounds (GS-35)."""
+        return replace(self, hand=(), owed=0, drug="clean")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,6 +81,24 @@ class Row:
     standing: bool = False
     # GS-35: the row as a reader sees it who may know runner, square, steps and position only.
     sealed: bool = False
+
+    @cached_property
+    def outside(self) -> "Row":
+        """What anybody on the stand sees of the runner (GS-35); two reports give the steps."""
+        return Row(
+            runner=self.runner,
+            cards=(),
+            played=_NO_CARD,
+            new=_NO_CARD,
+            paid=0,
+            moved=0,
+            banked=0,
+            square=self.square,
+            position=self.position,
+            owed=0,
+            steps=self.steps,
+            sealed=True,
+        )
 
 
 Round: TypeAlias = tuple[Row, ...]  # in entry order

@@ -8,11 +8,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.games.base import SeatNumber
-from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.orders import unit
 from bot.games.golden_strider.state import Round, Row, Runner, State
-
-_NO_CARD = Card(0, 0)
 
 
 @dataclass(frozen=True)
@@ -65,29 +62,9 @@ def _with_own_programs(state: State, seat: SeatNumber | None) -> State:
 def _sealed(state: State, seat: SeatNumber | None) -> State:
     """The state without what belongs to other seats (GS-35)."""
     own = {runner.name for runner in state.runners if runner.seat == seat}
-    runners = tuple(
-        one if one.name in own else replace(one, hand=(), owed=0, drug="clean") for one in state.runners
-    )
+    runners = tuple(one if one.name in own else one.outside for one in state.runners)
     return replace(state, runners=runners, history=tuple(_seen(rows, own) for rows in state.history))
 
 
 def _seen(rows: Round, own: set[str]) -> Round:
-    return tuple(row if row.runner in own else _outside(row) for row in rows)
-
-
-def _outside(row: Row) -> Row:
-    """What anybody on the stand sees of a runner; two reports give the steps."""
-    return Row(
-        runner=row.runner,
-        cards=(),
-        played=_NO_CARD,
-        new=_NO_CARD,
-        paid=0,
-        moved=0,
-        banked=0,
-        square=row.square,
-        position=row.position,
-        owed=0,
-        steps=row.steps,
-        sealed=True,
-    )
+    return tuple(row if row.runner in own else row.outside for row in rows)

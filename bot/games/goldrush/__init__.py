@@ -63,6 +63,12 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     correct=correcting.correct,
     asks=report.asks,
     view=view.view,
+    legend=(
+        ("Steps", "the token and the squares of its way"),
+        ("Earned", "extra moves of the other player"),
+        ("Your guess", "which token you said would move"),
+        ("nmr", "no moves came"),
+    ),
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,

@@ -66,7 +66,7 @@ def _is_start(at: Place, hop: Hop, after: Hop | None) -> bool:
 
 
 def _hop(at: Place, hop: Hop, before: str) -> Hop | str:
-    """The step as a number and a way of the compass, or why it can't be told what is meant."""
+    """The step as the number of a token and a way of the compass; or why nobody can tell what is meant."""
     token = hop.token or before
     if start := square(token):
         token = next((str(number) for number, own in enumerate(at.own, start=1) if own == start), "")

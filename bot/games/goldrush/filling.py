@@ -5,12 +5,13 @@ Must not know orders that were sent, nor letters.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from bot.games.base import Dice, Filler
 from bot.games.goldrush.orders import Hop
 from bot.games.goldrush.parameters import Rules, home_row
-from bot.games.goldrush.squares import WAYS, Square, beside, way_between
+from bot.games.goldrush.squares import Square, around, way_between
 from bot.games.goldrush.stepping import Place, Walk, taken, ways_of
 from bot.games.robot import filler
 
@@ -56,7 +57,7 @@ def hops(robot: str, place: Place, most: int, dice: Dice) -> tuple[Hop, ...]:
 
 
 def guess(robot: str, place: Place, dice: Dice) -> int:
-    """The token of the place's mover that the robot would pick, were it in the mover's place."""
+    """The token that the robot would pick if it were to move: its guess of what the mover does."""
     return ROBOTS[robot](
         _reach(place, _paths(place)) or dict.fromkeys(range(1, place.rules.tokens + 1), 1), dice
     )
@@ -71,7 +72,7 @@ def _next(robot: str, place: Place, left: int, dice: Dice) -> Hop | None:
     nearest = min(far, key=lambda token: (far[token], token))
     token = nearest if far[nearest] <= left else ROBOTS[robot](far, dice)
     start = place.own[token - 1]
-    ends = (end for way in WAYS if (end := beside(start, way)) in paths)
+    ends = (end for end in around(start, place.rules.width, place.rules.depth) if end in paths)
     way = way_between(start, min(ends, key=lambda end: paths[end]))
     return Hop(str(token), way) if way else None
 
@@ -85,10 +86,13 @@ def _anywhere(place: Place, dice: Dice) -> Hop | None:
 
 
 def _reach(place: Place, paths: Mapping[Square, int]) -> Distances:
-    """How far every token is from the opponent's row, over free squares; one that can't win there is a board behind."""
+    """How far every token is from the opponent's row, over free squares.
+
+    A token that can't win there counts as farther away by the depth of the board.
+    """
     found: dict[int, int] = {}
     for token, start in enumerate(place.own, start=1):
-        near = [paths[end] for way in WAYS if (end := beside(start, way)) in paths]
+        near = [paths[end] for end in around(start, place.rules.width, place.rules.depth) if end in paths]
         behind = place.rules.depth if place.rules.running and token not in place.rules.running else 0
         if near:
             found[token] = 1 + min(near) + behind
@@ -97,14 +101,21 @@ def _reach(place: Place, paths: Mapping[Square, int]) -> Distances:
 
 def _paths(place: Place) -> Mapping[Square, int]:
     """How far every free square is from the opponent's row, which is 0 itself."""
-    row, barred = home_row(place.rules, 1 - place.seat), frozenset(at for own in place.tokens for at in own)
-    columns, rows = range(1, place.rules.width + 1), range(1, place.rules.depth + 1)
-    paths = {end: 0 for column in columns if (end := Square(column, row)) not in barred}
+    rules, barred = place.rules, frozenset(at for own in place.tokens for at in own)
+    return _paths_to(home_row(rules, 1 - place.seat), rules.width, rules.depth, barred)
+
+
+# A turn asks twice for the same board: for the guess, and for the first step.
+@lru_cache(100)
+def _paths_to(row: int, width: int, depth: int, barred: frozenset[Square]) -> Mapping[Square, int]:
+    """How far every square that is not barred is from this row."""
+    paths = {end: 0 for column in range(1, width + 1) if (end := Square(column, row)) not in barred}
+    # The list grows while it is read: the nearest squares come first.
     edge = list(paths)
-    for at in edge:  # grows while it is read: the nearest first
-        for way in WAYS:
-            end = beside(at, way)
-            if end not in paths and end not in barred and end.column in columns and end.row in rows:
-                paths[end] = paths[at] + 1
+    for at in edge:
+        further = paths[at] + 1
+        for end in around(at, width, depth):
+            if end not in paths and end not in barred:
+                paths[end] = further
                 edge.append(end)
     return paths

@@ -62,7 +62,7 @@ class Guess:
 
 @dataclass(frozen=True)
 class End:
-    """How a player would have the match end now, if at all (GO-7)."""
+    """How a player wants the match to end now, or that it goes on (GO-7)."""
 
     wish: Wish
 

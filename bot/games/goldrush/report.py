@@ -28,7 +28,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
 
 
 def asks(view: View) -> tuple[str, ...]:
-    """GO-7: each time the same player has missed twice or more running."""
+    """GO-7: the GM is asked each time a player has missed two or more turns running."""
     if view.match.ending or view.match.awarded or not view.match.history:
         return ()
     mover = view.match.history[-1].mover
@@ -49,7 +49,8 @@ def _start(view: View) -> str:
     goal = f"runner ({listed(tuple(map(str, rules.running)))})" if rules.running else "token"
     return (
         f"{view.match.entrants[0]} begins, from row 1; {view.match.entrants[1]} plays from row {rules.depth}. The "
-        f"first {goal} in the opponent's row wins."
+        f"first {goal} in the opponent's row wins. In your turn you say which of your tokens step where, and you may "
+        "say with it which token you guess the other player moves next."
     )
 
 
@@ -73,7 +74,7 @@ def _steps(view: View, turn: Turn) -> str:
 
 
 def _earned(view: View, turn: Turn) -> str:
-    """GO-5: how many, and to the guesser alone what had been guessed; nothing to nobody once it is over."""
+    """GO-5: how many moves were earned; the guesser alone is also told what they had guessed."""
     guesser = 1 - turn.mover
     whom = "you" if guesser == view.seat else view.match.entrants[guesser]
     own = ""

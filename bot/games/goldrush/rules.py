@@ -25,17 +25,18 @@ T = TypeVar("T")
 
 
 def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
-    """GO-1: all tokens in their home rows."""
-    return State(rules=rules, entrants=entrants, tokens=(line_up(rules, 0), line_up(rules, 1)))
+    """GO-1: all tokens in their home rows. Before the start the second player may not be there yet."""
+    names = (*entrants, "the other player") if len(entrants) == 1 else entrants
+    return State(rules=rules, entrants=names, tokens=(line_up(rules, 0), line_up(rules, 1)))
 
 
 def due(state: State) -> frozenset[SeatNumber]:
-    """GO-3: the mover; the guess is the other's, and no clock runs for that player."""
+    """GO-3: the player who moves. The other player guesses, and no clock runs for them."""
     return frozenset() if state.ending else frozenset({state.mover})
 
 
 def ready(state: State, sheets: Sheets) -> int | None:
-    """GO-3: at once when nothing can be added, after the grace when the moves are in; else the turn waits.
+    """GO-3: 0 when no order can be added, the hours of grace when the moves are in; else None: the turn waits.
 
     A robot's moves are always in, and its guess is final.
     """
@@ -73,7 +74,7 @@ def result(state: State) -> Result | None:
 
 
 def _robots(state: State, sheets: Sheets) -> tuple[str, str]:
-    """A robot plays until it is said otherwise."""
+    """A robot goes on playing until its player says otherwise."""
     given = (sheets.get(seat, {}).get(ROBOT) for seat in (0, 1))
     first, second = (
         one.name if isinstance(one, Robot) else before
@@ -108,7 +109,7 @@ def _conceding(sheets: Sheets) -> SeatNumber | None:
 
 
 def _decided(state: State, sheets: Sheets) -> Verdict | None:
-    """The match ended by word before any step: by the GM's, by one player's, by both."""
+    """The match, if it ends before any step is taken: the GM has said so, or one player has, or both."""
     if state.awarded:
         return "awarded", _WINNERS[state.awarded]
     if (gone := _conceding(sheets)) is not None:
@@ -134,7 +135,7 @@ def _over(state: State, verdict: Verdict, sheets: Sheets) -> State:
 
 
 def _played(state: State, sheets: Sheets, dice: Dice) -> Adjudication[State]:
-    """GO-4: the steps, then what each that was guessed has earned; the mover's own guess is kept for the next turn."""
+    """GO-4: the steps, then the extra moves that a right guess earns. The mover's own guess is for the next turn."""
     mover, other = state.mover, 1 - state.mover
     done, came = _walked(state, sheets, dice)
     guess = _named(state, _guess(state, sheets), dice)
@@ -195,7 +196,7 @@ def _named(state: State, guess: Guess | None, dice: Dice) -> int:
 
 
 def can_be_guessed(rules: Rules, guess: Guess) -> bool:
-    """Whether there is such a token; nobody and a robot's choice can always be guessed."""
+    """Whether there is such a token. No guess at all, and a guess by a robot, are always possible."""
     return guess.token in ("", *map(str, range(1, rules.tokens + 1)))
 
 
@@ -226,7 +227,7 @@ def _advanced(done: Walk) -> bool:
 
 
 def _settled(state: State, done: Walk) -> State:
-    """GO-6, GO-7: over by a step, by quiet, or by length."""
+    """GO-6, GO-7: whether the match is over: by a winning step, without progress for long, or after 100 turns."""
     if done.home:
         return replace(state, ending="home", winner=done.place.seat)
     if state.quiet >= QUIET_LIMIT:

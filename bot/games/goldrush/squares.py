@@ -4,6 +4,7 @@ Must not know tokens, nor who may go where.
 """
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"  # as many as a board may have columns
@@ -35,6 +36,14 @@ def beside(start: Square, way: str) -> Square:
     """The next square this way; it may lie off the board."""
     columns, rows = WAYS[way]
     return Square(start.column + columns, start.row + rows)
+
+
+# A board has few squares, and they are asked for again and again.
+@cache
+def around(start: Square, width: int, depth: int) -> tuple[Square, ...]:
+    """The squares beside this one on a board of so many columns and rows, in the order of WAYS."""
+    found = (beside(start, way) for way in WAYS)
+    return tuple(at for at in found if 1 <= at.column <= width and 1 <= at.row <= depth)
 
 
 def way_between(start: Square, end: Square) -> str | None:

@@ -39,7 +39,7 @@ class Turn:
 
 @dataclass(frozen=True, kw_only=True)
 class State:
-    """A match after so many turns. The two seats have everything in pairs."""
+    """A match between two turns. What each seat has stands in a pair, the first seat first."""
 
     rules: Rules
     entrants: tuple[str, ...]

@@ -1,10 +1,12 @@
 """Steps on the board, one after the other: which are legal, where they lead, and who is home (GO-4, GO-6).
 
-One function for the receipt before the deadline and for the turn at it. Must not know guesses, views or turns.
+The receipt before the deadline and the turn at the deadline use the same functions. Must not know guesses, views or
+turns.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 
 from bot.games.base import SeatNumber
 from bot.games.goldrush.orders import Hop, Move
@@ -28,7 +30,7 @@ class Place:
         """The mover's tokens."""
         return self.tokens[self.seat]
 
-    @property
+    @cached_property
     def owners(self) -> Mapping[Square, str]:
         """Who stands where, to be told to the mover."""
         other = f"{self.entrants[1 - self.seat]}'s"
@@ -90,9 +92,8 @@ def taken(before: Walk, hop: Hop) -> Walk:
     end = beside(start, hop.way)
     own = (*place.own[: token - 1], end, *place.own[token:])
     tokens = (own, place.tokens[1]) if place.seat == 0 else (place.tokens[0], own)
-    return Walk(
-        replace(place, tokens=tokens), (*before.steps, Step(token, start, end)), is_home(place, token, end)
-    )
+    after = Place(place.rules, tokens, place.entrants, place.seat)
+    return Walk(after, (*before.steps, Step(token, start, end)), is_home(place, token, end))
 
 
 def is_home(place: Place, token: int, at: Square) -> bool:

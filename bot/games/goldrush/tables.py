@@ -53,7 +53,7 @@ def _played(view: View, number: int, turn: Turn) -> tuple[str, ...]:
 
 
 def _own_guess(view: View, turn: Turn) -> str:
-    """In the reader's own turns the opponent guessed."""
+    """What the reader guessed; nothing in their own turns, in which the opponent guessed."""
     return "" if turn.mover == view.seat else str(turn.guess or "-")
 
 

@@ -1,6 +1,6 @@
 """What a seat, or the public, may know of a match: the only way from state to text.
 
-Guesses and robots are their seat's own until the match is over (GO-5); they are taken out here, and nowhere else.
+Only its own seat sees a guess or a robot until the match is over (GO-5). They are taken out here, and nowhere else.
 """
 
 from dataclasses import dataclass, replace
@@ -60,7 +60,7 @@ def view(state: State, seat: SeatNumber | None) -> View:
         ahead=_own(state.ahead, seat, None),
         robots=_own(state.robots, seat, ""),
         history=tuple(
-            turn if seat is not None and turn.mover != seat else replace(turn, guess=0)
+            replace(turn, guess=0) if turn.guess and seat in {None, turn.mover} else turn
             for turn in state.history
         ),
     )

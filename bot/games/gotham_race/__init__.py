@@ -59,6 +59,13 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     keep=correcting.keep,
     told=rules.told,
     view=view,
+    legend=(
+        ("Space", "counted from the start"),
+        ("Lane", "1 is inside and in front"),
+        ("Backs in hand", "of which deck each card in hand is"),
+        ("Beyond", "spaces beyond the finish"),
+        ("Discards", "played cards that go back under their deck"),
+    ),
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,

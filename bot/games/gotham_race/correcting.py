@@ -1,7 +1,7 @@
 """What a GM may set by hand between turns (ALL-4): a figure's space, the finish, or, unseen, a hand.
 
-A hand is dealt anew, not named: to be told that a card can't be had would tell who holds it. Must not know mail or
-reports.
+A GM can have a hand dealt anew, and can't name its cards: the answer that a card is not free would tell that somebody
+holds it. Must not know mail or reports.
 """
 
 from collections.abc import Callable

@@ -20,7 +20,7 @@ _Choice: TypeAlias = Callable[[Rules, Track, Figure, Sequence[int]], int]
 
 @dataclass(frozen=True)
 class Way:
-    """What it places, of the numbers of the cards it holds, oldest first; and its deck, None: its position's."""
+    """How a robot plays: which card it places of those it holds (oldest first), and its deck; None: its position's."""
 
     choose: _Choice
     deck: int | None = None

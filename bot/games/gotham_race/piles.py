@@ -43,7 +43,7 @@ def thrown(piles: Piles, cards: tuple[int, ...]) -> Piles:
 
 
 def exchanged(piles: Piles, hand: tuple[int, ...]) -> tuple[tuple[int, ...], Piles]:
-    """These cards under their decks, and for each the top one of the same deck: no deck grows, none runs out."""
+    """These cards go under their decks, and for each the top card of that deck comes: all decks keep their sizes."""
     decks = [list(deck) for deck in piles.decks]
     for number in hand:
         decks[card(number).deck - 1].append(number)

@@ -9,9 +9,10 @@ from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond
 
 
 def winners(rules: Rules, track: Track) -> tuple[Figure, ...]:
-    """The figure furthest beyond the finish, the inner of two on one space; two that are as far on both sides.
+    """The figure furthest beyond the finish; of two on one space the inner one.
 
-    When nobody is beyond it, after the last round: the first.
+    Two figures that are equally far beyond it on its two sides win together. If nobody is beyond it after the
+    last round, the first figure wins.
     """
     return ranked(rules, track, FIGURES)[0]
 

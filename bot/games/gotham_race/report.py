@@ -14,6 +14,10 @@ from bot.games.gotham_race.view import Seen, View
 from bot.games.words import counted, listed
 from bot.layout import Block, Paragraph, Section
 
+_FIFTH = (
+    "First you say from which deck your fifth card comes. From then on you say each round which card you play, and "
+    "from which deck you draw the next one."
+)
 _HOW = {"": "", "nmr": " (no order)", "robot": ""}
 
 
@@ -39,7 +43,7 @@ def _happened(view: View) -> tuple[Block, ...]:
 
 
 def _start(view: View) -> tuple[Block, ...]:
-    """GR-3."""
+    """GR-3: which figure has which start number."""
     names = listed(tuple(view.name(figure) for figure in FIGURES))
     words = f"Start numbers 1 to 4, from the inside lane outwards: {names}."
     own = f" Yours is {view.name(view.figure)}." if view.figure else ""
@@ -136,8 +140,12 @@ def holds(view: View) -> tuple[Block, ...]:
 
 
 def _how_to_draw(view: View) -> tuple[Block, ...]:
-    """GR-6: in turn."""
-    if view.stage != "draw" or view.seat not in view.due:
+    """GR-6: what to do, for a player who draws now: the fifth card before the first round, or a card in turn."""
+    if view.seat not in view.due:
+        return ()
+    if view.stage == "fifth card":
+        return (Paragraph(_FIFTH),)
+    if view.stage != "draw":
         return ()
     both = f"draw 3, play {card(view.hand[0].card).code}"
     words = f'A draw is answered at once with the card, and then you place one. Or do both at once: "{both}".'

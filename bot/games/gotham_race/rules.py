@@ -46,7 +46,7 @@ def due(state: State) -> frozenset[SeatNumber]:
 
 
 def ready(state: State, sheets: Mapping[SeatNumber, Sheet[Order]]) -> int | None:
-    """GR-6: placed in turn, nobody waits for a draw or a card that is in, nor for a robot."""
+    """GR-6: where cards are placed in turn, the turn runs as soon as its order is in, and at once for a robot."""
     awaited = _AWAITED.get(state.stage)
     if awaited is None:
         return None
@@ -56,7 +56,7 @@ def ready(state: State, sheets: Mapping[SeatNumber, Sheet[Order]]) -> int | None
 
 
 def told(state: State) -> frozenset[SeatNumber] | None:
-    """GR-6: a round is told to everybody; a draw to who has ordered it, what lies on the table to who is due."""
+    """GR-6: everybody is told of a round; of a draw only its player; of what lies on the table only who is due."""
     if state.opened:
         return None
     asked = (state.figures.index(draw.figure) for draw in state.draws if not draw.how)
@@ -105,7 +105,7 @@ def _judged(
 
 
 def _robot(state: State, seat: SeatNumber, sheet: _Sheet) -> str:
-    """A robot plays until it is said otherwise."""
+    """A robot goes on playing until its player says otherwise."""
     order = sheet.get(ROBOT)
     return order.name if isinstance(order, Robot) else state.robots[seat]
 

@@ -60,7 +60,7 @@ def road(view: View) -> Road:
 
 
 def _on_road(view: View, figure: Figure) -> str:
-    """Begins with the letter that stands on the track, so the legend needn't say it."""
+    """The name of a figure for the track. It begins with the figure's letter, so no legend is needed."""
     owner = view.owner(figure)
     return f"{figure} {'ownerless' if owner is None else view.entrants[owner]}"
 

@@ -15,7 +15,7 @@ START = 0
 
 
 class Place(NamedTuple):
-    """A figure, and its space: counted from the start line, below 0 when it went backwards past it (GR-2)."""
+    """A figure and its space, counted from the start line; below 0 when the figure went backwards past it (GR-2)."""
 
     figure: Figure
     space: int
@@ -40,7 +40,7 @@ class Track:
         return 1 + next(at for at, place in enumerate(self.field) if place.figure == figure)
 
     def space(self, figure: Figure) -> int:
-        """Where it stands."""
+        """The space on which a figure stands."""
         return self.field[self.position(figure) - 1].space
 
     def lane(self, figure: Figure) -> int:
@@ -80,7 +80,7 @@ def moved(track: Track, figure: Figure, space: int) -> Track:
 
 
 def _swapped(track: Track, one: Figure, other: Figure) -> Track:
-    """GR-4: lanes too."""
+    """GR-4: two figures change places, and lanes too."""
     instead: dict[Figure, Figure] = {one: other, other: one}
     field = tuple(Place(instead.get(place.figure, place.figure), place.space) for place in track.field)
     return replace(track, field=field)

@@ -17,7 +17,7 @@ from bot.games.robot import Robot
 
 
 class Seen(NamedTuple):
-    """A card from outside: whose, its back, and its number only if it is the reader's (else 0)."""
+    """A card as others see it: whose it is, and its back; its number only if it is the reader's own (else 0)."""
 
     figure: Figure
     back: int

@@ -9,12 +9,13 @@ from functools import lru_cache
 
 from bot.games.golden_strider.robots import building
 from bot.games.golden_strider.robots.building import Reading
-from bot.games.golden_strider.robots.english import clauses, cutting, explaining, remarks
-from bot.games.golden_strider.robots.english.clauses import Said
+from bot.games.golden_strider.robots.english import clauses, cutting, explaining, hands, labels, remarks
+from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
+_EVERY_ROUND = "Does this hold in every round? It would overrule what stands before it."
 _REMARKS = 20  # sentences that say nothing
 _LINES = 200
 LONGEST = 8000  # characters of a whole robot
@@ -98,32 +99,56 @@ def _reads(text: str) -> bool:
 
 def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool) -> Reading:
     """The robot with one more sentence; `after`: no rule comes behind it. `plain` is without its label."""
-    before = not found.robot.rules
-    if len(plain) <= LONGEST_LINE and not _reads(plain):
-        if not found.robot.start and (cards := remarks.hand(text)):
-            return replace(found, robot=replace(found.robot, start=cards))
-        if remarks.is_remark(plain, outside=before or (after and _short(plain))):
-            return replace(found, remarks=(*found.remarks, text))
+    if not found.robot.start and (parts := _hand_in_front(text)):
+        cards, rest = parts
+        found = replace(found, robot=replace(found.robot, start=cards))
+        return _with(found, rest, _plain(rest), after=after, guessing=guessing)
+    if (
+        len(plain) <= LONGEST_LINE
+        and not _reads(plain)
+        and (told := _beside(found, text, plain, after=after))
+    ):
+        return told
+    label = text[: len(text) - len(plain)].strip(" :-")
     try:
-        grown = _grown(found, plain, guessing=guessing)
+        grown = _grown(found, plain, labelled=bool(label), guessing=guessing)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
         unread = Unread(text, column, str(why), len(robot.rules), _near(found, plain))
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
-    label = text[: len(text) - len(plain)].strip(" :-")
     return replace(grown, remarks=(*grown.remarks, label)) if label else grown
+
+
+def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | None:
+    """The robot where a sentence says nothing to it, or what was to be said in passing."""
+    before = not found.robot.rules
+    if before and remarks.first_wins(plain):
+        return replace(found, first_wins=True, remarks=(*found.remarks, text))
+    if not found.robot.start and (cards := hands.hand(text)):
+        return replace(found, robot=replace(found.robot, start=cards))
+    outside = before or (after and _short(plain))
+    if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
+        return replace(found, remarks=(*found.remarks, text))
+    return None
+
+
+def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:
+    """`7 7 6 5 5 please, and here is how it goes: ...`: the start cards, and what stands behind the colon."""
+    front, colon, rest = text.partition(":")
+    cards = hands.hand(front) if colon and len(text) <= LONGEST_LINE and not _reads(text) else ()
+    return (cards, rest.strip()) if cards and rest.strip() else None
 
 
 def _plain(text: str) -> str:
     """The sentence without its label, and without comments in brackets."""
-    return remarks.uncommented(remarks.unlabelled(text))
+    return remarks.uncommented(labels.unlabelled(text))
 
 
 def _short(text: str) -> bool:
     return len(text.split()) <= _SIGNATURE
 
 
-def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
+def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Reading:
     if len(text) > LONGEST_LINE:
         told = f"This sentence has {len(text)} characters; I read up to {LONGEST_LINE}."
         raise Unreadable(told, LONGEST_LINE)
@@ -131,7 +156,7 @@ def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
     said = read.readings or (read.near if guessing and len(read.near) == 1 else ())
     if not said:
         raise explaining.unread(text, read)
-    ways, why = _ways(found, said)
+    ways, why = _ways(found, said, heads=text.endswith(":"))
     if not ways:
         raise why or Unreadable("This can't be read.")
     if len(ways) > 1:
@@ -139,16 +164,20 @@ def _grown(found: Reading, text: str, *, guessing: bool) -> Reading:
     grown = ways[0]
     if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
         raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
-    return replace(grown, mended=(*grown.mended, *read.sentence.mended))
+    if (read.asides or labelled) and _unconditional(found, grown):
+        raise Unreadable(_EVERY_ROUND)
+    return replace(
+        grown, mended=(*grown.mended, *read.sentence.mended), remarks=(*grown.remarks, *read.asides)
+    )
 
 
-def _ways(found: Reading, said: tuple[Said, ...]) -> tuple[list[Reading], Unreadable | None]:
+def _ways(found: Reading, said: tuple[Said, ...], *, heads: bool) -> tuple[list[Reading], Unreadable | None]:
     """The robots that the readings of a sentence come to, each once; and why one came to none."""
     ways: list[Reading] = []
     wrong = None
     for one in said:
         try:
-            grown = building.with_sentence(found, one)
+            grown = building.with_sentence(found, one, heads=heads)
         except Unreadable as why:
             wrong = why
             continue
@@ -165,8 +194,17 @@ def _near(found: Reading, text: str) -> tuple[str, ...]:
         read = clauses.read(text)
     except Unreadable:
         return ()
-    ways, _ = _ways(found, read.readings or read.near)
+    ways, _ = _ways(found, read.readings or read.near, heads=False)
     count = len(found.robot.rules)
     return tuple(
         dict.fromkeys(" ".join(map(str, way.robot.rules[count:])) for way in ways if way.robot.rules[count:])
+    )
+
+
+def _unconditional(found: Reading, grown: Reading) -> bool:
+    """Whether a rule for every round came behind others that wait for something: a word passed over may say when."""
+    before, rules = found.robot.rules, grown.robot.rules
+    new = rules[len(before) :] if rules[: len(before)] == before else ()
+    return any(one.when for one in before) and any(
+        one.when is None and not one.otherwise and not one.action.deduct for one in new
     )

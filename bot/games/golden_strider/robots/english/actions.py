@@ -7,17 +7,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from bot.games.golden_strider.cards import Reference
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import ME, Amount
-from bot.games.golden_strider.robots.conditions import Every, Holds
+from bot.games.golden_strider.robots.amounts import ME, Amount, Figure
+from bot.games.golden_strider.robots.conditions import Compare, Every, Holds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.playing import (
     OTHER,
     Alone,
     Changed,
+    Each,
     Lays,
     Named,
     Pays,
+    Same,
     When,
     Without,
 )
@@ -36,6 +39,8 @@ class Clause:
     then: bool = False  # the rounds after those named before, if it names none itself
     otherwise: bool = False
     changed: tuple[Changed, ...] = ()
+    same: bool = False  # it plays what the sentence before plays
+    each: bool = False  # it gives numbers to the cards that were named before
     it: bool = False  # it plays the card that was spoken of before
 
 
@@ -56,17 +61,27 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
     named = held if it else card.card if card else None
     changed = tuple(item for item in rest if isinstance(item, Changed))
     yield Clause(
-        Action(named, _laid(rest), pays, instead), when, then, otherwise, changed, it and held is None
+        Action(named, _laid(rest), pays, instead),
+        when,
+        then,
+        otherwise,
+        changed,
+        same=any(isinstance(item, Same) for item in rest),
+        each=any(isinstance(item, Each) for item in rest),
+        it=it and held is None,
     )
 
 
-def _held(when: tuple[When, ...]) -> int | None:
-    """The card that the condition speaks of: if I hold a 10, play it."""
+def _held(when: tuple[When, ...]) -> Reference | None:
+    """The card that the condition speaks of: if I hold a 10, play it; if I drew 9 or more, play it."""
     for one in when:
         parts = one.time.parts if isinstance(one.time, Every) else (one.time,)
         for part in parts:
-            if isinstance(part, Holds) and part.who == ME:
-                return part.value
+            match part:
+                case Holds(who, value) if who == ME:
+                    return value
+                case Compare(Figure("drew", who)) if who == ME:
+                    return "newest"
     return None
 
 
@@ -80,18 +95,28 @@ def _laid(items: Sequence[object]) -> tuple[tuple[Part, Amount], ...]:
             whole = whole or item.whole
     for item in items:
         if isinstance(item, Alone):
-            if item.part in lays:
-                raise Unreadable("Movement, or the bank, is written twice: one number for each.")
-            lays[item.part] = "rest" if lays else "all"
+            _lay_alone(lays, item.part, items)
         if isinstance(item, Without):
-            lays.pop(item.part, None) if lays.get(item.part) == "rest" else None
-            if item.part in lays:
-                raise Unreadable("This part gets a number, and nothing: which of the two?")
-            if OTHER[item.part] not in lays:
-                lays[OTHER[item.part]] = "all"
+            _lay_nothing(lays, item.part)
     if list(lays.values()).count("rest") > 1:
         raise Unreadable("Only one of the two can be the rest.")
     return tuple(lays.items())
+
+
+def _lay_alone(lays: dict[Part, Amount], part: Part, items: Sequence[object]) -> None:
+    if lays == {part: "all"} and Without(OTHER[part]) in items:  # don't move, just bank
+        return
+    if part in lays:
+        raise Unreadable("Movement, or the bank, is written twice: one number for each.")
+    lays[part] = "rest" if lays else "all"
+
+
+def _lay_nothing(lays: dict[Part, Amount], part: Part) -> None:
+    if lays.get(part) == "rest":
+        del lays[part]
+    if part in lays:
+        raise Unreadable("This part gets a number, and nothing: which of the two?")
+    lays.setdefault(OTHER[part], "all")
 
 
 def _lay(lays: dict[Part, Amount], item: Lays, *, whole: bool) -> None:

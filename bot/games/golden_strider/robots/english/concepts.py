@@ -40,9 +40,12 @@ _SIGNS = {
 _TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
 _QUOTES = frozenset("\"'`_")
 _ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
-_LEFT_OUT = frozenset({"the", "a", "an"})
+_LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
 _BEFORE_IS = frozenset(
-    {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"}
+    {
+        *("it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"),
+        *("whatever", "everything", "anything", "rest", "which"),
+    }
 )
 _COUNTED_BY = frozenset({"line", "row"})
 
@@ -88,6 +91,25 @@ def vocabulary() -> tuple[str, ...]:
     return tuple(sorted(_lists().vocabulary))
 
 
+def glue_words() -> frozenset[str]:
+    """Words that only hold a sentence together: `it`, `shall`, `want`, `which`."""
+    return _lists().glue
+
+
+def kinds_that(group: str) -> frozenset[str]:
+    """The kinds of words of one group: `light`, `says_nothing`, `rules`, `no_label`."""
+    return _lists().groups[group]
+
+
+def kinds_at(found: Sentence) -> dict[int, set[str]]:
+    """What each word of a sentence may be."""
+    kinds: dict[int, set[str]] = {at: set() for at in range(len(found.pieces))}
+    for word in found.words:
+        for at in range(word.start, word.end):
+            kinds[at].add(word.kind)
+    return kinds
+
+
 def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
     before, plain = "", tidy(text).casefold()
     for found in _SPLIT.finditer(plain):
@@ -123,7 +145,7 @@ def _plain(word: str, start: int, end: int, mended: dict[str, str]) -> Iterator[
     """A word, opened up where it is two (`isn't`), mended where it is misspelled."""
     for part in _opened(word):
         text = part
-        if not known(part) and (better := _lists().spelling.mended(part)):
+        if not known(part) and part not in _lists().english and (better := _lists().spelling.mended(part)):
             mended[part] = text = better
         yield Piece(text, start, end, *_valued(text))
 
@@ -163,6 +185,9 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
             yield Piece("a lot", one.start, after[0].end)
             at += 1
             continue
+        if one.text == "one" and after and after[0].text.isdigit():  # one 9, one 8
+            yield one._replace(kind="A")
+            continue
         if one.text in _LEFT_OUT:
             if after and after[0].kind == "N":
                 yield one._replace(kind="A")
@@ -182,6 +207,20 @@ def _both(tens: Piece, ones: tuple[Piece, ...]) -> Piece | None:
 
 
 def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
+    """What stands in the list; a word that adds nothing belongs to what stands before it as well: `owe just 2`."""
+    adds_nothing = _lists().adds_nothing
+    for word in _listed_words(pieces):
+        yield word
+        end = word.end
+        while end < len(pieces) and pieces[end].text in adds_nothing:
+            end += 1
+            yield word._replace(end=end)
+    for at, piece in enumerate(pieces):
+        if piece.text in adds_nothing:
+            yield Word("FILL", at, at + 1, "")
+
+
+def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
     lists = _lists()
     for at, one in enumerate(pieces):
         if one.kind:
@@ -201,6 +240,10 @@ class _Listed(NamedTuple):
     vocabulary: frozenset[str]
     contractions: dict[str, str]
     spelling: Spelling
+    english: frozenset[str]  # other words that are spelled as they should be
+    adds_nothing: frozenset[str]
+    glue: frozenset[str]
+    groups: dict[str, frozenset[str]]
 
 
 def kinds() -> tuple[str, ...]:
@@ -231,7 +274,16 @@ def _lists() -> _Listed:
     contractions = listed["contractions"]
     words |= set(listed["remarks"]["words"].split())
     words |= {word for said in contractions.values() for word in said.split()}
-    return _Listed(phrases, longest, frozenset(words), contractions, Spelling(words))
+    english = frozenset(listed["english"]["words"].split())
+    adds_nothing = frozenset(listed["adds_nothing"]["words"].split())
+    words |= adds_nothing
+    glue = frozenset(listed["glue"]["words"].split())
+    words |= glue
+    spelling = Spelling(words)
+    groups = {name: frozenset(kinds.split()) for name, kinds in listed["groups"].items()}
+    return _Listed(
+        phrases, longest, frozenset(words), contractions, spelling, english, adds_nothing, glue, groups
+    )
 
 
 def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:

@@ -8,54 +8,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
 
 _MOST = 16  # covers that are kept of any stretch of words
 _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
+_COSTS = {"using": _PHRASE + 1}  # `round 9 on highest` is from round 9
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
-_JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH"})
-_LIGHT = frozenset(
-    [
-        "FILL",
-        "PLAY",
-        "PUT",
-        "A",
-        "I",
-        "IT",
-        "OF",
-        "INTO",
-        "TO",
-        "IN",
-        "AT",
-        "FOR",
-        "BE",
-        "GOES",
-        "HAVE",
-        "POINTS",
-        "CARDS",
-        "COMMA",
-        "COLON",
-        "LPAR",
-        "RPAR",
-        "AND",
-        "DASH",
-        "SLASH",
-        "ALWAYS",
-        "OF_IT",
-        "THAT",
-        "BUT",
-        "RUNNER",
-        "ONE_OF",
-        "GET",
-        "WILL",
-        "DO",
-        "WITH",
-        "BY",
-        "APART",
-        "LEFT",
-    ]
-)
+_JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
+_GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
 
 class _Way(NamedTuple):
@@ -76,30 +37,49 @@ class Cover(NamedTuple):
 
 def covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
     """The covers of the whole sentence, the likeliest first."""
-    return _covers(sentence, phrases, {})
+    return _covers(sentence, phrases, ())
+
+
+def covers_beside(
+    sentence: Sentence, phrases: Iterable[Phrase], asides: Iterable[tuple[int, int]]
+) -> tuple[Cover, ...]:
+    """The same beside what stands between commas and is no matter of the game."""
+    passed = [Phrase(_PASSED, begin, end, None) for begin, end in asides]
+    return _covers(sentence, phrases, [*_glue(sentence), *passed])
+
+
+def glued_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
+    """The same with words passed over that only hold a sentence together: `it shall`, `I want to`, `which`."""
+    return _covers(sentence, phrases, _glue(sentence))
+
+
+def _glue(sentence: Sentence) -> list[Phrase]:
+    kinds = kinds_at(sentence)
+    return [
+        Phrase(_PASSED, at, at + 1, None)
+        for at, piece in enumerate(sentence.pieces)
+        if piece.text in glue_words() or (kinds[at] and kinds[at] <= _GLUED)
+    ]
 
 
 def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
     """The same with words passed over, but none that counts, limits, denies or compares."""
-    kinds = defaultdict[int, set[str]](set)
-    for word in sentence.words:
-        for at in range(word.start, word.end):
-            kinds[at].add(word.kind)
-    passed = {
-        at: Phrase(_PASSED, at, at + 1, None)
+    kinds = kinds_at(sentence)
+    passed = [
+        Phrase(_PASSED, at, at + 1, None)
         for at, piece in enumerate(sentence.pieces)
-        if kinds[at] <= _LIGHT and (piece.text.isalpha() or kinds[at])
-    }
+        if kinds[at] <= kinds_that("light") and (piece.text.isalpha() or kinds[at])
+    ]
     return _covers(sentence, phrases, passed)
 
 
-def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: dict[int, Phrase]) -> tuple[Cover, ...]:
+def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Iterable[Phrase]) -> tuple[Cover, ...]:
     length = len(sentence.pieces)
     steps = defaultdict[int, list[tuple[int, Phrase]]](list)
     for cost, one in _steps(sentence, phrases):
         steps[one.start].append((cost, one))
-    for at, one in passed.items():
-        steps[at].append((_LEFT_OUT, one))
+    for one in passed:
+        steps[one.start].append((_LEFT_OUT, one))
     best: list[list[_Way]] = [[] for _ in range(length + 1)]
     best[0] = [_Way(0, None, None)]
     for at in range(length):
@@ -125,11 +105,11 @@ def _cover(way: "_Way") -> Cover:
 
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase]) -> Iterator[tuple[int, Phrase]]:
-    begins = _heads(sentence)
+    ends, begins = _heads(sentence), _begins(sentence)
     for one in phrases:
         if one.name != "heading":
-            yield _PHRASE, one
-        elif one.end in begins:
+            yield _COSTS.get(one.name, _PHRASE), one
+        elif one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
     for word in sentence.words:
         if word.kind in _MARKS:
@@ -146,3 +126,9 @@ def _heads(sentence: Sequence[object] | Sentence) -> set[int]:
     """Where a condition without `if` may end: before a colon, a dash, or `then`."""
     words = sentence.words if isinstance(sentence, Sentence) else ()
     return {word.start for word in words if word.kind in {"COLON", "DASH", "THEN"}}
+
+
+def _begins(sentence: Sentence) -> set[int]:
+    """Where a condition without `if` may begin: in front of the sentence, and behind what parts its clauses."""
+    parts = _JOINTS | _MARKS.keys() | {"FILL"}
+    return {0} | {word.end for word in sentence.words if word.kind in parts}

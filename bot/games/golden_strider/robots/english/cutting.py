@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from bot.games.golden_strider.robots.english import layouts
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -22,6 +23,11 @@ _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
 _DICTATED = (
+    (r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n"),
+    (r"\s*\{", ": "),
+    (r"\}", ". "),
+    (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
+    (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
     (r"\bcomma\b", ","),
     (r"\bfull stop\b", "."),
     (r"\bsemicolon\b", ";"),
@@ -37,6 +43,7 @@ _Reads = Callable[[str], bool]
 
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
+    text = layouts.sentences(text, reads)
     for said, sign in _DICTATED:
         text = re.sub(said, sign, text, flags=re.IGNORECASE)
     if text.rstrip().endswith(" STOP"):  # a telegram
@@ -121,12 +128,19 @@ def _grouped(lines: list[_Line], reads: _Reads) -> Iterator[list[str]]:
 
 def _together(groups: list[str], at: int, reads: _Reads) -> int:
     """Up to where the lines from this one on must be read as one, as one of the first two can't be read alone."""
+    if _heads(groups[at], reads):
+        return at + 1
     if not reads(groups[at]) or (at + 1 < len(groups) and not reads(groups[at + 1])):
         for end in range(at + 2, min(len(groups), at + _TOGETHER) + 1):
             if reads(" ".join(groups[at:end])):
                 return end
     broken = at + 1 < len(groups) and not reads(groups[at]) and not reads(groups[at + 1])
     return at + 2 if broken and groups[at + 1][:1].islower() else at + 1
+
+
+def _heads(line: str, reads: _Reads) -> bool:
+    """Whether it only says when, for the lines below it: `Rounds 1-5:`."""
+    return line.endswith(":") and line.count(":") == 1 and reads(f"{line} move all")
 
 
 def _wraps(line: _Line, after: str) -> bool:
@@ -142,4 +156,5 @@ def _bare(piece: str) -> str:
     plain = " ".join(piece.split())
     if _NUMBERING.fullmatch(plain):
         return ""
+    plain = plain.lstrip(") ")
     return re.sub(r"^(?:\(?(?:[0-9]{1,2}|[a-h]|[ivx]{1,4})\)|[*-](?= ))\s*", "", plain).strip("'\"")

@@ -87,6 +87,16 @@ class Figures:
     def plus(self, parts: Parts) -> Sum:
         return _sum(parts[0], "plus", parts[1])
 
+    def more_by(self, parts: Parts) -> Sum:
+        """`one more than the leader moved`; a plain number is said plainly."""
+        if isinstance(parts[1], Number):
+            raise Unreadable("")
+        return _sum(parts[1], "plus", Number(parts[0].value))
+
+    def more_than_did(self, parts: Parts) -> Sum:
+        count, who, verb = parts
+        return _sum(Figure(verb.value, who), "plus", Number(count.value))
+
     def minus(self, parts: Parts) -> Sum:
         return _sum(parts[0], "minus", parts[1])
 

@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.conditions import (
     Every,
     Not,
     Relation,
+    Rounds,
 )
 from grammar import Unreadable
 
@@ -63,3 +64,10 @@ def negated(condition: Condition) -> Condition:
             return inner
         case _:
             return Not(condition)
+
+
+def over(condition: Condition) -> Condition:
+    """What holds when something that lasted has come to its end."""
+    if isinstance(condition, Rounds) and condition.last and condition.step == 1:
+        return Rounds(condition.last + 1)
+    return negated(condition)

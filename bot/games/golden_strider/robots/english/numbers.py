@@ -21,4 +21,5 @@ MANY = {
         ["zeros", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"]
     )
 }
-MANY["zeroes"] = 0
+MANY |= {"zeroes": 0, "noughts": 0}
+ONES["nought"] = 0

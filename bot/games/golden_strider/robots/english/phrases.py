@@ -12,7 +12,19 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, kinds
 from bot.games.golden_strider.robots.english.playing import Playing
 from grammar import source
 
-_WANTED = ("start_cards", "when", "heading", "card", "lay", "deduct")
+_WANTED = (
+    "start_cards",
+    "when",
+    "heading",
+    "card",
+    "lay",
+    "of_card",
+    "using",
+    "same",
+    "each",
+    "bare",
+    "deduct",
+)
 
 
 def phrases(sentence: Sentence, limit: Limit) -> tuple[list[Phrase], list[str]]:

@@ -16,11 +16,12 @@ from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.somebody import Somebody
 from bot.games.golden_strider.robots.english.subjects import Asked, about
-from bot.games.golden_strider.robots.english.times import Time
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
 from grammar import Unreadable
 
 _MOST_CARDS = 40  # of one hand: more are a slip of the finger, and would only fill memory
+_HAND = 5  # cards at the start
 _A_HAND = 4  # cards: so many in a row are a hand even without a word for it
 OTHER: dict[Part, Part] = {"M": "B", "B": "M"}
 _Lays: TypeAlias = tuple[tuple[Part, Amount], ...]
@@ -57,6 +58,23 @@ class Lays:
 
 
 @dataclass(frozen=True)
+class Same:
+    """`likewise`: what the sentence before played."""
+
+
+@dataclass(frozen=True)
+class Each:
+    """`each of these`: what is said belongs to the cards that were named before."""
+
+
+@dataclass(frozen=True)
+class Bare:
+    """A number whose part stands in the clause before it: bank 5 if I lead, 4 if I am second."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class Alone:
     """`movement`, without a number: all of it, or the rest."""
 
@@ -85,7 +103,7 @@ class Pays:
     part: Part
 
 
-Island: TypeAlias = Hand | When | Named | Lays | Alone | Without | Changed | Pays
+Island: TypeAlias = Hand | When | Named | Lays | Bare | Same | Each | Alone | Without | Changed | Pays
 
 
 @dataclass(frozen=True)
@@ -110,6 +128,10 @@ class Playing(Somebody):
 
     called_cards = start_cards
 
+    def cards_alike(self, parts: Parts) -> Hand:
+        """`enters five cards of value six`."""
+        return Hand(self.several(parts))
+
     def bare_hand(self, parts: Parts) -> Hand:
         if len(parts[0]) < _A_HAND:
             raise Unreadable("")
@@ -119,6 +141,10 @@ class Playing(Somebody):
         cards = tuple(card for part in parts for card in part)
         if len(cards) > _MOST_CARDS:
             raise Unreadable(f"I read {len(cards)} cards; a hand has a handful of them.")
+        if len(cards) == 1:
+            raise Unreadable("")
+        if len(parts) == 1 and set(cards) == {_HAND} and len(cards) != _HAND:  # 6 x 5: five sixes
+            return (len(cards),) * _HAND
         return cards
 
     def several(self, parts: Parts) -> tuple[int, ...]:
@@ -126,6 +152,13 @@ class Playing(Somebody):
         if count > _MOST_CARDS:
             raise Unreadable(f"I read {count} cards; a hand has a handful of them.")
         return self.single(parts[-1:]) * count
+
+    def several_turned(self, parts: Parts) -> tuple[int, ...]:
+        return self.several(parts[::-1])
+
+    def all_round(self, parts: Parts) -> tuple[int, ...]:
+        """`sixes all round`: a whole hand of them."""
+        return self.single(parts) * 5
 
     def single(self, parts: Parts) -> tuple[int, ...]:
         """GS-1: start cards are /0."""
@@ -148,6 +181,12 @@ class Playing(Somebody):
             raise Unreadable("")
         return When(negated(condition), "until")
 
+    def until_round(self, parts: Parts) -> When:
+        return When(self.before_round(parts), "until")
+
+    def until_after_round(self, parts: Parts) -> When:
+        return When(self.to_round(parts), "until")
+
     def while_(self, parts: Parts) -> When:
         return When(_mine(parts[0]), "while")
 
@@ -159,6 +198,17 @@ class Playing(Somebody):
 
     def picked(self, parts: Parts) -> Named:
         return Named(parts[0].value)
+
+    def worth_at_least(self, parts: Parts) -> Named:
+        """`the lowest card that is 5 or more`."""
+        pick, found = parts
+        match found.bounds:
+            case ((">=", Number(least)),):
+                return Named(Covering(pick.value, Number(least)))
+            case ((">", Number(least)),):
+                return Named(Covering(pick.value, Number(least + 1)))
+            case _:
+                raise Unreadable("")
 
     def numbered(self, parts: Parts) -> Named:
         return Named(parts[-1].value)
@@ -174,6 +224,12 @@ class Playing(Somebody):
     def covering_it(self, parts: Parts) -> Named:
         return Named(Covering(parts[0].value, Figure("owe")))
 
+    def covering_else(self, parts: Parts) -> Named:
+        """GS-43: if no card is enough it is the highest, which need not be said."""
+        if parts[2].value != "highest":
+            raise Unreadable("If no card is enough, the robot plays its highest card (GS-43), and no other.")
+        return self.covering(parts[:2])
+
     # --- numbers
 
     def movement(self, _parts: Parts) -> Part:
@@ -188,8 +244,48 @@ class Playing(Somebody):
     def lay_turned(self, parts: Parts) -> Lays:
         return _lays(parts[1], parts[0])
 
+    def same_again(self, _parts: Parts) -> Same:
+        return Same()
+
+    def part_of_card(self, parts: Parts) -> tuple[Named, Lays]:
+        """`the whole of the highest card is moved`."""
+        amount, pick, part = parts
+        return Named(pick.value), _lays(part, amount)
+
+    def set_aside(self, parts: Parts) -> Lays:
+        return _lays("B", parts[0])
+
+    def set_all_aside(self, _parts: Parts) -> Lays:
+        return _lays("B", "all")
+
+    def set_nothing_aside(self, _parts: Parts) -> Without:
+        return Without("B")
+
+    def instead_of(self, parts: Parts) -> Expr:
+        """`bank 5 instead of 4`: the other number was said before."""
+        amount: Expr = parts[0]
+        return amount
+
+    def each_of_these(self, _parts: Parts) -> Each:
+        return Each()
+
+    def bare_number_of(self, parts: Parts) -> Bare:
+        return Bare(Number(parts[0].value))
+
+    def bare_nothing(self, _parts: Parts) -> Bare:
+        return Bare(Number(0))
+
+    def bare_all(self, _parts: Parts) -> Bare:
+        return Bare("all")
+
+    def bare_half(self, _parts: Parts) -> Bare:
+        return Bare("half")
+
     def no_part(self, parts: Parts) -> Without:
         return Without(parts[-1])
+
+    def nothing_back(self, _parts: Parts) -> Without:
+        return Without("B")
 
     def all_but_which(self, parts: Parts) -> Lays:
         part, kept, other = parts
@@ -205,6 +301,10 @@ class Playing(Somebody):
 
     def half_and_half(self, _parts: Parts) -> Lays:
         return Lays((("B", "half"), ("M", "rest")), whole=True)
+
+    def each_way(self, parts: Parts) -> Lays:
+        amount = Number(parts[0].value)
+        return Lays((("M", amount), ("B", amount)), whole=True)
 
     def flat_out(self, _parts: Parts) -> Lays:
         return Lays((("M", "all"),), whole=True)
@@ -263,4 +363,4 @@ def _mine(asked: Asked) -> Condition:
 
 
 def _is_mark(time: Time) -> bool:
-    return type(time).__name__ in {"Next", "Always"}
+    return isinstance(time, NO_CONDITION)

@@ -1,202 +1,138 @@
-"""What in a letter says nothing to a robot: a greeting, a name, thanks, a label in front; start cards told in passing.
+"""What in a letter says nothing to a robot: a greeting, a name, thanks, a comment in brackets, an aside.
 
 A sentence with a number or a word of the game in it is never a remark. Must not know rules.
 """
 
 import re
 import tomllib
+from collections.abc import Collection, Iterator
 from functools import cache
 
-from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
+from bot.games.golden_strider.robots.english.concepts import (
+    Sentence,
+    glue_words,
+    kinds_at,
+    kinds_that,
+    sentence,
+)
 from grammar import source
 
-_SAYS_NOTHING = frozenset(
-    [
-        "FILL",
-        "I",
-        "IT",
-        "MY",
-        "ME",
-        "BE",
-        "A",
-        "COMMA",
-        "COLON",
-        "DASH",
-        "AND",
-        "RUNNER",
-        "THAT",
-        "POSS",
-        "DO",
-        "OF",
-        "INTO",
-        "IN",
-        "FOR",
-        "AT",
-        "GET",
-        "WILL",
-        "HAVE",
-        "PLUS",
-        "RPAR",
-        "LPAR",
-        "START",
-        "CARDS",
-        "ALWAYS",
-        "BUT",
-        "GOES",
-        "OFF",
-        "NEXT",
-        "FROM",
-        "BY",
-        "TOTAL",
-        "ONE_OF",
-        "LINE",
-        "THERE_ARE",
-        "OUT_OF",
-        "WITH",
-        "POINTS",
-        "TIMES_SIGN",
-        "EQ",
-        "TO",
-        "AFTER",
-        "THEN",
-        "UP",
-        "DOWN",
-        "ON",
-        "FIRST",
-        "AFTER",
-        "LEFT",
-        "APART",
-        "FINISH",
-        "SLASH",
-        "WHAT",
-        "PUT",
-        "RUNNERS",
-        "OTHERS",
-        "TO_GO",
-    ]
+_LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "would", "must", "says", "so"})
+_NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
+_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+_MARKS = frozenset({"THEN", "FROM_THERE", "ELSE", "INSTEAD", "SUBSEQUENT", "AFTER", "NEXT", "BEFORE"})
+_FIRST_WINS = re.compile(
+    r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
+    r"|\b(?:top to bottom|from the top down|top-down)\b",
+    re.IGNORECASE,
 )
-_NUMBERS = frozenset({"N", "CARD", "PLURAL"})
-_RULES = frozenset(
-    [
-        "M",
-        "B",
-        "PICK",
-        "IF",
-        "UNLESS",
-        "UNTIL",
-        "WHILE",
-        "ROUND",
-        "OR",
-        "NOT",
-        "NTH",
-        "VERB",
-        "INSTEAD",
-        "PLAY",
-        "ALL_BUT",
-        "HALF",
-        "SQUARE",
-        "ELSE",
-        "LEADER",
-    ]
+_GREETING = re.compile(
+    r"^(?:dear|hi|hello|hey|good (?:morning|day|afternoon|evening)|greetings)\b", re.IGNORECASE
 )
-_NO_LABEL = frozenset({"START", "CARDS", "THEN", "FROM_THERE", "ELSE", "INSTEAD", "IF", "UNTIL"})
-_LABEL = 5  # words
+_ORDERS = frozenset({"B", "ROUND", "N", "CARD", "PLURAL", "CARDS", "COSTS"})
+_NAMED = re.compile(r"[\"\u201c](?=[A-Z])[^\"\u201d\d,.:;]{3,40}[\"\u201d]")
+_LAST_WINS = re.compile(
+    r"^(?:in case of (?:conflict|doubt),? |(?:where|if|when) (?:two|several|more|rules|they|there)\b[^,\d]*, )?"
+    r"(?:the |any |a )?(?:later|last|latter|lower|bottom)\b[^\d]*\b(?:beats?|wins?|overrid\w+|overrul\w+|trumps?|"
+    r"replaces?|counts?|prevails?|governs?|applies|(?:takes? |has |have |with )(?:precedence|priority))\b",
+    re.IGNORECASE,
+)
 
 
 def is_remark(text: str, *, outside: bool) -> bool:
     """Whether it says nothing to a robot; `outside`: no rule was read before it, or none comes behind it."""
     if len(text) > 300:
         return False
-    if text.casefold().strip(" !.,:") in _listed().phrases:
+    if text.casefold().strip(" !.,:") in _listed().phrases or _LAST_WINS.search(text):
         return True
     found = sentence(text)
-    courteous = any(piece.text in _listed().words for piece in found.pieces)
-    starts = any(word.kind == "START" for word in found.words) and not found.mended
-    return (courteous or outside) and not starts and _harmless(found, numbers=courteous and outside)
+    if outside and _GREETING.match(text) and not any(word.kind in _ORDERS for word in found.words):
+        return True
+    words = {piece.text for piece in found.pieces}
+    courteous = bool(words & _listed().words)
+    if not courteous and _listed().about & words - {better for _, better in found.mended}:
+        return False
+    numbered = any(word.kind in _NUMBERS for word in found.words)
+    if found.pieces and found.pieces[0].text.startswith("start"):
+        return False
+    starts = numbered and any(word.kind == "START" for word in found.words) and not found.mended
+    plain = courteous or outside or is_talk(found)
+    return plain and not starts and harmless(found, numbers=courteous and outside)
 
 
-def unlabelled(text: str) -> str:
-    """The sentence without a label such as `Phase 1:` or `Endgame:` in front."""
-    label, colon, rest = text.partition(":")
-    if not colon or not rest.strip() or len(label) > 60:
-        return text
-    found = sentence(label)
-    numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
-    if len(found.pieces) > _LABEL or not (numbered or _says_nothing(found)):
-        return text
-    marked = any(word.kind in _NO_LABEL for word in found.words)
-    return text if marked else rest.strip()
+def is_talk(found: Sentence) -> bool:
+    """Whether it may stand between rules: it follows nothing, and has no word that might say when or how much."""
+    marked = any(word.kind in _MARKS for word in found.words)
+    return not marked and not any(piece.text in _listed().vague for piece in found.pieces)
+
+
+def first_wins(text: str) -> bool:
+    """Whether it says that of the rules the first that applies is played, and none behind it (GS-41: if, else if)."""
+    return len(text) <= 300 and bool(_FIRST_WINS.search(text)) and not any(map(str.isdigit, text))
 
 
 def uncommented(text: str) -> str:
     """The sentence without brackets around words that say nothing to a robot."""
+    for name in _NAMED.findall(text):
+        if sentence(name).unknown:
+            text = text.replace(name, " ")
     for found in re.findall(r"\([^()]{1,80}\)", text):
         words = sentence(found[1:-1])
-        if words.unknown and _harmless(words):
+        if words.unknown and harmless(words):
             text = text.replace(found, " ")
     return " ".join(text.split())
 
 
-def hand(text: str) -> tuple[int, ...]:
-    """Five start cards told in passing: `I'd like five sixes, please`, `6+6+6+6+6 = 30`; () where there are none."""
-    found = sentence(text)
-    numbers = [piece for piece in found.pieces if piece.kind in {"N", "CARD", "PLURAL"}]
-    values = [worth for piece in numbers if (worth := _worth(piece.value)) is not None]
-    if len(values) < len(numbers):
-        return ()
-    if values[5:] == [sum(values[:5])]:
-        del values[5:]
-    if not _harmless(found, numbers=True):
-        return ()
-    carded = any(word.kind == "CARDS" for word in found.words)
-    match values:
-        case [5, int(worth)] if carded or numbers[1].kind != "N":
-            return (worth,) * 5
-        case [int(worth), 5] if numbers[0].kind == "PLURAL":
-            return (worth,) * 5
-    return tuple(values) if len(values) == 5 and len(numbers) in {5, 6} else ()
+def asides(found: Sentence) -> Iterator[tuple[int, int]]:
+    """From which word to which something stands between commas, dashes or brackets that is no matter of the game."""
+    kinds = kinds_at(found)
+    cuts = [at for at in range(len(found.pieces)) if kinds[at] & _SIGNS]
+    for first, last in zip([-1, *cuts], [*cuts, len(found.pieces)], strict=True):
+        if first + 1 < last and _is_aside(found, kinds, range(first + 1, last)):
+            yield first + 1, last
+        for at in range(first + 2, last):
+            if found.pieces[at].text in _LEADS_ON and _is_aside(found, kinds, range(first + 1, at + 1)):
+                yield first + 1, at + 1
 
 
-def _worth(value: object) -> int | None:
-    if isinstance(value, Card):
-        return None if value.received else value.value
-    return value if isinstance(value, int) else None
+def _is_aside(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
+    words = [found.pieces[at].text for at in places]
+    if _listed().vague & set(words) or words[0] in _listed().no_front:
+        return False
+    light = kinds_that("aside")
+    unknown = [at for at in places if at in found.unknown and found.pieces[at].text not in glue_words()]
+    return bool(unknown) and all(at in found.unknown or kinds[at] & light for at in places)
 
 
-def _harmless(found: Sentence, *, numbers: bool = False) -> bool:
+def harmless(found: Sentence, *, numbers: bool = False) -> bool:
     """Whether no word of it is surely a word of the game; with `numbers` it may count."""
     listed = _listed().words | {better for _, better in found.mended}
-    kinds = _kinds(found)
+    kinds, rules = kinds_at(found), kinds_that("rules")
     return not any(
-        kinds[at] & (_RULES if numbers else _RULES | _NUMBERS)
-        and not kinds[at] & _SAYS_NOTHING
+        kinds[at] & (rules if numbers else rules | _NUMBERS)
+        and not kinds[at] & kinds_that("says_nothing")
         and piece.text not in listed
         for at, piece in enumerate(found.pieces)
     )
 
 
-def _says_nothing(found: Sentence) -> bool:
-    """Whether every word of it is courtesy, not known, or too light to be a rule."""
-    listed, kinds = _listed().words, _kinds(found)
+def says_nothing(found: Sentence, *, beside: Collection[str] = ()) -> bool:
+    """Whether every word of it is courtesy, not known, too light to be a rule, or of the kinds `beside`."""
+    listed, kinds = _listed().words, kinds_at(found)
+    light = kinds_that("says_nothing") | set(beside)
     return all(
-        at in found.unknown or piece.text in listed or kinds[at] & _SAYS_NOTHING
+        at in found.unknown or piece.text in listed or kinds[at] & light
         for at, piece in enumerate(found.pieces)
     )
-
-
-def _kinds(found: Sentence) -> dict[int, set[str]]:
-    kinds: dict[int, set[str]] = {at: set() for at in range(len(found.pieces))}
-    for word in found.words:
-        for at in range(word.start, word.end):
-            kinds[at].add(word.kind)
-    return kinds
 
 
 class _Remarks:
     def __init__(self) -> None:
         said = tomllib.loads(source("robot_words.toml"))["remarks"]
         self.words = frozenset(said["words"].split())
+        self.about = frozenset(said["about"].split())
+        self.vague = frozenset(said["vague"].split())
+        self.no_front = frozenset(said["no_front"].split())
         self.phrases = frozenset(phrase.strip() for phrase in said["phrases"].split("|"))
 
 

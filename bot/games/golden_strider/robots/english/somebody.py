@@ -60,15 +60,23 @@ class Somebody(Standing):
     def there_so_far_behind(self, parts: Parts) -> Condition:
         return _close(_nearest("behind", parts[1]), parts[0])
 
+    def there_behind_by(self, parts: Parts) -> Condition:
+        return self.there_so_far_behind(parts[::-1])
+
+    def there_ahead_by(self, parts: Parts) -> Condition:
+        return self.there_so_far_ahead(parts[::-1])
+
     def there_so_far_ahead(self, parts: Parts) -> Condition:
         if all(sign in {">", ">="} for sign, _ in parts[0].bounds):
             return measured(Figure("lead", LEADER, parts[1]), parts[0])
         return _close(_nearest("ahead", parts[1]), parts[0])
 
     def count_ahead(self, parts: Parts) -> Condition:
+        _not_the_leader(parts[1])
         return measured(Figure("position", parts[1]), shifted(parts[0], 1))
 
     def count_behind(self, parts: Parts) -> Condition:
+        _not_the_leader(parts[1])
         return measured(Figure("followers", parts[1]), parts[0])
 
     def count_level(self, parts: Parts) -> Condition:
@@ -80,6 +88,18 @@ class Somebody(Standing):
     def there_to_go(self, parts: Parts) -> Condition:
         denied = isinstance(parts[0], Word)
         return measured(Figure("to go"), ended(parts[denied:]), turned=denied)
+
+    def no_card(self, parts: Parts) -> Condition:
+        """None of my cards is higher than 6: the highest one is not."""
+        if any(sign not in {">", ">="} for sign, _ in parts[0].bounds):
+            raise Unreadable("Which card? Write: if I hold a 9, or: if my highest card is at least 9.")
+        return measured(Figure("highest", ME), parts[0], turned=True)
+
+
+def _not_the_leader(who: Who) -> None:
+    """`3 or more behind the leader` are squares, no runners."""
+    if who == LEADER:
+        raise Unreadable("")
 
 
 def _some(name: Name, who: Who) -> Condition:

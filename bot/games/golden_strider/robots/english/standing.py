@@ -10,6 +10,7 @@ from typing import Any
 from bot.games.golden_strider.robots.amounts import (
     BEHIND,
     LEADER,
+    ME,
     Expr,
     Figure,
     Number,
@@ -37,7 +38,7 @@ from bot.games.golden_strider.robots.english.measures import (
     negated,
 )
 from bot.games.golden_strider.robots.english.subjects import IT, WHOM, Asked, about, open_ended
-from bot.games.golden_strider.robots.english.times import Always, Next, Times
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, SURELY_SQUARES, Times
 from grammar import Unreadable
 
 _PLACES = frozenset(Compare(Figure("position", IT), "=", Number(place)) for place in range(1, 11))
@@ -49,6 +50,9 @@ _FIRST, _LAST = (
     Compare(Figure("position", IT), "=", Number(1)),
     Compare(Figure("followers", IT), "=", Number(0)),
 )
+
+_LEVEL = Compare(Figure("level", IT), ">", Number(0))
+_ALONE = Compare(Figure("level", IT), "=", Number(0))
 
 
 class Standing(Times):
@@ -70,12 +74,14 @@ class Standing(Times):
     # --- one condition
 
     def at_time_only(self, parts: Parts) -> Asked:
-        if isinstance(parts[0], Next | Always):
+        if isinstance(parts[0], NO_CONDITION):
             raise Unreadable("")
         return Asked(parts[0])
 
     def said(self, parts: Parts) -> Asked:
         who, condition = parts
+        if who != ME and condition == _LEVEL:
+            raise Unreadable("Level with whom? Write: if somebody is level with me.")
         return Asked(about(condition, who), who)
 
     def left_open(self, parts: Parts) -> Asked:
@@ -90,6 +96,18 @@ class Standing(Times):
     def compared_by(self, parts: Parts) -> Asked:
         left, word, right = parts
         return _told(left, Compare(left, word.value, right))
+
+    def compared_bare(self, parts: Parts) -> Asked:
+        """`gap to the leader 3 to 6 squares`; but `square 25` is a place on the road, and no comparison."""
+        figure, found = parts
+        exact = any(sign == "=" for sign, _ in found.bounds)
+        if exact and figure.name in {"square", "round", "position"}:
+            raise Unreadable("")
+        return self.compared(parts)
+
+    def compared_there(self, parts: Parts) -> Condition:
+        left, word, right = parts
+        return Compare(left, word.value, right)
 
     def compared_place(self, parts: Parts) -> Asked:
         figure, condition = parts[0], parts[-1]
@@ -146,10 +164,18 @@ class Standing(Times):
 
     def in_bottom(self, parts: Parts) -> Condition:
         count = parts[0].value
+        if count >= SURELY_SQUARES:
+            raise Unreadable("")
         return _LAST if count == 1 else Compare(Figure("followers", IT), "<", Number(count))
 
     def leading(self, _parts: Parts) -> Condition:
         return _FIRST
+
+    def leading_alone(self, _parts: Parts) -> Condition:
+        return Every((_FIRST, _ALONE))
+
+    def place_alone(self, parts: Parts) -> Condition:
+        return Every((_position("=", parts), _ALONE))
 
     def trailing(self, _parts: Parts) -> Condition:
         return _LAST
@@ -165,6 +191,9 @@ class Standing(Times):
 
     def leads_not(self, _parts: Parts) -> Condition:
         return negated(_FIRST)
+
+    def off_lead(self, parts: Parts) -> Condition:
+        return measured(Figure("lead", LEADER, IT), parts[0])
 
     def trails(self, parts: Parts) -> Condition:
         whom = next((part for part in parts if isinstance(part, Who)), LEADER)
@@ -222,12 +251,28 @@ class Standing(Times):
 
     # --- what somebody has, or did
 
+    def owes(self, _parts: Parts) -> Condition:
+        return measured(Figure("owe", IT), SOMETHING)
+
+    def owes_nothing(self, _parts: Parts) -> Condition:
+        return measured(Figure("owe", IT), NOTHING)
+
     def does(self, parts: Parts) -> Condition:
         verb, found = parts
         return measured(Figure(verb.value, IT), found)
 
     def does_not(self, parts: Parts) -> Condition:
         return measured(Figure(parts[1].value, IT), parts[2], turned=True)
+
+    def last(self, parts: Parts) -> Asked:
+        """`the sixes last`."""
+        return Asked(Holds(ME, _worth(parts[0])))
+
+    def gone(self, parts: Parts) -> Asked:
+        return Asked(Not(Holds(ME, _worth(parts[0]))))
+
+    def finish_away(self, parts: Parts) -> Asked:
+        return Asked(measured(Figure("to go"), ended(parts)))
 
     def a_card(self, parts: Parts) -> int:
         return _worth(parts[-1])

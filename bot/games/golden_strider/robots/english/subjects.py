@@ -62,7 +62,12 @@ def _figure(figure: Figure, who: Who) -> Figure:
     if WHOM in (figure.who, figure.other):
         figure = _against(figure, who)
     mine = who if figure.who == IT else figure.who
-    return replace(figure, who=mine, other=who if figure.other == IT else figure.other)
+    other = who if figure.other == IT else figure.other
+    if mine == other and IT in (figure.who, figure.other) and figure.name in {"lead", "gap"}:
+        raise Unreadable(
+            "How far is nobody from themselves. Who is asked about? Write: if the leader is 5 ahead."
+        )
+    return replace(figure, who=mine, other=other)
 
 
 def _against(figure: Figure, who: Who) -> Figure:

@@ -6,6 +6,7 @@ Must not know actions.
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 from bot.games.golden_strider.robots.amounts import Figure, Number
@@ -15,7 +16,8 @@ from bot.games.golden_strider.robots.english.figures import Figures, Parts
 from bot.games.golden_strider.robots.english.subjects import IT
 from grammar import Unreadable
 
-_SURELY_SQUARES = 6  # "the last 3" may be rounds, squares or runners; "the last 15" are squares
+_SURELY_A_SQUARE = 16  # rounds that high are seldom played
+SURELY_SQUARES = 6  # "the last 3" may be rounds, squares or runners; "the last 15" are squares
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,32 @@ class Always:
     """`always`, `each round`: it says that there is no condition."""
 
 
-Time: TypeAlias = Condition | Next | Always
+@dataclass(frozen=True)
+class ByDefault:
+    """`normally`, `unless I said otherwise`: all other sentences overrule it."""
+
+
+@dataclass(frozen=True)
+class Since:
+    """`from 8 on`: a round, where the rounds before it have just been named."""
+
+    round: int
+
+
+@dataclass(frozen=True)
+class UntilThen:
+    """`until then`: until what the sentence before waits for."""
+
+
+@dataclass(frozen=True)
+class Phase:
+    """`at first`, `in the end`: a part of the race that rounds or squares must tell exactly."""
+
+    late: bool
+
+
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen
+NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen)
 
 
 class Times(Figures):
@@ -51,6 +78,10 @@ class Times(Figures):
         return _span(parts[0].value, parts[-1].value)
 
     def list_of_rounds(self, parts: Parts) -> Condition:
+        if any(late.first <= (early.last or 0) for early, late in pairwise(parts)):
+            raise Unreadable("")
+        if len(parts) == 2 and parts[0].first != parts[0].last and parts[1].first == parts[1].last:
+            raise Unreadable("")  # `turn 1 to 3, five`: five may be an amount
         return either(*parts)
 
     def ordered_rounds(self, parts: Parts) -> Condition:
@@ -71,6 +102,16 @@ class Times(Figures):
     def before_round(self, parts: Parts) -> Rounds:
         return _span(1, parts[0].value - 1)
 
+    def counted_rounds(self, parts: Parts) -> Rounds:
+        """`rounds 1 2 3`: three or more that follow one another."""
+        numbers = [part.value for part in parts]
+        if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+            raise Unreadable("")
+        return _span(numbers[0], numbers[-1])
+
+    def from_number(self, parts: Parts) -> Since:
+        return Since(parts[0].value)
+
     def to_round(self, parts: Parts) -> Rounds:
         return _span(1, parts[0].value)
 
@@ -79,6 +120,18 @@ class Times(Figures):
 
     def always(self, _parts: Parts) -> Always:
         return Always()
+
+    def by_default(self, _parts: Parts) -> ByDefault:
+        return ByDefault()
+
+    def until_then(self, _parts: Parts) -> UntilThen:
+        return UntilThen()
+
+    def early(self, _parts: Parts) -> Phase:
+        return Phase(late=False)
+
+    def late(self, _parts: Parts) -> Phase:
+        return Phase(late=True)
 
     def every_rounds(self, parts: Parts) -> Rounds:
         step, first, *last = (word.value for word in parts)
@@ -102,14 +155,28 @@ class Times(Figures):
         number: Word = parts[0]
         return number
 
+    def bare_number(self, parts: Parts) -> Word:
+        """A number without a word for what it counts: a small one may be a round."""
+        number: Word = parts[0]
+        if number.value < _SURELY_A_SQUARE:
+            raise Unreadable("")
+        return number
+
     def below(self, parts: Parts) -> Condition:
         return _square("<", parts)
+
+    def related_square(self, parts: Parts) -> Condition:
+        sign, number = parts
+        return Compare(Figure("square", IT), sign.value, Number(number.value))
 
     def from_square(self, parts: Parts) -> Condition:
         return _square(">=", parts)
 
     def past_square(self, parts: Parts) -> Condition:
         return _square(">", parts)
+
+    def to_square(self, parts: Parts) -> Condition:
+        return _square("<=", parts)
 
     def on_square(self, parts: Parts) -> Condition:
         return _square("=", parts)
@@ -130,7 +197,7 @@ class Times(Figures):
         return Compare(Figure("to go", IT), "<=", Number(number.value))
 
     def last_something(self, parts: Parts) -> Condition:
-        if parts[0].value < _SURELY_SQUARES:
+        if parts[0].value < SURELY_SQUARES:
             raise Unreadable(
                 f"The last {parts[0].value} of what? Write: in the last {parts[0].value} squares."
             )

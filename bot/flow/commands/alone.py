@@ -1,0 +1,104 @@
+"""One line exactly as it stands, or what went wrong with it; nothing of it is left out, nothing is guessed.
+
+Must not know who wrote, nor any state: a line reads the same for everybody.
+"""
+
+import contextlib
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import grammar
+from bot.flow.commands import reading
+from bot.flow.commands.said import Mistake, Orders, Read, Words
+from bot.games.base import AnyGame
+
+_TURNING = frozenset({"match", "join", "create"})
+_FIRST = re.compile(r"[^\W\d_]+(?=\s)")
+_TAG = re.compile(r"[a-z]{2}-?\d{1,9}\b", re.IGNORECASE)
+_SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
+
+
+def read(line: str, game: AnyGame | None) -> Read:
+    """What this line is, if nothing of it may be left out."""
+    return _read(line, game.read, game.verbs) if game else _read(line, None, ())
+
+
+def opens(line: str, game: AnyGame | None) -> bool:
+    """Whether the first word of a line is the word for an order, so that no name stands in front of it."""
+    first = _FIRST.match(line)
+    return game is not None and first is not None and first[0].casefold() in game.verbs
+
+
+def has_verb(line: str, game: AnyGame) -> bool:
+    """Whether the word for an order stands somewhere in a line."""
+    return not set(re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)?", line.casefold())).isdisjoint(game.verbs)
+
+
+@lru_cache(maxsize=4096)
+def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs: tuple[str, ...]) -> Read:
+    """A line means the same for ever; most are form lines of ours sent back, by one player after another."""
+    if read_orders is not None and _names_whose(line, verbs):  # of a runner called Hold: "Hold: play 6/0 M6"
+        with contextlib.suppress(grammar.Unreadable):
+            return Orders(read_orders(line))
+    if reading.may_be(line):
+        with contextlib.suppress(grammar.Unreadable):
+            return reading.read(line)
+    if read_orders is None:
+        return _mistake(line, None, ())
+    try:
+        return Orders(read_orders(line))
+    except grammar.Unreadable as no_order:
+        return _mistake(line, no_order, verbs)
+
+
+def _names_whose(line: str, verbs: tuple[str, ...]) -> bool:
+    """Whether a colon and the word for an order stand in it: then what is in front is a name."""
+    _, colon, order = grammar.tidy(line).partition(":")
+    return bool(colon) and order.strip().casefold().startswith(verbs)
+
+
+def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, ...]) -> Mistake | Words:
+    """What the line was meant as, by its first word and by whether there are figures in it."""
+    words = re.findall(r"[^\W\d_][\w'-]*", grammar.tidy(line).lower())
+    first = words[0] if words else ""
+    figures = any(sign.isdigit() for sign in line)
+    if as_order and (
+        as_order.headline or as_order.proposals or (figures and not set(words).isdisjoint(verbs))
+    ):
+        return Mistake(str(as_order), tuple(as_order.proposals.items()), as_order.headline)
+    if first in reading.VERBS and (len(words) <= _SHORT or figures or "@" in line):
+        refused = _no_command(line)
+        # `player` may begin an order and a command: the reading that came further knows what was meant.
+        further = as_order if as_order and first in verbs and as_order.column >= refused.column else refused
+        return Mistake(str(further), elsewhere=_turning(first, figures=figures))
+    if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
+        return Mistake(str(as_order))
+    close = grammar.near(first, (*verbs, *reading.VERBS), 0.74)
+    if close not in ("", first) and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
+        return Mistake(
+            f'Not an order: did you mean "{close}"?',
+            elsewhere=_turning(close, figures=_TAG.search(line) is not None),
+        )
+    if as_order and figures and as_order.column > 1:
+        return Mistake(str(as_order))
+    return Words()
+
+
+def _begins_an_order(line: str, first: str, verbs: tuple[str, ...]) -> bool:
+    """Whether a short line without figures is meant as an order ("guess the runner"), and is no cry ("Guess what!")."""
+    return (first in verbs or _names_whose(line, verbs)) and not line.rstrip().endswith("!")
+
+
+def _turning(verb: str, *, figures: bool) -> bool:
+    """Whether a line that begins so names a match to turn to; "join us" and "match point" don't."""
+    return verb in _TURNING and (figures or verb == "create")
+
+
+def _no_command(line: str) -> grammar.Unreadable:
+    """Why a line that begins like a command is none."""
+    try:
+        return grammar.Unreadable(str(reading.read(line)))
+    except grammar.Unreadable as why:
+        return why

@@ -1,0 +1,64 @@
+"""Whether a sentence states an order outright, so that the order is as certain as one that stands alone.
+
+"I play 8/1, moving 5 and banking 3" does: every word of it belongs to the order, or says only that it is one. In a
+wish, a doubt, a slip of the pen or beside a word that isn't known the order is likely at most. Must not know any game.
+"""
+
+import itertools
+from functools import cache, lru_cache
+
+import grammar
+from bot.flow.commands.courtesy import words
+from bot.flow.commands.islands import Speech
+from bot.flow.commands.mending import fills, split, translated
+from bot.games.base import AnyGame
+
+_SIGNS = frozenset(",.;:!&+-()/*=")
+
+
+def stated(text: str, game: AnyGame) -> bool:
+    """Whether every word of a text in which an order was found is accounted for."""
+    return _stated(text, Speech(game.read, game.verbs, game.prose))
+
+
+@lru_cache(maxsize=2048)
+def _stated(text: str, game: Speech) -> bool:
+    written = split(grammar.tidy(text), game.prose)
+    said = translated(written, game.prose, idioms=False)
+    if translated(written, game.prose) != said:
+        return False
+    of_orders = [word for word in said if word.casefold() in game.verbs or game.prose.knows(word)]
+    named = any(word[0].isalpha() for word in of_orders)
+    wished = any(
+        before == "to" and word.casefold() in game.verbs for before, word in itertools.pairwise(said)
+    )
+    return (
+        named
+        and not wished
+        and all(
+            word in of_orders or _says_only_that(word) or _of_a_code(before, word)
+            for before, word in itertools.pairwise(("", *said))
+        )
+    )
+
+
+def _says_only_that(word: str) -> bool:
+    """Whether a word is a figure, or changes nothing in a statement."""
+    small = word.casefold()
+    return (
+        word[0].isdigit()
+        or word in _SIGNS
+        or fills(word)
+        or small in _states()
+        or small in words()["numbers"]
+    )
+
+
+def _of_a_code(before: str, word: str) -> bool:
+    """Whether a letter ends a code of two words: 2-C."""
+    return before == "-" and len(word) == 1 and word.isupper()
+
+
+@cache
+def _states() -> frozenset[str]:
+    return frozenset(words()["states"])

@@ -1,0 +1,159 @@
+"""Where orders stand in a sentence: the runs of its words that a game reads whole. Must not know any game.
+
+The words are those of the game's order language already; whether what is found may be proposed is asked elsewhere.
+"""
+
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, TypeAlias
+
+import grammar
+from bot.flow.commands.blocking import any_of
+from bot.flow.commands.courtesy import words
+from bot.flow.commands.mending import fills, split
+from grammar.prose import Prose
+
+_ALONE = 2  # words: a card and what is done with it are more
+_BARE = 3  # figures in a row are an order by themselves
+_NAMED = 4  # words to a figure, where names stand beside figures
+_TRIES = 48  # readings of one sentence
+
+Span: TypeAlias = tuple[int, int, tuple[str, ...]]  # from, to, and the orders that are read there
+
+
+@dataclass(frozen=True)
+class Speech:
+    """What of a game reads: a value to remember readings by."""
+
+    read: Callable[[str], tuple[Any, ...]]
+    verbs: tuple[str, ...]
+    prose: Prose
+
+
+def whole(tokens: list[str], game: Speech) -> list[Span]:
+    """The whole sentence behind its wish, where names stand between the words that the game knows."""
+    said = [word for word in _wished(tokens) if not fills(word)]
+    figures = sum(word[0].isdigit() for word in said)
+    lines = orders_of(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
+    return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []
+
+
+def _may_be_a_name(said: list[str], game: Speech) -> bool:
+    """Whether the words before an order are written as names are: with capital letters."""
+    verb = next((at for at, word in enumerate(said) if word.casefold() in game.verbs), 0)
+    before = [word for word in said[:verb] if word[0].isalpha()]
+    return all(word[0].isupper() for word in before)
+
+
+def led(tokens: list[str], game: Speech) -> list[Span]:
+    """Figures and nothing else behind a wish, before which the game's own word is missing: "five sixes"."""
+    said = [word for word in _wished(tokens) if word[0].isalnum() and not fills(word)]
+    figures = sum(word.isdigit() for word in said)
+    bare = game.prose.lead and figures > 1 and all(word.isdigit() or word == "x" for word in said)
+    lines = (
+        orders_of(" ".join((game.prose.lead, *said)), game)
+        if bare and (figures > _BARE or "x" in said)
+        else ()
+    )
+    return [(0, len(tokens), lines)] if lines else []
+
+
+def _wished(tokens: list[str]) -> list[str]:
+    """The words behind the wish that they begin with."""
+    return split(_wish().sub(" ", " ".join(tokens)))
+
+
+@cache
+def _wish() -> re.Pattern[str]:
+    return re.compile(rf"^\W*(?:{any_of(words()['wishes'])})(?!\w)", re.IGNORECASE)
+
+
+def spans(tokens: list[str], game: Speech) -> list[Span]:
+    """The longest runs of words that the game reads whole, from left to right, and the orders they are."""
+    found, tries = [], itertools.count()
+    for begin, end in _islands(tokens, game):
+        at = begin
+        while at < end:
+            one = next((read for read in _readings(tokens, at, end, game, tries)), None)
+            if one is None:
+                at += 1
+                continue
+            found.append(one)
+            at = one[1]
+    return found
+
+
+def _islands(tokens: list[str], game: Speech) -> Iterator[tuple[int, int]]:
+    """Runs of words that all belong to the order language, or change nothing in it."""
+    known = [
+        not token[0].isalpha() or len(token) == 1 or fills(token) or game.prose.knows(token)
+        for token in tokens
+    ]
+    for is_known, run in itertools.groupby(enumerate(known), key=lambda one: one[1]):
+        places = [at for at, _ in run]
+        if is_known:
+            yield places[0], places[-1] + 1
+
+
+def _readings(tokens: list[str], begin: int, end: int, game: Speech, tries: Iterator[int]) -> Iterator[Span]:
+    """What is read from here on, the longest first. It has a figure, and begins and ends with no filler."""
+    if fills(tokens[begin]) or not tokens[begin][0].isalnum():
+        return
+    stuck: dict[int, int] = {}
+    for stop in range(end, begin, -1):
+        span = tokens[begin:stop]
+        if fills(span[-1]) or not span[-1][-1].isalnum():
+            continue
+        for way, text in enumerate(dict.fromkeys(_texts(span, game))):
+            # Reading this would stop where reading a longer text that begins so has stopped.
+            if len(text) >= stuck.get(way, len(text) + 1):
+                continue
+            if next(tries) >= _TRIES:
+                return
+            lines, stuck[way] = _reading(text, game)
+            if lines:
+                yield begin, stop, lines
+                return
+
+
+def _texts(span: list[str], game: Speech) -> Iterator[str]:
+    """What may be read of these words: with and without those that change nothing, the verb and the card in front."""
+    bare = [word for word in span if not fills(word)]
+    yield " ".join(span)
+    yield " ".join(word for word in span if game.prose.knows(word) or not fills(word))
+    yield " ".join(bare)
+    head, said = game.prose.head, [word for word in bare if word.casefold() != game.prose.head]
+    named = [at for at, word in enumerate(said) if game.prose.names(word)]
+    if head and len(named) == 1 and len(said) > _ALONE:
+        yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
+
+
+def orders_of(text: str, game: Speech) -> tuple[str, ...]:
+    """The orders of a text as canonical lines, each of which reads by itself as that order; () when it is none."""
+    return _reading(text, game)[0]
+
+
+@lru_cache(maxsize=4096)
+def _reading(text: str, game: Speech) -> tuple[tuple[str, ...], int]:
+    """The orders of a text; and behind how many signs no order goes on as it does, more than it has if unknown."""
+    unknown = len(text) + 1
+    try:
+        orders = game.read(text)
+        lines = tuple(map(str, orders))
+        by_themselves = [game.read(line) for line in lines]
+    except grammar.Unreadable as why:
+        return (), why.column if why.by_grammar else unknown
+    good = by_themselves == [(order,) for order in orders]
+    return (lines if good and not any(_misnamed(line, game) for line in lines) else ()), unknown
+
+
+def _misnamed(line: str, game: Speech) -> bool:
+    """Whether words of the sentence were taken for a name: `Move 4 bank 3: play 7/2`."""
+    name, colon, _ = line.partition(":")
+    return bool(colon) and any(
+        word[0].isdigit() or fills(word) or game.prose.knows(word) or word.casefold() in words()["states"]
+        for word in name.split()
+    )

@@ -1,0 +1,71 @@
+"""What a line of a player's letter may be: orders, a command, something that was meant as one, or just words.
+
+Must not know how a line is read.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.flow.commands.likely import Likely
+from bot.flow.commands.reading import Command
+from bot.games.base import AnyGame
+
+
+@dataclass(frozen=True)
+class Orders:
+    """The orders a line holds, in the order they are written, and the politeness that was left out."""
+
+    orders: tuple[Any, ...]
+    dropped: str = ""
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A line that was meant as an order or a command, and why it isn't one."""
+
+    text: str
+    # What was probably meant, by the words that confirm each; and what the subject of the answer says.
+    proposals: tuple[tuple[str, str], ...] = ()
+    headline: str = ""
+    elsewhere: bool = False  # it should have turned to another match, which the lines below it are about
+
+
+@dataclass(frozen=True)
+class Wished:
+    """A command that a sentence speaks of in other words: the line that does it, and what is told to who can't."""
+
+    command: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Words:
+    """A line that is neither: a greeting, a remark."""
+
+
+Read = Orders | Command | Likely | Wished | Mistake | Words
+
+
+@dataclass(frozen=True)
+class Language:
+    """By what a line is read: the game that is meant, and the names a label may hold: of match, entrant and turn."""
+
+    game: AnyGame | None
+    begins: Callable[[str], bool] = lambda _line: False  # an order that goes on over the next lines
+    # An order by itself, which ends one that goes on.
+    ends: Callable[[str], bool] = lambda _line: False
+    known: Callable[[], frozenset[str]] = frozenset
+    # What has been read already: a line is looked at again beside those around it.
+    seen: dict[str, Read] = field(default_factory=dict, compare=False, repr=False)
+    # Whether an order is looked for inside a sentence; so far down in a long letter it is not.
+    sentences: bool = True
+
+
+@dataclass(frozen=True)
+class Taken:
+    """One thing that was said: its lines, how many they were, and what they are."""
+
+    line: str
+    lines: int
+    read: Read

@@ -1,0 +1,34 @@
+"""The command that a sentence in ordinary words comes to: "give them two more days" is `extend 2 days`.
+
+Must not know who wrote: whether they may have it done is asked elsewhere.
+"""
+
+import re
+from functools import cache
+
+from bot.flow.commands.courtesy import words
+
+_ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
+_AS_THEY_STAND = frozenset({"withdraw", "process"})
+
+
+def command(verb: str, said: str) -> str:
+    """The line that does what is wished, as far as the sentence says it; "" where it doesn't say enough."""
+    if verb in _AS_THEY_STAND:
+        return verb
+    if verb == "zone":
+        zone = _ZONE.search(said)
+        return f"zone {zone[0]}" if zone else ""
+    span = _span().search(said.casefold()) if verb == "extend" else None
+    return f"extend {_figure(span[1])} {span[2]}{'' if _figure(span[1]) == 1 else 's'}" if span else ""
+
+
+@cache
+def _span() -> re.Pattern[str]:
+    """So many days, weeks or hours; "another" is one."""
+    many = "|".join(word for word, number in words()["numbers"].items() if isinstance(number, int))
+    return re.compile(rf"\b(\d{{1,2}}|an?|another|{many})(?: more| extra| further)? (hour|day|week)s?\b")
+
+
+def _figure(word: str) -> int:
+    return int(words()["numbers"].get(word, word if word.isdigit() else 1))

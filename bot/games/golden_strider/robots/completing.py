@@ -1,0 +1,85 @@
+"""Sentences that complete the rules before them, such as `Move the rest` and `Each of these is banked whole`.
+
+Must not know how a sentence is read.
+"""
+
+from dataclasses import replace
+
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import Amount
+from bot.games.golden_strider.robots.conditions import Rounds
+from bot.games.golden_strider.robots.english.playing import OTHER, When
+from bot.games.golden_strider.robots.robot import Rule
+
+
+def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool) -> tuple[Rule, ...]:
+    """The rules before, completed by this one; () where it is a rule of its own."""
+    if each and rules and rules[-1].when and rules[-1].action.card is not None and not rules[-1].action.lays:
+        return _spread(rules, rule)
+    if whole := _whole(rules, rule):
+        rules = (*rules[:-1], whole)
+    rest = _rest(rules, rule)
+    return rest or (rules if whole else ())
+
+
+def _rest(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:
+    """`What isn't moved is banked`: the rest of every rule that names the other part alone."""
+    if rule.when or rule.otherwise or rule.action.card is not None or rule.action.deduct:
+        return ()
+    match rule.action.lays:
+        case ((part, "rest"),):
+            known = any(named == OTHER[part] for one in rules for named, _ in one.action.lays)
+            return tuple(_with_rest(one, part) for one in rules) if known else ()
+        case _:
+            return ()
+
+
+def _with_rest(rule: Rule, part: Part) -> Rule:
+    match rule.action.lays:
+        case ((named, amount),) if named != part and amount not in ("all", "rest"):
+            return replace(rule, action=replace(rule.action, lays=((named, amount), (part, "rest"))))
+        case _:
+            return rule
+
+
+def _whole(rules: tuple[Rule, ...], rule: Rule) -> Rule | None:
+    """`Bank 4. Move the rest.`: two sentences with a number each, for both parts of one card, are one rule.
+
+    What is alone the rest is the rest of what was said before, whatever that waits for.
+    """
+    if not rules or rules[-1].otherwise or rule.otherwise:
+        return None
+    old, new = rules[-1].action, rule.action
+    parts = (*old.lays, *new.lays)
+    alone = rule.when is None and [amount for _, amount in new.lays] == ["rest"]
+    if rules[-1].when != rule.when and not alone:
+        return None
+    fits = len(old.lays) == len(new.lays) == 1 and {part for part, _ in parts} == {"M", "B"}
+    if not fits or new.card is not None or old.instead or new.instead or new.deduct or _twice(parts):
+        return None
+    return replace(rules[-1], action=replace(old, lays=parts))
+
+
+def _twice(parts: tuple[tuple[Part, Amount], ...]) -> bool:
+    amounts = [amount for _, amount in parts]
+    return amounts.count("rest") > 1 or "all" in amounts
+
+
+def _spread(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:
+    """`Each of these is banked whole`: the numbers of all cards before that have none."""
+    if rule.when or rule.action.card is not None or not rule.action.lays:
+        return ()
+    return tuple(
+        replace(one, action=replace(one.action, lays=rule.action.lays)) if not one.action.lays else one
+        for one in rules
+    )
+
+
+def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tuple[Rule, ...]:
+    """`Until round 4 ..., from round 5 ...`: round 4 belongs to the first, as it belongs to nothing else."""
+    if not rules or not isinstance(rule.when, Rounds) or not isinstance(rules[-1].when, Rounds):
+        return rules
+    ended = any(one.kind == "until" and one.time == rules[-1].when for one in last)
+    if not ended or rules[-1].when.last is None or rule.when.first != rules[-1].when.last + 2:
+        return rules
+    return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, last=rule.when.first - 1)))

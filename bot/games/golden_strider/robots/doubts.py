@@ -1,0 +1,64 @@
+"""Rules that may be meant in two ways beside those before them: each is asked back, with what would do (GS-41).
+
+Must not know how a sentence is read.
+"""
+
+from bot.games.golden_strider.robots.conditions import Rounds
+from bot.games.golden_strider.robots.english.standing import FIRST, LAST
+from bot.games.golden_strider.robots.robot import Rule
+from bot.games.golden_strider.robots.settling import last_round
+from grammar import Unreadable
+
+
+def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
+    """Raises Unreadable where one more rule may mean two things; `first`: it begins its sentence."""
+    if [amount for _, amount in rule.action.lays].count("all") > 1:
+        raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
+    _gapless(rules, rule)
+    _one_card(rules, rule)
+    _first_and_last(rules, rule)
+    if first and _dangling(rules, rule):
+        raise Unreadable(
+            "This would hold in every round, and overrule what stands before it. In which rounds? "
+            "Put both into one sentence."
+        )
+
+
+def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:
+    """Rounds that follow one another but for one: was that one meant to be left out?"""
+    named = max((last_round(one.when) for one in rules), default=0)
+    always = any(one.when is None for one in rules)
+    if isinstance(rule.when, Rounds) and named and rule.when.first == named + 2 and not always:
+        gap = named + 1
+        raise Unreadable(
+            f"And what is played in round {gap}? Say: from round {gap}, or: in rounds 1 to {gap}."
+        )
+
+
+def _one_card(rules: tuple[Rule, ...], rule: Rule) -> None:
+    """Numbers without a card, behind a rule for every round and an exception with a card of its own: whose card?"""
+    if rule.action.card is not None or not rule.action.lays or rule.otherwise or rule.action.instead:
+        return
+    always = {one.action.card for one in rules if one.when is None and one.action.card is not None}
+    complete = [
+        one for one in rules if one.when is not None and one.action.card is not None and one.action.lays
+    ]
+    seldom = {one.action.card for one in complete if last_round(one.when) == 0}
+    if always and seldom - always and isinstance(rule.when, Rounds):
+        raise Unreadable("Which card is played then? Name it: play the oldest card, move all.")
+
+
+def _first_and_last(rules: tuple[Rule, ...], rule: Rule) -> None:
+    """Before round 1 all are level, so everybody is first and last: of two exceptions, which is meant?"""
+    if rule.when == LAST and any(one.when == FIRST for one in rules):
+        raise Unreadable(
+            "At the start all are level: everybody is first and last. Write: if I am last and my position is not 1."
+        )
+
+
+def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
+    """Numbers alone, behind a sentence that waits for something and has none: whose numbers are they?"""
+    if not rules or rule.when is not None or rule.otherwise or rule.action.card is not None:
+        return False
+    before = rules[-1]
+    return bool(rule.action.lays) and before.when is not None and not before.action.lays

@@ -1,0 +1,69 @@
+"""Labels in front of a sentence: `Phase 1:`, `Opening (rounds 1-4):`, `second, ...`, `clause 2:`.
+
+What stands in brackets or behind the label's comma is what the sentence waits for. Must not know rules.
+"""
+
+import re
+
+from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
+from bot.games.golden_strider.robots.english.remarks import harmless, is_talk, says_nothing
+
+_LABEL = 10  # words
+_NOTWITHSTANDING = re.compile(
+    r"^notwithstanding (?:clauses?|rules?|paragraphs?) [\d, and]+,\s*", re.IGNORECASE
+)
+_NUMBERED = re.compile(
+    r"^(?:rule|step|phase|part|stage|line|clause|case|note|item|section|article|paragraph) "
+    r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:[:.)-]|(?=\())\s*",
+    re.IGNORECASE,
+)
+_COUNTED = re.compile(
+    r"^(?:first off|firstly|first|secondly|second|thirdly|third|fourthly|fourth|fifth|next|finally|lastly|last)"
+    r"[,:] +(?=(?:in|on|for|from|if|when|whenever|while|with|once|after|rounds?|turns?|r\d|at|until|till|unless|past|"
+    r"within|inside)\b)",
+    re.IGNORECASE,
+)
+_HEADED = re.compile(
+    r"^(?P<label>[^\W\d]+(?:[ -][^\W\d]+){0,3})"
+    r"(?: ?\((?P<inside>[^():]{3,60})\)|, (?:i\.e\.,? )?(?P<behind>[^():]{3,60}))(?:: ?| - )(?P<rest>\S.*)$"
+)
+# what stands behind the label says when by itself
+_TIMED = re.compile(
+    r"^ *(?:in|on|for|from|if|when|whenever|while|once|after|rounds?|turns?|until|till|through|past|"
+    r"within)\b",
+    re.IGNORECASE,
+)
+_PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
+
+
+def unlabelled(text: str) -> str:
+    """The sentence without its label; a label that names a part of the race says so in plain words."""
+    text = _COUNTED.sub("", _NOTWITHSTANDING.sub("", text))
+    if _NUMBERED.match(text):
+        return _NUMBERED.sub("", text, count=1)
+    headed = _HEADED.match(text)
+    if headed and (found := sentence(headed["label"])) and _is_label(found):
+        return f"{_phase(found)}{headed['inside'] or headed['behind']}: {headed['rest']}"
+    label, colon, rest = text.partition(":")
+    if not colon or not rest.strip() or len(label) > 80:
+        return text
+    found = sentence(label)
+    numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
+    timed = bool(found.unknown) and bool(_TIMED.match(rest)) and harmless(found) and is_talk(found)
+    return f"{_phase(found)}{rest.strip()}" if numbered or timed or _is_label(found) else text
+
+
+def _is_label(found: Sentence) -> bool:
+    marked = any(word.kind in kinds_that("no_label") for word in found.words)
+    begins = any(word.kind == "START" for word in found.words) and not found.unknown
+    return (
+        len(found.pieces) <= _LABEL
+        and not marked
+        and not begins
+        and says_nothing(found, beside=_PHASES.keys())
+    )
+
+
+def _phase(found: Sentence) -> str:
+    named = {word.kind for word in found.words} & _PHASES.keys()
+    return f"{_PHASES[named.pop()]}: " if len(named) == 1 else ""

@@ -1,0 +1,94 @@
+"""Layouts brought to sentences: tables with bars, questions that are conditions, `;` between a card and its numbers.
+
+Must not know what a sentence means: whether it can be read by itself is asked of `reads`.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+_ASKED = re.compile(r"(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+(?=(?P<answer>[\w][^.;:!?\n]{0,80}))")
+_HOW_MUCH = re.compile(
+    r"^(?:and )?(?:how (?:much|many)(?: points)?|which|what)"
+    r"(?: (?:is|are|do|does|should|shall|will)(?: i| it| he| we)?)?(?: to)? ",
+    re.IGNORECASE,
+)
+_OTHERWISE = frozenset({"otherwise", "else", "failing that", "if not", "or else", "no"})
+_DO = frozenset({"do", "does", "did", "have", "has"})
+_BE = frozenset({"am", "is", "are"})
+_CARD_AND_NUMBERS = re.compile(
+    r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);(?P<laid>[ \t]*(?:move|bank|save)\b[^.;:\n]*)",
+    re.IGNORECASE,
+)
+_WAITS = re.compile(
+    r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
+)
+_COLUMNS = 3  # a table has at least so many
+_EMPTY = frozenset({"", "-", "--"})
+
+
+def sentences(text: str, reads: Callable[[str], bool]) -> str:
+    """The same text without these layouts."""
+    lines = "\n".join(_untabled(text.splitlines() or [text]))
+    asked = _ASKED.sub(lambda found: _condition(found, reads), lines)
+    return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
+
+
+def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
+    """`Owe 0? Move 2.` is: if I owe 0: move 2."""
+    for said in _turned(found["asked"].strip()):
+        if reads(f"{said}: play the oldest card"):
+            return f" {said}: "
+    bare = _HOW_MUCH.sub("", found["asked"].strip())
+    if reads(f"{bare} {found['answer']}"):
+        return f" {bare} "
+    return found[0]
+
+
+def _turned(asked: str) -> Iterator[str]:
+    """A question as a condition: `am I first` is `if I am first`, `failing that, do I hold a 9` has its `otherwise`."""
+    before, otherwise, asked = asked.rpartition(", ")
+    front = "otherwise if" if otherwise else "if"
+    if not otherwise or before.casefold() in _OTHERWISE:
+        yield f"{front} {asked}"
+        verb, _, rest = asked.partition(" ")
+        who, _, behind = rest.partition(" ")
+        if verb.casefold() in _DO:
+            yield f"{front} {rest}"
+        if verb.casefold() in _BE:
+            yield f"{front} {who} {verb} {behind}"
+            yield f"{front} {rest}"
+
+
+def _one_sentence(found: re.Match[str]) -> str:
+    """Numbers that wait for nothing themselves belong to the card before them."""
+    return found[0] if _WAITS.search(found["laid"]) else f"{found['card']},{found['laid']}"
+
+
+def _untabled(lines: list[str]) -> Iterator[str]:
+    """A row says of every column what stands in its cell: `rounds 1-2: card lowest, bank all`."""
+    head: list[str] = []
+    for line in lines:
+        cells = _cells(line)
+        if len(cells) < _COLUMNS or (head and len(cells) != len(head)):
+            head = []
+            yield line
+        elif head:
+            yield from _row(head, cells)
+        elif all(cell.replace(" ", "").isalpha() for cell in cells):
+            head = cells
+        else:
+            yield line
+
+
+def _row(head: list[str], cells: list[str]) -> Iterator[str]:
+    first, *said = [
+        f"{name} {cell}" for name, cell in zip(head, cells, strict=True) if cell not in _EMPTY
+    ] or [""]
+    if said and any(map(str.isalnum, "".join(cells))):
+        yield ""
+        yield f"{first}: {', '.join(said)}"
+
+
+def _cells(line: str) -> list[str]:
+    plain = line.strip().strip("|")
+    return [cell.strip() for cell in plain.split("|")] if "|" in plain else []

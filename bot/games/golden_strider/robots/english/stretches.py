@@ -1,0 +1,186 @@
+"""A sentence's phrases as stretches: each what one action says, and what it waits for, with the marks between them.
+
+Must not know how a stretch makes clauses.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.golden_strider.robots.conditions import Not
+from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.measures import over
+from bot.games.golden_strider.robots.english.playing import Hand, Named, When
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always, UntilThen
+from grammar import Unreadable
+
+_MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})
+_APART = frozenset({"COMMA", "COLON", "AND", "LPAR", "DASH", "BUT"})
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """A clause while it grows: its phrases in the order they are written."""
+
+    items: tuple[object, ...] = ()
+    then: bool = False
+    otherwise: bool = False
+    instead: bool = False
+    signs: tuple[str, ...] = ()  # the comma, the dash or the `and` in front of each item
+
+    def having(self, item: object, sign: str = "") -> "Stretch":
+        """The same with one item more."""
+        return replace(self, items=(*self.items, item), signs=(*self.signs, sign))
+
+    def piece(self, first: int, last: int, *, begins: bool) -> "Stretch":
+        """Its items from one to another; only the piece that begins it keeps `then` and `otherwise`."""
+        items, signs = self.items[first:last], self.signs[first:last]
+        return Stretch(items, self.then and begins, self.otherwise and begins, self.instead, signs)
+
+    @property
+    def acts(self) -> bool:
+        """Whether it says what to do, not only when."""
+        return any(not isinstance(item, When) for item in self.items)
+
+
+def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
+    """Start cards and the stretches; raises Unreadable where marks and phrases contradict."""
+    start: tuple[int, ...] = ()
+    grown = [Stretch()]
+    sign = ""
+    _unless_headed(items)
+    for at, item in enumerate(items):
+        behind = items[at + 1 :]
+        if isinstance(item.value, Hand):
+            if start or grown != [Stretch()]:
+                raise Unreadable(answers.NUMBERS)
+            start = item.value.cards
+        elif item.name == "THEN" and start and grown == [Stretch()]:  # start with these, then play
+            sign = "COMMA"
+        elif item.name in _MARKS:
+            if item.name != "BUT" or _waits_next(behind) or _other_card(grown[-1], behind):
+                later = bool(_acts_later(behind)) and not (item.name == "THEN" and _hangs(sign, behind))
+                _marked(grown, item.name, later)
+        elif item.value is not None:
+            excepted = _excepted(item.value, behind)
+            for value in item.value if isinstance(item.value, tuple) else (item.value,):
+                _added(grown, value, "" if excepted else sign, later=_acts_later(behind))
+        if item.name != "FILL":
+            sign = item.name if item.name in _APART else ""
+    return start, grown
+
+
+def _hangs(sign: str, behind: Sequence[Phrase]) -> bool:
+    """`Bank nothing after that, with the highest card`: the mark belongs to what stands in front of it."""
+    return not sign and bool(behind) and behind[0].name == "COMMA"
+
+
+def _unless_headed(items: Sequence[Phrase]) -> None:
+    """`Unless first: bank 5` may be meant as an exception, or as it stands."""
+    match items:
+        case [Phrase(value=When(kind="unless")), Phrase(name="COLON"), *_]:
+            raise Unreadable("If that holds, or if it does not? Begin with: If, or: Otherwise.")
+
+
+def _waits_next(items: Sequence[Phrase]) -> bool:
+    """Whether a condition follows: "but if I owe 2" begins anew, "but 3 for movement" goes on."""
+    after = next((one for one in items if one.value is not None or one.name in _MARKS), None)
+    return after is None or isinstance(after.value, When) or after.name in _MARKS
+
+
+def _other_card(last: Stretch, items: Sequence[Phrase]) -> bool:
+    """Whether `but` brings another card: the oldest card, but the highest from round 9."""
+    named = any(isinstance(item, Named) for item in last.items)
+    return named and any(isinstance(one.value, Named) for one in items)
+
+
+def _marked(grown: list[Stretch], mark: str, acts_later: bool) -> None:  # noqa: FBT001
+    last = grown[-1]
+    if mark == "FROM_THERE":
+        if not acts_later:
+            return
+        mark = "THEN"
+    if mark == "INSTEAD":
+        grown[-1] = replace(last, instead=True)
+        return
+    if mark == "THEN" and last.items and not last.acts:  # if this then that
+        grown[-1] = _until_over(last)
+        return
+    turned = _exception(last)
+    if mark in {"THEN", "BUT"} and acts_later and turned:  # except when this, then that
+        grown.append(Stretch(turned, signs=("",) * len(turned)))
+        return
+    if mark in {"THEN", "ELSE"} and last.acts and not acts_later:  # no banking after that
+        _marked_behind(grown, mark)
+        return
+    if mark == "ELSE" and last.items and not last.acts:
+        raise Unreadable("Behind the condition comes what to do, and only then otherwise.")
+    if last.acts:
+        grown.append(Stretch())
+    last = grown[-1]
+    grown[-1] = replace(last, then=last.then or mark == "THEN", otherwise=last.otherwise or mark == "ELSE")
+
+
+def _marked_behind(grown: list[Stretch], mark: str) -> None:
+    """`the lowest in round 1, the oldest otherwise`: the mark belongs to what stands behind the last comma."""
+    last = grown[-1]
+    cuts = [at for at, sign in enumerate(last.signs) if sign and at]
+    waits = any(isinstance(item, When) for item in last.items)
+    if waits and cuts and not any(isinstance(item, When) for item in last.items[cuts[-1] :]):
+        grown[-1:] = [
+            last.piece(0, cuts[-1], begins=True),
+            last.piece(cuts[-1], len(last.items), begins=False),
+        ]
+    grown[-1] = replace(grown[-1], then=mark == "THEN", otherwise=mark == "ELSE")
+
+
+def _excepted(item: object, behind: Sequence[Phrase]) -> bool:
+    """Whether it is an exception whose own action follows: except when I lead, then ..."""
+    after = next((one.name for one in behind if one.name not in {"COMMA", "FILL"}), "")
+    ends = isinstance(item, When) and item.kind in {"unless", "until", "while"}
+    return ends and after in {"THEN", "FROM_THERE"}
+
+
+def _exception(last: Stretch) -> tuple[When, ...]:
+    """What `bank 4, except when I lead, then ...` waits for: the same, and that the exception holds."""
+    waits = tuple(item for item in last.items if isinstance(item, When))
+    if not waits or waits[-1] is not last.items[-1] or waits[-1].kind != "unless":
+        return ()
+    return (*waits[:-1], When(waits[-1].time.condition)) if isinstance(waits[-1].time, Not) else ()
+
+
+def _added(grown: list[Stretch], item: object, sign: str, *, later: int) -> None:
+    last = grown[-1]
+    apart = bool(sign)
+    if isinstance(item, When):
+        if isinstance(item.time, Always):
+            return
+        if last.acts and later and apart and item.kind == "until" and item.time != UntilThen():
+            raise Unreadable("Until then the first, or the second? Make it two sentences.")
+        if last.acts and later and apart:
+            grown.append(Stretch((item,), signs=(sign,)))
+            return
+    grown[-1] = last.having(item, sign)
+
+
+def _acts_later(items: Sequence[Phrase]) -> int:
+    """How many phrases of an action follow before the next mark."""
+    count = 0
+    for item in items:
+        if item.name in _MARKS - {"INSTEAD"} and not (item.name == "THEN" and not count):
+            break
+        count += item.value is not None and not isinstance(item.value, When | Hand)
+    return count
+
+
+def _until_over(last: Stretch) -> Stretch:
+    """`Until round 9, then ...` says what is done when that is over."""
+    return replace(last, items=tuple(map(_over, last.items)))
+
+
+def _over(item: object) -> object:
+    match item:
+        case When(time, "until") if not isinstance(time, NO_CONDITION):
+            return When(over(time))
+        case _:
+            return item

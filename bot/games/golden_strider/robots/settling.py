@@ -1,0 +1,108 @@
+"""When a rule applies, where its sentence leans on those before it: `then`, `the next 2 rounds`, `until then` (GS-41).
+
+Must not know what is played.
+"""
+
+from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
+from bot.games.golden_strider.robots.english.measures import negated, over
+from bot.games.golden_strider.robots.english.playing import When
+from bot.games.golden_strider.robots.english.times import (
+    NO_CONDITION,
+    Always,
+    ByDefault,
+    Next,
+    Phase,
+    Since,
+    Time,
+    UntilThen,
+)
+from bot.games.golden_strider.robots.robot import Rule
+from grammar import Unreadable
+
+LASTING = frozenset({"until", "while", "unless"})
+_EVER = 1000  # beyond any round
+
+
+def settled(
+    rules: tuple[Rule, ...], last: tuple[When, ...], waits: tuple[When, ...], *, then: bool
+) -> Condition | None:
+    """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
+    named = _named(rules)
+    times = [one.time for one in waits]
+    over = [one.time for one in last if one.kind in LASTING]
+    if then and not any(isinstance(time, Next) or last_round(time) for time in times):
+        times = [*_after(named, over, times), *times]
+    _phased(rules, times)
+    times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
+    kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
+    return both(*(_time(time, named) for time in kept))
+
+
+def _after(named: int, lasted: list[Time], times: list[Time]) -> list[Time]:
+    """What `then` waits for; behind rounds without an end a condition of its own is enough."""
+    if lasted:
+        return [*map(_over, lasted)]
+    own = [time for time in times if not isinstance(time, NO_CONDITION)]
+    return [] if named >= _EVER and own else [Next()]
+
+
+def _named(rules: tuple[Rule, ...]) -> int:
+    """The last round that was named; where that is the end of the race, the last one of the sentence before."""
+    named = max((last_round(rule.when) for rule in rules), default=0)
+    latest = last_round(rules[-1].when) if rules else 0
+    return latest if named >= _EVER and latest else named
+
+
+def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
+    """`At first` and `in the end` say when only where rounds or squares do so as well."""
+    for phase in times:
+        if isinstance(phase, Phase) and len(times) == 1 and (rules or phase.late):
+            raise Unreadable("When is that? Name rounds or squares: from round 9, in the last 15 squares.")
+
+
+def _before(last: tuple[When, ...]) -> Condition:
+    """`Until then`: before the rounds, or while not what the sentence before waits for."""
+    match [one.time for one in last]:
+        case [Rounds(first, None, 1)] if first > 1:
+            return Rounds(1, first - 1)
+        case [time] if not isinstance(time, NO_CONDITION):
+            return negated(time)
+        case _:
+            raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")
+
+
+def _over(time: object) -> Condition:
+    if isinstance(time, NO_CONDITION):
+        raise Unreadable("After what? Name the rounds: from round 7.")
+    return over(time)  # type: ignore[arg-type]  # it is a Condition
+
+
+def _time(time: Time, named: int) -> Condition | None:
+    if isinstance(time, Since):
+        if time.round != named + 1:
+            raise Unreadable(f"From round {time.round}, or from square {time.round}?")
+        return Rounds(time.round)
+    if not isinstance(time, Next):
+        return None if isinstance(time, NO_CONDITION) else time
+    if named >= _EVER:
+        raise Unreadable("The rounds named before go on to the end: there are none after them.")
+    if time.count is None:
+        if not named:
+            raise Unreadable(
+                "After which rounds? Name them before, or write: otherwise, from round 7, past square 20."
+            )
+        return Rounds(named + 1)
+    return Rounds(named + 1, named + time.count)
+
+
+def last_round(condition: Time | None) -> int:
+    """The last round a condition names; 0 when it names none."""
+    match condition:
+        case Rounds(_, last, _):
+            return last or _EVER
+        case Not(inner):
+            return last_round(inner)
+        case Every(parts) | Either(parts):
+            return max(map(last_round, parts))
+        case _:
+            return 0

@@ -1,0 +1,42 @@
+"""What letters and words in the tables stand for: every game says it, and says nothing that no table has."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.flow.writing import newcomers
+from bot.games import GAMES
+from bot.games.base import AnyGame
+from bot.layout import Legend, Page, Paragraph, Struck, Table, html, text
+
+PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_whatever_is_told_stands_in_some_report(game: AnyGame) -> None:
+    reports = " ".join(path.read_text() for path in (PLAYTHROUGHS / game.key).glob("*/reports*.txt"))
+    assert game.legend
+    for sign, _ in game.legend:
+        looks = r"-\d+(?:/\d+)?-" if isinstance(sign, Struck) else rf"(?<!\S){re.escape(sign)}(?![^\s,])"
+        assert re.search(looks, reports), sign
+
+
+def test_only_what_stands_in_a_table_is_told() -> None:
+    (game,) = (one for one in GAMES if one.key == "golden-strider")
+    table = Table(("Player", "Cards", "M"), (("Hare", (Struck("6/0"), "6/0"), "nmr"),), "lll")
+    (legend,) = newcomers.legend_of(game, (table,))
+    assert isinstance(legend, Legend)
+    assert [str(sign.text if isinstance(sign, Struck) else sign) for sign, _ in legend.words] == [
+        *("Cards", "6/0", "M", "nmr")
+    ]
+    assert newcomers.legend_of(game, (Paragraph("M nmr"),)) == ()
+
+
+def test_both_printings_of_a_legend() -> None:
+    table = Table(("M", "Lane"), (("1", "2"),), "rr")
+    page = Page("x", (table, Legend((("M", "moved"), ("Lane", "1 is inside"), (Struck("6"), "was played")))))
+    assert "M moved, Lane: 1 is inside, -6- was played." in text.render(page.blocks)
+    shown = html.render(page, None)
+    assert '<abbr title="1 is inside">Lane</abbr>' in shown
+    assert "<b>M</b> moved, <b>Lane:</b> 1 is inside, <b><s>6</s></b> was played." in shown

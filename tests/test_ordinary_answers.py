@@ -1,0 +1,164 @@
+"""What the answer to an ordinary letter says: what was replaced, what was overlooked, what nothing came of."""
+
+import pytest
+
+from tests.kit.correspondence import GM, Correspondence, address, race, shown
+
+HARE = address("Hare")
+ABOVE = "Le 3 déc. 2026 à 20:04, Zoé <zoe@example.org> a écrit :"
+
+
+def words(there: Correspondence, text: str, sender: str = HARE, **how: object) -> str:
+    there.write(sender, text, **how)
+    return " ".join(shown(there.newest[sender]).split())
+
+
+@pytest.fixture
+def second(there: Correspondence) -> Correspondence:
+    """Round 2 of a race; Hare's order stands."""
+    race(there).to_deadline()
+    there.write(HARE, "play 6/0 M4 B2")
+    return there
+
+
+# --- an order that stands outright, and one that is only wished
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "I play 6/0, moving 3 and banking 3.",
+        "I'll go with 6/0 M3 B3.",
+        "This round Hare plays 6/0: three to movement, three banked.",
+        "rd 2 6/0 m3 b3 cheers pete",
+        "6/0 m3 b3 for round 2, thanks",
+        "Bank 3 of my 6/0, move the rest.",
+    ],
+)
+def test_a_sentence_that_states_an_order_counts(second: Correspondence, line: str) -> None:
+    words(second, line)
+    assert second.standing()[0].replace("M rest", "M3") == "play 6/0 M3 B3"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "I'd like to play 6/0 M3 B3",
+        "I think 6/0 M3 B3",
+        "We ought to play 6/0 M3 B3",
+        "Play 6/0 M3 B3, dear old thing",
+    ],
+)
+def test_a_wish_a_doubt_and_a_word_unknown_are_asked_about(second: Correspondence, line: str) -> None:
+    assert "Did you mean: play 6/0 M3 B3?" in words(second, line)
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "play 6/0 M3 B3, thanks unless Fox leads",
+        "6/0 M3 B3 cheers if nothing better comes",
+        "For round 3: 6/0 M3 B3",
+    ],
+)
+def test_what_only_looks_polite_is_no_part_of_an_order(second: Correspondence, line: str) -> None:
+    words(second, line)
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+# --- what the receipt says of each line
+
+
+def test_of_two_orders_for_one_unit_only_the_last_stands(second: Correspondence) -> None:
+    told = words(second, "play 6/0 M3 B3\nplay 6/0 M6")
+    assert "play 6/0 M3 B3: replaced below." in told
+    assert "play 6/0 M6 stands." in told
+    assert "play 6/0 M3 B3 stands" not in told
+
+
+def test_an_order_is_replaced_below_a_line_between_them_too(second: Correspondence) -> None:
+    told = words(second, "play 6/0 M3 B3\nSorry, no.\nplay 6/0 M6")
+    assert "play 6/0 M3 B3: replaced below." in told
+
+
+def test_a_letter_of_which_nothing_counts_says_so_in_the_subject_of_its_answer(
+    second: Correspondence,
+) -> None:
+    words(second, "See what I sent yesterday.")
+    assert "nothing to act on; Hare plays 6/0, moves 4" in second.newest[HARE]["Subject"]
+
+
+def test_gs_12_a_play_before_its_line_up_is_told_that_a_line_up_must_come(race: Correspondence) -> None:
+    assert "A line-up with 10/0 in it must come too" in words(race, "play 10/0 M5 B5")
+
+
+def test_of_a_refused_line_up_the_play_is_not_refused_in_wrong_words(race: Correspondence) -> None:
+    told = words(race, "line-up 11 7 6 3 3\nplay 11/0 M5 B6")
+    assert "Start cards are 0 to 10" in told
+    assert "You don't hold" not in told
+
+
+# --- orders where nothing is read
+
+
+@pytest.mark.parametrize("line", ["» play 6/0 M5 B1", "| play 6/0 M5 B1"])
+def test_an_order_alone_behind_another_sign_is_proposed(second: Correspondence, line: str) -> None:
+    assert "Did you mean: play 6/0 M5 B1?" in words(second, line)
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "quote", ["> play 6/0 M5 B1", f"{ABOVE}\nplay 6/0 M5 B1", f"{ABOVE}\n> play 6/0 M5 B1"]
+)
+def test_the_order_of_somebody_else_is_never_proposed(second: Correspondence, quote: str) -> None:
+    assert "Did you mean" not in words(second, f"What a move!\n\n{quote}")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+def test_an_edited_line_of_our_own_report_is_proposed(second: Correspondence) -> None:
+    report = [f"> {line}" for line in shown(second.newest[HARE]).split("\n")[3:]]
+    changed = [line.replace("play 6/0 M4 B2 stands.", "play 6/0 M5 B1") for line in report]
+    at = next(number for number, line in enumerate(changed) if "M5 B1" in line)
+    changed[at] = "> play 6/0 M5 B1"
+    above = "On Sat, 21 Nov 2026 at 10:00, Past the Post <bot@pbm.test> wrote:"
+    assert "Did you mean: play 6/0 M5 B1?" in words(second, "\n".join(("Here it is.", "", above, *changed)))
+
+
+def test_beside_an_order_of_ones_own_a_quoted_one_is_only_named(second: Correspondence) -> None:
+    told = words(second, "play 6/0 M6\n\n» play 6/0 M5 B1")
+    assert "Did you mean" not in told
+    assert second.standing() == ["play 6/0 M6"]
+
+
+@pytest.mark.parametrize("cells", ["play\n6/0\nM5\nB1", "Play\n\n6/0 M5 B1"])
+def test_an_order_of_one_cell_a_line_is_proposed_once(second: Correspondence, cells: str) -> None:
+    words(second, cells)
+    assert second.newest[HARE]["Subject"].startswith("[GS-1] round 2: ")
+
+
+# --- commands in other words
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Please give them two more days.", "extend 2 days"),
+        ("They need another week.", "extend 1 week"),
+        ("Could you push the deadline by a day?", "extend 1 day"),
+    ],
+)
+def test_a_gm_who_speaks_of_a_longer_deadline_is_asked(race: Correspondence, said: str, line: str) -> None:
+    assert f"Did you mean: {line}?" in words(race, said, GM)
+    before = race.match().deadline
+    words(race, "yes", GM)
+    assert race.match().deadline != before
+
+
+def test_a_player_who_speaks_of_one_is_told(race: Correspondence) -> None:
+    assert "Not obeyed, for I am not sure what you wish" in words(race, "Please give us two more days.")
+
+
+def test_a_guess_turns_no_line_away(race: Correspondence) -> None:
+    words(race, "John, round 1 for me:\nplay 6/0 M3 B3")
+    assert race.standing() == ["play 6/0 M3 B3"]
