@@ -69,7 +69,8 @@ class _Effort:
         self._left, self._seen = steps, set[str]()
 
     def reads(self, text: str) -> bool:
-        """Whether a line can be read by itself; raises Unreadable when all is spent."""
+        """Whether a line can be read by itself, its label apart; raises Unreadable when all is spent."""
+        text = text if len(text) > LONGEST_LINE else _plain(text)
         if text not in self._seen and len(text) <= LONGEST_LINE:
             self._seen.add(text)
             self._left -= clauses.read(text).steps

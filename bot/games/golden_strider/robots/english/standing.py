@@ -261,8 +261,18 @@ class Standing(Times):
         verb, found = parts
         return measured(Figure(verb.value, IT), found)
 
+    def does_behind(self, parts: Parts) -> Condition:
+        """`if 2 or more owed`."""
+        return self.does(parts[::-1])
+
     def does_not(self, parts: Parts) -> Condition:
         return measured(Figure(parts[1].value, IT), parts[2], turned=True)
+
+    def is_odd(self, _parts: Parts) -> Asked:
+        return Asked(self.odd(()))
+
+    def is_even(self, _parts: Parts) -> Asked:
+        return Asked(self.even(()))
 
     def last(self, parts: Parts) -> Asked:
         """`the sixes last`."""
