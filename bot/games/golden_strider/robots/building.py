@@ -56,7 +56,7 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     if said.waits:
         return _headed(found, said.waits)
     for at, clause in enumerate(said.clauses):
-        found = _ruled(found, clause, first=not at)
+        found = _ruled(found, replace(clause, each=clause.each or said.of_it), first=not at)
     return found
 
 
@@ -79,7 +79,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     rule = _alternative(found, rule)
     if first and (whole := completed(found.robot.rules, rule, each=clause.each)):
         said = str(Rule(rule.action, when))
-        return _having(replace(found, joined=(*found.joined, said)), whole, waits)
+        return _having(replace(found, joined=(*found.joined, said)), whole, waits or found.last)
     rules = inclusive(found.robot.rules, rule, found.last)
     doubted(rules, rule, first=first)
     if waits and not rule.when and all(isinstance(one.time, ByDefault) for one in waits):

@@ -14,7 +14,7 @@ from bot.games.golden_strider.robots.robot import Rule
 
 def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool) -> tuple[Rule, ...]:
     """The rules before, completed by this one; () where it is a rule of its own."""
-    if each and rules and rules[-1].when and rules[-1].action.card is not None and not rules[-1].action.lays:
+    if each and rules and _bare(rules[-1]):
         return _spread(rules, rule)
     if whole := _whole(rules, rule):
         rules = (*rules[:-1], whole)
@@ -66,13 +66,18 @@ def _twice(parts: tuple[tuple[Part, Amount], ...]) -> bool:
 
 
 def _spread(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:
-    """`Each of these is banked whole`: the numbers of all cards before that have none."""
+    """`Each of these is banked whole`, `bank all of it`: the numbers of the cards just named that have none."""
     if rule.when or rule.action.card is not None or not rule.action.lays:
         return ()
-    return tuple(
-        replace(one, action=replace(one.action, lays=rule.action.lays)) if not one.action.lays else one
-        for one in rules
-    )
+    last = next((at for at, one in enumerate(reversed(rules)) if not _bare(one)), len(rules))
+    named = rules[len(rules) - last :]
+    whole = tuple(replace(one, action=replace(one.action, lays=rule.action.lays)) for one in named)
+    return (*rules[: len(rules) - last], *whole)
+
+
+def _bare(rule: Rule) -> bool:
+    """Whether it names a card for some rounds, and no numbers."""
+    return rule.when is not None and rule.action.card is not None and not rule.action.lays
 
 
 def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tuple[Rule, ...]:

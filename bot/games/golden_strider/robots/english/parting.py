@@ -40,6 +40,7 @@ class Said:
     start: tuple[int, ...] = ()
     clauses: tuple[Clause, ...] = ()
     waits: tuple[When, ...] = ()  # a heading: what the lines below it wait for
+    of_it: bool = False  # it speaks of a card that was named before: bank all of it
 
 
 def said(items: tuple[Phrase, ...]) -> Said:
