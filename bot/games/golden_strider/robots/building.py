@@ -15,8 +15,8 @@ from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, 
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.english.playing import When
 from bot.games.golden_strider.robots.english.times import ByDefault
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.settling import LASTING, last_round, settled

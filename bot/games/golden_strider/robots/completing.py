@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount
 from bot.games.golden_strider.robots.conditions import Rounds
-from bot.games.golden_strider.robots.english.playing import OTHER, When
+from bot.games.golden_strider.robots.english.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Rule
 
 

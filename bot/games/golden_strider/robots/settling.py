@@ -4,8 +4,8 @@ Must not know what is played.
 """
 
 from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
+from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.measures import negated, over
-from bot.games.golden_strider.robots.english.playing import When
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
     Always,

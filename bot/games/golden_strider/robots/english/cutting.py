@@ -19,6 +19,7 @@ _ITEM = re.compile(
     r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*)+",
     re.IGNORECASE,
 )
+_HAND = re.compile(r"\d\D{1,5}\d\D{1,5}\d{1,2}$")
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
@@ -95,6 +96,8 @@ def _pieces(line: str) -> list[str]:
 
 def _no_stop(before: str, after: str) -> bool:
     """A full stop behind a shortened word, or behind a number as some languages write `6th`."""
+    if _HAND.search(before):
+        return False
     nth = _ORDINAL.search(before) and after.startswith((" round ", " turn "))
     return bool(nth or _SHORTENED.search(before))
 

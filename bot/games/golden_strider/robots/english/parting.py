@@ -12,7 +12,7 @@ from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.english import actions, answers
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.playing import (
+from bot.games.golden_strider.robots.english.islands import (
     Alone,
     Bare,
     Changed,

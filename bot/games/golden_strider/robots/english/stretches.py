@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from bot.games.golden_strider.robots.conditions import Not
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.measures import over
-from bot.games.golden_strider.robots.english.playing import Hand, Named, When
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always, UntilThen
 from grammar import Unreadable
 
