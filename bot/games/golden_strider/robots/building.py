@@ -38,6 +38,7 @@ class Reading:
     last: tuple[When, ...] = ()  # what the sentence before waited for
     # what the rules waited for that `otherwise` would speak of
     alternatives: tuple[Condition | None, ...] = ()
+    headed: bool = False  # the sentence before said when in front of a colon
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
 
 
@@ -77,7 +78,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
     rule = _alternative(found, rule)
-    if first and (whole := completed(found.robot.rules, rule, each=clause.each)):
+    if first and (whole := completed(found.robot.rules, rule, each=clause.each, headed=found.headed)):
         said = str(Rule(rule.action, when))
         return _having(replace(found, joined=(*found.joined, said)), whole, waits or found.last)
     rules = inclusive(found.robot.rules, rule, found.last)

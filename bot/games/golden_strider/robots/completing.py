@@ -9,17 +9,39 @@ from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english.islands import OTHER, When
-from bot.games.golden_strider.robots.robot import Rule
+from bot.games.golden_strider.robots.robot import Action, Rule
 
 
-def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool) -> tuple[Rule, ...]:
-    """The rules before, completed by this one; () where it is a rule of its own."""
+def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) -> tuple[Rule, ...]:
+    """The rules before, completed by this one; () where it is a rule of its own.
+
+    `headed`: the sentence before said when in front of a colon.
+    """
     if each and rules and _bare(rules[-1]):
         return _spread(rules, rule)
+    if joined := _attached(rules, rule, headed=headed):
+        return (*rules[:-1], joined)
     if whole := _whole(rules, rule):
         rules = (*rules[:-1], whole)
     rest = _rest(rules, rule)
     return rest or (rules if whole else ())
+
+
+def _attached(rules: tuple[Rule, ...], rule: Rule, *, headed: bool) -> Rule | None:
+    """`Round 8 on: highest card. Bank 0. Move all.`: numbers alone are those of the card just named.
+
+    They are, where a colon stands behind the rounds, or where an earlier sentence has numbers for all other rounds.
+    """
+    action = rule.action
+    if rule.when or rule.otherwise or action != Action(lays=action.lays) or not action.lays or not rules:
+        return None
+    last = rules[-1]
+    others = any(one.when is None and one.action.lays for one in rules[:-1])
+    sure = headed or (others and not last.action.lays)
+    twice = {part for part, _ in last.action.lays} & {part for part, _ in action.lays}
+    if not sure or last.when is None or last.action.card is None or twice:
+        return None
+    return replace(last, action=replace(last.action, lays=(*last.action.lays, *action.lays)))
 
 
 def _rest(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:

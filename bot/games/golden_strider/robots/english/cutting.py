@@ -20,11 +20,11 @@ _ITEM = re.compile(
     re.IGNORECASE,
 )
 _HAND = re.compile(r"\d\D{1,5}\d\D{1,5}\d{1,2}$")
+_COUNTED = re.compile(r":\s*1[.)]\s.*[.;]\s*2[.)]\s", re.DOTALL)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
 _DICTATED = (
-    (r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n"),
     (r"\s*\{", ": "),
     (r"\}", ". "),
     (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
@@ -45,6 +45,8 @@ _Reads = Callable[[str], bool]
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
     text = layouts.sentences(text, reads)
+    if _COUNTED.search(text):  # Rules: 1. ... 2. ...
+        text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     for said, sign in _DICTATED:
         text = re.sub(said, sign, text, flags=re.IGNORECASE)
     if text.rstrip().endswith(" STOP"):  # a telegram

@@ -127,6 +127,8 @@ class Standing(Placed):
 
     def does_behind(self, parts: Parts) -> Condition:
         """`if 2 or more owed`."""
+        if parts[1].value != "owe":
+            raise Unreadable("")
         return self.does(parts[::-1])
 
     def does_not(self, parts: Parts) -> Condition:
