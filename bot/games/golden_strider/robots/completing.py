@@ -106,7 +106,10 @@ def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tu
     """`Until round 4 ..., from round 5 ...`: round 4 belongs to the first, as it belongs to nothing else."""
     if not rules or not isinstance(rule.when, Rounds) or not isinstance(rules[-1].when, Rounds):
         return rules
-    ended = any(one.kind == "until" and one.time == rules[-1].when for one in last)
+    ended = any(
+        one.kind == "until" and isinstance(one.time, Rounds) and one.time.last == rules[-1].when.last
+        for one in last
+    )
     if not ended or rules[-1].when.last is None or rule.when.first != rules[-1].when.last + 2:
         return rules
     return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, last=rule.when.first - 1)))

@@ -26,6 +26,7 @@ _NAME = re.compile(
     r"(?:\b(?:[Cc]all(?:ed)? (?:it|him|her)|[Cc]alled|[Nn]amed|[Nn]ame is|[Nn]ame:|[Hh]ere(?:'s| is))|\b[Rr]obot) "
     r"[\"\u201c']?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})(?=[\"\u201d').,:!\s])"
 )
+_RANGES = re.compile(r"^[ \t]*(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
 _COLUMNS = 3  # a table has at least so many
 _EMPTY = frozenset({"", "-", "--"})
 
@@ -33,6 +34,8 @@ _EMPTY = frozenset({"", "-", "--"})
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
     lines = "\n".join(_untabled(_unnamed(text).splitlines() or [text]))
+    if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
+        lines = _RANGES.sub("rounds ", lines)
     asked = _ASKED.sub(lambda found: _condition(found, reads), lines)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
 
