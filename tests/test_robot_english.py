@@ -94,6 +94,18 @@ PHRASES = (
         "Bank 4. If I owe 2, move all. Past square 40 likewise",
         "Bank 4. If I owe exactly 2, move all. If my square is more than 40, move all.",
     ),
+    (
+        "Bank 4, move 2. Round 8 onward - highest card. Bank: 0. Move: all",
+        "Bank 4, move 2. From round 8, play the highest card, bank 0, move all.",
+    ),
+    (
+        "Call it Plod. Plod plays the oldest card. If Plod leads, Plod banks five",
+        "Play the oldest card. If my position is exactly 1, bank 5.",
+    ),
+    (
+        "Lowest card for the first three turns. From then till the tenth turn, oldest. From the eleventh turn, move all",
+        "In rounds 1 to 3, play the lowest card. In rounds 4 to 10, play the oldest card. From round 11, move all.",
+    ),
     # a number without its part, and numbers for several cards
     (
         "Bank 5 if I lead, 4 if I am second and 3 if I owe 1",
@@ -245,7 +257,7 @@ def test_a_gap_in_the_rounds_is_asked_about() -> None:
 
 def test_numbers_that_would_hold_in_every_round_are_asked_about() -> None:
     with pytest.raises(Unreadable, match="overrule what stands before it"):
-        read_line(f"robot: {START}Bank 4, move 2. From round 8 on - highest card. Bank: 0.")
+        read_line(f"robot: {START}From round 8 play the highest card. Bank 4.")
 
 
 def test_a_canonical_text_is_read_word_by_word() -> None:

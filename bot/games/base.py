@@ -58,6 +58,7 @@ class Plan:
     notes: tuple[str, ...] = ()  # worth knowing before the deadline: what it costs, what was changed
     brief: str = ""  # what it is called where the notes say the line back in full: "robot"
     headline: str = ""  # for a subject line: "Hare plays 8/1, moves 4, banks 3"
+    shown: tuple[Block, ...] = ()  # what stands behind the notes: a table
 
 
 @dataclass(frozen=True)

@@ -125,11 +125,14 @@ def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
     )
     filled = [(name, cells) for name, cells in columns if any(cells)]
     rows = tuple(zip(*(cells for _, cells in filled), strict=True))
-    notes = tuple(
-        Paragraph(_before(plan, plans) + note) for plan in plans if not plan.default for note in plan.notes
-    )
+    notes = tuple(block for plan in plans if not plan.default for block in _notes(plan, plans))
     title = f"What stands in {where}" if where else "What stands"
     return (Section(title), Table(tuple(name for name, _ in filled), rows, "l" * len(filled)), *notes)
+
+
+def _notes(plan: Plan, plans: Sequence[Plan]) -> tuple[Block, ...]:
+    before = _before(plan, plans)
+    return (*(Paragraph(before + note) for note in plan.notes), *plan.shown)
 
 
 def _before(plan: Plan, plans: Sequence[Plan]) -> str:

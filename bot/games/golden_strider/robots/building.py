@@ -15,8 +15,8 @@ from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, 
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.english.playing import When
 from bot.games.golden_strider.robots.english.times import ByDefault
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.settling import LASTING, last_round, settled
@@ -38,6 +38,7 @@ class Reading:
     last: tuple[When, ...] = ()  # what the sentence before waited for
     # what the rules waited for that `otherwise` would speak of
     alternatives: tuple[Condition | None, ...] = ()
+    headed: bool = False  # the sentence before said when in front of a colon
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
 
 
@@ -56,7 +57,7 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     if said.waits:
         return _headed(found, said.waits)
     for at, clause in enumerate(said.clauses):
-        found = _ruled(found, clause, first=not at)
+        found = _ruled(found, replace(clause, each=clause.each or said.of_it), first=not at)
     return found
 
 
@@ -77,9 +78,9 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
     rule = _alternative(found, rule)
-    if first and (whole := completed(found.robot.rules, rule, each=clause.each)):
+    if first and (whole := completed(found.robot.rules, rule, each=clause.each, headed=found.headed)):
         said = str(Rule(rule.action, when))
-        return _having(replace(found, joined=(*found.joined, said)), whole, waits)
+        return _having(replace(found, joined=(*found.joined, said)), whole, waits or found.last)
     rules = inclusive(found.robot.rules, rule, found.last)
     doubted(rules, rule, first=first)
     if waits and not rule.when and all(isinstance(one.time, ByDefault) for one in waits):

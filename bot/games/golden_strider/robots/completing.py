@@ -8,18 +8,40 @@ from dataclasses import replace
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount
 from bot.games.golden_strider.robots.conditions import Rounds
-from bot.games.golden_strider.robots.english.playing import OTHER, When
-from bot.games.golden_strider.robots.robot import Rule
+from bot.games.golden_strider.robots.english.islands import OTHER, When
+from bot.games.golden_strider.robots.robot import Action, Rule
 
 
-def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool) -> tuple[Rule, ...]:
-    """The rules before, completed by this one; () where it is a rule of its own."""
-    if each and rules and rules[-1].when and rules[-1].action.card is not None and not rules[-1].action.lays:
+def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) -> tuple[Rule, ...]:
+    """The rules before, completed by this one; () where it is a rule of its own.
+
+    `headed`: the sentence before said when in front of a colon.
+    """
+    if each and rules and _bare(rules[-1]):
         return _spread(rules, rule)
+    if joined := _attached(rules, rule, headed=headed):
+        return (*rules[:-1], joined)
     if whole := _whole(rules, rule):
         rules = (*rules[:-1], whole)
     rest = _rest(rules, rule)
     return rest or (rules if whole else ())
+
+
+def _attached(rules: tuple[Rule, ...], rule: Rule, *, headed: bool) -> Rule | None:
+    """`Round 8 on: highest card. Bank 0. Move all.`: numbers alone are those of the card just named.
+
+    They are, where a colon stands behind the rounds, or where an earlier sentence has numbers for all other rounds.
+    """
+    action = rule.action
+    if rule.when or rule.otherwise or action != Action(lays=action.lays) or not action.lays or not rules:
+        return None
+    last = rules[-1]
+    others = any(one.when is None and one.action.lays for one in rules[:-1])
+    sure = headed or (others and not last.action.lays)
+    twice = {part for part, _ in last.action.lays} & {part for part, _ in action.lays}
+    if not sure or last.when is None or last.action.card is None or twice:
+        return None
+    return replace(last, action=replace(last.action, lays=(*last.action.lays, *action.lays)))
 
 
 def _rest(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:
@@ -66,20 +88,28 @@ def _twice(parts: tuple[tuple[Part, Amount], ...]) -> bool:
 
 
 def _spread(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:
-    """`Each of these is banked whole`: the numbers of all cards before that have none."""
+    """`Each of these is banked whole`, `bank all of it`: the numbers of the cards just named that have none."""
     if rule.when or rule.action.card is not None or not rule.action.lays:
         return ()
-    return tuple(
-        replace(one, action=replace(one.action, lays=rule.action.lays)) if not one.action.lays else one
-        for one in rules
-    )
+    last = next((at for at, one in enumerate(reversed(rules)) if not _bare(one)), len(rules))
+    named = rules[len(rules) - last :]
+    whole = tuple(replace(one, action=replace(one.action, lays=rule.action.lays)) for one in named)
+    return (*rules[: len(rules) - last], *whole)
+
+
+def _bare(rule: Rule) -> bool:
+    """Whether it names a card for some rounds, and no numbers."""
+    return rule.when is not None and rule.action.card is not None and not rule.action.lays
 
 
 def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tuple[Rule, ...]:
     """`Until round 4 ..., from round 5 ...`: round 4 belongs to the first, as it belongs to nothing else."""
     if not rules or not isinstance(rule.when, Rounds) or not isinstance(rules[-1].when, Rounds):
         return rules
-    ended = any(one.kind == "until" and one.time == rules[-1].when for one in last)
+    ended = any(
+        one.kind == "until" and isinstance(one.time, Rounds) and one.time.last == rules[-1].when.last
+        for one in last
+    )
     if not ended or rules[-1].when.last is None or rule.when.first != rules[-1].when.last + 2:
         return rules
     return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, last=rule.when.first - 1)))

@@ -24,6 +24,7 @@ from bot.layout import Table
 ROBOT, STANDING = "robot", "standing orders"
 _START = "Start with"
 _OTHER = {"M": "B", "B": "M"}
+_COLUMNS = 12  # rounds that a table has room for
 _EXAMPLES = 2  # robots of the house in an order form
 
 
@@ -87,6 +88,7 @@ def _plan_one(view: View, order: Order | None) -> Plan:
         notes=(*_said(order), *notes(view.race.rules, text)),
         brief=ROBOT if sent else "",
         headline=f"{runner.name}'s robot is in",
+        shown=(trial_table(view.race.rules, text),) if sent else (),
     )
 
 
@@ -156,19 +158,22 @@ def _said(order: Order | None) -> tuple[str, ...]:
 def _raced(done: Trial) -> str:
     who = "it" if done.place == 1 and len(done.winners) == 1 else listed(done.winners)
     won = "" if who == "it" else f"; {who} won on {done.best}"
-    field = ", ".join(f"{place} {name} {square}" for place, name, square in done.places)
     return (
         f"In a trial race against the {done.runners - 1} robots of the house it came {ordinal(done.place)} "
-        f"of {done.runners}, on square {done.square} after {done.rounds} rounds{won}. Place, robot, square: {field}."
+        f"of {done.runners}, on square {done.square} after {done.rounds} rounds{won}. Squares by round:"
     )
 
 
 def trial_table(rules: Rules, text: str) -> Table:
-    """The trial race as a table: who came where, and where everybody stood after each round."""
+    """The trial race as a table: who came where, and where everybody stood after so many rounds."""
     done = trial(rules, text)
-    rounds = tuple(str(number) for number in range(1, done.rounds + 1))
-    rows = tuple((str(place), name, *done.squares[name]) for place, name, _ in done.places)
-    return Table(("Place", "Robot", *rounds), rows, "rl" + "r" * done.rounds)
+    step = -(-done.rounds // _COLUMNS)
+    rounds = [number for number in range(1, done.rounds + 1) if (done.rounds - number) % step == 0]
+    rows = tuple(
+        (str(place), name, *(done.squares[name][number - 1] for number in rounds))
+        for place, name, _ in done.places
+    )
+    return Table(("Place", "Robot", *map(str, rounds)), rows, "rl" + "r" * len(rounds))
 
 
 def _filler(rules: Rules, name: str, text: str, kind: str) -> Filler:

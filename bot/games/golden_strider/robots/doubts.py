@@ -4,7 +4,7 @@ Must not know how a sentence is read.
 """
 
 from bot.games.golden_strider.robots.conditions import Rounds
-from bot.games.golden_strider.robots.english.standing import FIRST, LAST
+from bot.games.golden_strider.robots.english.placed import FIRST, LAST
 from bot.games.golden_strider.robots.robot import Rule
 from bot.games.golden_strider.robots.settling import last_round
 from grammar import Unreadable

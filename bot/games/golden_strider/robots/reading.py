@@ -4,6 +4,7 @@ What can't be read is kept with its place, why, and the nearest sentence that co
 know any race.
 """
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 
@@ -15,6 +16,7 @@ from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
+_HEADED = re.compile(r"[^:]{2,60}(?::| -) ?(?!$)")
 _EVERY_ROUND = "Does this hold in every round? It would overrule what stands before it."
 _REMARKS = 20  # sentences that say nothing
 _LINES = 200
@@ -69,7 +71,8 @@ class _Effort:
         self._left, self._seen = steps, set[str]()
 
     def reads(self, text: str) -> bool:
-        """Whether a line can be read by itself; raises Unreadable when all is spent."""
+        """Whether a line can be read by itself, its label apart; raises Unreadable when all is spent."""
+        text = text if len(text) > LONGEST_LINE else _plain(text)
         if text not in self._seen and len(text) <= LONGEST_LINE:
             self._seen.add(text)
             self._left -= clauses.read(text).steps
@@ -109,14 +112,15 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         and (told := _beside(found, text, plain, after=after))
     ):
         return told
-    label = text[: len(text) - len(plain)].strip(" :-")
+    label = text[: len(text) - len(plain)].strip(" :-") if text.endswith(plain) else ""
     try:
-        grown = _grown(found, plain, labelled=bool(label), guessing=guessing)
+        grown = _grown(found, plain, labelled=text != plain, guessing=guessing)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
         unread = Unread(text, column, str(why), len(robot.rules), _near(found, plain))
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
-    return replace(grown, remarks=(*grown.remarks, label)) if label else grown
+    headed = bool(_HEADED.match(plain)) or (found.headed and bool(grown.joined[len(found.joined) :]))
+    return replace(grown, headed=headed, remarks=(*grown.remarks, *([label] if label else [])))
 
 
 def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | None:

@@ -4,8 +4,8 @@ Must not know what is played.
 """
 
 from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
+from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.measures import negated, over
-from bot.games.golden_strider.robots.english.playing import When
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
     Always,
@@ -28,7 +28,7 @@ def settled(
 ) -> Condition | None:
     """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
     named = _named(rules)
-    times = [one.time for one in waits]
+    times = [_continued(one, named) for one in waits]
     over = [one.time for one in last if one.kind in LASTING]
     if then and not any(isinstance(time, Next) or last_round(time) for time in times):
         times = [*_after(named, over, times), *times]
@@ -44,6 +44,15 @@ def _after(named: int, lasted: list[Time], times: list[Time]) -> list[Time]:
         return [*map(_over, lasted)]
     own = [time for time in times if not isinstance(time, NO_CONDITION)]
     return [] if named >= _EVER and own else [Next()]
+
+
+def _continued(one: When, named: int) -> Time:
+    """`Until round 10`, behind rounds that were named: from the next of them on."""
+    match one:
+        case When(Rounds(1, int(last), 1), "until") if 0 < named < last:
+            return Rounds(named + 1, last)
+        case _:
+            return one.time
 
 
 def _named(rules: tuple[Rule, ...]) -> int:

@@ -1,7 +1,8 @@
 """Plain English read as a robot: a text is cut into sentences, these into kinds of words, phrases, and clauses.
 
-`cutting` finds the sentences (`layouts` makes them of tables), `concepts` what their words are (`spelling`
-mends them), `phrases` what is said (by way of the `chart`; `playing`, `standing`, `times` and `figures` are the
-meanings), `covering` lays phrases side by side until every word is accounted for, `clauses` puts them
-together. Must not know any race.
+`cutting` finds the sentences (`layouts` makes them of tables, `labels` take what stands in front of them, `remarks`
+what says nothing), `concepts` what their words are (`spelling` mends them), `phrases` what is said (by way of the
+`chart`; `playing`, `laying`, `standing`, `placed`, `times` and `figures` are the meanings, `islands` the values),
+`covering` lays phrases side by side until every word is accounted for, `stretches` and `parting` put them together
+in whatever order they stand. Must not know any race.
 """

@@ -12,7 +12,7 @@ from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount, Figure
 from bot.games.golden_strider.robots.conditions import Compare, Every, Holds
 from bot.games.golden_strider.robots.english import answers
-from bot.games.golden_strider.robots.english.playing import (
+from bot.games.golden_strider.robots.english.islands import (
     OTHER,
     Alone,
     Changed,

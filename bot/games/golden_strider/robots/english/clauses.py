@@ -4,6 +4,7 @@ Must not know the sentences around it: `then`, `otherwise` and `one less` are ma
 together.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -41,25 +42,30 @@ def read(text: str) -> Read:
     """All that is to be known of one sentence by itself."""
     limit = Limit(STEPS)
     words = sentence(text)
+    of_it = any(piece.text == "it" for piece in words.pieces)
     try:
         found, reasons = phrases(words, limit)
     except Unreadable as much:
         return Read(words, STEPS, (), (str(much),))
-    readings, _, why = _likeliest(covers(words, found))
+    readings, _, why = _likeliest(covers(words, found), of_it=of_it)
     if not readings:
-        readings, _, _ = _likeliest(glued_covers(words, found))
+        readings, _, _ = _likeliest(glued_covers(words, found), of_it=of_it)
     if readings:
         return Read(words, STEPS - limit.left, readings)
     passed = tuple(remarks.asides(words))
-    readings, left_out, _ = _likeliest(covers_beside(words, found, passed)) if passed else ((), (), [])
+    readings, left_out, _ = (
+        _likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
+    )
     if readings and all(map(_says_more, readings)):
         told = tuple(_written(text, words, begin, end) for begin, end in passed if begin in left_out)
         return Read(words, STEPS - limit.left, readings, asides=told)
-    near, left_out, _ = _likeliest(loose_covers(words, found))
+    near, left_out, _ = _likeliest(loose_covers(words, found), of_it=of_it)
     return Read(words, STEPS - limit.left, (), (*why, *reasons), near, left_out=left_out)
 
 
-def _likeliest(ways: tuple[Cover, ...]) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
+def _likeliest(
+    ways: tuple[Cover, ...], *, of_it: bool
+) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
     """The readings of the cheapest covers that make a sentence, what they pass over, and why others make none."""
     readings: dict[Said, tuple[int, ...]] = {}
     reasons: list[str] = []
@@ -68,7 +74,7 @@ def _likeliest(ways: tuple[Cover, ...]) -> tuple[tuple[Said, ...], tuple[int, ..
         if cost is not None and cover.cost > cost:
             break
         try:
-            found = said(cover.items)
+            found = replace(said(cover.items), of_it=of_it)
         except Unreadable as wrong:
             reasons.append(str(wrong))
             continue

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.remarks import is_vague
 
 _MOST = 16  # covers that are kept of any stretch of words
 _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
@@ -68,7 +69,9 @@ def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, 
     passed = [
         Phrase(_PASSED, at, at + 1, None)
         for at, piece in enumerate(sentence.pieces)
-        if kinds[at] <= kinds_that("light") and (piece.text.isalpha() or kinds[at])
+        if kinds[at] <= kinds_that("light")
+        and (piece.text.isalpha() or kinds[at])
+        and not is_vague(piece.text)
     ]
     return _covers(sentence, phrases, passed)
 

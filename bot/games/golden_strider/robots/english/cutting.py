@@ -19,11 +19,12 @@ _ITEM = re.compile(
     r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*)+",
     re.IGNORECASE,
 )
+_HAND = re.compile(r"\d\D{1,5}\d\D{1,5}\d{1,2}$")
+_COUNTED = re.compile(r":\s*1[.)]\s.*[.;]\s*2[.)]\s", re.DOTALL)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
 _DICTATED = (
-    (r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n"),
     (r"\s*\{", ": "),
     (r"\}", ". "),
     (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
@@ -44,6 +45,8 @@ _Reads = Callable[[str], bool]
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
     text = layouts.sentences(text, reads)
+    if _COUNTED.search(text):  # Rules: 1. ... 2. ...
+        text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     for said, sign in _DICTATED:
         text = re.sub(said, sign, text, flags=re.IGNORECASE)
     if text.rstrip().endswith(" STOP"):  # a telegram
@@ -95,6 +98,8 @@ def _pieces(line: str) -> list[str]:
 
 def _no_stop(before: str, after: str) -> bool:
     """A full stop behind a shortened word, or behind a number as some languages write `6th`."""
+    if _HAND.search(before):
+        return False
     nth = _ORDINAL.search(before) and after.startswith((" round ", " turn "))
     return bool(nth or _SHORTENED.search(before))
 

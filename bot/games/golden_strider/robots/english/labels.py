@@ -14,7 +14,7 @@ _NOTWITHSTANDING = re.compile(
 )
 _NUMBERED = re.compile(
     r"^(?:rule|step|phase|part|stage|line|clause|case|note|item|section|article|paragraph) "
-    r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:[:.)-]|(?=\())\s*",
+    r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:[:.),-]|(?=\())\s*",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(

@@ -22,13 +22,20 @@ _CARD_AND_NUMBERS = re.compile(
 _WAITS = re.compile(
     r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
 )
+_NAME = re.compile(
+    r"(?:\b(?:[Cc]all(?:ed)? (?:it|him|her)|[Cc]alled|[Nn]amed|[Nn]ame is|[Nn]ame:|[Hh]ere(?:'s| is))|\b[Rr]obot) "
+    r"[\"\u201c']?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})(?=[\"\u201d').,:!\s])"
+)
+_RANGES = re.compile(r"^[ \t]*(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
 _COLUMNS = 3  # a table has at least so many
 _EMPTY = frozenset({"", "-", "--"})
 
 
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
-    lines = "\n".join(_untabled(text.splitlines() or [text]))
+    lines = "\n".join(_untabled(_unnamed(text).splitlines() or [text]))
+    if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
+        lines = _RANGES.sub("rounds ", lines)
     asked = _ASKED.sub(lambda found: _condition(found, reads), lines)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
 
@@ -42,6 +49,14 @@ def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
     if reads(f"{bare} {found['answer']}"):
         return f" {bare} "
     return found[0]
+
+
+def _unnamed(text: str) -> str:
+    """`Call it Plod ... Plod plays`: a robot's name is the robot."""
+    for name in dict.fromkeys(_NAME.findall(text)):
+        first, mine, rest = text.partition(name)
+        text = first + mine + re.sub(rf"\b{re.escape(name)}\b", "my robot", rest)
+    return text
 
 
 def _turned(asked: str) -> Iterator[str]:

@@ -12,7 +12,7 @@ from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.english import actions, answers
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.playing import (
+from bot.games.golden_strider.robots.english.islands import (
     Alone,
     Bare,
     Changed,
@@ -40,6 +40,7 @@ class Said:
     start: tuple[int, ...] = ()
     clauses: tuple[Clause, ...] = ()
     waits: tuple[When, ...] = ()  # a heading: what the lines below it wait for
+    of_it: bool = False  # it speaks of a card that was named before: bank all of it
 
 
 def said(items: tuple[Phrase, ...]) -> Said:
@@ -107,7 +108,7 @@ def _shared(pieces: list[Stretch]) -> list[Stretch]:
     cut = next((at for at, item in enumerate(last.items) if isinstance(item, Lays | Alone | Without)), 0)
     numbers, rest = last.items[cut:], last.items[:cut]
     if not before or not cut or last.signs[cut] not in {"COMMA", "DASH"} or not all(map(_no_wait, numbers)):
-        return pieces
+        return _with_rest(pieces)
     cards = [one.items for one in before] + [rest]
     if not all(_whole(items) and not any(isinstance(item, _NUMBERS) for item in items) for items in cards):
         return pieces
@@ -130,6 +131,18 @@ def _with_cards(pieces: list[Stretch]) -> Iterator[Stretch]:
         yield replace(one, items=tuple(items))
 
 
+def _with_rest(pieces: list[Stretch]) -> list[Stretch]:
+    """`bank 4 in odd rounds and 3 in even rounds, rest move`: the rest is that of every number."""
+    *before, last = pieces or [Stretch()]
+    if not before or len(last.items) < 2 or last.signs[-1] not in {"COMMA", "DASH"}:
+        return pieces
+    rest, parts = last.items[-1], _kind(last.items[-1])
+    spare = isinstance(rest, Alone) or (isinstance(rest, Lays) and rest.parts[0][1] == "rest")
+    if not spare or any(_kind(item) & parts for one in before for item in one.items):
+        return pieces
+    return [*(replace(one, items=(*one.items, rest), signs=(*one.signs, "")) for one in before), last]
+
+
 def _alone(pieces: list[Stretch]) -> list[Stretch]:
     """`Oldest card, bank 4 in rounds 1-3, bank 3 in rounds 4-6`: what stands first alone holds for all of them."""
     first, *others = pieces or [Stretch()]
@@ -150,11 +163,12 @@ def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
     """`bank 5 if I lead, 4 if I am second`: a bare number is for the part that was named before it."""
     part = None
     for one in _with_cards(pieces):
-        named = [item.parts[0][0] for item in one.items if isinstance(item, Lays)]
-        part = named[0] if named else part
+        named = {part for item in one.items for part in _kind(item) & {"M", "B"}}
         bare = any(isinstance(item, Bare) for item in one.items)
+        first = [item.parts[0][0] for item in one.items if isinstance(item, Lays)]
+        part = part if bare or not first else first[0]
         conditional = one.then or one.otherwise or any(isinstance(item, When) for item in one.items)
-        if bare and (part is None or not conditional or named):
+        if bare and (part is None or not conditional or part in named):
             raise Unreadable(answers.NUMBERS)
         items = [
             Lays(((part, item.amount),)) if isinstance(item, Bare) and part else item for item in one.items

@@ -66,6 +66,11 @@ def is_talk(found: Sentence) -> bool:
     return not marked and not any(piece.text in _listed().vague for piece in found.pieces)
 
 
+def is_vague(word: str) -> bool:
+    """Whether a word might say when, how much or how often: it is never passed over."""
+    return word in _listed().vague
+
+
 def first_wins(text: str) -> bool:
     """Whether it says that of the rules the first that applies is played, and none behind it (GS-41: if, else if)."""
     return len(text) <= 300 and bool(_FIRST_WINS.search(text)) and not any(map(str.isdigit, text))

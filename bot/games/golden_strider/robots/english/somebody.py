@@ -11,7 +11,8 @@ from bot.games.golden_strider.robots.conditions import Compare, Condition, Eithe
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.measures import Measure, measured, negated, shifted
-from bot.games.golden_strider.robots.english.standing import Standing, ended
+from bot.games.golden_strider.robots.english.placed import ended
+from bot.games.golden_strider.robots.english.standing import Standing
 from bot.games.golden_strider.robots.english.subjects import IT, about
 from grammar import Unreadable
 

@@ -1,4 +1,4 @@
-"""The part of a sentence that asks: how somebody stands, what somebody has, and how conditions are joined (GS-42).
+"""The part of a sentence that asks: what is compared, what somebody has or did, and how conditions are joined (GS-42).
 
 Must not know actions.
 """
@@ -8,8 +8,6 @@ Must not know actions.
 from typing import Any
 
 from bot.games.golden_strider.robots.amounts import (
-    BEHIND,
-    LEADER,
     ME,
     Expr,
     Figure,
@@ -23,39 +21,29 @@ from bot.games.golden_strider.robots.conditions import (
     Every,
     Holds,
     Not,
-    Relation,
     both,
     either,
 )
-from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.measures import (
     NOTHING,
     SOMETHING,
-    Measure,
     measured,
     negated,
 )
-from bot.games.golden_strider.robots.english.subjects import IT, WHOM, Asked, about, open_ended
-from bot.games.golden_strider.robots.english.times import NO_CONDITION, SURELY_SQUARES, Times
+from bot.games.golden_strider.robots.english.placed import Placed, ended
+from bot.games.golden_strider.robots.english.subjects import IT, Asked, about, open_ended
+from bot.games.golden_strider.robots.english.times import NO_CONDITION
 from grammar import Unreadable
 
 _PLACES = frozenset(Compare(Figure("position", IT), "=", Number(place)) for place in range(1, 11))
-FIRST = Compare(Figure("position"), "=", Number(1))
-LAST = Compare(Figure("followers"), "=", Number(0))
 _DEEP = 8  # conditions inside one another: more than anybody means
 _MOST = 30  # conditions of one sentence
-_FIRST, _LAST = (
-    Compare(Figure("position", IT), "=", Number(1)),
-    Compare(Figure("followers", IT), "=", Number(0)),
-)
-
 _LEVEL = Compare(Figure("level", IT), ">", Number(0))
-_ALONE = Compare(Figure("level", IT), "=", Number(0))
 
 
-class Standing(Times):
+class Standing(Placed):
     """Methods are named after the rules of the grammar."""
 
     # --- joined
@@ -125,130 +113,6 @@ class Standing(Times):
         asked = self.compared_place((parts[0], parts[-1]))
         return Asked(negated(asked.condition), asked.about)
 
-    # --- what somebody is
-
-    def is_(self, parts: Parts) -> Condition:
-        condition: Condition = parts[0]
-        return condition
-
-    def is_not(self, parts: Parts) -> Condition:
-        return negated(parts[1])
-
-    def at_place(self, parts: Parts) -> Condition:
-        return _position("=", parts)
-
-    def at_places(self, parts: Parts) -> Condition:
-        return Either(tuple(_position("=", (part,)) for part in parts))
-
-    def place_span(self, parts: Parts) -> Condition:
-        if parts[1].value < parts[0].value:
-            raise Unreadable(f"There are no places {parts[0].value} to {parts[1].value}.")
-        return Every((_position(">=", parts[:1]), _position("<=", parts[1:])))
-
-    def or_better(self, parts: Parts) -> Condition:
-        return _position("<=", parts)
-
-    def or_worse(self, parts: Parts) -> Condition:
-        return _position(">=", parts)
-
-    def worse(self, parts: Parts) -> Condition:
-        return _position(">", parts)
-
-    outside_top = worse
-
-    def better(self, parts: Parts) -> Condition:
-        return _position("<", parts)
-
-    def in_top(self, parts: Parts) -> Condition:
-        return _position("<=", parts)
-
-    def in_bottom(self, parts: Parts) -> Condition:
-        count = parts[0].value
-        if count >= SURELY_SQUARES:
-            raise Unreadable("")
-        return _LAST if count == 1 else Compare(Figure("followers", IT), "<", Number(count))
-
-    def leading(self, _parts: Parts) -> Condition:
-        return _FIRST
-
-    def leading_alone(self, _parts: Parts) -> Condition:
-        return Every((_FIRST, _ALONE))
-
-    def place_alone(self, parts: Parts) -> Condition:
-        return Every((_position("=", parts), _ALONE))
-
-    def trailing(self, _parts: Parts) -> Condition:
-        return _LAST
-
-    def alone(self, _parts: Parts) -> Condition:
-        return Compare(Figure("level", IT), "=", Number(0))
-
-    def leads(self, parts: Parts) -> Condition:
-        if not parts:
-            return _FIRST
-        alone = Compare(Figure("level", IT), "=", Number(0))
-        return Every((_FIRST, alone, measured(Figure("lead", IT, BEHIND), parts[0])))
-
-    def leads_not(self, _parts: Parts) -> Condition:
-        return negated(_FIRST)
-
-    def off_lead(self, parts: Parts) -> Condition:
-        return measured(Figure("lead", LEADER, IT), parts[0])
-
-    def trails(self, parts: Parts) -> Condition:
-        whom = next((part for part in parts if isinstance(part, Who)), LEADER)
-        by = next((part for part in parts if isinstance(part, Measure)), SOMETHING)
-        return measured(Figure("lead", whom, IT), by)
-
-    def level(self, parts: Parts) -> Condition:
-        if parts and isinstance(parts[0], Who):
-            return measured(Figure("gap", IT, parts[0]), NOTHING)
-        return measured(Figure("level", IT), SOMETHING)
-
-    def ahead(self, parts: Parts) -> Figure:
-        return Figure("lead", IT, parts[0] if parts else WHOM)
-
-    def behind(self, parts: Parts) -> Figure:
-        return Figure("lead", parts[0] if parts else WHOM, IT)
-
-    def so_far(self, parts: Parts) -> Condition:
-        return measured(parts[1], parts[0])
-
-    def far_by(self, parts: Parts) -> Condition:
-        return measured(parts[0], parts[1])
-
-    def just(self, parts: Parts) -> Condition:
-        return measured(parts[0], SOMETHING)
-
-    def near(self, parts: Parts) -> Condition:
-        return Compare(Figure("gap", IT, parts[1]), "<=", parts[0])
-
-    def closely(self, parts: Parts) -> Condition:
-        amount, lead = parts
-        return Every((Compare(lead, ">", Number(0)), Compare(lead, "<=", amount)))
-
-    def within(self, parts: Parts) -> Condition:
-        """The next runner is within 2 squares: of me. Of the leader it may be the finish."""
-        return Compare(Figure("gap", IT, WHOM), "<=", parts[0])
-
-    def near_finish(self, parts: Parts) -> Condition:
-        return Compare(Figure("to go", IT), "<=", parts[0])
-
-    def far_from(self, parts: Parts) -> Condition:
-        return measured(Figure("gap", IT, parts[1]), parts[0])
-
-    def away(self, parts: Parts) -> Condition:
-        return measured(Figure("gap", IT, WHOM), parts[0])
-
-    def with_to_go(self, parts: Parts) -> Condition:
-        return self.to_go(parts)
-
-    def to_go(self, parts: Parts) -> Condition:
-        return measured(Figure("to go", IT), ended(parts))
-
-    def to_go_not(self, parts: Parts) -> Condition:
-        return measured(Figure("to go", IT), ended(parts[1:]), turned=True)
-
     # --- what somebody has, or did
 
     def owes(self, _parts: Parts) -> Condition:
@@ -261,8 +125,20 @@ class Standing(Times):
         verb, found = parts
         return measured(Figure(verb.value, IT), found)
 
+    def does_behind(self, parts: Parts) -> Condition:
+        """`if 2 or more owed`."""
+        if parts[1].value != "owe":
+            raise Unreadable("")
+        return self.does(parts[::-1])
+
     def does_not(self, parts: Parts) -> Condition:
         return measured(Figure(parts[1].value, IT), parts[2], turned=True)
+
+    def is_odd(self, _parts: Parts) -> Asked:
+        return Asked(self.odd(()))
+
+    def is_even(self, _parts: Parts) -> Asked:
+        return Asked(self.even(()))
 
     def last(self, parts: Parts) -> Asked:
         """`the sixes last`."""
@@ -332,24 +208,6 @@ def _told(figure: Expr, condition: Condition) -> Asked:
 
 def _figures(expr: Expr) -> bool:
     return not isinstance(expr, Number)
-
-
-def _position(relation: Relation, parts: Parts) -> Condition:
-    return Compare(Figure("position", IT), relation, Number(parts[0].value))
-
-
-def ended(parts: Parts) -> Measure:
-    """`24 squares to go or less`: the end may stand behind the noun. GS-42: n to go is n or fewer."""
-    found: Measure = parts[0]
-    match found.bounds:
-        case (("=", amount),) if len(parts) > 1:
-            return Measure(((parts[1].value.partition(" ")[0], amount),))
-        case (("=", Number(value) as amount),) if value:
-            return Measure((("<=", amount),))
-        case _ if len(parts) > 1:
-            raise Unreadable(answers.BOTH)
-        case _:
-            return found
 
 
 def _worth(word: Word) -> int:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from bot.games.golden_strider.robots.conditions import Not
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.measures import over
-from bot.games.golden_strider.robots.english.playing import Hand, Named, When
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always, UntilThen
 from grammar import Unreadable
 
@@ -59,7 +59,9 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
             sign = "COMMA"
         elif item.name in _MARKS:
             if item.name != "BUT" or _waits_next(behind) or _other_card(grown[-1], behind):
-                later = bool(_acts_later(behind)) and not (item.name == "THEN" and _hangs(sign, behind))
+                later = bool(_acts_later(behind)) and not (
+                    item.name in {"THEN", "ELSE"} and _hangs(sign, behind)
+                )
                 _marked(grown, item.name, later)
         elif item.value is not None:
             excepted = _excepted(item.value, behind)
@@ -72,13 +74,18 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
 
 def _hangs(sign: str, behind: Sequence[Phrase]) -> bool:
     """`Bank nothing after that, with the highest card`: the mark belongs to what stands in front of it."""
-    return not sign and bool(behind) and behind[0].name == "COMMA"
+    return not sign and bool(behind) and behind[0].name in {"COMMA", "DASH"}
 
 
 def _unless_headed(items: Sequence[Phrase]) -> None:
     """`Unless first: bank 5` may be meant as an exception, or as it stands."""
     match items:
-        case [Phrase(value=When(kind="unless")), Phrase(name="COLON"), *_]:
+        case [Phrase(value=When(kind="unless")), Phrase(name="COLON" | "THEN"), *_] | [
+            Phrase(value=When(kind="unless")),
+            Phrase(name="COMMA"),
+            Phrase(name="THEN"),
+            *_,
+        ]:
             raise Unreadable("If that holds, or if it does not? Begin with: If, or: Otherwise.")
 
 
