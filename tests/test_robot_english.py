@@ -103,7 +103,7 @@ PHRASES = (
         "Play the oldest card. If my position is exactly 1, bank 5.",
     ),
     (
-        "Lowest card for the first three turns. From then till the tenth turn, oldest. From the eleventh turn, move all",
+        "Lowest card for the first 3 turns. From then till the tenth turn, oldest. From the eleventh turn, move all",
         "In rounds 1 to 3, play the lowest card. In rounds 4 to 10, play the oldest card. From round 11, move all.",
     ),
     # a number without its part, and numbers for several cards
