@@ -35,6 +35,7 @@ CORPORA = {
     "open": Path("tests/robots/open.jsonl"),
     "second": Path("tests/robots/second.jsonl"),
     "held": Path("tests/robots/held.jsonl"),
+    "fourth": Path("tests/robots/fourth.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
 RACES = 12
