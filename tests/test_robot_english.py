@@ -106,6 +106,10 @@ PHRASES = (
         "Lowest card for the first 3 turns. From then till the tenth turn, oldest. From the eleventh turn, move all",
         "In rounds 1 to 3, play the lowest card. In rounds 4 to 10, play the oldest card. From round 11, move all.",
     ),
+    (
+        "Bank four, move two. I do so until someone reaches square 40. Then move all",
+        "If the leader's square is less than 40, bank 4, move 2. If the leader's square is at least 40, move all.",
+    ),
     # a number without its part, and numbers for several cards
     (
         "Bank 5 if I lead, 4 if I am second and 3 if I owe 1",
