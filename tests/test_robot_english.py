@@ -110,6 +110,10 @@ PHRASES = (
         "Bank four, move two. I do so until someone reaches square 40. Then move all",
         "If the leader's square is less than 40, bank 4, move 2. If the leader's square is at least 40, move all.",
     ),
+    (
+        "Bank: 5 (rounds 1-6), 3 (rounds 7-9), 0 (round 10 on)",
+        "In rounds 1 to 6, bank 5. In rounds 7 to 9, bank 3. From round 10, bank 0.",
+    ),
     # a number without its part, and numbers for several cards
     (
         "Bank 5 if I lead, 4 if I am second and 3 if I owe 1",
