@@ -243,6 +243,7 @@ def test_what_is_no_rule_is_told() -> None:
         "Bank one more each round",
         "Unless I lead, then bank 5",
         "Bank 4 only once",
+        "In even rounds 2 to 6 bank 4",
     ],
 )
 def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:
