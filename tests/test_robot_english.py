@@ -106,6 +106,14 @@ PHRASES = (
         "Lowest card for the first 3 turns. From then till the tenth turn, oldest. From the eleventh turn, move all",
         "In rounds 1 to 3, play the lowest card. In rounds 4 to 10, play the oldest card. From round 11, move all.",
     ),
+    (
+        "Bank four, move two. I do so until someone reaches square 40. Then move all",
+        "If the leader's square is less than 40, bank 4, move 2. If the leader's square is at least 40, move all.",
+    ),
+    (
+        "Bank: 5 (rounds 1-6), 3 (rounds 7-9), 0 (round 10 on)",
+        "In rounds 1 to 6, bank 5. In rounds 7 to 9, bank 3. From round 10, bank 0.",
+    ),
     # a number without its part, and numbers for several cards
     (
         "Bank 5 if I lead, 4 if I am second and 3 if I owe 1",
@@ -218,6 +226,24 @@ def test_what_is_no_rule_is_told() -> None:
         "The other rounds up to 8: bank all",
         "If he's 1 or 2 squares ahead I move 2",
         "Depends on the bloke in front",
+        "On Sundays bank 4",
+        "Tuesdays: bank 4",
+        "Bank 4, weather permitting",
+        "Fox permitting, play the highest card",
+        "Bank 4 most of the time",
+        "Bank no more than 4",
+        "Bank 3-5",
+        "Bank 4ish",
+        "Play the highest card but one",
+        "Near the end play the highest card",
+        "Panic mode: highest card",
+        "At 20 play the highest card",
+        "Bank 4 if I would otherwise be last",
+        "If I have led for three rounds, bank 4",
+        "Bank one more each round",
+        "Unless I lead, then bank 5",
+        "Bank 4 only once",
+        "In even rounds 2 to 6 bank 4",
     ],
 )
 def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:

@@ -44,3 +44,22 @@ def test_standing_orders_play_while_a_player_is_away(race: Correspondence) -> No
     assert "Play the highest card" not in others
     (receipt,) = race.write("hare@x.test", "no standing orders")
     assert "standing orders: none" in shown(receipt)
+
+
+def test_a_robot_with_a_sentence_that_is_not_read_waits_for_a_word(
+    there: Correspondence, golden: Golden
+) -> None:
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
+    said = (
+        "robot: Five sixes. Oldest card, bank 4, rest move.\n\nIf it rains in Oslo, bank 5.\n\n"
+        "Last 15 squares: highest card, all move."
+    )
+    (answer,) = there.write("hare@x.test", said)
+    golden("golden/letters/robot-not-complete.txt", shown(answer))
+    assert "robot not complete" in answer["Subject"]
+    (receipt,) = there.write("hare@x.test", "run it as read")
+    told = shown(receipt)
+    assert "Hare's robot is in" in receipt["Subject"]
+    assert "3. If my squares to go is at most 15, play the highest card, move all." in " ".join(told.split())
+    assert "Oslo" not in told.partition("What stands")[2]

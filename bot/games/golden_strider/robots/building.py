@@ -73,6 +73,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     """GS-41: one rule more, or the ones before completed."""
     waits, found = _below(found, clause)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)
+    if clause.again:
+        return _lasting(found, clause, when, waits)
     found = replace(found, alternatives=(*found.alternatives, when) if clause.otherwise else (when,))
     rule = Rule(_action(found, clause), when, clause.otherwise)
     if found.literally:
@@ -86,6 +88,14 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if waits and not rule.when and all(isinstance(one.time, ByDefault) for one in waits):
         return _having(found, (rule, *rules), waits)
     return _having(found, (*rules, _all_of_nothing(rule)), waits)
+
+
+def _lasting(found: Reading, clause: Clause, when: Condition | None, waits: tuple[When, ...]) -> Reading:
+    """`I do so until round 6`: the rule before waits for that as well."""
+    rules = found.robot.rules
+    if not rules or rules[-1].when or not when or clause.action != Action():
+        raise Unreadable("What is done so long? Put both into one sentence.")
+    return _having(found, (*rules[:-1], replace(rules[-1], when=when)), waits)
 
 
 def _having(found: Reading, rules: tuple[Rule, ...], last: tuple[When, ...]) -> Reading:

@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.conditions import Compare, Every, Holds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.islands import (
     OTHER,
+    Again,
     Alone,
     Changed,
     Each,
@@ -39,6 +40,7 @@ class Clause:
     then: bool = False  # the rounds after those named before, if it names none itself
     otherwise: bool = False
     changed: tuple[Changed, ...] = ()
+    again: bool = False  # it says how long what was said before holds
     same: bool = False  # it plays what the sentence before plays
     each: bool = False  # it gives numbers to the cards that were named before
     it: bool = False  # it plays the card that was spoken of before
@@ -66,6 +68,7 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
         then,
         otherwise,
         changed,
+        again=any(isinstance(item, Again) for item in rest),
         same=any(isinstance(item, Same) for item in rest),
         each=any(isinstance(item, Each) for item in rest),
         it=it and held is None,

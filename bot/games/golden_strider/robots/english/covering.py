@@ -13,7 +13,8 @@ from bot.games.golden_strider.robots.english.remarks import is_vague
 
 _MOST = 16  # covers that are kept of any stretch of words
 _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
-_COSTS = {"using": _PHRASE + 1}  # `round 9 on highest` is from round 9
+# `round 9 on highest` is from round 9; `I do so` is more than words that say nothing
+_COSTS = {"using": _PHRASE + 1, "again": _FILL}
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})

@@ -52,7 +52,8 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     if text.rstrip().endswith(" STOP"):  # a telegram
         text = re.sub(r"\bSTOP\b", ".", text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
-    return tuple(piece for piece in map(_bare, found) if any(map(str.isalnum, piece)))
+    last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdigit() else ""
+    return tuple(piece for piece in (*map(_bare, found), last) if any(map(str.isalnum, piece)))
 
 
 class _Line(NamedTuple):

@@ -100,6 +100,12 @@ class Figures:
     def minus(self, parts: Parts) -> Sum:
         return _sum(parts[0], "minus", parts[1])
 
+    def dashed(self, parts: Parts) -> Sum:
+        """`bank 3-5` says no number."""
+        if isinstance(parts[0], Number) and isinstance(parts[1], Number):
+            raise Unreadable("")
+        return self.minus(parts)
+
     def times(self, parts: Parts) -> Sum:
         return _sum(parts[0], "times", parts[1])
 

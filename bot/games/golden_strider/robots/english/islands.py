@@ -52,6 +52,11 @@ class Same:
 
 
 @dataclass(frozen=True)
+class Again:
+    """`I do so until round 6`: it says how long what was said before holds."""
+
+
+@dataclass(frozen=True)
 class Each:
     """`each of these`: what is said belongs to the cards that were named before."""
 
@@ -92,4 +97,4 @@ class Pays:
     part: Part
 
 
-Island: TypeAlias = Hand | When | Named | Lays | Bare | Same | Each | Alone | Without | Changed | Pays
+Island: TypeAlias = Hand | When | Named | Lays | Bare | Same | Again | Each | Alone | Without | Changed | Pays

@@ -49,8 +49,10 @@ def unlabelled(text: str) -> str:
         return text
     found = sentence(label)
     numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
-    timed = bool(found.unknown) and bool(_TIMED.match(rest)) and harmless(found) and is_talk(found)
-    return f"{_phase(found)}{rest.strip()}" if numbered or timed or _is_label(found) else text
+    timed = bool(_TIMED.match(rest))
+    plain = _is_label(found) and (timed or is_talk(found, vague_only=True))
+    said_before = timed and bool(found.unknown) and harmless(found) and is_talk(found)
+    return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
 
 
 def _is_label(found: Sentence) -> bool:

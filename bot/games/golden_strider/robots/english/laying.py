@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.amounts import Amount, Expr, Number
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import (
     OTHER,
+    Again,
     Alone,
     Bare,
     Changed,
@@ -74,6 +75,9 @@ class Laying(Somebody):
         """`bank 5 instead of 4`: the other number was said before."""
         amount: Expr = parts[0]
         return amount
+
+    def doing_so(self, _parts: Parts) -> Again:
+        return Again()
 
     def each_of_these(self, _parts: Parts) -> Each:
         return Each()

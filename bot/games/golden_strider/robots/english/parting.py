@@ -168,7 +168,11 @@ def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
         first = [item.parts[0][0] for item in one.items if isinstance(item, Lays)]
         part = part if bare or not first else first[0]
         conditional = one.then or one.otherwise or any(isinstance(item, When) for item in one.items)
-        if bare and (part is None or not conditional or part in named):
+        dashed = any(
+            isinstance(item, Bare) and sign == "DASH"
+            for item, sign in zip(one.items, one.signs, strict=False)
+        )
+        if bare and (dashed or part is None or not conditional or part in named):
             raise Unreadable(answers.NUMBERS)
         items = [
             Lays(((part, item.amount),)) if isinstance(item, Bare) and part else item for item in one.items

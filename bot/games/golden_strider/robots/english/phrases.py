@@ -21,6 +21,7 @@ _WANTED = (
     "of_card",
     "using",
     "same",
+    "again",
     "each",
     "bare",
     "deduct",

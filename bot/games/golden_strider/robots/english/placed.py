@@ -132,6 +132,11 @@ class Placed(Times):
     def so_far(self, parts: Parts) -> Condition:
         return measured(parts[1], parts[0])
 
+    def so_far_ended(self, parts: Parts) -> Condition:
+        """`5 squares ahead of me or fewer`."""
+        expr, lead, word = parts
+        return measured(lead, Measure(((word.value.partition(" ")[0], expr),)))
+
     def far_by(self, parts: Parts) -> Condition:
         return measured(parts[0], parts[1])
 

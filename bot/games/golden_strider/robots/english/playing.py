@@ -88,6 +88,10 @@ class Playing(Laying):
     def until_round(self, parts: Parts) -> When:
         return When(self.before_round(parts), "until")
 
+    def until_square(self, parts: Parts) -> When:
+        """GS-42: `until square n` is below n."""
+        return When(about(self.below(parts), ME), "until")
+
     def until_after_round(self, parts: Parts) -> When:
         return When(self.to_round(parts), "until")
 

@@ -60,9 +60,9 @@ def is_remark(text: str, *, outside: bool) -> bool:
     return plain and not starts and harmless(found, numbers=courteous and outside)
 
 
-def is_talk(found: Sentence) -> bool:
+def is_talk(found: Sentence, *, vague_only: bool = False) -> bool:
     """Whether it may stand between rules: it follows nothing, and has no word that might say when or how much."""
-    marked = any(word.kind in _MARKS for word in found.words)
+    marked = not vague_only and any(word.kind in _MARKS for word in found.words)
     return not marked and not any(piece.text in _listed().vague for piece in found.pieces)
 
 

@@ -158,7 +158,7 @@ def _exception(last: Stretch) -> tuple[When, ...]:
 
 def _added(grown: list[Stretch], item: object, sign: str, *, later: int) -> None:
     last = grown[-1]
-    apart = bool(sign)
+    apart = bool(sign) and sign != "LPAR"  # what stands in brackets belongs to what is in front of them
     if isinstance(item, When):
         if isinstance(item.time, Always):
             return

@@ -181,6 +181,12 @@ class Times(Figures):
     def on_square(self, parts: Parts) -> Condition:
         return _square("=", parts)
 
+    def at_square(self, parts: Parts) -> Condition:
+        number = parts[0].value
+        raise Unreadable(
+            f"On that square only, or from there on? Write: on square {number}, or: from square {number}."
+        )
+
     def between_squares(self, parts: Parts) -> Condition:
         first, last = (word.value for word in parts)
         if last < first:
