@@ -10,6 +10,7 @@ from random import Random
 
 from bot.letters.opened import LONGEST_LINE, MOST_LINES, Opened, open_letter
 from tests.kit.foreign_letters import letters
+from tests.kit.pace import slowness
 
 MOST_SECONDS = 0.050
 UNIT = 64 * 1024
@@ -128,7 +129,9 @@ def _check(raw: bytes) -> None:
         took.append(time.process_time() - start)
         if took[-1] <= allowed:
             break
-    assert min(took) <= allowed, f"{min(took):.3f} s for {len(raw)} bytes: {raw[:300]!r}"
+    assert min(took) <= allowed or min(took) <= allowed * slowness(), (
+        f"{min(took):.3f} s for {len(raw)} bytes: {raw[:300]!r}"
+    )
     assert not _broken(opened), raw[:300]
 
 

@@ -29,6 +29,8 @@ _DROPPED = frozenset({"head", "script", "style", "title", "template", "iframe", 
 _STRUCK = frozenset({"s", "strike", "del"})
 # The names of these tags say enough, without attributes.
 _TELLING = _STRUCK | {"blockquote", "pre"}
+# These do more than to stand around words.
+_ACTING = _VOID | _BLOCKS | _CELLS | _DROPPED
 
 # What programs call their quotes. Outlook writes x_ before the names of a letter it answers.
 _QUOTE_CLASSES = {
@@ -90,10 +92,10 @@ def lines(document: str) -> list[tuple[str, str]]:
 def _text(reading: _Reading, text: str) -> None:
     if reading.dropped:
         return
-    why, kept = (reading.open[-1][1], reading.open[-1][2]) if reading.open else (OWN, False)
+    _, why, kept = reading.open[-1] if reading.open else ("", OWN, False)
     why = reading.rest or why
     if not kept:
-        reading.spans.append((_BLANKS.sub(" ", text), why))
+        reading.spans.append((text if text.isalnum() else _BLANKS.sub(" ", text), why))
         return
     for i, line in enumerate(text.split("\n")):
         if i:
@@ -102,6 +104,9 @@ def _text(reading: _Reading, text: str) -> None:
 
 
 def _open(reading: _Reading, tag: str, written: str) -> None:
+    if not written and tag not in _ACTING:
+        _push(reading, tag, {})
+        return
     # Within a quote nothing that a tag says matters.
     own = not reading.open or reading.open[-1][1] == OWN
     attributes = tags.attributes(written) if own and written else {}
@@ -124,7 +129,7 @@ def _open(reading: _Reading, tag: str, written: str) -> None:
 
 def _push(reading: _Reading, tag: str, attributes: Mapping[str, str]) -> None:
     _, why, kept = reading.open[-1] if reading.open else ("", OWN, False)
-    if attributes or tag in _TELLING:
+    if attributes or (tag in _TELLING and (not why or tag == "pre")):
         style = attributes.get("style", "").lower().replace(" ", "")
         if tag == "pre" or "white-space:" in style:
             kept = tag == "pre" or "white-space:pre" in style or "white-space:break-spaces" in style

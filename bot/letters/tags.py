@@ -41,9 +41,10 @@ def tokens(document: str) -> Iterator[Token]:
     """The tokens of a document, in order. Comments, declarations and what scripts and styles hold are left out."""
     at, low = 0, document.lower()
     while at < len(document):
-        if (plain := _PLAIN.match(document, at)) and (tag := plain.group(2).lower()) not in _RAW:
-            yield Close(tag) if plain.group(1) else Open(tag, plain.group(3))
-            if text := plain.group(4):
+        if (plain := _PLAIN.match(document, at)) and (tag := plain[2].lower()) not in _RAW:
+            closes, _, written, text = plain.groups()
+            yield Close(tag) if closes else Open(tag, written)
+            if text:
                 yield _unescaped(text)
             at = plain.end()
         elif document[at] != "<" or document[at + 1 : at + 2] in _NO_TAG:
