@@ -14,7 +14,7 @@ from tests.kit.pace import slowness
 
 MOST_SECONDS = 0.050
 UNIT = 64 * 1024
-# Processor time of a try is at times that of other work; the least of some tries is that of opening.
+# Processor time of a try is at times that of other work, and the pace of a machine changes: one good try is enough.
 TRIES = 9
 
 _SENT = (
@@ -122,17 +122,16 @@ def _mutated(rng: Random, samples: list[bytes]) -> bytes:
 
 def _check(raw: bytes) -> None:
     allowed = MOST_SECONDS * max(1.0, len(raw) / UNIT)
-    took = []
-    for _ in range(TRIES):
-        start = time.process_time()
-        opened = open_letter(raw, lambda _: _SENT)
-        took.append(time.process_time() - start)
-        if took[-1] <= allowed:
-            break
-    assert min(took) <= allowed or min(took) <= allowed * slowness(), (
-        f"{min(took):.3f} s for {len(raw)} bytes: {raw[:300]!r}"
+    assert any(_seconds(raw) <= allowed * slowness() for _ in range(TRIES)), (
+        f"{len(raw)} bytes: {raw[:300]!r}"
     )
-    assert not _broken(opened), raw[:300]
+    assert not _broken(open_letter(raw, lambda _: _SENT)), raw[:300]
+
+
+def _seconds(raw: bytes) -> float:
+    start = time.process_time()
+    open_letter(raw, lambda _: _SENT)
+    return time.process_time() - start
 
 
 def _broken(opened: Opened) -> bool:
