@@ -1,7 +1,7 @@
 """How a line is read, whatever the grammar: typography, length, places, sentences, and never a slow line."""
 
-import logging
 import gc
+import logging
 import re
 import time
 import tomllib
