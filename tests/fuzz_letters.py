@@ -10,11 +10,10 @@ from random import Random
 
 from bot.letters.opened import LONGEST_LINE, MOST_LINES, Opened, open_letter
 from tests.kit.foreign_letters import letters
-from tests.kit.pace import slowness
 
 MOST_SECONDS = 0.050
 UNIT = 64 * 1024
-# Processor time of a try is at times that of other work, and the pace of a machine changes: one good try is enough.
+# Processor time of a try is at times that of other work; the least of some tries is that of opening.
 TRIES = 9
 
 _SENT = (
@@ -122,16 +121,15 @@ def _mutated(rng: Random, samples: list[bytes]) -> bytes:
 
 def _check(raw: bytes) -> None:
     allowed = MOST_SECONDS * max(1.0, len(raw) / UNIT)
-    assert any(_seconds(raw) <= allowed * slowness() for _ in range(TRIES)), (
-        f"{len(raw)} bytes: {raw[:300]!r}"
-    )
-    assert not _broken(open_letter(raw, lambda _: _SENT)), raw[:300]
-
-
-def _seconds(raw: bytes) -> float:
-    start = time.process_time()
-    open_letter(raw, lambda _: _SENT)
-    return time.process_time() - start
+    took = []
+    for _ in range(TRIES):
+        start = time.process_time()
+        opened = open_letter(raw, lambda _: _SENT)
+        took.append(time.process_time() - start)
+        if took[-1] <= allowed:
+            break
+    assert min(took) <= allowed, f"{min(took):.3f} s for {len(raw)} bytes: {raw[:300]!r}"
+    assert not _broken(opened), raw[:300]
 
 
 def _broken(opened: Opened) -> bool:

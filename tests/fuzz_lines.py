@@ -16,7 +16,6 @@ from bot.flow.commands import lines
 from bot.flow.commands.courtesy import words
 from bot.flow.commands.said import Language
 from bot.games import GAMES
-from tests.kit.pace import slowness
 from tests.ordinary.rate import HERE
 
 SLOWEST = 0.05  # seconds of this process for a line of 500 characters, on a machine that does nothing else
@@ -39,8 +38,7 @@ def fuzz(rng: Random, count: int) -> None:
         begun = time.process_time()
         taken = list(lines.all_of(letter, language))
         spent = time.process_time() - begun
-        allowed = _allowed(letter)
-        assert spent < allowed or spent < allowed * slowness(), f"{spent:.3f} s for {letter!r}"
+        assert spent < _allowed(letter), f"{spent:.3f} s for {letter!r}"
         said = [line for line in lines.headed(letter) if line.strip()]
         lost = len(said) - sum(sum(bool(part.strip()) for part in one.line.split("\n")) for one in taken)
         assert not lost, f"{lost} lines of {letter!r}"

@@ -28,6 +28,7 @@ from bot.games.golden_strider.robots.sight import Line, Sight
 from bot.games.golden_strider.sprint.player import player
 from bot.games.golden_strider.sprint.race import race
 from bot.games.golden_strider.sprint.tables import tables
+from bot.testing.size import size
 from grammar import Unreadable
 from tests import random_robots
 
@@ -39,7 +40,7 @@ CORPORA = {
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
 RACES = 12
-SEEN = 2  # runners of every report: test_robots_rate.py breaks robots to show that these are enough
+SEEN = size(2, 10)  # runners of every report: test_robots_rate.py breaks robots to show that these are enough
 RULES: Rules = VARIANTS["robot"]
 _WORDS: dict[object, cards.Word] = {word: word for word in get_args(cards.Word)}
 _RELATIONS = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt}
@@ -113,19 +114,19 @@ def sights() -> tuple[Sight, ...]:
 def _sights(luck: Random) -> Iterator[Sight]:
     house = [read(text) for text in HOUSE.values()]
     for _ in range(RACES):
-        size = luck.randint(6, 10)
+        runners = luck.randint(6, 10)
         team = [
             luck.choice(house) if luck.random() < 0.7 else random_robots.robot(RULES, luck)
-            for _ in range(size)
+            for _ in range(runners)
         ]
-        run = race(tables(RULES, size), [player(robot, RULES) for robot in team])
+        run = race(tables(RULES, runners), [player(robot, RULES) for robot in team])
         for number, lines in enumerate(run.lines, 2):
             report = tuple(sorted(lines, key=lambda line: line.position))
-            seen = luck.sample(range(size), SEEN)
+            seen = luck.sample(range(runners), min(SEEN, runners))
             yield from (Sight(number, RULES.length, RULES.card_life, report, me) for me in seen)
         hand = tuple(Card(value, 0) for value in random_robots.start(RULES, luck))
         mine, unseen = Line(1, 0, 0, hand), Line(1, 0, 0, None)
-        yield Sight(1, RULES.length, RULES.card_life, (mine, *[unseen] * (size - 1)), 0)
+        yield Sight(1, RULES.length, RULES.card_life, (mine, *[unseen] * (runners - 1)), 0)
     yield Sight(
         1, RULES.length, RULES.card_life, (Line(1, 0, 0, (Card(6, 0),) * 5), *[Line(1, 0, 0, None)] * 5), 0
     )

@@ -28,8 +28,7 @@ OWN = {
 }
 GAME = replace(GOLDRUSH, variants={**VARIANTS, **OWN})
 GAMES = size(30, 100)  # of each board, at random
-HOUSE_GAMES = 1_000  # of each board, between the robots: those that the page of the rules tells of
-PLAYED = size(200, HOUSE_GAMES)  # of these
+HOUSE_GAMES = 1_000  # of each board, between the robots
 _WORD = {"agreed", "conceded"}  # endings without a step
 
 
@@ -142,19 +141,13 @@ def robots_game(variant: str, number: int) -> State:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_rules_say_how_long_it_lasts(variant: str) -> None:
-    """The page of the rules is compared with games that are played here and now: all of them, or the first ones."""
-    lengths = sorted(robots_game(variant, number).number for number in range(PLAYED))
+    """The page of the rules is compared with games that are played here and now."""
+    lengths = sorted(robots_game(variant, number).number for number in range(HOUSE_GAMES))
     page = resources.files("bot.games").joinpath(GAME.rulebook).read_text(encoding="utf-8")
     row = re.search(rf"^ +{variant}  +(\d+) +(\d+) +(\d+) +(\d+)$", page, re.MULTILINE)
-    said = tuple(map(int, row.groups())) if row else ()
-    last = (0, PLAYED // 2 - 1, PLAYED * 9 // 10 - 1, -1)  # of all, half, nine in ten, all
-    found = tuple(lengths[at] for at in last)
-    if PLAYED == HOUSE_GAMES:
-        assert said == found
-        return
-    assert said[0] <= found[0]
-    assert found[3] <= said[3]
-    assert said[1:3] == pytest.approx(found[1:3], rel=0.2)
+    said = row.groups() if row else ()
+    last = (0, HOUSE_GAMES // 2 - 1, HOUSE_GAMES * 9 // 10 - 1, -1)  # of all, half, nine in ten, all
+    assert said == tuple(str(lengths[at]) for at in last)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -1,5 +1,5 @@
-"""Races at random and races played by robots: they end, nothing is lost or seen twice on the way, they replay from
-their records, and the page of rules says how long they last. `make nightly` plays a thousand of each.
+"""A thousand races at random and a thousand played by robots: they end, nothing is lost or seen twice on the way,
+they replay from their records, and the page of rules says how long they last.
 """
 
 import re
@@ -23,10 +23,8 @@ from bot.games.gotham_race.track import FIGURES, Figure
 from bot.games.robot import ROBOT, Robot
 from bot.record import read, replay, write
 from bot.testing.random_matches import NAMES, Match, Step, record_of
-from bot.testing.size import size
 
-ALL = 125  # races of each number of players, way of placing and kind, that the page of the rules tells of
-EACH = size(40, ALL)  # of these
+EACH = 125  # races of each number of players, way of placing and kind: a thousand a kind
 KINDS = ("random", "robot")
 CELLS = [(kind, placing, players) for kind in KINDS for placing in GAME.variants for players in PLAYERS]
 
@@ -165,21 +163,15 @@ def test_the_page_of_rules_says_how_long_they_last() -> None:
     page = resources.files("bot.games").joinpath(GAME.rulebook).read_text(encoding="utf-8")
     _, _, below = page.partition("How long does it last")
     told = {
-        (kind, placing): [*map(int, numbers.split())]
+        (kind, placing): numbers.split()
         for kind, placing, numbers in re.findall(r"^ +(random|robot) (\S+) +([\d ]+)$", below, re.MULTILINE)
     }
-    measured: dict[tuple[str, str], list[int]] = {}
+    measured: dict[tuple[str, str], list[str]] = {}
     for kind, placing, players in CELLS:
         rounds = cell(kind, placing, players).rounds
         three = (rounds[EACH // 2], rounds[EACH * 9 // 10], rounds[-1])
-        measured.setdefault((kind, placing), []).extend(three)
-    if EACH == ALL:
-        assert told == measured
-        return
-    for key, numbers in measured.items():
-        assert told[key] == pytest.approx(numbers, rel=0.5)
-        # No race of some is longer than the longest of all.
-        assert all(said >= found for said, found in zip(told[key][2::3], numbers[2::3], strict=True))
+        measured.setdefault((kind, placing), []).extend(map(str, three))
+    assert told == measured
 
 
 def test_what_the_rules_are_about_happens() -> None:

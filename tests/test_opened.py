@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.letters import tags
 from bot.letters.opened import Ignored, Opened, open_letter
 
 LETTERS = Path(__file__).parent / "letters"
@@ -154,6 +155,15 @@ def test_text_beyond_64_kb_is_cut_and_listed() -> None:
     opened = open_letter(b"\n" + b"> quoted\n" * 8_000 + b"play 8/1 M4 B3\n")
     assert opened.words == ()
     assert opened.ignored[-1].what == "text beyond what I read of one letter"
+
+
+def test_behind_more_tags_than_i_look_at_no_order_is_lost_in_silence() -> None:
+    body = "<p>play 6/0 M6</p>" + "<i>x</i>" * tags.MOST + "<p>play 7/2 <b>M4</b> B3</p>"
+    opened = open_letter(b"Content-Type: text/html\n\n" + body.encode())
+    assert opened.words[0] == "play 6/0 M6"
+    assert not any("7/2" in line for line in opened.words)
+    (beyond,) = (one for one in opened.ignored if "play 7/2 M4 B3" in one.words)
+    assert beyond.what == "text beyond what I read of one letter"
 
 
 @pytest.mark.parametrize(

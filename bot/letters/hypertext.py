@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.letters import tags
-from bot.letters.why import HIDDEN, OWN, QUOTED, SIGNATURE, STRUCK
+from bot.letters.why import HIDDEN, OWN, QUOTED, SIGNATURE, STRUCK, TOO_LONG
 
 _VOID = frozenset(
     {
@@ -83,6 +83,9 @@ def lines(document: str) -> list[tuple[str, str]]:
             _text(reading, token)
         elif isinstance(token, tags.Close):
             _close(reading, token.name)
+        elif isinstance(token, tags.Rest):
+            _end_line(reading)
+            reading.lines += [(text, TOO_LONG) for text in token.texts]
         else:
             _open(reading, token.name, token.written)
     _end_line(reading)

@@ -23,8 +23,17 @@ class Close(NamedTuple):
     name: str
 
 
+class Rest(NamedTuple):
+    """All texts behind the last tag that is looked at."""
+
+    texts: tuple[str, ...]
+
+
 # A str is text, its entities read.
-Token = Open | Close | str
+Token = Open | Close | Rest | str
+
+# Tags that are looked at. A report of ours has about a thousand; more than these take longer to read than they may.
+MOST = 6_000
 
 # Most tags, with the text behind them: what has a > or another quote in its values goes the longer way below.
 _PLAIN = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]{0,60}+)((?:[^<>\"'=]|=\"[^\"<>]*\")*+)>([^<]*)")
@@ -34,13 +43,19 @@ _END_OR_VALUE = re.compile(r">|=\s*([\"'])")
 _ATTRIBUTE = re.compile(r"([^\s=/>\"']+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+)))?")
 # After these < is only a sign.
 _NO_TAG = frozenset({"", *" \t\n\r\f<>=&\"'-.,;:()0123456789"})
+_ANY = re.compile(r"<[^<>]*>")
+_BREAK = re.compile(r"</?(?:p|div|br|li|tr|h[1-6])\b[^<>]*>|\n", re.IGNORECASE)
 _RAW = frozenset({"script", "style", "title", "textarea", "xmp", "noembed", "noframes", "iframe"})
 
 
 def tokens(document: str) -> Iterator[Token]:
     """The tokens of a document, in order. Comments, declarations and what scripts and styles hold are left out."""
-    at, low = 0, document.lower()
+    at, seen, low = 0, 0, document.lower()
     while at < len(document):
+        seen += 1
+        if seen > MOST:
+            yield _rest(document[at:])
+            return
         if (plain := _PLAIN.match(document, at)) and (tag := plain[2].lower()) not in _RAW:
             closes, _, written, text = plain.groups()
             yield Close(tag) if closes else Open(tag, written)
@@ -59,6 +74,12 @@ def tokens(document: str) -> Iterator[Token]:
             at = _find(low, f"</{name.group(1)}", end) if raw else end
         else:
             at = _after_comment(document, at)
+
+
+def _rest(document: str) -> Rest:
+    """The texts of a document, in lines where most documents have them; what the tags between them say is not asked."""
+    lines = (" ".join(_unescaped(_ANY.sub(" ", line)).split()) for line in _BREAK.split(document))
+    return Rest(tuple(filter(None, lines)))
 
 
 def attributes(written: str) -> Mapping[str, str]:
