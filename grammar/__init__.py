@@ -127,11 +127,7 @@ def reader(
         try:
             return parser().parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
         except UnexpectedInput as stop:
-            column = _column(stop, plain)
-            if slip := _slip(_through(plain, column), verbs):
-                raise Unreadable(*slip) from None
-            told = _known(stop, sentences()) or _stuck(plain, column)
-            raise Unreadable(told, column, by_grammar=True) from None
+            raise _why(stop, plain, verbs, sentences()) from None
 
     return read
 
@@ -143,6 +139,16 @@ def opening(name: str, start: str = "start") -> re.Pattern[str]:
     return re.compile(
         " *(?:" + "|".join(parser.get_terminal(sign).pattern.to_regexp() for sign in signs) + ")"
     )
+
+
+def _why(
+    stop: UnexpectedInput, line: str, verbs: tuple[str, ...], sentences: dict[_Place, str]
+) -> Unreadable:
+    """What to tell of a line at which reading stopped."""
+    column = _column(stop, line)
+    if slip := _slip(_through(line, column), verbs):
+        return Unreadable(*slip)
+    return Unreadable(_known(stop, sentences) or _stuck(line, column), column, by_grammar=True)
 
 
 def _column(stop: UnexpectedInput, line: str) -> int:

@@ -16,6 +16,7 @@ from bot.flow.commands import lines
 from bot.flow.commands.courtesy import words
 from bot.flow.commands.said import Language
 from bot.games import GAMES
+from tests.kit.mangled import mangled
 from tests.ordinary.rate import HERE
 
 SLOWEST = 0.05  # seconds of this process for a line of 500 characters, on a machine that does nothing else
@@ -66,24 +67,7 @@ def _letter(rng: Random) -> str:
         return " ".join(rng.choices(_words(), k=rng.choice([3, 10, 30])))
     if kind == 2:  # one of the five kinds
         return rng.choice(_words() + list(_SIGNS)) * rng.choice([10, 100])
-    return _mutated(rng, rng.choice(_letters()))
-
-
-def _mutated(rng: Random, text: str) -> str:
-    """A real letter with words left out, doubled, swapped, or taken from elsewhere."""
-    said = text.split(" ")
-    for _ in range(rng.randint(1, 6)):
-        at, other = rng.randrange(len(said)), rng.randrange(len(said))
-        change = rng.randrange(4)
-        if change == 0 and len(said) > 1:
-            del said[at]
-        elif change == 1:
-            said.insert(at, rng.choice(_words()))
-        elif change == 2:  # one of the four changes
-            said[at], said[other] = said[other], said[at]
-        else:
-            said[at] = said[at][: rng.randint(0, len(said[at]))]
-    return " ".join(said)
+    return mangled(rng, rng.choice(_letters()), _words())
 
 
 @cache

@@ -13,6 +13,7 @@ from random import Random
 from bot.games.golden_strider.robots import programs, reading
 from bot.games.golden_strider.robots.english import clauses, concepts
 from grammar import Unreadable
+from tests.kit.mangled import mangled
 from tests.robots_rate import CORPORA
 
 SLOWEST = 0.05  # seconds for 64 kB, on a machine that does nothing else
@@ -55,25 +56,8 @@ def _text(rng: Random) -> str:
     if kind == 1:
         return " ".join(rng.choices(_words(), k=rng.choice([3, 10, 30, 300])))
     if kind == 2:
-        return _mutated(rng, rng.choice(_robots()))
+        return mangled(rng, rng.choice(_robots()), _words())
     return rng.choice(_words() + list(_SIGNS)) * rng.choice([10, 1000, LONGEST // 8])
-
-
-def _mutated(rng: Random, text: str) -> str:
-    """A real robot with words left out, doubled, swapped, or taken from another."""
-    words = text.split(" ")
-    for _ in range(rng.randint(1, 6)):
-        at, other = rng.randrange(len(words)), rng.randrange(len(words))
-        change = rng.randrange(4)
-        if change == 0 and len(words) > 1:
-            del words[at]
-        elif change == 1:
-            words.insert(at, rng.choice(_words()))
-        elif change == 2:
-            words[at], words[other] = words[other], words[at]
-        else:
-            words[at] = words[at][: rng.randint(0, len(words[at]))]
-    return " ".join(words)
 
 
 @cache

@@ -6,32 +6,25 @@
 commit together. Must not know a socket, a loop or a scheduler, nor who else shares the commit.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import lines, obeying, passing, proposing, seats
-from bot.flow.commands.likely import Likely
-from bot.flow.commands.reading import Command
-from bot.flow.commands.said import Language, Mistake, Orders, Read, Wished
+from bot.flow.commands import line_by_line, lines, proposing
 from bot.flow.intake import asking, claiming, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness
 from bot.flow.turns.timing import wait_for_the_turn
-from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House, lost_its_key
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.writing import receipt
-from bot.games.base import AnyGame
-from bot.games.offering import offered
 from bot.letters import versions, why
 from bot.letters.opened import Opened
 from bot.store import mails, questions
-from bot.store.tables import MailStatus, MatchStatus
+from bot.store.tables import MailStatus
 from bot.store.values import Filing, Mail
 
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."
@@ -102,12 +95,14 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         who.seat,
         who.gm,
     )
-    said, disagree = versions.settled(letter.words, letter.other_words, partial(_ordered, context))
+    said, disagree = versions.settled(
+        letter.words, letter.other_words, partial(line_by_line.ordered, context)
+    )
     unread = _TOO_LARGE if not mail.whole else disagree
     if unread:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        _obey_lines(context, opening.read_as(replace(letter, words=tuple(said))))
+        line_by_line.obey(context, opening.read_as(replace(letter, words=tuple(said))))
         overlooked = _overlooked(context, letter)[:_WARNINGS]
         context.meant |= bool(overlooked)
         context.verdicts += overlooked + _elsewhere(context, letter, who)
@@ -128,76 +123,6 @@ def _answered(house: House, waiting: Waiting, who: Who) -> Answered:
     return replace(answers, about=(who.match.id, turn))
 
 
-def _ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
-    """What words order, each meaning with the line that has it: how the two versions of one letter are compared."""
-    found: dict[str, str] = {}
-    for taken in lines.all_of(words, _language(context)):
-        match taken.read:
-            case Orders(orders):
-                found.update((str(order), taken.line) for order in orders)
-            case Likely(likely):
-                found.update((line, taken.line) for line in likely)
-            case Command() as command:
-                found[str(command)] = taken.line
-            case _:
-                pass
-    return found
-
-
-def _obey_lines(context: Context, words: Sequence[str]) -> None:
-    """Line after line; orders that follow one another are laid together, so that they see one another."""
-    batch: list[tuple[str, Orders]] = []
-    left, home, meant = lines.headed(words), context.seat, set[int]()
-    while left := lines.below_empty(left):
-        named = seats.named(context, left[0])
-        whose = named[0] if named else home
-        meant |= {named[0].id} if named else set()
-        if not seats.same(whose, context.seat):
-            _lay(context, batch)
-            seats.turn_to(context, whose)
-        if named and not named[1]:
-            _lay(context, batch)
-            context.verdicts.append(Verdict(left[0], f"The lines below are for {named[0].entrant}."))
-            left, home = left[1:], whose
-            continue
-        left = _obey_next(
-            context, [named[1], *left[1:]] if named else left, batch, named[0].entrant if named else ""
-        )
-        home = home if named else context.seat
-    _lay(context, batch)
-    seats.settle(context, home, meant)
-
-
-def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]], name: str) -> list[str]:
-    """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
-    behind = f"{name}: " if name else ""
-    if note := passing.note(context, left):
-        _lay(context, batch)
-        context.meant = True
-        context.verdicts.append(passing.passed(context, f"{behind}{left[0]}", note))
-        return left[note[2] :]
-    taken = lines.take(left, _language(context))
-    context.meant |= _acts(taken.read)
-    if isinstance(taken.read, Orders):
-        batch.append((f"{behind}{taken.line}", taken.read))
-    else:
-        _lay(context, batch)
-        context.verdicts.append(_done(context, f"{behind}{taken.line}", taken.read))
-    return left[taken.lines :]
-
-
-def _lay(context: Context, batch: list[tuple[str, Orders]]) -> None:
-    """Lay the orders that are waiting for others of their kind."""
-    obeying.orders(context, batch)
-    batch.clear()
-
-
-def _acts(read: Read) -> bool:
-    """Whether a line is an order or a command, or was probably meant as one."""
-    proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
-    return proposes or isinstance(read, Orders | Command | Likely | Wished)
-
-
 def _turn_back(context: Context, who: Who) -> None:
     """Behind a line about a match that I don't have, the answer is again about the one that was written about."""
     if context.match is None and who.match is not None:
@@ -205,74 +130,12 @@ def _turn_back(context: Context, who: Who) -> None:
         context.seat = questions.seat(context.db, who.seat.id) if who.seat else None
 
 
-def _language(context: Context) -> Language:
-    """By what the next line is read: a line may have turned to a match of another game."""
-    about = (context.match.id if context.match else 0, context.seat.id if context.seat else 0)
-    if about not in context.languages:
-        known = cache(partial(_known, context))
-        context.languages[about] = Language(
-            _game(context), partial(_begins, context), partial(_ends, context), known
-        )
-    language: Language = context.languages[about]
-    return replace(language, sentences=len(context.verdicts) < lines.SENTENCES)
-
-
-def _known(context: Context) -> frozenset[str]:
-    """The words that may stand before an order and say only whose it is and for when: "GS-1, round 4: play ..."."""
-    match, seat = context.match, context.seat
-    if match is None:
-        return frozenset()
-    snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
-    turn = snapshot.game.turn_name(snapshot.view(seat)) if snapshot else ""
-    entrants = [seat.entrant] if seat else [one.entrant for one in seats.of_writer(context, match)]
-    names = (match.tag, match.tag.replace("-", " "), match.title, *entrants, turn)
-    return frozenset(" ".join(names).casefold().replace(",", " ").split())
-
-
-def _begins(context: Context, line: str) -> bool:
-    """Whether this line begins an order that goes on over the following ones, in the match that is meant."""
-    return context.match is not None and snapshots.game_of(context.match).begins(
-        snapshots.rules_of(context.match), line
-    )
-
-
-def _ends(context: Context, line: str) -> bool:
-    """Whether this line is a note or an order by itself, and ends one that goes on, in the match that is meant."""
-    if passing.note(context, (line,)):
-        return True
-    if context.match is None:
-        return False
-    game, rules = snapshots.game_of(context.match), snapshots.rules_of(context.match)
-    if named := seats.named(context, line):
-        return not named[1] or game.begins(rules, named[1]) or game.ends(rules, named[1])
-    return game.ends(rules, line)
-
-
-def _done(context: Context, line: str, read: Read) -> Verdict:
-    """What a line that is no order comes to."""
-    match read:
-        case Command():
-            return obeying.command(context, line, read)
-        case Likely():
-            return proposing.orders(context, line, read.lines)
-        case Wished(command, text):
-            return proposing.command(context, line, command, text)
-        case Mistake(text, proposals, headline) if proposals or headline:
-            return proposing.as_read(context, line, text, dict(proposals), headline)
-        case Mistake(text, elsewhere=elsewhere):
-            if elsewhere and not (context.match and context.match.tag.casefold() in line.casefold()):
-                context.leave()
-            return Verdict(line, text, good=False)
-        case _:
-            return Verdict(line, "", good=True)
-
-
 def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
     """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence.
 
     One alone in a letter with nothing else to act on is proposed, unless somebody else wrote it.
     """
-    game = _game(context)
+    game = line_by_line.game(context)
     found = [
         (one, word)
         for one in letter.ignored
@@ -306,8 +169,3 @@ def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
         for match in also_to(context.db, context.house, letter, who)
         if match.id not in {seat.match for seat in context.touched.values()}
     ]
-
-
-def _game(context: Context) -> AnyGame:
-    """By whose grammar lines are read; an order without a match is still an order, and refused with a sentence."""
-    return snapshots.game_of(context.match) if context.match else offered()[0]

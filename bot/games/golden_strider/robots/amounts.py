@@ -22,7 +22,7 @@ BETWEEN: tuple[Name, ...] = ("lead", "gap")  # figures of two runners
 
 @dataclass(frozen=True)
 class Who:
-    """A runner, by where he is in the last report; `line` counts its lines from 1."""
+    """A runner, by where they stand in the last report; `line` counts its lines from 1."""
 
     whose: Whose = "me"
     line: int = 0
@@ -65,7 +65,7 @@ class Figure:
     """A number of the last report, or what follows from two of them.
 
     `lead` is how many squares the one is ahead of the other, negative when behind; `gap` never is negative.
-    `level` and `followers` are how many others stand on his square, and behind him.
+    `level` and `followers` are how many others stand on that square, and behind it.
     """
 
     name: Name

@@ -1,4 +1,4 @@
-"""What a player may do with robots until the deadline, said back to him: the robot of a race, and standing orders.
+"""What a player may do with robots until the deadline, said back to them: the robot of a race, and standing orders.
 
 Works from a view only. Must not know what others ordered, nor letters and mail.
 """

@@ -33,7 +33,7 @@ class Sight(NamedTuple):
 
 
 def sight(state: State, mine: Runner) -> Sight:
-    """What a robot running for `mine` sees of this race; his own hand is known to him from the start."""
+    """What a robot running for `mine` sees of this race; its own hand is known to it from the start."""
     order = sorted(range(len(state.runners)), key=lambda at: state.runners[at].position)
     lines = tuple(_line(state, at, mine) for at in order)
     me = next(place for place, at in enumerate(order) if state.runners[at].name == mine.name)
