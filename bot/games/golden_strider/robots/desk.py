@@ -24,7 +24,7 @@ from bot.layout import Table
 ROBOT, STANDING = "robot", "standing orders"
 _START = "Start with"
 _OTHER = {"M": "B", "B": "M"}
-_COLUMNS = 12  # rounds that a table has room for
+_COLUMNS = 8  # rounds that the table of a trial race shows at most: a phone has no room for more
 _EXAMPLES = 2  # robots of the house in an order form
 
 
