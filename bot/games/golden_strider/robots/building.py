@@ -71,6 +71,8 @@ def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
 
 def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     """GS-41: one rule more, or the ones before completed."""
+    if first and clause.otherwise and not clause.when and found.headed and len(found.last) > 1:
+        raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
     waits, found = _below(found, clause)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)
     if clause.again:

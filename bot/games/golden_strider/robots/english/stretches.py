@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from bot.games.golden_strider.robots.conditions import Not
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.islands import Hand, Named, When
+from bot.games.golden_strider.robots.english.islands import Alone, Hand, Named, When
 from bot.games.golden_strider.robots.english.measures import over
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always, UntilThen
 from grammar import Unreadable
@@ -49,6 +49,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     grown = [Stretch()]
     sign = ""
     _unless_headed(items)
+    _head_and_condition(items)
     for at, item in enumerate(items):
         behind = items[at + 1 :]
         if isinstance(item.value, Hand):
@@ -87,6 +88,23 @@ def _unless_headed(items: Sequence[Phrase]) -> None:
             *_,
         ]:
             raise Unreadable("If that holds, or if it does not? Begin with: If, or: Otherwise.")
+
+
+def _head_and_condition(items: Sequence[Phrase]) -> None:
+    """What stands in front of a colon is said for what follows, or it is a label, where a condition follows.
+
+    `From round 6 the newest card: if I owe 2, bank 4` may mean the rounds for both; the B of `Exception B: if I owe
+    2, bank 4` is no order to bank.
+    """
+    said = [item for item in items if item.name not in {"FILL", "COMMA"}]
+    at = next((at for at, item in enumerate(said) if item.name == "COLON"), len(said))
+    head, behind = [item.value for item in said[:at]], said[at + 1 :]
+    if not behind or not isinstance(behind[0].value, When):
+        return
+    if len(head) == 1 and isinstance(head[0], Alone):
+        raise Unreadable(answers.LABEL)
+    if any(isinstance(one, When) for one in head) and not all(isinstance(one, When) for one in head):
+        raise Unreadable(answers.HEAD)
 
 
 def _waits_next(items: Sequence[Phrase]) -> bool:
