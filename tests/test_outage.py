@@ -202,6 +202,7 @@ def done(database: str) -> bool:
 def room(server: Served, size: int) -> None:
     """No file of this process may become larger: each write behind that place fails, as on a full disk."""
     assert server.process is not None
+    assert server.process.pid is not None
     _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, hard))
 
@@ -214,7 +215,7 @@ def test_a_server_whose_disk_takes_no_more_waits_and_goes_on_by_itself(folder: P
         post(host, folder)
         until(lambda: "Nothing is lost: I wait" in server.log, "the log to say what is wrong")
         assert server.process is not None
-        assert server.process.poll() is None
+        assert server.process.exitcode is None
         room(server, resource.RLIM_INFINITY)
         until(lambda: done(server.database), "the turn, and its letters")
         came = inbox(host.imap(HARE))
@@ -226,10 +227,9 @@ def test_a_server_whose_disk_takes_no_more_waits_and_goes_on_by_itself(folder: P
 
 def test_a_server_that_starts_on_a_full_disk_waits_for_room(tmp_path: Path) -> None:
     with office() as host, served(tmp_path, host.imap(BOT), host.smtp(), GM) as server:
-        running = server.begin()
-        room(server, LITTLE)
-        until(lambda: "Nothing is lost: I wait" in server.log or running.poll() is not None, "the log")
-        assert running.poll() is None, server.log
+        running = server.begin(LITTLE)
+        until(lambda: "Nothing is lost: I wait" in server.log or running.exitcode is not None, "the log")
+        assert running.exitcode is None, server.log
         room(server, resource.RLIM_INFINITY)
         until(lambda: "\nready\n" in server.log, "pbm serve to be ready")
     assert "Traceback" not in server.log

@@ -5,6 +5,7 @@ Must not know who writes to it.
 
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -12,9 +13,11 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from bot.settings import Imap, Smtp
+from tests.kit import forked
 from tests.kit.mailhost import PASSWORD
 from tests.kit.patience import until
 
@@ -29,7 +32,7 @@ class Served:
     crashes: deque[str] = field(default_factory=deque)
     deaths: list[str] = field(default_factory=list)  # where it was killed, in order
     armed: str | None = None
-    process: subprocess.Popen[bytes] | None = None
+    process: BaseProcess | None = None
 
     @property
     def database(self) -> str:
@@ -44,22 +47,20 @@ class Served:
         """Start it, and wait until it is ready; or until it has died at its crash point already."""
         said = len(self.log)
         running = self.begin()
-        until(lambda: "\nready\n" in self.log[said:] or running.poll() is not None, "pbm serve to be ready")
+        until(lambda: "\nready\n" in self.log[said:] or running.exitcode is not None, "pbm serve to be ready")
 
-    def begin(self) -> subprocess.Popen[bytes]:
-        """Start it, and don't wait."""
+    def begin(self, room: int = resource.RLIM_INFINITY) -> BaseProcess:
+        """Start it, and don't wait. No file of it may have more bytes than `room`."""
         self.armed = self.crashes.popleft() if self.crashes else None
-        with (self.folder / "serve.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                command("serve"), cwd=self.folder, env=_environment(self.armed), stdout=log, stderr=log
-            )
+        log = self.folder / "serve.log"
+        self.process = forked.begin(("serve",), self.folder, _environment(self.armed), log, room)
         return self.process
 
     def tend(self) -> None:
         """Start it again when it has died at its crash point. RuntimeError when it ended in any other way."""
-        if self.process is None or self.process.poll() is None:
+        if self.process is None or self.process.exitcode is None:
             return
-        if self.process.returncode != -signal.SIGKILL or self.armed is None:
+        if self.process.exitcode != -signal.SIGKILL or self.armed is None:
             raise RuntimeError(f"pbm serve ended by itself:\n{self.log}")
         self.deaths.append(self.armed)
         self.start()
@@ -68,7 +69,7 @@ class Served:
         """End it without a farewell, wherever it is."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait()
+        self.process.join()
         self.deaths.append(KILLED)
 
     def pbm(self, *words: str) -> subprocess.CompletedProcess[str]:
@@ -98,7 +99,7 @@ def served(folder: Path, imap: Imap, smtp: Smtp, gm: str, crashes: Iterable[str]
     finally:
         if server.process is not None:
             server.process.kill()
-            server.process.wait()
+            server.process.join()
 
 
 def _settings(imap: Imap, smtp: Smtp, gm: str) -> str:

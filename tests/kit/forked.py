@@ -1,0 +1,53 @@
+"""A command of pbm as a process of its own that begins in a moment: a fork of one that has imported all of pbm.
+
+A new Python imports for a second before a server begins to serve; tests start a hundred of them. The fork has its own
+memory, files and signals, and can be killed as any process. Must not know which command it is.
+"""
+
+import importlib
+import multiprocessing
+import os
+import resource
+import sys
+from collections.abc import Mapping
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+import bot.crash
+
+_FORKS = multiprocessing.get_context("forkserver")
+_FORKS.set_forkserver_preload(["bot.cli"])
+
+
+def begin(
+    words: tuple[str, ...],
+    folder: Path,
+    environment: Mapping[str, str],
+    said: Path,
+    room: int = resource.RLIM_INFINITY,
+) -> BaseProcess:
+    """`pbm WORDS` in a folder; what it says and complains of is written behind what the file `said` has.
+
+    `room` is how many bytes any file of it may have, which others may change while it runs (`prlimit`).
+    """
+    process = _FORKS.Process(target=_command, args=(words, folder, dict(environment), said, room))
+    process.start()
+    return process
+
+
+def _command(
+    words: tuple[str, ...], folder: Path, environment: Mapping[str, str], said: Path, room: int
+) -> None:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+    with said.open("ab") as file:
+        for stream in (1, 2):
+            os.dup2(file.fileno(), stream)
+    sys.stdout, sys.stderr = (open(stream, "w", encoding="utf-8", closefd=False) for stream in (1, 2))  # noqa: SIM115
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    # The only module that looks at the environment when it is imported, which it was before this process began.
+    importlib.reload(bot.crash)
+    from bot.cli import main  # noqa: PLC0415  # only here, so that the tests' own process needn't import all commands
+
+    main(words, prog_name="pbm")
