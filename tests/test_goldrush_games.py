@@ -18,7 +18,7 @@ from bot.games.goldrush.squares import Square
 from bot.games.goldrush.state import State, Turn
 from bot.record import read, replay, write
 from bot.testing.random_matches import Match, Step, play, record_of
-from bot.testing.size import size
+from bot.testing.size import NIGHTLY, size
 
 OWN = {
     "own": Rules(width=9, depth=7, tokens=5),
@@ -28,7 +28,16 @@ OWN = {
 }
 GAME = replace(GOLDRUSH, variants={**VARIANTS, **OWN})
 GAMES = size(30, 100)  # of each board, at random
-HOUSE_GAMES = 1_000  # of each board, between the robots
+HOUSE_GAMES = size(100, 1_000)  # of each board, between the robots
+# How many turns the shortest, half, nine in ten and all of the first hundred last; the page of rules tells a thousand.
+FIRST_HUNDRED = {
+    "standard": (5, 13, 27, 38),
+    "simple": (4, 7, 10, 12),
+    "large": (5, 15, 30, 47),
+    "standard runners": (5, 14, 29, 59),
+    "simple runners": (4, 7, 13, 36),
+    "large runners": (6, 16, 36, 100),
+}
 _WORD = {"agreed", "conceded"}  # endings without a step
 
 
@@ -141,13 +150,18 @@ def robots_game(variant: str, number: int) -> State:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_rules_say_how_long_it_lasts(variant: str) -> None:
-    """The page of the rules is compared with games that are played here and now."""
+    """The same robots on the same boards come to the same ends, to the turn."""
     lengths = sorted(robots_game(variant, number).number for number in range(HOUSE_GAMES))
-    page = resources.files("bot.games").joinpath(GAME.rulebook).read_text(encoding="utf-8")
-    row = re.search(rf"^ +{variant}  +(\d+) +(\d+) +(\d+) +(\d+)$", page, re.MULTILINE)
-    said = row.groups() if row else ()
     last = (0, HOUSE_GAMES // 2 - 1, HOUSE_GAMES * 9 // 10 - 1, -1)  # of all, half, nine in ten, all
-    assert said == tuple(str(lengths[at]) for at in last)
+    said = page(variant) if NIGHTLY else FIRST_HUNDRED[variant]
+    assert said == tuple(lengths[at] for at in last)
+
+
+def page(variant: str) -> tuple[int, ...]:
+    """What the rules say of a thousand games."""
+    text = resources.files("bot.games").joinpath(GAME.rulebook).read_text(encoding="utf-8")
+    row = re.search(rf"^ +{variant}  +(\d+) +(\d+) +(\d+) +(\d+)$", text, re.MULTILINE)
+    return tuple(map(int, row.groups())) if row else ()
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -3,6 +3,7 @@
 Must not know orders, points, or what a rider holds.
 """
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -72,15 +73,20 @@ def _capped(rules: Rules, value: int) -> int:
 
 def dropped(riders: Sequence[Rider]) -> frozenset[str]:
     """BA-10: the names of the riders who are dropped, as the GM has said, or else as the rule says."""
+    ridden = sorted(rider.square for rider in riders if not rider.home)
     return frozenset(
         rider.name
         for rider in riders
-        if not rider.home and (_outdistanced(riders, rider) if rider.dropped is None else rider.dropped)
+        if not rider.home
+        and (_outdistanced(ridden, len(riders), rider) if rider.dropped is None else rider.dropped)
     )
 
 
-def _outdistanced(riders: Sequence[Rider], rider: Rider) -> bool:
-    """Whether this rider can't catch the eighth of the others any more, even if those did 3 a turn."""
+def _outdistanced(ridden: Sequence[int], riders: int, rider: Rider) -> bool:
+    """Whether this rider can't catch the eighth of the others any more, even if those did 3 a turn.
+
+    Of so many riders, those who are not home stand on the squares `ridden`, the hindmost first.
+    """
     more = sum(card - PLAIN_CARD for card in rider.hand if card > PLAIN_CARD)
-    gone = sum(1 for other in riders if other.home or other.square - rider.square > more)
+    gone = riders - bisect_right(ridden, rider.square + more)
     return bool(rider.hand) and gone >= FINISHERS
