@@ -32,7 +32,7 @@ collect_ignore = ["snail_mail"]
 
 
 def pytest_configure() -> None:
-    """Python looks for garbage every 20,000 new values instead of 700; a twentieth of the time of most tests goes otherwise."""
+    """Python looks for garbage every 20,000 new values instead of 700, which took a twentieth of most tests."""
     gc.set_threshold(20_000, 20, 20)
 
 

@@ -12,8 +12,9 @@ from lark import Token, Transformer
 from bot.games.base import Adjudication, Event
 from bot.games.finding import did_you_mean, whole
 from bot.games.golden_strider.cards import Card, Cards, printed
+from bot.games.golden_strider.parameters import Stage
 from bot.games.golden_strider.rules import positions
-from bot.games.golden_strider.state import Runner, Stage, State
+from bot.games.golden_strider.state import Runner, State
 from bot.games.golden_strider.tarnished.drugs import Drug, drug
 from grammar import Unreadable, reader
 

@@ -5,8 +5,9 @@ Works from a view. Must not know the letter below it.
 
 from collections.abc import Callable, Mapping
 
+from bot.games.golden_strider.parameters import Stage
 from bot.games.golden_strider.placings import placings
-from bot.games.golden_strider.state import Runner, Stage
+from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.tarnished.rules import places, scores
 from bot.games.golden_strider.view import View
 from bot.games.words import listed, place, written

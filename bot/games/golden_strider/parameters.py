@@ -22,6 +22,8 @@ RUNNERS = range(6, 11)
 # GS-40: so many robots one person may enter.
 ROBOTS_EACH = 2
 
+# The kinds of turn: rules, sheets and reports each have one function for every kind.
+Stage: TypeAlias = Literal["round", "robot race", "accusations", "over"]
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
 Bonus: TypeAlias = Annotated[tuple[Small, ...], Meta(max_length=10)]
 
@@ -114,6 +116,12 @@ class Rules:
     def effects(self) -> Mapping[Drug, Effect]:
         """What runners may start on, and what it does (GS-31): `clean` alone where nobody is doped."""
         return EFFECTS if self.drugs else {"clean": EFFECTS["clean"]}
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        """The kinds of turn that a race has, in their order: the last one comes when the race is run (GS-36)."""
+        race: Stage = "robot race" if self.robots else "round"
+        return (race, "accusations") if self.drugs else (race,)
 
     def __post_init__(self) -> None:
         """Refuse a total that the start cards can't add up to, and two obstacles on one square."""

@@ -238,7 +238,7 @@ def ends(rules: Rules, line: str) -> bool:
     """
     if programs.heads(line):
         return True
-    if rules.robots or not line.strip():
+    if "round" not in rules.stages or not line.strip():
         return False
     with suppress(Unreadable):
         return bool(_read(line))

@@ -11,11 +11,11 @@ from bot.games.golden_strider.cards import printed
 from bot.games.golden_strider.choice import playable
 from bot.games.golden_strider.course import obstacles, penalty, told
 from bot.games.golden_strider.headline import owing, standing
-from bot.games.golden_strider.parameters import Rules
+from bot.games.golden_strider.parameters import Rules, Stage
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import desk
 from bot.games.golden_strider.robots import report as robots
-from bot.games.golden_strider.state import Row, Runner, Stage
+from bot.games.golden_strider.state import Row, Runner
 from bot.games.golden_strider.tables import history, placing_table, road, tables
 from bot.games.golden_strider.tarnished.accusations import NOBODY
 from bot.games.golden_strider.tarnished.drugs import EFFECTS

@@ -14,10 +14,10 @@ from bot.games.golden_strider.choice import Choice
 from bot.games.golden_strider.course import Run, penalty
 from bot.games.golden_strider.lineups import lined_up
 from bot.games.golden_strider.orders import Order, unit
-from bot.games.golden_strider.parameters import ROUND_LIMIT, Rules, bonus
+from bot.games.golden_strider.parameters import ROUND_LIMIT, Rules, Stage, bonus
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import programs
-from bot.games.golden_strider.state import Ending, Row, Runner, Stage, State
+from bot.games.golden_strider.state import Ending, Row, Runner, State
 from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from bot.games.golden_strider.tarnished.rules import opened, places
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from bot.games.base import Plan, Problem, Sheet
 from bot.games.golden_strider import forms, rounds
 from bot.games.golden_strider.orders import Order
+from bot.games.golden_strider.parameters import Stage
 from bot.games.golden_strider.robots import desk
-from bot.games.golden_strider.state import Stage
 from bot.games.golden_strider.tarnished import accusations
 from bot.games.golden_strider.view import View
 

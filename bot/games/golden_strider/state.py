@@ -11,13 +11,11 @@ import msgspec
 
 from bot.games.base import Held, Ledger, SeatNumber, Stand
 from bot.games.golden_strider.cards import Card, Cards
-from bot.games.golden_strider.parameters import Rules
+from bot.games.golden_strider.parameters import Rules, Stage
 from bot.games.golden_strider.tarnished.drugs import Drug
 
 # GS-9, and the three ways in which a race is stopped (GS-10).
 Ending: TypeAlias = Literal["", "finish", "spent", "still", "limit"]
-# The kinds of turn: rules, sheets and reports each have one function for every kind.
-Stage: TypeAlias = Literal["round", "robot race", "accusations", "over"]
 _NO_CARD = Card(0, 0)
 
 
@@ -138,14 +136,13 @@ class State:
         """The kind of turn that is due."""
         if not self.ending:
             return self.played
-        return "accusations" if self.rules.drugs and not self.accusations else "over"
+        later = self.rules.stages[self.rules.stages.index(self.played) + 1 :]
+        return later[0] if later else "over"
 
     @property
     def played(self) -> Stage:
         """The kind of turn that was played last; before the first turn, the kind of that one."""
-        if self.accusations:
-            return "accusations"
-        return "robot race" if self.rules.robots else "round"
+        return "accusations" if self.accusations else self.rules.stages[0]
 
     @property
     def accusing(self) -> bool:

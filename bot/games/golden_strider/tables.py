@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 
 from bot.games.base import Json
 from bot.games.golden_strider.course import letters, obstacles
+from bot.games.golden_strider.parameters import Stage
 from bot.games.golden_strider.placings import placings
-from bot.games.golden_strider.state import Round, Row, Runner, Stage
+from bot.games.golden_strider.state import Round, Row, Runner
 from bot.games.golden_strider.tarnished.tables import outcome
 from bot.games.golden_strider.view import View
 from bot.games.words import initials, ordinal
