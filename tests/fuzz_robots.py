@@ -35,6 +35,8 @@ def fuzz(rng: Random, count: int) -> None:
 def _again(text: str) -> None:
     """What is read must be readable again, and mean the same."""
     clauses.read.cache_clear()
+    clauses.near.cache_clear()
+    concepts.sentence.cache_clear()
     order = programs.read(f"robot: {text}")
     assert order is not None
     own = reading.read(order.text)

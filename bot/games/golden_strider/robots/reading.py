@@ -10,7 +10,15 @@ from functools import lru_cache
 
 from bot.games.golden_strider.robots import building
 from bot.games.golden_strider.robots.building import Reading
-from bot.games.golden_strider.robots.english import clauses, cutting, explaining, hands, labels, remarks
+from bot.games.golden_strider.robots.english import (
+    clauses,
+    cutting,
+    explaining,
+    foreign,
+    hands,
+    labels,
+    remarks,
+)
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
 from grammar import LONGEST_LINE, Unreadable
@@ -18,6 +26,10 @@ from grammar import LONGEST_LINE, Unreadable
 MOST_SENTENCES = 40
 _HEADED = re.compile(r"[^:]{2,60}(?::| -) ?(?!$)")
 _EVERY_ROUND = "Does this hold in every round? It would overrule what stands before it."
+_FOREIGN = (
+    "I know hardly a word of this robot. I read plain English: start with 6 6 6 6 6; play the oldest card, bank 4, "
+    "move the rest."
+)
 _REMARKS = 20  # sentences that say nothing
 _LINES = 200
 LONGEST = 8000  # characters of a whole robot
@@ -62,6 +74,8 @@ def _bounded(text: str) -> None:
         raise Unreadable(f"This robot has {len(text)} characters; I read up to {LONGEST}.", LONGEST)
     if text.count("\n") > _LINES:
         raise Unreadable(f"This robot has {text.count(chr(10))} lines; I read up to {_LINES}.")
+    if foreign.foreign(text):
+        raise Unreadable(_FOREIGN)
 
 
 class _Effort:
@@ -157,7 +171,7 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
         told = f"This sentence has {len(text)} characters; I read up to {LONGEST_LINE}."
         raise Unreadable(told, LONGEST_LINE)
     read = clauses.read(text)
-    said = read.readings or (read.near if guessing and len(read.near) == 1 else ())
+    said = read.readings or (_guess(text) if guessing else ())
     if not said:
         raise explaining.unread(text, read)
     ways, why = _ways(found, said, heads=text.endswith(":"))
@@ -173,6 +187,12 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     return replace(
         grown, mended=(*grown.mended, *read.sentence.mended), remarks=(*grown.remarks, *read.asides)
     )
+
+
+def _guess(text: str) -> tuple[Said, ...]:
+    """The nearest that it says, where that is one."""
+    near = clauses.near(text).readings
+    return near if len(near) == 1 else ()
 
 
 def _ways(found: Reading, said: tuple[Said, ...], *, heads: bool) -> tuple[list[Reading], Unreadable | None]:
@@ -198,7 +218,7 @@ def _near(found: Reading, text: str) -> tuple[str, ...]:
         read = clauses.read(text)
     except Unreadable:
         return ()
-    ways, _ = _ways(found, read.readings or read.near, heads=False)
+    ways, _ = _ways(found, read.readings or clauses.near(text).readings, heads=False)
     count = len(found.robot.rules)
     return tuple(
         dict.fromkeys(" ".join(map(str, way.robot.rules[count:])) for way in ways if way.robot.rules[count:])

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english import remarks
-from bot.games.golden_strider.robots.english.chart import Limit
+from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.covering import (
     Cover,
@@ -18,6 +18,7 @@ from bot.games.golden_strider.robots.english.covering import (
     glued_covers,
     loose_covers,
 )
+from bot.games.golden_strider.robots.english.foreign import hopeless
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.phrases import phrases
 from grammar import Unreadable
@@ -26,14 +27,20 @@ STEPS = 1500  # for one sentence: a usual one takes a hundred
 
 
 class Read(NamedTuple):
-    """A sentence and its readings, the likeliest; none: why not. `near` is what it says with words passed over."""
+    """A sentence and its readings, the likeliest; none: why not."""
 
     sentence: Sentence
     steps: int  # what it cost to look at all its phrases
     readings: tuple[Said, ...]
     reasons: tuple[str, ...] = ()
-    near: tuple[Said, ...] = ()
     asides: tuple[str, ...] = ()  # what stands between commas and is no matter of the game
+    phrases: tuple[Phrase, ...] = ()
+
+
+class Near(NamedTuple):
+    """What a sentence that can't be read says with words passed over; `left_out` are these."""
+
+    readings: tuple[Said, ...] = ()
     left_out: tuple[int, ...] = ()
 
 
@@ -42,25 +49,40 @@ def read(text: str) -> Read:
     """All that is to be known of one sentence by itself."""
     limit = Limit(STEPS)
     words = sentence(text)
-    of_it = any(piece.text == "it" for piece in words.pieces)
+    if hopeless(words):
+        return Read(words, len(words.pieces), ())
+    of_it = _of_it(words)
     try:
         found, reasons = phrases(words, limit)
     except Unreadable as much:
         return Read(words, STEPS, (), (str(much),))
+    known = Read(words, STEPS - limit.left, (), phrases=tuple(found))
     readings, _, why = _likeliest(covers(words, found), of_it=of_it)
     if not readings:
         readings, _, _ = _likeliest(glued_covers(words, found), of_it=of_it)
     if readings:
-        return Read(words, STEPS - limit.left, readings)
+        return known._replace(readings=readings)
     passed = tuple(remarks.asides(words))
     readings, left_out, _ = (
         _likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
     )
     if readings and all(map(_says_more, readings)):
         told = tuple(_written(text, words, begin, end) for begin, end in passed if begin in left_out)
-        return Read(words, STEPS - limit.left, readings, asides=told)
-    near, left_out, _ = _likeliest(loose_covers(words, found), of_it=of_it)
-    return Read(words, STEPS - limit.left, (), (*why, *reasons), near, left_out=left_out)
+        return known._replace(readings=readings, asides=told)
+    return known._replace(reasons=(*why, *reasons))
+
+
+@lru_cache(maxsize=1024)
+def near(text: str) -> Near:
+    """The nearest that a sentence says: that costs more than reading it, and only its answer needs it."""
+    known = read(text)
+    covered = loose_covers(known.sentence, known.phrases)
+    readings, left_out, _ = _likeliest(covered, of_it=_of_it(known.sentence))
+    return Near(readings, left_out)
+
+
+def _of_it(words: Sentence) -> bool:
+    return any(piece.text == "it" for piece in words.pieces)
 
 
 def _likeliest(

@@ -71,6 +71,7 @@ class Sentence(NamedTuple):
     mended: tuple[tuple[str, str], ...]
 
 
+@lru_cache(maxsize=4096)
 def sentence(text: str) -> Sentence:
     """What the words of a sentence may be."""
     mended: dict[str, str] = {}
@@ -84,6 +85,12 @@ def sentence(text: str) -> Sentence:
 def known(word: str) -> bool:
     """Whether a word stands in some phrase of the list."""
     return word in _lists().vocabulary
+
+
+def is_english(word: str) -> bool:
+    """Whether a word is known, or is spelled as a common one, or is a slip of the finger away from one word."""
+    lists = _lists()
+    return word in lists.vocabulary or word in lists.english or lists.spelling.mended(word) is not None
 
 
 def vocabulary() -> tuple[str, ...]:
