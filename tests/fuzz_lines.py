@@ -5,7 +5,6 @@ what the letters mean.
 """
 
 import json
-import time
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -17,6 +16,7 @@ from bot.flow.commands.courtesy import words
 from bot.flow.commands.said import Language
 from bot.games import GAMES
 from tests.kit.mangled import mangled
+from tests.kit.timing import processor_time
 from tests.ordinary.rate import HERE
 
 SLOWEST = 0.05  # seconds of this process for a line of 500 characters, on a machine that does nothing else
@@ -36,10 +36,9 @@ def fuzz(rng: Random, count: int) -> None:
     for _ in range(count):
         language = Language(rng.choice((*GAMES, None)), known=lambda: _KNOWN)
         letter = _letter(rng).split("\n")
-        begun = time.process_time()
-        taken = list(lines.all_of(letter, language))
-        spent = time.process_time() - begun
-        assert spent < _allowed(letter), f"{spent:.3f} s for {letter!r}"
+        with processor_time() as spent:
+            taken = list(lines.all_of(letter, language))
+        assert spent.seconds < _allowed(letter), f"{spent.seconds:.3f} s for {letter!r}"
         said = [line for line in lines.headed(letter) if line.strip()]
         lost = len(said) - sum(sum(bool(part.strip()) for part in one.line.split("\n")) for one in taken)
         assert not lost, f"{lost} lines of {letter!r}"

@@ -1,12 +1,12 @@
 """Whatever is written, the reader of lines answers soon, and loses no line; a letter of many long lines too."""
 
-import time
 from random import Random
 
 from bot.flow.commands import lines
 from bot.flow.commands.said import Language, Orders
 from bot.games.golden_strider import GOLDEN_STRIDER
 from tests.fuzz_lines import MAIL, fuzz
+from tests.kit.timing import processor_time
 
 
 def test_nonsense_is_read_or_told() -> None:
@@ -18,9 +18,9 @@ def test_a_letter_of_four_hundred_long_lines_is_read_in_bounded_time() -> None:
         "I'd think of {n} plans to paly six slash zero, mvoe three sqares and bnak the rets of what is left, "
     )
     letter = [said.format(n=n) * 4 for n in range(400)]
-    begun = time.process_time()
-    assert sum(taken.lines for taken in lines.all_of(letter, Language(GOLDEN_STRIDER))) == len(letter)
-    assert time.process_time() - begun < MAIL
+    with processor_time() as spent:
+        assert sum(taken.lines for taken in lines.all_of(letter, Language(GOLDEN_STRIDER))) == len(letter)
+    assert spent.seconds < MAIL
 
 
 def test_below_a_hundred_lines_an_order_still_counts_where_it_stands_alone() -> None:

@@ -4,7 +4,6 @@ Each tests/letters/*.eml says in X-Test-Typed which order lines its player typed
 """
 
 import re
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 from bot.letters import tags
 from bot.letters.opened import Ignored, Opened, open_letter
 from bot.testing.size import size
+from tests.kit.timing import processor_time
 
 LETTERS = Path(__file__).parent / "letters"
 NAMES = sorted(path.stem for path in LETTERS.glob("*.eml"))
@@ -293,8 +293,7 @@ def test_a_megabyte_of_anything_is_opened_within_a_second(heads: list[str], unit
 
 def seconds_to_open(raw: bytes) -> float:
     """Processor time."""
-    start = time.process_time()
-    opened = open_letter(raw, lambda _: ("a reply above", "  a b", "> x", "x x x") * 500)
-    seconds = time.process_time() - start
+    with processor_time() as spent:
+        opened = open_letter(raw, lambda _: ("a reply above", "  a b", "> x", "x x x") * 500)
     assert len(opened.words) <= 400
-    return seconds
+    return spent.seconds

@@ -5,7 +5,7 @@ be own. Must not know MIME, HTML, our own letters or orders.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bot.letters import labels, phrases
@@ -29,6 +29,10 @@ _DASHES = "-–—‐_*=~#"
 _AROUND = " \t\xa0*_\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
 _LAST_SIGNS = frozenset(":：道성ル)")
 _ENDS = re.compile(r"[:：]$|(?:写道|寫道|작성|のメール)$|:\s?\([^()]{0,60}\d[^()]{0,60}\)$")
+
+_FIGURE = re.compile(r"\d")
+# Without a figure or an address nothing says for sure who wrote when.
+_TELLING = re.compile(r"[\d@]")
 
 # In a block: what may stand below a line with a label that we know, with another word and a colon, with more of what
 # the label says, and below a blank one; and what may be the first line.
@@ -86,7 +90,7 @@ def block(texts: Texts, whys: Texts, at: int) -> tuple[bool, int]:
         return True, at
     kinds: set[str] = set()
     labelled, above, i = 0, "", at
-    told: list[str] = []
+    signs: set[str] = set()
     for i in range(at, min(at + _BLOCK_LINES, len(texts))):
         line = texts[i][:500].strip()
         known = _kinds(line)
@@ -96,8 +100,8 @@ def block(texts: Texts, whys: Texts, at: int) -> tuple[bool, int]:
             return False, max(i, at + 1)
         kinds |= known
         labelled += now in ("label", "word")
-        told.append(line)
-        if _is_block(kinds, labelled, "\n".join(told)):
+        signs.update(_signs(line))
+        if _is_block(kinds, labelled, signs):
             return True, at
         above = now
     return False, i + 1
@@ -110,7 +114,9 @@ def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: b
     with a date or an address, or by a date and an address.
     """
     end = (texts[last] + tail).rstrip(_AROUND)
-    if end[-1:] not in _LAST_SIGNS and "@" not in end:
+    above = texts[max(0, last - _ATTRIBUTION_LINES + 1) : last]
+    ends = end[-1:] in _LAST_SIGNS or "@" in end
+    if not ends or (sure and not any(map(_TELLING.search, (end, *above)))):
         return last + 1
     if len(end) > 2 * LONGEST or not _ENDS.search(end):
         return last if _ends_bare(end.strip()[:LONGEST]) else last + 1
@@ -154,17 +160,27 @@ def _labelled(line: str) -> bool:
     return found is not None and len(line) > found.end()
 
 
-def _is_block(kinds: set[str], labelled: int, told: str) -> bool:
+def _signs(line: str) -> Iterator[str]:
+    """What in a line makes labels credible."""
+    if _FIGURE.search(line):
+        yield "figure"
+        if phrases.FULL_DATE.search(line):
+            yield "date"
+    if phrases.AT.search(line):
+        yield "address"
+
+
+def _is_block(kinds: set[str], labelled: int, signs: set[str]) -> bool:
     """Whether these labels make a block.
 
     They do when they say who, when, and to whom or about what; or two of these, with an address and a date; or when
     three labels, of which we know at most who wrote, stand before an address and a whole date.
     """
     if {"from", "date"} <= kinds and kinds & {"to", "subject"}:
-        return any(map(str.isdigit, told))
+        return "figure" in signs
     if len(kinds) < _KINDS and not (kinds <= {"from"} and labelled >= _ALIKE):
         return False
-    return phrases.AT.search(told) is not None and phrases.FULL_DATE.search(told) is not None
+    return {"address", "date"} <= signs
 
 
 def _says_who(said: str, *, sure: bool) -> bool:
@@ -180,4 +196,4 @@ def _says_who(said: str, *, sure: bool) -> bool:
 
 def _has_date(said: str) -> bool:
     """Whether a date stands in it, figures in addresses apart."""
-    return phrases.DATE.search(phrases.ADDRESS.sub("", said)) is not None
+    return bool(_FIGURE.search(said)) and phrases.DATE.search(phrases.ADDRESS.sub("", said)) is not None

@@ -4,6 +4,7 @@ Must not know players or orders: it knows what mail programs do with HTML.
 """
 
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -75,10 +76,13 @@ class _Reading:
     dropped: str = ""
 
 
-def lines(document: str) -> list[tuple[str, str]]:
-    """The lines a reader sees, each with why it is not own ("" when it is); one space between cells of a table."""
+def lines(document: str, most: int = sys.maxsize) -> list[tuple[str, str]]:
+    """The lines a reader sees, each with why it is not own ("" when it is); one space between cells of a table.
+
+    What the tags say is asked for the first `most` lines; what follows is too long.
+    """
     reading = _Reading()
-    for token in tags.tokens(document):
+    for token in tags.tokens(document, lambda: len(reading.lines) > most):
         if isinstance(token, str):
             _text(reading, token)
         elif isinstance(token, tags.Close):

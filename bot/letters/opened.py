@@ -14,7 +14,7 @@ from bot.letters.words import judge
 MOST_LINES = 400
 LONGEST_LINE = 500
 # Lines of one version of a letter, quotes and all, that are looked at.
-MOST_LOOKED_AT = 2_000
+MOST_LOOKED_AT = 800
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def _read(piece: parts.Piece, sent: ours.Ours) -> versions.Version:
     plain = [(line, piece.unread) for line in piece.text or ()]
     if piece.unread:
         return versions.Version([], [*(plain or [("", piece.unread)]), *beyond])
-    html = hypertext.lines(piece.html) if piece.html is not None else []
+    html = hypertext.lines(piece.html, MOST_LOOKED_AT) if piece.html is not None else []
     text = judge(plain[:MOST_LOOKED_AT], sent)
     shown = judge(html[:MOST_LOOKED_AT], sent)
     version = versions.alone(text) if piece.html is None else versions.one_of(text, shown)
@@ -136,7 +136,5 @@ def _listed(lines: Sequence[tuple[str, str]]) -> tuple[Ignored, ...]:
     reasons: dict[str, list[str]] = {}
     for line, reason in lines:
         reasons.setdefault(reason, []).append(line.rstrip())
-    return tuple(
-        Ignored(reason, sum(map(bool, words)), tuple(filter(None, words)))
-        for reason, words in reasons.items()
-    )
+    said = {reason: tuple(filter(None, words)) for reason, words in reasons.items()}
+    return tuple(Ignored(reason, len(words), words) for reason, words in said.items())

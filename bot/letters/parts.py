@@ -25,6 +25,7 @@ LONGEST_HTML = 256 * 1024
 # Lines times enclosing parts: the parser looks at each line once for each.
 MOST_LOOKS = 2_000_000
 
+_BLANK_LINE = re.compile(rb"(?:^|\r\n?+|\n)(?:\r\n?+|\n)")
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")
 _NAME_BREAKERS = re.compile(r"[\x00-\x1f\x7f\"<>|*?:]+")
@@ -67,6 +68,8 @@ _POLICY = _ShortFields()
 
 def parse(raw: bytes) -> tuple[Message, bool]:
     """The mail, and whether its body could be parsed too; else only its header fields are there."""
+    if (letter := _of_one_part(raw)) is not None:
+        return letter, True
     if not _tangled(raw):
         parser = BytesFeedParser(_factory=_counted(), policy=_POLICY)
         with suppress(_TooMuch, RecursionError):
@@ -228,6 +231,17 @@ def _parameters(part: Message) -> dict[str, str]:
 def _children(part: Message) -> list[Message]:
     payload = part.get_payload()
     return [child for child in payload if isinstance(child, Message)] if isinstance(payload, list) else []
+
+
+def _of_one_part(raw: bytes) -> Message | None:
+    """A mail without parts and with a clean head, of which only the head is parsed; None for others."""
+    if (blank := _BLANK_LINE.search(raw)) is None:
+        return None
+    letter = BytesHeaderParser(policy=_POLICY).parsebytes(raw[: blank.end()])
+    if letter.get_payload() or letter.get_content_maintype() in ("multipart", "message"):
+        return None
+    letter.set_payload(raw[blank.end() :].decode("ascii", "surrogateescape"))
+    return letter
 
 
 def _tangled(raw: bytes) -> bool:
