@@ -21,6 +21,7 @@ _Place: TypeAlias = tuple[object, str]
 
 HERE = "grammar"  # this package, which has the grammars of the house's games
 LONGEST_LINE = 500  # characters; longer ones are refused before any parser sees them
+NEVER = LONGEST_LINE + 2  # a column behind any line
 _FIRST_WORDS = 6  # of a line: where a verb may stand
 _ANY = "any sign"
 
@@ -45,8 +46,10 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
     """A line that is no order: `column` (1-based) is where reading stopped; str() is the sentence for the player.
 
     `proposals` are canonical lines that would do, each under the words that confirm it; `headline` is what a subject
-    line says of it.
+    line says of it. `dead_end` is a column too: no line can be read that is the same up to there, with the sign there.
     """
+
+    dead_end = NEVER
 
     def __init__(
         self,
@@ -55,14 +58,12 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
         *,
         proposals: Mapping[str, str] | None = None,
         headline: str = "",
-        by_grammar: bool = False,
     ) -> None:
-        """Keep the sentence, the place and what would do. `by_grammar`: no line that begins so can be read."""
+        """Keep the sentence, the place and what would do."""
         super().__init__(sentence)
         self.column = column
         self.proposals: Mapping[str, str] = proposals or {}
         self.headline = headline
-        self.by_grammar = by_grammar
 
 
 def tidy(line: str) -> str:
@@ -121,13 +122,26 @@ def reader(
 
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
-            told = f"This line has {len(line)} characters; I read up to {LONGEST_LINE}."
-            raise Unreadable(told, LONGEST_LINE)
+            too_long = f"This line has {len(line)} characters; I read up to {LONGEST_LINE}."
+            raise Unreadable(too_long, LONGEST_LINE)
         plain = tidy(line)
+        # Lark types nothing of this.
+        parsed: Any = parser().parse_interactive(plain)
+        # Where the newest token begins: behind the last sign at the end of the line.
+        at = 1
         try:
-            return parser().parse(plain)  # type: ignore[return-value]  # the transformer makes it a T
+            for token in parsed.iter_parse():
+                at = token.column
+            at = len(plain) + 1
+            told: T = parsed.feed_eof()
         except UnexpectedInput as stop:
-            raise _why(stop, plain, verbs, sentences()) from None
+            why = _why(stop, plain, verbs, sentences())
+            why.dead_end = _column(stop, plain)
+            raise why from None
+        except Unreadable as why:
+            why.dead_end = at
+            raise
+        return told
 
     return read
 
@@ -148,7 +162,7 @@ def _why(
     column = _column(stop, line)
     if slip := _slip(_through(line, column), verbs):
         return Unreadable(*slip)
-    return Unreadable(_known(stop, sentences) or _stuck(line, column), column, by_grammar=True)
+    return Unreadable(_known(stop, sentences) or _stuck(line, column), column)
 
 
 def _column(stop: UnexpectedInput, line: str) -> int:

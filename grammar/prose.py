@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from lark import Lark
@@ -40,7 +40,12 @@ class Prose:
 
     def knows(self, word: str) -> bool:
         """Whether this word belongs to the order language."""
-        return self.words().fullmatch(word) is not None
+        return _is_one_of(self.words, word)
+
+
+@lru_cache(maxsize=8192)
+def _is_one_of(words: Callable[[], re.Pattern[str]], word: str) -> bool:
+    return words().fullmatch(word) is not None
 
 
 @cache

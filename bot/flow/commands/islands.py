@@ -21,6 +21,15 @@ _BARE = 3  # figures in a row are an order by themselves
 _NAMED = 4  # words to a figure, where names stand beside figures
 _TRIES = 48  # readings of one sentence
 
+
+@dataclass(frozen=True)
+class Parsed:
+    """The orders of a text, none if it can't be read; and the column at which all texts that begin so end dead."""
+
+    orders: tuple[Any, ...]
+    dead_end: int = grammar.NEVER
+
+
 Span: TypeAlias = tuple[int, int, tuple[str, ...]]  # from, to, and the orders that are read there
 
 
@@ -102,19 +111,20 @@ def _readings(tokens: list[str], begin: int, end: int, game: Speech, tries: Iter
     """What is read from here on, the longest first. It has a figure, and begins and ends with no filler."""
     if fills(tokens[begin]) or not tokens[begin][0].isalnum():
         return
-    stuck: dict[int, int] = {}
+    dead_ends: dict[int, int] = {}
     for stop in range(end, begin, -1):
-        span = tokens[begin:stop]
-        if fills(span[-1]) or not span[-1][-1].isalnum():
+        if fills(tokens[stop - 1]) or not tokens[stop - 1][-1].isalnum():
             continue
-        for way, text in enumerate(dict.fromkeys(_texts(span, game))):
-            # Reading this would stop where reading a longer text that begins so has stopped.
-            if len(text) >= stuck.get(way, len(text) + 1):
+        seen = set[str]()
+        for way, text in enumerate(_texts(tokens[begin:stop], game)):
+            # A longer text that begins so came to a dead end where this one would.
+            if len(text) >= dead_ends.get(way, grammar.NEVER):
                 continue
-            if next(tries) >= _TRIES:
+            if text not in seen and next(tries) >= _TRIES:
                 return
-            lines, stuck[way] = _reading(text, game)
-            if lines:
+            seen.add(text)
+            dead_ends[way] = parsed(text, game).dead_end
+            if lines := orders_of(text, game):
                 yield begin, stop, lines
                 return
 
@@ -133,21 +143,21 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
 
 def orders_of(text: str, game: Speech) -> tuple[str, ...]:
     """The orders of a text as canonical lines, each of which reads by itself as that order; () when it is none."""
-    return _reading(text, game)[0]
+    read = parsed(text, game)
+    lines = tuple(map(str, read.orders))
+    by_themselves = all(
+        parsed(line, game).orders == (one,) for line, one in zip(lines, read.orders, strict=True)
+    )
+    return lines if by_themselves and not any(_misnamed(line, game) for line in lines) else ()
 
 
 @lru_cache(maxsize=4096)
-def _reading(text: str, game: Speech) -> tuple[tuple[str, ...], int]:
-    """The orders of a text; and behind how many signs no order goes on as it does, more than it has if unknown."""
-    unknown = len(text) + 1
+def parsed(text: str, game: Speech) -> Parsed:
+    """What the game's grammar reads in a text. It is asked once for each text: most are looked at more than once."""
     try:
-        orders = game.read(text)
-        lines = tuple(map(str, orders))
-        by_themselves = [game.read(line) for line in lines]
+        return Parsed(game.read(text))
     except grammar.Unreadable as why:
-        return (), why.column if why.by_grammar else unknown
-    good = by_themselves == [(order,) for order in orders]
-    return (lines if good and not any(_misnamed(line, game) for line in lines) else ()), unknown
+        return Parsed((), why.dead_end)
 
 
 def _misnamed(line: str, game: Speech) -> bool:

@@ -14,7 +14,7 @@ from typing import Any
 import grammar
 from bot.flow.commands.blocking import why_aside, why_not
 from bot.flow.commands.courtesy import words
-from bot.flow.commands.islands import Span, Speech, led, orders_of, spans, whole
+from bot.flow.commands.islands import Span, Speech, led, orders_of, parsed, spans, whole
 from bot.flow.commands.mending import figured, fills, mended, repeated, split, translated
 from bot.games.base import AnyGame
 
@@ -172,5 +172,7 @@ def _opening_verb(tokens: list[str], found: Sequence[Span], game: Speech) -> int
 
 def _of_different_units(lines: Sequence[str], game: Speech) -> bool:
     """Whether no two of these orders are for one thing; who is meant is said by the words of the order."""
-    units: list[Any] = [(type(order).__name__, order.unit) for line in lines for order in game.read(line)]
+    units: list[Any] = [
+        (type(order).__name__, order.unit) for line in lines for order in parsed(line, game).orders
+    ]
     return len(set(units)) == len(units)

@@ -72,6 +72,7 @@ def _so_often(found: re.Match[str], prose: Prose) -> str:
     return " ".join([word] * times) if prose.repeats.fullmatch(word) else found[0]
 
 
+@lru_cache(maxsize=8192)
 def fills(word: str) -> bool:
     """Whether a word changes nothing where it stands. A capital letter alone is a name, but for I: rider A."""
     return word.casefold() in _fillers() and (len(word) > 1 or word == "I" or word.islower())
