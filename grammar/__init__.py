@@ -120,6 +120,8 @@ def reader(
 
     sentences = cache(lambda: _sentences(mistakes(name, package, start), parser()))
 
+    # The same few lines are read again and again: to see what they are, to obey them, to say them back.
+    @lru_cache(maxsize=1024)
     def read(line: str) -> T:
         if len(line) > LONGEST_LINE:
             too_long = f"This line has {len(line)} characters; I read up to {LONGEST_LINE}."

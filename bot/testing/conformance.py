@@ -359,7 +359,10 @@ def secrets_are_seen_by_one(game: AnyGame, _variant: str, played: Matches) -> No
 
 @dataclass(frozen=True)
 class Canary:
-    """A state that differs from another one in a single value, and who can tell the two apart."""
+    """A state that differs from another one in a single value, and who can tell the two apart.
+
+    `readers` are the seats that see a value which is not public.
+    """
 
     state: Any
     readers: frozenset[SeatNumber]
@@ -385,8 +388,10 @@ def planted(game: AnyGame, state: Any) -> Iterator[Canary]:
     for path in chain.from_iterable(dict.fromkeys((paths[0], paths[-1])) for paths in kinds.values()):
         try:
             changed = game.load(json.dumps(_with(tree, path)).encode())
-            readers = {seat for seat, was in shown.items() if _whole(game.view(changed, seat)) != was}
             told = _whole(game.view(changed, None)) != public
+            # What the public sees everybody knows, so nobody's own view needs to be looked at.
+            secret = {} if told else shown
+            readers = {seat for seat, was in secret.items() if _whole(game.view(changed, seat)) != was}
         except (msgspec.MsgspecError, LookupError, ValueError, ArithmeticError, StopIteration):
             # It is no state of this game.
             continue
