@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 from dataclasses import dataclass
-from math import ceil
 from pathlib import Path
 
 import pytest
@@ -20,8 +19,7 @@ from bot.demo.correspondence import opened
 from bot.demo.folder import NotOursError, fresh_folder
 from bot.demo.minds import line, second_thought
 from bot.demo.understanding import Card, Position, Row
-from tests.kit.patience import share_of_a_processor
-from tests.kit.running import run, until_ended
+from tests.kit.running import pace, run, until_ended
 
 DEMO = (sys.executable, "-m", "bot", "demo")
 
@@ -35,9 +33,7 @@ class Played:
 @pytest.fixture(scope="module")
 def race(tmp_path_factory: pytest.TempPathFactory) -> Played:
     folder = tmp_path_factory.mktemp("demo") / "race"
-    # Where ten want one processor, players need ten times as long to answer before a deadline.
-    pace = min(40, ceil(2 / share_of_a_processor() - 0.5))
-    ended = run(*DEMO, "--folder", str(folder), "--seconds", str(pace))
+    ended = run(*DEMO, "--folder", str(folder), "--seconds", pace())
     assert ended.returncode == 0, ended.stdout + ended.stderr
     assert not ended.stderr
     return Played(ended.stdout, folder)

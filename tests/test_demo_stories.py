@@ -4,12 +4,12 @@ import sys
 from pathlib import Path
 
 from bot.record import read, replay
-from tests.kit.running import run
+from tests.kit.running import pace, run
 
 
 def test_gotham_race_is_played_to_its_end(tmp_path: Path) -> None:
     folder = tmp_path / "race"
-    command = (sys.executable, "-m", "bot", "demo", "--game", "gotham-race", "--seconds", "2")
+    command = (sys.executable, "-m", "bot", "demo", "--game", "gotham-race", "--seconds", pace())
     ended = run(*command, "--folder", str(folder))
     assert ended.returncode == 0, ended.stdout + ended.stderr
     assert not ended.stderr
@@ -46,7 +46,7 @@ def test_a_game_without_a_story_is_played_by_the_lines_of_its_form(tmp_path: Pat
     folder = tmp_path / "pebbles"
     named = ("--also", "bot.games.nullgame:NULLGAME", "--game", "nullgame")
     ended = run(
-        *(sys.executable, "-m", "bot", "demo", *named, "--seconds", "2", "--folder", str(folder)),
+        *(sys.executable, "-m", "bot", "demo", *named, "--seconds", pace(), "--folder", str(folder)),
     )
     assert ended.returncode == 0, ended.stdout + ended.stderr
     assert "sends trip" in ended.stdout

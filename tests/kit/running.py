@@ -2,8 +2,9 @@
 
 import os
 import subprocess
+from math import ceil
 
-from tests.kit.patience import until
+from tests.kit.patience import share_of_a_processor, until
 
 PATIENCE = 180.0  # seconds that count; a demo takes about 25
 
@@ -20,6 +21,11 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     ) as process:
         said, complained = until_ended(process)
     return subprocess.CompletedProcess(command, process.returncode, said, complained)
+
+
+def pace() -> str:
+    """The `--seconds` of a demo: where ten want one processor, players need ten times as long to answer in time."""
+    return str(min(40, ceil(2 / share_of_a_processor() - 0.5)))
 
 
 def until_ended(process: subprocess.Popen[str]) -> tuple[str, str]:
