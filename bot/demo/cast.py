@@ -13,7 +13,7 @@ DOMAIN = "meadow.test"
 BOT = f"bot@{DOMAIN}"
 GM = Writer("Olive", f"olive@{DOMAIN}")
 TITLE = "Spring Mile"
-LENGTH = 44  # squares: nine rounds, and close at the post
+LENGTH = 44  # squares: a race of nine rounds with a close finish
 
 
 @dataclass(frozen=True)

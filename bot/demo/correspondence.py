@@ -31,7 +31,7 @@ class Letter:
 
     @property
     def words(self) -> str:
-        """The text with all white space made single, for sentences that were wrapped."""
+        """The text with single spaces, so that a sentence is found although its lines were wrapped."""
         return " ".join(self.text.split())
 
 

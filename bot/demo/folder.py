@@ -1,4 +1,4 @@
-"""What is left of a match: every letter, the reports as pages, the record, and four lines that say what is what.
+"""What is left of a match: every letter, the reports as pages, the record, and four lines that say what each file is.
 
 Must not know how the match goes.
 """
@@ -13,7 +13,8 @@ from pathlib import Path
 
 from bot.demo.correspondence import Letter, opened
 
-_OURS = "A match played by pbm demo:"  # by this a folder is known that may be written anew
+# A folder whose README.txt begins so may be deleted and written anew.
+_OURS = "A match played by pbm demo:"
 _README = f"""\
 {_OURS} letters/ has every letter both ways, in order, reports/ the reports as pages.
 match.record is the whole match in one file: "pbm replay match.record" plays it from nothing and prints all reports;
@@ -49,13 +50,13 @@ class Folder:
         return self.path / "match.record"
 
     def letter(self, raw: bytes, sender: str, to: str) -> None:
-        """Keep a letter that has just passed."""
+        """Keep a letter that has just been sent or received."""
         subject = re.sub(r" #[a-z0-9]{10}\b", "", opened(raw).subject)
         words = (f"{next(self._numbers):03}", _who(sender), _who(to), _slug(subject)[:50].strip("-"))
         (self.path / "letters" / f"{'-'.join(words)}.eml").write_bytes(raw)
 
     def report(self, letter: Letter, turn: str, reader: str) -> None:
-        """Keep a report as the page it is, called after its turn: "round 4", or words without a number before it."""
+        """Keep a report as a web page, named after its turn ("round 4") and its reader."""
         found = re.search(r"(\w+) (\d+)", turn)
         name = f"{found[1]}-{int(found[2]):02}" if found else f"00-{_slug(turn)}"
         (self.path / "reports" / f"{name}-{_slug(reader)}.html").write_text(letter.html, encoding="utf-8")
@@ -64,7 +65,7 @@ class Folder:
 def fresh_folder(path: Path, *, keep: bool) -> Folder:
     """An empty folder for a match. An earlier match in it is deleted, or with `keep` stays beside the new one.
 
-    Raises NotOursError rather than delete what is no demo match.
+    Raises NotOursError, and deletes nothing, where the folder holds anything but a match of a demo.
     """
     if keep:
         path = next(one for one in _beside(path) if not one.exists())

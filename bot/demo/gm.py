@@ -15,14 +15,14 @@ from bot.demo.promises import Promise
 from bot.demo.terminal import Show
 from bot.demo.understanding import final, played, refused, rows, silent
 
-_STATUS, _EXTEND = 3, 6  # after these rounds; until then everybody is busy enough
+_STATUS, _EXTEND = 3, 6  # the rounds from which on the GM asks for the status, and moves a deadline
 _MANY = 2  # players who miss a turn; if there are more, the pace is too fast for this machine
 _SLOWEST = 30  # seconds
 
 
 @dataclass(frozen=True)
 class Care:
-    """What is still to be done while the race runs."""
+    """The pace of the race, and what the GM has still to try."""
 
     pace: int  # seconds between deadlines
     status: bool = True

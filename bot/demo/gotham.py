@@ -11,7 +11,7 @@ from bot.demo.match import Mails, Person, Story, person
 from bot.demo.understanding import form
 
 _Choice = Callable[[Sequence[str], str], str]  # the lines that the letter offers, the own place -> the order
-_SLIP = "Round 2"  # in which one mistypes
+_SLIP = "Round 2"  # in this round one player mistypes a line
 
 
 def _follower(lines: Sequence[str], place: str) -> str:
@@ -25,7 +25,7 @@ def _hasty(lines: Sequence[str], _place: str) -> str:
 
 
 def _hoarder(lines: Sequence[str], _place: str) -> str:
-    """The oldest."""
+    """The oldest card, always."""
     return lines[0]
 
 

@@ -28,12 +28,12 @@ class Turn:
     other: str  # a line that they might have sent instead
 
     async def say(self, *words: str, manner: Manner | None = None, to: Letter | None = None) -> Letter:
-        """Answer the report, or another letter; what comes back."""
+        """Answer the report, or another letter. Returns the letter that comes back."""
         manner = manner or MANNERS.get(self.player.runner, plain)
         return await self.box.ask(answer(self.player.writer, to or self.report, words, manner))
 
     async def order(self, manner: Manner | None = None, to: Letter | None = None) -> Letter:
-        """Send the order; the receipt."""
+        """Send the order. Returns the receipt."""
         receipt = await self.say(self.line, manner=manner, to=to)
         if taken(receipt):
             self.show.ordered(self.number, self.player.runner)
@@ -49,13 +49,13 @@ async def plainly(turn: Turn) -> bool:
 
 
 async def in_html(turn: Turn) -> bool:
-    """This player always writes so; the demo tells of it once."""
+    """Write in HTML only, as this player always does; the demo tells of it once."""
     receipt = await turn.order()
     return _shown(turn, Promise.HTML, taken(receipt), "sends HTML only; it is read all the same")
 
 
 async def by_phone(turn: Turn) -> bool:
-    """This player always writes so; the demo tells of it once."""
+    """Write on a telephone, as this player always does; the demo tells of it once."""
     receipt = await turn.order()
     words = f"writes on a telephone; ignored: {ignored(receipt)}"
     return _shown(turn, Promise.PHONE, taken(receipt) and bool(ignored(receipt)), words)
@@ -139,7 +139,7 @@ def _shown(turn: Turn, promise: Promise, happened: bool, words: str = "") -> boo
 
 MANNERS: Mapping[str, Manner] = {"Hare": only_html, "Heron": phone}
 
-# Of each runner: from this round on, until it has happened once.
+# The habits of each runner, each with the round from which on it is tried until it has worked once.
 HABITS: Mapping[str, tuple[tuple[int, Habit], ...]] = {
     "Hare": ((1, in_html),),
     "Heron": ((1, by_phone),),

@@ -22,15 +22,15 @@ from bot.demo.understanding import refused, taken
 
 _PASSWORD = "loopback only"  # noqa: S105  # of mailboxes that live for a minute on this machine
 _LONGEST = 600.0  # seconds; a match that isn't over by then has got stuck
-_DUE = re.compile(r"^(.*\S): deadline ", re.MULTILINE)  # of the turn that a report asks orders for
-_PLAYED = re.compile(r"\] (.+?): (.*?)(?: #[a-z0-9]+)?$")  # of the turn it tells, and its headline
+_DUE = re.compile(r"^(.*\S): deadline ", re.MULTILINE)  # finds the turn that a report asks orders for
+_PLAYED = re.compile(r"\] (.+?): (.*?)(?: #[a-z0-9]+)?$")  # finds the turn played, and the headline
 
-Mails: TypeAlias = Sequence[Sequence[str]]  # one after another, each answering what came on the one before
+Mails: TypeAlias = Sequence[Sequence[str]]  # mails, each of which answers what came back for the one before
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who plays, under which name, and the lines of the mails that they answer a report with."""
+    """Somebody who plays, the name of their entrant, and how they answer a report: the lines of each mail."""
 
     writer: Writer
     name: str
@@ -44,15 +44,15 @@ class Story:
     game: str
     title: str
     settings: tuple[str, ...]  # lines of the GM's first letter
-    field: int  # how many play; the house brings those that nobody has entered
+    field: int  # how many play; robots take the seats that the people leave
     people: tuple[Person, ...]
     over: str  # what only the last report says
-    below: str  # where on the last report the long tables begin that needn't be shown
-    left_out: str  # what those are
+    below: str  # the words with which the long tables of the last report begin; the tables are not shown
+    left_out: str  # what the demo calls these tables
 
     @property
     def introduction(self) -> str:
-        """Before it begins."""
+        """What the demo says before the match begins."""
         robots = f", the house fills the field to {self.field}" if self.field > len(self.people) else ""
         return f"A GM and {len(self.people)} players write letters{robots}; pbm serve referees.\n"
 

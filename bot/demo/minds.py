@@ -95,7 +95,7 @@ def follower(until: int) -> Mind:
 
 
 def reckoner(rounds: int) -> Mind:
-    """Divides the squares that are left by the rounds that it thinks are left, and moves just so many."""
+    """Divides the squares that are left by the rounds that seem to be left, and moves that many squares."""
 
     def mind(position: Position, square: int) -> Idea:
         left = max(1, rounds - position.number + 1)
@@ -109,7 +109,7 @@ def reckoner(rounds: int) -> Mind:
 
 
 def climber(start: int, step: float) -> Mind:
-    """A little more in each round than in the one before."""
+    """Moves a little more in each round than in the round before."""
 
     def mind(position: Position, square: int) -> Idea:
         if _can_finish(position, square):
@@ -126,7 +126,7 @@ def _run(position: Position) -> Idea:
 
 
 def _oldest(position: Position) -> Card:
-    """Start cards first, so that none gets too old."""
+    """The oldest card, so that no card gets too old to be played; of equally old ones the highest."""
     return min(position.allowed, key=lambda card: (card.received, -card.value))
 
 

@@ -33,7 +33,7 @@ def _person(number: int) -> Person:
     player = PLAYERS[number]
 
     def answers(_due: str, letter: Letter) -> Mails:
-        """All lines of the form in one mail; nothing where nothing is offered."""
+        """All lines of the form in one mail; no mail where the letter offers no line."""
         lines = form(letter)
         return (lines[::-1] if number % 2 else lines,) if lines else ()
 

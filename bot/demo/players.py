@@ -34,7 +34,8 @@ async def play(player: Player, box: Mailbox, show: Show, folder: Folder) -> Lett
             folder.report(letter, f"round {number}", player.runner)
         if final(letter):
             return letter
-        if (number := due(letter)) and not any(map(due, box.waiting)):  # who was away answers the newest only
+        # A player who was away answers only the newest report.
+        if (number := due(letter)) and not any(map(due, box.waiting)):
             habit = to_do[0][1] if to_do and to_do[0][0] <= number else plainly
             if await habit(_turn(player, box, show, letter, number)) and habit is not plainly:
                 del to_do[0]

@@ -93,7 +93,7 @@ class Mailbox:
 async def mailboxes(
     office: PostOffice, writers: Iterable[Writer], password: str, passed: Passed
 ) -> AsyncIterator[tuple[Mailbox, ...]]:
-    """Mailboxes that are watched until the end of the block; `passed` sees each letter out and in."""
+    """Mailboxes that are watched until the end of the block; `passed` is called with each letter, out and in."""
     boxes = tuple(Mailbox(writer, office, passed) for writer in writers)
     wake = [imap.Wake() for _ in boxes]
     loop = asyncio.get_running_loop()
@@ -115,7 +115,7 @@ async def mailboxes(
 
 
 def _watch(box: Mailbox, password: str, wake: imap.Wake, loop: asyncio.AbstractEventLoop) -> None:
-    """The thread of one mailbox: the same watch as the server's, so what it can't bear shows here too."""
+    """The thread of one mailbox. It runs the server's own watch, so errors of that watch show in the demo, too."""
 
     def keep(batch: Sequence[imap.Arrived], _place: imap.Place) -> None:
         for mail in batch:

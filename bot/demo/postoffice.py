@@ -80,7 +80,7 @@ async def post_office(
 
 
 class _Inbox(MailboxData):
-    """pymap's own misses mail that comes between the last command and IDLE; here IDLE tells of such mail at once."""
+    """Tells of mail that came between the last command and IDLE as soon as IDLE begins; pymap's own inbox misses it."""
 
     async def update_selected(
         self, selected: SelectedMailbox, *, wait_on: Event | None = None
@@ -136,8 +136,8 @@ def _config() -> Config:
 async def _imap(login: Login, port: int) -> AsyncIterator[int]:
     """Serve IMAP on a port; yields its number.
 
-    pymap's own IMAPService isn't used: it starts each connection by a task that nobody holds, and from Python
-    3.13 on an idle connection is then garbage-collected. The tasks here are held until they are done.
+    pymap's own IMAPService isn't used: it keeps no reference to the task of a connection, and from Python
+    3.13 on an idle connection is then garbage-collected. The tasks here are kept until they are done.
     """
     serve = IMAPServer(login, login.config)
     open_now: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
@@ -148,7 +148,7 @@ async def _imap(login: Login, port: int) -> AsyncIterator[int]:
         try:
             await serve(reader, writer, SocketInfo.get(writer, ProxyResultLocal(), unique_id=uuid4().bytes))
         except (ConnectionError, EOFError):
-            pass  # the client is gone; nobody is left to tell
+            pass  # the client is gone, so nobody needs an answer
         finally:
             del open_now[task]
 
@@ -172,7 +172,8 @@ async def _end(open_now: Mapping[asyncio.Task[None], asyncio.StreamWriter]) -> N
 @asynccontextmanager
 async def _smtp(office: PostOffice, users: Mapping[str, str], port: int) -> AsyncIterator[int]:
     """Serve SMTP on a port; yields its number."""
-    logging.getLogger("mail.log").setLevel(logging.ERROR)  # aiosmtpd warns of itself at each login
+    # aiosmtpd writes a warning at each login.
+    logging.getLogger("mail.log").setLevel(logging.ERROR)
     loop = asyncio.get_running_loop()
     connections: list[SMTP] = []
 
@@ -231,7 +232,8 @@ class _Clerk:
 
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
         raw = envelope.original_content or b""
-        sender = (envelope.mail_from or "").strip("<>")  # the null sender comes as it was written
+        # The null sender comes as `<>`.
+        sender = (envelope.mail_from or "").strip("<>")
         for recipient in dict.fromkeys(envelope.rcpt_tos):
             await self.office.post(raw, sender, recipient)
         return "250 2.0.0 delivered"

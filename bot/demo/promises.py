@@ -1,8 +1,6 @@
-"""What the race of the demo must show, each with the sentence that tells of it.
+"""What must happen in the race of the demo, each with a sentence about it. If one does not happen, the demo has failed.
 
-Where one of them has not happened, the demo has failed.
-
-Must not know how any of it comes about.
+Must not know how any of these things comes about.
 """
 
 from enum import Enum

@@ -23,7 +23,8 @@ def _player(name: str, entrant: str, taste: tuple[int, ...], slip: int = 0, holi
         turn, lines = int(re.findall(r"\d+", due)[0]), form(letter)
         line = lines[taste[turn // 2 % len(taste)] % len(lines)]
         if turn > holiday or (turn > 1 and line.startswith("guess")):
-            return ()  # the guess for the other's turn went along with the moves before
+            # The guess for the opponent's turn has been sent along with this player's moves; a robot needs no mail.
+            return ()
         whole = f"{line} final{'; robot sly' if turn == holiday else ''}"
         return ((line.replace("move", "moev"),), (whole,)) if turn == slip else ((whole,),)
 

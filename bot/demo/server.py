@@ -32,7 +32,8 @@ security = "plain"
 user = "{bot}"
 password_env = "PBM_PASSWORD"
 """
-# Seconds for its start, and for its end. A busy machine may need many; that it died is seen at once.
+# Seconds for the start of the server, and for its end. A busy machine may need many. If the server dies, we see it at
+# once.
 _PATIENCE = 120.0
 
 
@@ -48,7 +49,7 @@ async def server(
 
     `games` are those of other packages, as pbm.toml names them.
 
-    Raises ServerGoneError when it ends before, or does not start.
+    Raises ServerGoneError when the server ends before the block does, or does not start.
     """
     folder.config.write_text(
         _SETTINGS.format(office=office, bot=bot, gm=gm, games=json.dumps(games)), encoding="utf-8"
@@ -60,7 +61,7 @@ async def server(
             stdout=log,
             stderr=log,
             env=os.environ | {"PBM_PASSWORD": password},
-            start_new_session=True,  # Ctrl-C is ours to deal with
+            start_new_session=True,  # so that Ctrl-C reaches us and not the server
         )
         try:
             await _ready(process, folder)
@@ -110,7 +111,7 @@ async def _watch(process: asyncio.subprocess.Process, folder: Folder) -> None:
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
-    """Ask it to stop, and make it stop if it doesn't."""
+    """Ask the server to stop, and kill it if it doesn't stop."""
     if process.returncode is not None:
         return
     process.terminate()

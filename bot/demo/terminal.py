@@ -1,6 +1,6 @@
 """What the terminal shows of the race: line by line, and no line is ever changed again.
 
-Plain where it isn't a terminal. Must not know mail.
+Without colours where the output is no terminal. Must not know mail.
 """
 
 import os
@@ -32,7 +32,7 @@ def _signs() -> tuple[str, str]:
 
 @dataclass
 class Show:
-    """The lines so far: the round that is open, and where in its line we are."""
+    """What has been shown so far: the round that is open, and the column that its line has reached."""
 
     number: int = 0
     column: int = 0  # 0: at the beginning of a line
@@ -41,25 +41,25 @@ class Show:
     signs: tuple[str, str] = field(default_factory=_signs)
 
     def say(self, text: str = "", *, strong: bool = False) -> None:
-        """A line of its own, or a few."""
+        """Show this text on lines of its own."""
         self._end_line()
         for line in text.split("\n"):
             _echo(_style(line, bold=True) if strong else line)
 
     def note(self, text: str) -> None:
-        """Something that happens while a round is open."""
+        """Show something that happens while a round is open."""
         self._end_line()
         for line in wrap(text, WIDTH - len(_INDENT)):
             _echo(_INDENT + _style(line, fg="cyan"))
 
     def happened(self, promise: Promise, text: str) -> None:
-        """Something that was promised, with a note of it if there is something to say."""
+        """Remember that something promised has happened, and show a note of it unless the text is empty."""
         self.kept.add(promise)
         if text:
             self.note(text)
 
     def open_round(self, number: int) -> None:
-        """From here on who orders is shown as it happens."""
+        """Open a round: from now on every order for it is shown when it comes."""
         self._end_line()
         self.number = number
         _echo("")
@@ -68,7 +68,7 @@ class Show:
             self.ordered(number, runner)
 
     def ordered(self, number: int, runner: str) -> None:
-        """An order stands."""
+        """Show that an order stands, at once or when its round is open."""
         if number != self.number:
             self.waiting.setdefault(number, []).append(runner)
             return
@@ -81,7 +81,7 @@ class Show:
     def round_over(
         self, number: int, rows: Sequence[Row], silent: Iterable[str], *, last: bool = False
     ) -> None:
-        """Who sent nothing, and the table; then the next round."""
+        """Show who sent nothing, and the table; then open the next round unless this was the last."""
         self._end_line()
         for line in _missed(rows, tuple(silent)):
             _echo(f"{_INDENT}{_style(self.signs[1], fg='red')} {line}")
@@ -102,7 +102,7 @@ class Show:
 
 
 def standings(rows: Sequence[Row]) -> str:
-    """The table in a line: who is on which square, the first first; a square and its first runner stay together."""
+    """The table in a line: who is on which square, from first to last; a square and its first runner stay together."""
     ordered = sorted(rows, key=lambda row: -row.square)
     groups = groupby(ordered, key=lambda row: row.square)
     return "; ".join(

@@ -43,7 +43,7 @@ def _manager(name: str, team: str, cards: _Choice) -> Person:
 TOUR = Story(
     game="breaking-away",
     title="Tour of the Meadow",
-    settings=("set sprints 18 36", "set track 54"),  # on a shorter track the lines must lie on it
+    settings=("set sprints 18 36", "set track 54"),  # a short track, and sprint lines that lie on it
     field=6,
     people=(
         _manager("Ann", "Hares", _bold),
