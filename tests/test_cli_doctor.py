@@ -230,7 +230,7 @@ def test_a_mail_server_whose_clock_is_behind(
 
 
 def stamping(monkeypatch: pytest.MonkeyPatch, *, strips: bool) -> None:
-    """A server that says of what comes in whose it is (RFC 8601), and takes out what others say in its name, or not."""
+    """A server that tells who has sent a mail (RFC 8601), and takes out what others say in its name, or does not."""
     post = PostOffice.post
 
     async def stamp(office: PostOffice, raw: bytes, sender: str, recipient: str) -> bool:

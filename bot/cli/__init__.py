@@ -1,7 +1,8 @@
 """The command `pbm`: one import and one line for each thing it does.
 
-What the user did wrong, or a file or the database doesn't let us do, is told in sentences and never as a traceback,
-with exit code 2; or with 75 (sysexits.h: try again later) where the machine lets us down, as a full disk does.
+A mistake of the user, and what a file or the database doesn't let us do, is told in sentences and never as a
+traceback, with exit code 2. Where the machine lets us down, as a full disk does, the exit code is 75 (sysexits.h: try
+again later).
 """
 
 import errno
@@ -46,7 +47,8 @@ class _Pbm(click.Group):
                 ctx, [f'The database can\'t be used: {error.orig}. "pbm doctor" may know more.'], _code(error)
             )
         except OSError as error:
-            if error.errno == errno.EPIPE:  # click knows that nobody reads on
+            # Nobody reads our output any more: click ends without a word.
+            if error.errno == errno.EPIPE:
                 raise
             sentence = f"{error.filename or 'Reading or writing'}: {error.strerror or error}."
             _end(ctx, [sentence], _code(error))

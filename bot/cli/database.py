@@ -14,7 +14,7 @@ from bot.store import questions, schema
 from bot.store.engine import connect, reading
 from bot.store.values import Match
 
-NUMBER = click.IntRange(1, 2**63 - 1)  # of a row; the database has no larger
+NUMBER = click.IntRange(1, 2**63 - 1)  # the number of a row; the database has no larger ones
 
 
 def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -34,7 +34,7 @@ def opened(config: Path) -> Iterator[Connection]:
 
 @contextmanager
 def looked_into(config: Path) -> Iterator[tuple[Connection, str]]:
-    """The same, only to ask, with the URL: nobody who writes waits for it, and it waits for nobody."""
+    """A transaction that only reads, and the URL of the database. It doesn't wait for writers, nor they for it."""
     with _engine(config) as (made, url), reading(made) as db:
         yield db, url
 
@@ -55,7 +55,7 @@ def _engine(config: Path) -> Iterator[tuple[Engine, str]]:
 
 
 def match_called(db: Connection, tag: str) -> Match:
-    """The match somebody means by GS-7 or gs7 or 7."""
+    """The match that somebody means by GS-7 or gs7 or 7."""
     known = {match.tag: match for match in questions.all_matches(db)}
     wanted = tag.strip("[]").upper()
     for name, match in known.items():

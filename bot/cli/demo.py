@@ -94,7 +94,7 @@ def _played(game: AnyGame, folder: Folder, seconds: int, show: Show) -> bool:
 
 
 def _command() -> str:
-    """How pbm is called here: make doesn't put it on the path."""
+    """How the user can call pbm: make doesn't put pbm on the path."""
     here = os.path.relpath(sys.executable)
     return "pbm" if shutil.which("pbm") else f"{min(here, sys.executable, key=len)} -m bot"
 
@@ -109,7 +109,7 @@ def _introduction(seconds: int, ordered: str, silent: str) -> str:
 
 
 def _ended(match: Coroutine[object, object, bool]) -> bool:
-    """Run it; what went wrong is a sentence, and Ctrl-C or SIGTERM leaves no process behind."""
+    """Run the match. An error is told in a sentence, and Ctrl-C or SIGTERM leaves no process behind."""
     try:
         return asyncio.run(_until_told(match))
     except* (asyncio.CancelledError, KeyboardInterrupt):

@@ -39,8 +39,8 @@ Example:
 def doctor(config: Path, wait: float) -> None:
     """Try everything that "pbm serve" rests on, and say what is wrong.
 
-    Settings, zone data, clock, database, the mailbox, the way out, and two letters to the bot itself, one of them
-    to a sub-address (bot+x@). The letters stay in the mailbox. Ends with 0 if all is well, else with 1.
+    Settings, zone data, clock, database, disk, the mailbox, the way out, and two letters to the bot itself, one of
+    them to a sub-address (bot+x@). The letters stay in the mailbox. Ends with 0 if all is well, else with 1.
     """
     findings = []
     for finding in checkup(config, os.environ, wait):

@@ -25,7 +25,7 @@ def also(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def game_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The option --game, one of those that are offered; the first without it."""
+    """The option --game: one of the games that are offered, by default the first."""
     return click.option(
         "--game",
         default=offered()[0].key,

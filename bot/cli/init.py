@@ -103,7 +103,7 @@ class _Asking:
     def __call__(
         self, key: str, question: str, check: Callable[[str], T], default: str | int | None = None
     ) -> T:
-        """The answer, as the check gives it back; what it refuses is asked again, or ends the command."""
+        """The answer, as the check returns it. A refused answer is asked again; a refused option ends the command."""
         value = self.given.get(key)
         if value is None and not question:
             value = default
@@ -195,7 +195,10 @@ def _text(text: str) -> str:
 
 
 def _place(text: str) -> tuple[str, str]:
-    """Where a password is found: the key of the settings file and its value. Few passwords look like either."""
+    """Where a password is found: the key of the settings file, and its value.
+
+    Raises ValueError for all other words: they may be the password itself, which must not get into the file.
+    """
     if re.fullmatch(r"[A-Z_][A-Z0-9_]*", text):
         return "password_env", text
     if "/" in text:
@@ -214,7 +217,7 @@ def _toml(value: object) -> str:
 
 
 def _local_zone() -> str:
-    """The zone of this machine, where it can be told."""
+    """The time zone of this machine, if we can find it out."""
     try:
         key = deadlines.zone(str(LOCALTIME.readlink()).partition("zoneinfo/")[2]).key
     except (OSError, ValueError):

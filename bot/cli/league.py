@@ -157,7 +157,7 @@ def _progress(races: int) -> Iterator[Callable[[int], object]]:
 
 
 def _stop(*lines: str) -> NoReturn:
-    """What the user did wrong, and the end."""
+    """Say what the user did wrong, and end the command."""
     for line in lines:
         click.echo(line, err=True)
     sys.exit(2)

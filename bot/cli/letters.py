@@ -1,4 +1,4 @@
-"""`pbm letters`: letters that could not be delivered, or of which nobody knows; try them again, or let them be."""
+"""`pbm letters`: letters that could not be delivered, or perhaps were not; send them again, or give them up."""
 
 from pathlib import Path
 from typing import Any
@@ -47,7 +47,7 @@ def again(number: int, config: Path) -> None:
 @click.argument("number", type=NUMBER)
 @config_option
 def drop(number: int, config: Path) -> None:
-    """Let letter NUMBER be: it is kept, and no longer told of."""
+    """Give letter NUMBER up: it is kept, and pbm status doesn't mention it any more."""
     _change(config, number, status=OutStatus.DROPPED)
     click.echo(f"Letter {number} is dropped.", err=True)
 

@@ -33,7 +33,7 @@ def list_aside(config: Path) -> None:
 def show(number: int, config: Path) -> None:
     """Write mail NUMBER out as it came.
 
-    An .eml for a mail program or a bug report. It may hold orders: mind who looks.
+    An .eml for a mail program or a bug report. It may hold orders, so take care who sees it.
     """
     with opened(config) as db:
         sys.stdout.buffer.write(_one(db, number))
@@ -61,7 +61,7 @@ def again(number: int, config: Path) -> None:
 def file_(number: int, config: Path) -> None:
     """Put shunted mail NUMBER away.
 
-    It is kept, and no longer told of as something that wants looking at.
+    It is kept, and pbm status doesn't mention it any more.
     """
     with opened(config) as db:
         done = mails.put_away(db, number)

@@ -1,4 +1,4 @@
-"""A game record from a file. Of a broken record it shows the place. Must not know what for."""
+"""Reads a game record from a file, and shows where a broken record is wrong. Must not know what is done with it."""
 
 import codecs
 import sys
@@ -23,14 +23,14 @@ def opened(file: str) -> Record:
 
 
 def _pointed_at(line: str, at: int) -> tuple[str, ...]:
-    """The line with a caret under a place in it; of a very long one the part around that."""
+    """The line with a caret under a place in it; of a very long line the part around that place."""
     start = max(0, at - _SHOWN // 2) if len(line) > _SHOWN else 0
     shown = "".join(one if one.isprintable() else " " for one in line[start : start + _SHOWN])
     return (f"  {shown}", f"  {' ' * (at - start)}^") if shown else ()
 
 
 def stop(*lines: str) -> NoReturn:
-    """What the user did wrong, and the end."""
+    """Say what the user did wrong, and end the command."""
     for line in lines:
         click.echo(line, err=True)
     sys.exit(2)

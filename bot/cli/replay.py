@@ -53,7 +53,7 @@ def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) ->
       pbm replay spring-mile.txt --json      cards, squares and all other numbers
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     if as_json and folder:
-        raise click.UsageError("--json and --html are two ways to be told it; give one of them.")
+        raise click.UsageError("--json and --html can't go together; give one of them.")
     record = opened(file)
     turns = list(playing.replay(record))
     if len(turns) < (turn or 1):

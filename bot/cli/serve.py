@@ -1,4 +1,4 @@
-"""`pbm serve`: referee until told to stop. Must not know how."""
+"""`pbm serve`: runs the server until it is told to stop. Must not know how a match is refereed."""
 
 import asyncio
 import contextlib
@@ -36,7 +36,7 @@ def serve(config: Path, *, verbose: bool) -> None:
         format="%(asctime)s %(levelname)s %(name)s %(message)s",
         stream=sys.stderr,
     )
-    # These two are chatty, and what they say may hold words of letters.
+    # These libraries log a lot, and their lines may hold words of letters.
     for name in ("imapclient", "apscheduler", "alembic"):
         logging.getLogger(name).setLevel(logging.WARNING)
     chosen = settings.load(config, os.environ)

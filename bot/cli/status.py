@@ -88,7 +88,7 @@ def _room(database: str) -> list[str]:
 
 
 def _stuck(db: Connection) -> list[str]:
-    """Matches that something of ours stopped; what a GM holds is their business."""
+    """Matches that the bot itself has put on hold. A match that its GM holds is the GM's business."""
     found = [match for match in questions.matches_with(db, MatchStatus.RUNNING) if match.stuck]
     return [f"{match} waits for its GM: {match.held}." for match in found]
 

@@ -15,7 +15,7 @@ from bot.settings import Settings, SettingsError, load
 
 @dataclass(frozen=True)
 class Finding:
-    """What was found about one part; `well` is None where it couldn't be tried, or is only worth knowing."""
+    """What was found about a part. `well` is None where it couldn't be tried, or where `text` is only worth knowing."""
 
     part: str
     well: bool | None
@@ -23,7 +23,7 @@ class Finding:
 
 
 def checkup(path: Path, environ: Mapping[str, str], wait: float) -> Iterator[Finding]:
-    """Finding by finding, as they are made. `wait` is how many seconds a letter may take to come back."""
+    """Every finding, as soon as it is made. `wait` is how many seconds a letter may take to come back."""
     try:
         settings = load(path, environ)
     except SettingsError as error:

@@ -19,8 +19,8 @@ from bot.store import schema, space
 from bot.store.engine import connect
 
 BUILT = 2026  # a clock that shows an earlier year was never set
-LIFETIME = 50  # years after which it wasn't set either
-ZONES = 300  # there have been more for decades
+LIFETIME = 50  # years; a clock that shows a year so far ahead was never set either
+ZONES = 300  # zone data with fewer zones is incomplete
 
 
 def zones() -> str:
@@ -77,14 +77,14 @@ def disk(url: str) -> str:
 
 
 def _to_be_made(shown: str, folder: Path) -> str:
-    """Say that the server will make the database. Made here, the file would belong to whoever runs the doctor."""
+    """Say that the server will make the database. If we made the file, it would belong to whoever runs the doctor."""
     if not os.access(folder, os.W_OK | os.X_OK):
         raise Trouble(f"{shown} can't be made: the folder {folder} must be there, and yours to write.")
     return f'{shown} isn\'t there yet; "pbm serve" makes it.'
 
 
 def _shape(engine: Engine) -> str:
-    """What tables there are. On the way a write is tried, and rolled back."""
+    """Say which tables there are, after a write that is tried and rolled back."""
     with engine.connect() as connection:
         connection.exec_driver_sql("CREATE TABLE pbm_doctor (tried INTEGER)")
         connection.rollback()
@@ -102,5 +102,5 @@ def _cause(error: SQLAlchemyError) -> str:
 def _remedy(url: str) -> str:
     made = make_url(url)
     if made.get_backend_name() == "sqlite":
-        return f"Is {made.database} a database of ours, and are it and its folder yours to write?"
+        return f"Is {made.database} a database of ours, and may you write into the file and its folder?"
     return "Is the server up, and are name, password and database right?"

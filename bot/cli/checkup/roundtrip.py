@@ -1,8 +1,8 @@
 """A letter to ourselves and back, by the way that every letter takes: out by SMTP, in by IMAP.
 
-Two are sent: one to the bot's address, one to a sub-address like those in the Reply-To of all we send. The second has
-a forged word about its sender, such as only the mail server may write. They stay in the folder, for nothing there is
-ever deleted by us. Must not know matches.
+We send two letters: one to the bot's address, one to a sub-address like those in the Reply-To of all our letters. The
+second has a forged header about its sender, which only the mail server may write. Both stay in the folder, because we
+delete nothing there. Must not know matches.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from bot.letters.vouching import Vouched, server_of, vouched
 from bot.settings import Settings
 from bot.smtp import Relay, Sent
 
-SKEW = timedelta(seconds=60)  # that the mail server's clock may be out by
+SKEW = timedelta(seconds=60)  # so much the clock of the mail server may differ from ours
 PAUSE = 2.0  # seconds between two looks
 FORGED = "forged by pbm doctor"
 TEXT = "A letter of pbm doctor to itself. It has done its work; you may delete it.\n"
@@ -39,12 +39,12 @@ class Trip:
     waited: float  # seconds
     refused: Mapping[str, str]  # address -> why
     stamps: Mapping[str, datetime]  # address -> when its letter arrived, by the mail server
-    # address -> what servers say of its letter's sender, topmost first; so many of these are our own server's
+    # address -> what servers say of the sender of its letter, topmost first; how many of these our own server wrote
     words: Mapping[str, tuple[tuple[str, ...], int]]
 
 
 def round_trip(settings: Settings, wait: float) -> Trip:
-    """Send both and wait for them, `wait` seconds at most.
+    """Send both letters and wait for them, `wait` seconds at most.
 
     Raises:
         Trouble: the mailbox couldn't be watched.
@@ -95,11 +95,11 @@ def stamps(trip: Trip) -> str:
 
 
 def sender(trip: Trip, server: str) -> str:
-    """The server whose word is believed writes it on what comes in, and nobody else can; Trouble if not."""
+    """The server that we believe vouches for senders, and nobody else can in its name; Trouble if not."""
     (own, above), (forged, _) = (trip.words.get(one, ((), 0)) for one in (trip.own, trip.sub))
     if forged and FORGED in forged[0]:
         raise Trouble(
-            f"A word about its sender that {server} would write came through as the sender had forged it. "
+            f"A header about the sender, forged in the name of {server}, came through with the letter. "
             "Take vouched_by out of [imap]: anybody who can send by this server could pass for a player."
         )
     if vouched(own, server, trip.own, above) is not Vouched.PASS:
@@ -111,7 +111,7 @@ def sender(trip: Trip, server: str) -> str:
 
 
 def proposal(trip: Trip) -> str:
-    """Which server's word about senders could be believed, by what it wrote on our letter; or how to find out."""
+    """Which server could be believed about senders, to judge by what it wrote on our letter; or how to find out."""
     own, above = trip.words.get(trip.own, ((), 0))
     if not (server := server_of(own, above)):
         return (
@@ -119,15 +119,15 @@ def proposal(trip: Trip) -> str:
             "server of your provider's, name it: vouched_by under [imap]. If that server writes several of them, they "
             "must stand above its own Received."
         )
-    return f'{server} says of what comes in whose it is. vouched_by = "{server}" under [imap] lets me believe it.'
+    return f'{server} tells who has sent a mail. vouched_by = "{server}" under [imap] lets me believe it.'
 
 
 def _stamped(words: tuple[str, ...]) -> str:
-    return "No word that I can use says whose it is." if words else "Nothing says whose it is."
+    return f"No header{' that I can use' if words else ''} vouches for the sender of my letter."
 
 
 async def _send(settings: Settings, ids: Mapping[str, str]) -> dict[str, str]:
-    """Hand both over; the addresses that were refused, with the reason."""
+    """Hand both letters over. Returns the addresses that were refused, each with the reason."""
     refused = {}
     async with Relay(settings.smtp) as relay:
         for address, message_id in ids.items():
@@ -140,7 +140,7 @@ async def _send(settings: Settings, ids: Mapping[str, str]) -> dict[str, str]:
 
 
 def _letter(sender: str, recipient: str, message_id: str, forged: str | None) -> bytes:
-    """Marked as automatic (RFC 3834 5), so that a bot at work leaves it alone."""
+    """A letter that is marked as automatic (RFC 3834 5), so that a bot at work doesn't answer it."""
     letter = EmailMessage()
     if forged:
         said = f"dmarc=pass ({FORGED}) header.from={sender.rpartition('@')[2]}"
@@ -163,7 +163,7 @@ def _await(
     wait: float,
     largest: int,
 ) -> dict[str, imap.Arrived]:
-    """Look until all are there or the time is up: each that came."""
+    """Look into the mailbox until all letters are there or the time is up. Returns those that came."""
     found: dict[str, imap.Arrived] = {}
     gaps, end = imap.Gaps(), time.monotonic() + wait
     while True:
