@@ -39,7 +39,7 @@ def resolve(when: When, now: datetime, zone: ZoneInfo) -> datetime:
 
 
 def notes(when: When, now: datetime, zone: ZoneInfo) -> tuple[str, ...]:
-    """What to say about the instant found, if the clocks change and so that time comes twice or not at all."""
+    """What to say about the instant found, if the clocks change, so that the wall time comes twice or not at all."""
     if isinstance(when, After):
         return ()
     there = _zone(when, zone)
@@ -62,8 +62,8 @@ def next_deadline(cadence: Cadence, previous: datetime, now: datetime, zone: Zon
 
     Fair notice is half of what the cadence usually gives (for `every Tue and Fri` half of its shortest wait).
     So a turn that ran a little late keeps its rhythm; after a hold of a month, or a turn processed early,
-    nobody is asked for orders in five minutes. A period keeps the wall time of `previous`, a weekly cadence
-    its own.
+    players have more than five minutes for their orders. A period keeps the wall time of `previous`, a weekly
+    cadence has its own.
     """
     earliest = max(previous + _SECOND, now + notice(cadence))
     candidates = (
@@ -75,7 +75,7 @@ def next_deadline(cadence: Cadence, previous: datetime, now: datetime, zone: Zon
 
 
 def first_deadline(cadence: Cadence, now: datetime, zone: ZoneInfo) -> datetime:
-    """The deadline of a turn that begins now, because nobody had to be waited for, and not at a deadline.
+    """The deadline of a turn that begins now, because the turn before it ran without waiting for its deadline.
 
     A period is counted from this minute; a weekly cadence keeps its days, with fair notice.
     """
@@ -103,8 +103,8 @@ def _further(instant: datetime, duration: Duration, zone: ZoneInfo, times: int) 
 
 
 def _every(period: Duration, start: datetime, earliest: datetime, zone: ZoneInfo) -> Iterator[datetime]:
-    """Whole periods after `start`, from shortly before `earliest` on: a month of seconds isn't walked."""
-    # What changing clocks may put the calendar out by.
+    """Whole periods after `start`. They begin shortly before `earliest`: nobody counts a month in seconds."""
+    # By how much a deadline may move when the clocks change.
     slack = timedelta(days=1 if period.calendar_days else 0)
     first = max(1, (earliest - start - slack) // length(period))
     return (_further(start, period, zone, times) for times in count(first))
@@ -136,7 +136,7 @@ def _at(when: At, now: datetime, zone: ZoneInfo) -> datetime:
 
 
 def _days(day: Date | Weekday | Near, today: date) -> list[date]:
-    """The days it can mean, soonest first."""
+    """The days that can be meant, soonest first."""
     if isinstance(day, Near):
         return [today + timedelta(days=day.ahead)]
     if isinstance(day, Weekday):
@@ -149,7 +149,7 @@ def _days(day: Date | Weekday | Near, today: date) -> list[date]:
 
 
 def _has(year: int, day: Date) -> bool:
-    """Whether the year has that day: they all have, but for one."""
+    """Whether the year has that day: only 29 Feb is missing in some years."""
     return (day.day, day.month) != (29, 2) or isleap(year)
 
 

@@ -1,4 +1,4 @@
-"""What each rule of grammar/times.lark means, and the sentences for times that can't be or could be another.
+"""What each rule of grammar/times.lark means, and the sentences for times that don't exist or can mean two things.
 
 Every mistake raises ValueError with a sentence. Must not know what time it is.
 """
@@ -129,7 +129,7 @@ def _index(names: tuple[str, ...], word: Token) -> int:
 
 
 def _possible(day: int, month: int, year: int | None) -> Date:
-    """That day, if the calendar has it; without a year 29 Feb is one."""
+    """That day, if the calendar has it; without a year 29 Feb is a day, too."""
     if not 1 <= month <= len(MONTHS):
         raise ValueError(f"there is no month {month}; a date is written 4 Dec 2026 or 2026-12-04.")
     if year is not None and not _FIRST_YEAR <= year <= _LAST_YEAR:

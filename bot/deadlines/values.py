@@ -107,7 +107,7 @@ class At:
 
 @dataclass(frozen=True)
 class After:
-    """`in 3 days`: that long from now."""
+    """`in 3 days`: a length of time from now."""
 
     wait: Duration
 
@@ -118,7 +118,7 @@ class After:
 
 @dataclass(frozen=True)
 class Every:
-    """`every 7 days`: that long after the deadline before."""
+    """`every 7 days`: a length of time after the deadline before."""
 
     period: Duration
 

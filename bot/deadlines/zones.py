@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-# Abbreviations mean several zones, or half the year of one: never taken, but answered with what is meant.
+# An abbreviation means several zones, or half the year of one: we don't take it, and say what to write instead.
 _ABBREVIATED = {
     **dict.fromkeys(("z", "utc+0", "zulu"), "UTC"),
     **dict.fromkeys(("bst", "uk", "gb"), "Europe/London"),

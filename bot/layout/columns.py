@@ -18,7 +18,7 @@ def plain(text: str) -> str:
 
 
 def plain_lines(text: str) -> str:
-    """The same for a text of many lines, whose ends stay."""
+    """The same for a text of many lines; the line ends stay."""
     if text.isascii() and text.replace("\n", "").isprintable():
         return text
     return _TRICK.sub("", _BLANK_BUT_END.sub(" ", text))

@@ -62,7 +62,7 @@ def render(page: Page, reply: Reply | None) -> str:
 
 
 def _around(block: Block, at: int, reply: Reply | None, titles: Titles) -> Any:
-    """What the look of a block depends on beside the block itself."""
+    """What else the look of a block depends on, beside the block itself."""
     match block:
         case Heading():
             return at == 0

@@ -75,7 +75,7 @@ def road(block: Road) -> Picture:
 
 def _painted(piece: Piece) -> Painted:
     back, ink = _COLOURS[piece.colour % len(_COLOURS)]
-    # Else white letters end on white beside their square.
+    # In the usual size, two white letters would end outside of their coloured square.
     small = ";font-size:9px" if len(piece.initial) > 1 else ""
     look = f"background:{back};color:{ink}{small}"
     return Painted(piece.initial, f"{piece.name} on {piece.square}", look)
@@ -97,7 +97,7 @@ def _square(block: Road, at: int) -> Square:
 
 
 def _stacks(strip: range, stacks: dict[int, list[Painted]]) -> list[tuple[int, list[Painted]]]:
-    """The stacks under a strip, and the gaps between them; nothing where nobody is."""
+    """The stacks under a strip, and the gaps between them; nothing where no piece stands on the strip."""
     found: list[tuple[int, list[Painted]]] = []
     free = strip.start
     for at in sorted(stacks.keys() & set(strip)):

@@ -5,14 +5,14 @@ from bot.layout.columns import columns, plain, wrap
 
 
 def legend(road: Road) -> str:
-    """What letters mean that don't say it themselves: obstacles, and initials that don't begin the name."""
+    """What the letters mean that a reader can't guess: obstacles, and initials that don't begin the name."""
     kinds = dict.fromkeys((letter, what) for _, letter, what in sorted(road.obstacles))
     odd = ((piece.initial, piece.name) for piece in road.pieces if not piece.name.startswith(piece.initial))
     return ", ".join(f"{letter} {what}" for letter, what in (*kinds, *odd))
 
 
 def last_square(road: Road) -> int:
-    """The last square there is something to show on: the finish, or the piece furthest past it."""
+    """The last square on which there is something to show: the finish, or the piece furthest past it."""
     return max(road.length, *(piece.square for piece in road.pieces), 0)
 
 

@@ -25,7 +25,7 @@ class Column:
 # In text every reader of a table sees the same, whichever rows are their own.
 @lru_cache(256)
 def lines(head: tuple[str, ...], body: tuple[tuple[Cell, ...], ...], align: str, width: int) -> list[str]:
-    """The head and the rows. What fits no columns comes as running lines, a row each."""
+    """The head and the rows. Where the columns don't fit the width, each row comes as running lines."""
     count = max(map(len, (head, *body)))
     rows = [[*map(words, row), *[""] * (count - len(row))] for row in (head, *body)]
     laid = _columns(rows, align.ljust(count, "l")[:count], width)

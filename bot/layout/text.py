@@ -115,7 +115,7 @@ def _pairs(pairs: Pairs, width: int) -> list[str]:
 
 
 def _kept(lines: list[str], width: int) -> list[str]:
-    """Set in by two, if that breaks none of them; a rulebook's are as wide as the page."""
+    """The lines indented by two, if none then breaks; the lines of a rulebook are as wide as the page already."""
     lead = "" if width - 2 < max(map(columns, lines), default=0) <= width else "  "
     room = width - len(lead)
     broken = ([line] if columns(line) <= room else wrap(line, room, "  ") for line in lines)

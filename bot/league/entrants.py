@@ -117,7 +117,7 @@ def _texts(written: str, stem: str) -> Iterator[_Text]:
 
 
 def _full(one: _Text, *, headed: bool) -> Iterator[_Text]:
-    """A robot under a header is one even without a sentence."""
+    """A robot under a header counts as one even if it has no sentence."""
     if headed or one.text.strip():
         yield one
 

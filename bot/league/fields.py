@@ -22,7 +22,7 @@ _SEED = b"Past the Post league"
 
 @dataclass(frozen=True)
 class Fields:
-    """So many robots, in fields of a size; `sample` is how many of the fields are raced, None for the usual number."""
+    """How many robots, and how many in a field; `sample` is how many fields are raced, None for the usual number."""
 
     robots: int
     size: int

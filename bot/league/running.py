@@ -1,4 +1,4 @@
-"""The races of a league, shared out to processes: who runs what makes no difference to the result.
+"""The races of a league, shared out to processes: which process runs a race makes no difference to the result.
 
 Must not know where robots come from, nor how a result is shown.
 """
@@ -42,7 +42,7 @@ def run(
 
 
 def stadium(robots: Sequence[Robot], rules: Rules, size: int) -> Stadium:
-    """Made once in a process."""
+    """What a process makes once, before its first race."""
     return Stadium(tables(rules, size), tuple(player(robot, rules) for robot in robots))
 
 
@@ -67,7 +67,7 @@ def _scores(robots: tuple[Robot, ...], rules: Rules, fields: Fields, processes: 
         yield from pool.map(_raced_here, slices(fields))
 
 
-_here: list[Stadium] = []  # of this process, when it is one of several
+_here: list[Stadium] = []  # the stadium of this process, when it is one of several
 
 
 def _enter(robots: tuple[Robot, ...], rules: Rules, size: int) -> None:

@@ -120,7 +120,7 @@ def _standings(league: League) -> Table:
 
 
 def _chart(league: League) -> tuple[str, ...]:
-    """A bar a robot; the upright is where all would be if they were equally good."""
+    """A bar for each robot; the upright line is where all bars would end if all robots were equally good."""
     shares = [_wins(league.score, one) for one in league.order]
     most, even = max(*shares, Fraction(1, league.fields.size)), Fraction(1, league.fields.size)
     label = min(20, max(map(len, league.names)))

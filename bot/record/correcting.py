@@ -15,14 +15,14 @@ _LINE = re.compile(
     r"(?:correct(?:ion)?\b[:\s]*)?(?P<what>.*?)[\s,;]+because\b(?:[:\s]+of\b)*[:\s]*(?P<reason>.*\S)",
     re.IGNORECASE,
 )
-# No square, card or debt is as large, and a column of a table holds no larger.
+# No square, card or debt has so many digits, and the tables hold no such number.
 _TOO_LONG = re.compile(r"\d{10,}")
 EXAMPLE = "correct Percy Vere square 57 because I had miscounted"
 
 
 @dataclass(frozen=True)
 class Correction:
-    """What is set by hand, in the words of the game, and why; `line` is where it was read, 0 if it wasn't."""
+    """What is set by hand, in the words of the game, and why; `line` is its line in a record, or 0."""
 
     what: str
     reason: str
@@ -34,7 +34,7 @@ class Correction:
 
 
 def read(text: str, line: int = 0) -> Correction:
-    """The correction a line is. Raises Unreadable when it has no reason: every correction is told with one (ALL-4)."""
+    """The correction in a line. Raises Unreadable without a reason: every correction is told with one (ALL-4)."""
     found = _LINE.fullmatch(tidy(text).strip().rstrip("."))
     if not found or not found["what"]:
         raise Unreadable(f"A correction says what and why: {EXAMPLE}.")
@@ -53,7 +53,7 @@ def corrected(game: AnyGame, state: Any, correction: Correction) -> tuple[Any, t
 def all_corrected(
     game: AnyGame, state: Any, corrections: Iterable[Correction]
 ) -> tuple[Any, tuple[Event, ...]]:
-    """The same with several, one after another."""
+    """The same with several corrections, one after another."""
     told: tuple[Event, ...] = ()
     for one in corrections:
         state, events = corrected(game, state, one)
@@ -62,7 +62,7 @@ def all_corrected(
 
 
 def beside(told: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The events of a turn behind what was corrected before it, each of these once."""
+    """What was corrected before a turn, then the events of the turn; no event is told twice."""
     return (*told, *(event for event in events if event not in told))
 
 

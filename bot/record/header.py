@@ -30,7 +30,7 @@ def reserved(name: str) -> bool:
 
 
 def header(lines: Iterable[Text], after: Text, games: Sequence[AnyGame]) -> Record:
-    """The record without its turns; `after` is where the header ends, for what is missing."""
+    """The record without its turns; `after` is where the header ends: errors about missing lines point there."""
     given = _fields(lines)
     for key, example in (
         ("match", f"{games[0].tag}-7 Spring Mile"),

@@ -34,7 +34,7 @@ class Text:
         return Text(self.line, self.column + start, self.text[start:end])
 
     def broken(self, sentence: str, skip: int = 0) -> BrokenRecord:
-        """What is wrong here, to be raised."""
+        """The error to be raised for what is wrong here."""
         return BrokenRecord(self.line, self.column + skip, sentence)
 
 
@@ -60,7 +60,7 @@ def split(text: str) -> list[str]:
 
 
 def near(word: str, known: Iterable[str]) -> str:
-    """A question after what may have been meant, or nothing."""
+    """` Did you mean tap?`: the known word that is most like this one; "" when none is."""
     names = {fold(name): name for name in known}
     found = get_close_matches(fold(word), names, 1)
     return f" Did you mean {names[found[0]]}?" if found else ""

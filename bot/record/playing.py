@@ -15,7 +15,7 @@ from grammar import Unreadable
 
 @dataclass(frozen=True)
 class Remark:
-    """What the record's writer should know: an order that did not count; the line it is in, or 0."""
+    """What the record's writer should know, such as an order that did not count; `line` is its line, or 0."""
 
     line: int
     text: str
@@ -43,7 +43,7 @@ def start(record: Record) -> Any:
 
 
 def dealt(record: Record) -> tuple[Any, tuple[Draw, ...]]:
-    """The same, and what was drawn for it."""
+    """The state after the set-up, and what was drawn for it."""
     dice = Dice(record.seed or b"", record.tag, 0)
     state = record.game.setup(record.rules, record.entrants, dice)
     return state, tuple(dice.thrown)
@@ -66,7 +66,7 @@ def replay(record: Record) -> Iterator[Played]:
 
 
 def _corrected(record: Record, state: Any, turn: Turn) -> tuple[Any, tuple[Event, ...], tuple[Remark, ...]]:
-    """The state as the GM has corrected it before the turn (ALL-4); one that can't be made is remarked on."""
+    """The state as the GM has corrected it before the turn (ALL-4), and remarks on corrections that can't be made."""
     told: tuple[Event, ...] = ()
     remarks: tuple[Remark, ...] = ()
     for one in turn.corrections:
@@ -82,7 +82,7 @@ def _corrected(record: Record, state: Any, turn: Turn) -> tuple[Any, tuple[Event
 def _sheets(
     record: Record, state: Any, turn: Turn
 ) -> tuple[dict[SeatNumber, dict[str, Order]], tuple[Remark, ...]]:
-    """What stood at the deadline, and remarks on what isn't legal: it counts as not received (ALL-5)."""
+    """The orders that stood at the deadline, and remarks on illegal ones: these count as not received (ALL-5)."""
     sheets: dict[SeatNumber, dict[str, Order]] = {}
     remarks: list[Remark] = []
     for seat in range(len(record.entrants)):
@@ -93,7 +93,10 @@ def _sheets(
 
 
 def _sheet(record: Record, view: Any, entries: list[Entry], remarks: list[Remark]) -> dict[str, Order]:
-    """An illegal order leaves an earlier one for its unit as it was (ALL-2); else it falls (ALL-5)."""
+    """The orders of one seat. An illegal one doesn't replace an earlier one for its unit (ALL-2).
+
+    What is still illegal in the end counts as not received (ALL-5); it is remarked on, and the rules leave it out.
+    """
     stands: dict[str, Entry] = {}
     for entry in _bound(record, view, entries, remarks):
         unit = entry.order.unit
@@ -108,7 +111,7 @@ def _sheet(record: Record, view: Any, entries: list[Entry], remarks: list[Remark
 
 
 def _bound(record: Record, view: Any, entries: list[Entry], remarks: list[Remark]) -> list[Entry]:
-    """The orders as this seat's; in the game's order of units, so that a play is judged by its line-up."""
+    """The orders bound to this seat, in the game's order of units, so that a play is judged by its line-up."""
     units = record.game.units(view)
     bound: list[Entry] = []
     for entry in entries:
@@ -134,7 +137,7 @@ def _remark(record: Record, entry: Entry, problem: Problem) -> Remark:
 
 
 def _luck(record: Record, dice: Dice) -> tuple[Remark, ...]:
-    """Without the seed the dice fall otherwise than they fell (ALL-1)."""
+    """A remark where dice were thrown without the seed: in the match they fell otherwise (ALL-1)."""
     if record.seed is not None or not dice.drawn:
         return ()
     return (

@@ -36,7 +36,7 @@ def of_turn(before: str, turn: int, seals: Iterable[str], corrections: Iterable[
 
 
 def orders_of(record: Record, seed: bytes, number: int, turn: Turn) -> tuple[Seal, ...]:
-    """The seals that the orders of a turn have, in their order."""
+    """The seals of the orders of a turn, in the order of the orders."""
     return tuple(
         Seal(one.seat, of_order(seed, record.tag, number, record.entrants[one.seat], str(one.order)))
         for one in turn.entries

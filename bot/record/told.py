@@ -1,4 +1,4 @@
-"""The words before each seal in a letter, and the seals of a letter found by them again. Must not know mail."""
+"""The words before each seal in a letter, and how the seals of a letter are found by them. Must not know mail."""
 
 import re
 from collections.abc import Iterator
@@ -13,28 +13,28 @@ CHECK = (
 
 
 def match(turn: int) -> str:
-    """Before the seal of the match so far; turn 0 is the start."""
+    """The words before the seal of the match so far; turn 0 is the start."""
     return f"Seal of the match after turn {turn}:" if turn else "Seal of the match at its start:"
 
 
 def orders(entrant: str, turn: int) -> str:
-    """Before the seals of what stands for a seat."""
+    """The words before the seals of the orders that stand for a seat."""
     return f'Seals of the orders of {entrant} for turn {turn}, for "pbm verify" at the end:'
 
 
 def none(entrant: str, turn: int) -> str:
-    """Instead of seals, where all that had one was taken back."""
+    """The words instead of seals, where every order that had a seal was taken back."""
     return f"No order of {entrant} for turn {turn} stands any more, so none has a seal."
 
 
 def passed(entrant: str, turn: int) -> str:
-    """To players who give up a seat: the seals that they were told may be replaced without their knowing."""
+    """To players who give up a seat: the seals that they were told may be replaced, and they will not hear of it."""
     return f"What {entrant} has ordered for turn {turn} may be another player's from now on, whatever was sealed."
 
 
 @dataclass(frozen=True)
 class Token:
-    """A number of 64 digits in a letter, and what its words say it is; or words that there is none."""
+    """A number of 64 digits in a letter, and what the words before it call it; or words that say there is none."""
 
     digits: str
     kind: str  # "hash", "seed", "match" or "order"; without digits "none" or "passed"

@@ -23,7 +23,7 @@ class BrokenRecord(ValueError):  # noqa: N818  # the field's own word
 
 @dataclass(frozen=True)
 class Entry:
-    """One order of one seat, as it was given, not yet bound; `line` is where it was read, 0 if it wasn't."""
+    """One order of one seat, as it was given, not yet bound; `line` is its line in a record, or 0."""
 
     seat: SeatNumber
     order: Order
@@ -32,7 +32,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Seal:
-    """The seal of one order of a seat, as its receipt told it; the order isn't named, it must be found to fit."""
+    """The seal of one order of a seat, as its receipt told it. Which order this is, a check must find out."""
 
     seat: SeatNumber
     digits: str

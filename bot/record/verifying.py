@@ -104,7 +104,7 @@ def _orders(record: Record, seed: bytes) -> Iterator[str]:
 
 
 def _of_seat(record: Record, seed: bytes, number: int, turn: Turn, seat: SeatNumber) -> Iterator[str]:
-    """Orders and seals of one seat, laid side by side; what is left over doesn't fit."""
+    """Each order of a seat without its seal, and each seal without its order, as sentences."""
     sealed = [one.digits for one in turn.seals if one.seat == seat]
     strange: list[tuple[Entry, str]] = []
     made = sealing.orders_of(record, seed, number, turn)
@@ -123,7 +123,7 @@ def _of_seat(record: Record, seed: bytes, number: int, turn: Turn, seat: SeatNum
 
 
 def _chain(record: Record) -> Iterator[str]:
-    """Each link by itself, so that one break is named once."""
+    """Each link of the chain of seals is checked by itself, so that one break is named once."""
     before = record.seal
     for number, turn in enumerate(record.turns, 1):
         seals = (one.digits for one in turn.seals)
@@ -153,7 +153,7 @@ def _said(draw: Draw) -> str:
 
 
 def _end(record: Record, played: Sequence[Played]) -> Iterator[str]:
-    """The match is over after the last turn of the record, not before, and everybody has the place it says."""
+    """What is wrong with the end: the match must be over after the last turn, not before, with the places as told."""
     state = played[-1].state if played else dealt(record)[0]
     result = record.game.result(state)
     if result is None:

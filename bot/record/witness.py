@@ -26,7 +26,7 @@ class Letter:
 
 
 def compare(record: Record, letters: Sequence[Letter]) -> Iterator[Finding]:
-    """Every seal in these letters must be in the record; of what is told of a seat for one turn the newest counts."""
+    """Every seal in these letters must be in the record. Of letters about one seat and turn, the newest counts."""
     in_order = sorted(letters, key=lambda letter: letter.at)
     newest = _newest(record, in_order)
     for letter in in_order:
@@ -49,7 +49,7 @@ def _about(token: Token) -> _About:
 
 
 def _letter(record: Record, letter: Letter, newest: set[_About]) -> Iterator[Finding]:
-    """What this letter tells; of a seat and turn of which a newer one tells, only what agrees with the record."""
+    """What this letter tells. Where a newer letter is about the same seat and turn, only what agrees with the record."""
     told = [
         one
         for one in tokens(letter.text)
@@ -69,7 +69,7 @@ def _letter(record: Record, letter: Letter, newest: set[_About]) -> Iterator[Fin
 
 
 def _differing(record: Record, letter: Letter, about: _About) -> Iterator[str]:
-    """What of a seat's orders for a turn isn't as this letter tells: it has the seals of all that stood."""
+    """How a seat's orders for a turn differ from this letter, which has the seals of all orders that stood."""
     told = [one for one in tokens(letter.text) if one.kind in _OF_SEATS and _about(one) == about]
     if any(one.kind == "passed" for one in told):
         return
@@ -81,7 +81,8 @@ def _differing(record: Record, letter: Letter, about: _About) -> Iterator[str]:
             f"Turn {turn}, {entrant}: an order was sealed as {short(digits)}, and the record has no such seal. "
             "Either it was replaced or taken back after this letter, or the record isn't true."
         )
-    for digits in sorted(kept.difference(sealed))[len(missing) :]:  # the first are in the place of those
+    # Each missing seal is taken as replaced by one of these, so that a replaced order is named once.
+    for digits in sorted(kept.difference(sealed))[len(missing) :]:
         yield (
             f"Turn {turn}, {entrant}: the record has an order with the seal {short(digits)}, and this letter has not. "
             "Either it was given after this letter, or the record isn't true."
@@ -89,12 +90,12 @@ def _differing(record: Record, letter: Letter, about: _About) -> Iterator[str]:
 
 
 def _ahead(record: Record, token: Token) -> bool:
-    """Whether a record that was written while the match ran can't have this yet."""
+    """Whether the record was written while the match ran, before there was this seal or seed."""
     return not record.result and (token.kind == "seed" or token.turn > len(record.turns))
 
 
 def _missing(record: Record, token: Token) -> str | None:
-    """Why a seal isn't what the record has in its place."""
+    """How a seal differs from the one that the record has in its place; None where they agree."""
     match token.kind:
         case "hash":
             what, kept = "The hash of the seed", record.seed_hash

@@ -38,7 +38,7 @@ class Findings:
         self.problems.append(f"{self.path}{where}: I don't know {word}. {offer}")
 
     def check(self, section: str, found: dict[str, Any], key: str, check: Callable[[Any], object]) -> None:
-        """Put in the place of what was found what the check makes of it; its ValueError is a problem."""
+        """Replace the setting that was found by what the check makes of it; a ValueError of the check is a problem."""
         if key in found:
             try:
                 found[key] = check(found[key])

@@ -19,7 +19,7 @@ _SECTIONS = ("bot", "imap", "smtp")
 
 
 def load(path: Path, environ: Mapping[str, str] | None) -> Settings:
-    """The settings in the file at `path`; passwords come from where it says, or (None) are not asked for.
+    """The settings in the file at `path`, with the passwords that it points to; without `environ` no password is read.
 
     Raises:
         SettingsError: with every problem there is: file, section, key, what was read, what would do.
@@ -51,7 +51,7 @@ def _parse(path: Path) -> dict[str, Any]:
 
 
 def _tables(findings: Findings, raw: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """The three sections; one that isn't there is a problem, and so is everything else."""
+    """The three sections. A section that isn't there is a problem, and so is anything beside the three."""
     for name in raw:
         if name not in _SECTIONS:
             findings.unknown("", name, list(_SECTIONS))

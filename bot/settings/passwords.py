@@ -1,4 +1,4 @@
-"""Where a password comes from: the environment, or a file of its own. Never pbm.toml: that is shown around.
+"""Where a password comes from: the environment, or a file of its own. Never pbm.toml, which people show to others.
 
 Must not know what the password opens.
 """

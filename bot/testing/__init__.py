@@ -5,6 +5,6 @@ It comes with the extra `past-the-post[testing]`. Must not know any one game. CO
 
 import pytest
 
-# The checks are plain functions with plain asserts. pytest must be told that these say what they compared.
+# The checks are plain functions with plain asserts. pytest must be told to show what an assert of theirs compared.
 for _name in ("conformance", "cases", "playthroughs", "samples"):
     pytest.register_assert_rewrite(f"{__name__}.{_name}")

@@ -34,7 +34,7 @@ from grammar import Unreadable
 K = TypeVar("K")
 T = TypeVar("T")
 
-MATCHES = size(6, 40)  # random matches a variant: every number of players that a game has, once at least
+MATCHES = size(6, 40)  # random matches of each variant: enough for every number of players of a game
 SEARCHED = 4  # of them are searched for secrets, which takes long
 
 Matches: TypeAlias = tuple[Match, ...]
@@ -237,13 +237,13 @@ def everybody_is_placed_once(game: AnyGame, _variant: str, played: Matches) -> N
 
 
 def corrections_are_done_or_refused(game: AnyGame, _variant: str, played: Matches) -> None:
-    """The example is done to some piece of each match; rubbish is refused, and after the end everything is."""
+    """The example can be done for some piece of each match. Rubbish is refused; after the end everything is refused."""
     for match in played[:SEARCHED]:
         *running, over = match.states
         looked_at = running[:: max(1, len(running) // 2)]
         tried = ((state, line) for state in looked_at for line in _examples(game, state))
         done = any(_is_done(game, state, line) for state, line in tried)
-        # Without a clock all is one turn.
+        # A match without a clock has one turn.
         wanted = game.correction and running and not game.clockless(match.rules)
         assert done or not wanted, f"{game.correction}: the example is done to no piece of the match"
         for state in looked_at:
@@ -347,10 +347,10 @@ def the_gm_is_asked_in_sentences(game: AnyGame, variant: str, played: Matches) -
 
 
 def secrets_are_seen_by_one(game: AnyGame, _variant: str, played: Matches) -> None:
-    """What isn't public, one seat knows at most: a value planted in the state shows in nobody else's view.
+    """One seat at most knows what isn't public: a value planted in the state shows in nobody else's view.
 
-    All text is made from views, so what no view shows no refusal, plan or report can. What the game shows to the
-    public it has declared no secret; that it shouldn't have, only the game's own tests can say.
+    All text is made from views, so no refusal, plan or report can tell what no view shows. If a game shows to the
+    public what should be secret, only the game's own tests can find that.
     """
     for match in played[:SEARCHED]:
         for canary in planted(game, match.states[len(match.states) // 2]):
@@ -393,7 +393,7 @@ def planted(game: AnyGame, state: Any) -> Iterator[Canary]:
             secret = {} if told else shown
             readers = {seat for seat, was in secret.items() if _whole(game.view(changed, seat)) != was}
         except (msgspec.MsgspecError, LookupError, ValueError, ArithmeticError, StopIteration):
-            # It is no state of this game.
+            # The game can't load or show this: it is no state of the game.
             continue
         yield Canary(changed, frozenset(readers), told)
 
@@ -511,13 +511,13 @@ def _card_is_kept(before: Held | None, now: Held, turn: int) -> None:
 
 
 def _copied(whole: T) -> T:
-    """The same once more, with nothing in common; many times as fast as `copy.deepcopy`."""
+    """A copy that shares nothing with the original; many times as fast as `copy.deepcopy`."""
     copied: T = pickle.loads(pickle.dumps(whole))  # noqa: S301  # the bytes are our own, and a moment old
     return copied
 
 
 def _turned(mapping: Mapping[K, T]) -> dict[K, T]:
-    """The same mapping, said backwards."""
+    """The same mapping in the reverse order."""
     return dict(reversed(list(mapping.items())))
 
 

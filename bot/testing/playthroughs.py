@@ -61,7 +61,7 @@ def _blocks(record: Record, one: Played, seat: SeatNumber | None) -> list[Block]
 
 
 def last_state(record: Record) -> str:
-    """As JSON with a line for each part, so that a diff shows which one changed."""
+    """The last state as JSON with a line for each part, so that a diff shows which part changed."""
     *_, last = replay(record)
     tree: dict[str, object] = json.loads(record.game.dump(last.state))
     return "{\n" + ",\n".join(f'"{key}": {_parts(value)}' for key, value in tree.items()) + "\n}\n"

@@ -34,7 +34,7 @@ Sheets = Mapping[SeatNumber, Mapping[str, Order]]
 
 @dataclass(frozen=True)
 class Step:
-    """One turn: what was, what was ordered, and what became of it."""
+    """One turn: the state before, the orders, and what became of them."""
 
     turn: int
     before: Any
@@ -123,11 +123,12 @@ def a_sheet(game: AnyGame, state: Any, seat: SeatNumber, whim: Dice) -> dict[str
 
 
 def _sheet(game: AnyGame, view: Any, whim: Dice) -> dict[str, Order]:
-    """The same, of what the seat sees."""
+    """The same, made from the view of the seat."""
     sheet: dict[str, Order] = {}
     if whim.below(8) == 0:
         return {}
-    for line in whim.shuffle(game.form(view)):  # several may be for one unit: the last counts
+    # Several lines may be for one unit: the last one counts.
+    for line in whim.shuffle(game.form(view)):
         changed = mutated(line, whim) if whim.below(2) else line
         sheet |= {order.unit: order for order in bound(game, view, changed)}
     if whim.below(4) == 0:

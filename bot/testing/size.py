@@ -1,7 +1,7 @@
-"""How much of what is played at random one run of the tests plays. Must not know what is played.
+"""How many random matches and cases one run of the tests plays. Must not know what is played.
 
 `make test` plays enough to see within minutes that a rule broke. `make nightly` plays the same and much more: at least
-all that has ever been played here. Both run every check. What hypothesis draws is new in every run, but in CI.
+as much as these tests have ever played. Both run every check. Outside of CI, hypothesis draws new cases in each run.
 """
 
 import os
