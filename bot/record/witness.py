@@ -49,7 +49,7 @@ def _about(token: Token) -> _About:
 
 
 def _letter(record: Record, letter: Letter, newest: set[_About]) -> Iterator[Finding]:
-    """What this letter tells. Where a newer letter is about the same seat and turn, only what agrees with the record."""
+    """What this letter tells; of a seat and turn that a newer letter is about, only what agrees with the record."""
     told = [
         one
         for one in tokens(letter.text)

@@ -1,4 +1,4 @@
 """What `make bench` measures: our figures beside reference figures of the same run, each with its limit.
 
-Ratios are the point: machines differ, and the one this runs on may be busy with other work.
+The ratios count: machines differ, and this machine may be busy with other work.
 """

@@ -27,9 +27,9 @@ Author = tuple[Match, Seat, tuple[str, ...], tuple[str, str]]
 
 
 def mails(there: Correspondence, wanted: int, *, mutants: bool = True) -> list[bytes]:
-    """So many mails, in turn from every seat of every running match, for the turn that is due.
+    """As many mails as wanted, in turn from every seat of every running match, for the turn that is due.
 
-    Without mutants each is obeyed; nobody gets more than a day's answers to mails that are not.
+    Without mutants every mail is obeyed; the bot answers only so many mails a day that are not.
     """
     matches = field.running(there)
     with there.engine.begin() as db:
@@ -56,7 +56,7 @@ def _written(authors: list[Author], when: datetime, *, mutants: bool) -> Iterato
 
 
 def _body(form: tuple[str, ...], name: str, number: int, whim: Dice, *, mutants: bool) -> Iterator[str]:
-    """One order line, one to eight times, as somebody's own; in one of four other numbers, legal or not."""
+    """One order line, one to eight times, in somebody's own words; one in four has other numbers, legal or not."""
     line = form[0] if form and not form[0].startswith("line-up") else _start(whim)
     line = mutated(line, whim) if mutants and whim.below(4) == 0 else line
     yield from [f"{name}: {line}"] * (1 + number % _MOST_LINES)

@@ -55,7 +55,7 @@ def _numbers(count: int) -> CTE:
 
 
 def _moved(column: Column[Any], copy: ColumnElement[int], steps: dict[str, int]) -> ColumnElement[Any]:
-    """Ids are moved on, what must be unique gets the copy's number; a mail isn't copied, so nothing refers to one."""
+    """The column of a copy: ids are moved on, what must be unique gets the copy's number, references to mails go."""
     points_at = next((key.column.table.name for key in column.foreign_keys), None)
     if points_at is None and column.name == "id":
         points_at = column.table.name

@@ -1,4 +1,4 @@
-"""Deadlines, until all reports are queued: one match of eight, early and late in its race; and many at one instant.
+"""How long a deadline takes until all reports are queued: one match of eight, early and late; many at one instant.
 
 The reference is the bare call of the rules. Must not know how a turn is played or told.
 """

@@ -24,12 +24,12 @@ from tests.kit.correspondence import GM, Correspondence
 _NAMES = ("Annabelle", "Old Joe", "Zoë", "Tortoise", "Kangaroo", "Dr. No", "O'Brien", "Hare")
 _FAMILIES = ("Icksteroid", "Thunder", "of Kent", "Fleetfoot", "Longshanks", "the Third", "McAdam", "Sprint")
 SEATS = len(_NAMES)
-_AGO = timedelta(days=365)  # all of it is in the past, for Dovecot stamps no mail with a time to come
+_AGO = timedelta(days=365)  # all races are in the past, because Dovecot stamps no mail with a future time
 
 
 @contextmanager
 def a_house() -> Iterator[Correspondence]:
-    """A fresh house on a file, gone afterwards."""
+    """A fresh house with its database in a file, which is deleted afterwards."""
     with tempfile.TemporaryDirectory(prefix="pbm-bench-") as folder:
         there = correspondence.opened(Path(folder))
         there.now = clock.now().replace(microsecond=0) - _AGO
@@ -40,7 +40,7 @@ def a_house() -> Iterator[Correspondence]:
 
 
 def begin(there: Correspondence, count: int) -> None:
-    """Begin so many more races; they have all the same first deadline, in a week."""
+    """Begin so many more races; all have the same first deadline, in a week."""
     for _ in range(count):
         number = 1 + len(running(there))
         rules = ("thomasson", "tap")[number % 2]

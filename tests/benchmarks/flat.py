@@ -1,7 +1,7 @@
 """The same mails on three copies of one database: as it is, among many other matches, and late in a busy turn.
 
-Without a network: from kept bytes on. The copies take turns, so that noise hits all alike. Must not know how a mail is
-dealt with.
+There is no network: the mails are kept already. The copies take turns, so that noise hits all alike. Must not know how
+a mail is dealt with.
 """
 
 import shutil

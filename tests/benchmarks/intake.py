@@ -126,7 +126,7 @@ def _keep(there: Correspondence, session: Session, place: Place, kept: "Queue[bo
 
 
 def _all_answered(there: Correspondence, mails: int) -> None:
-    """No figure of work that was not done."""
+    """Fail if a mail was not answered: we give no figure for work that was not done."""
     answered = [status for status, _ in there.mail_statuses() if status == "answered"]
     if len(answered) < mails:
         raise RuntimeError(f"{len(answered)} of {mails} mails were answered")

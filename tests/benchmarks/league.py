@@ -59,7 +59,7 @@ def measure(size: Size) -> list[Figure]:
 
 
 def _cores() -> float:
-    """Seconds that cores have worked for the processes that are done; others' work doesn't count."""
+    """Seconds that cores have worked for processes of ours that are done; the work of other programs doesn't count."""
     used = getrusage(RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -89,7 +89,7 @@ def plainly(robots: list[Robot], rules: Rules, fields: Fields, races: int) -> fl
 
 
 def _race(robots: list[Robot], rules: Rules) -> None:
-    """Line-ups in round 1, in which nobody plays what their robot says: one round of a dozen."""
+    """A race with line-ups in round 1, so that nobody plays by their robot in that round, one of about twelve."""
     state = GAME.setup(rules, NAMES[: len(robots)], NO_DICE)
     while GAME.due(state):
         sheets = {seat: _sheet(state, seat, robot) for seat, robot in enumerate(robots)}

@@ -8,7 +8,7 @@ MOST = 300  # MB
 
 
 def peak(after: str) -> Figure:
-    """Asked when the runs that count are behind."""
+    """The figure, taken when the runs that count are over."""
     held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024  # Linux counts in KiB
     return Figure(
         what=f"peak memory after {after}", ours=f"{held:.0f} MB", limit=f"<= {MOST} MB", within=held <= MOST

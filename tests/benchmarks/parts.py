@@ -60,7 +60,7 @@ def _order_lines(raw: bytes) -> list[str]:
 
 
 def _read(read: Callable[[str], object], line: str) -> None:
-    with suppress(Unreadable):  # some are written wrong on purpose; to find that out is reading too
+    with suppress(Unreadable):  # some lines are wrong on purpose, and to refuse them takes time, too
         read(line)
 
 

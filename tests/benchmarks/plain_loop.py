@@ -23,7 +23,7 @@ create table orders(id integer primary key, inbox int, line int, text text, good
 
 
 class _Numbers(Transformer[Token, Any]):
-    """Something is built of every order, as any program would."""
+    """Builds something of every order, as any program would do."""
 
     def number(self, items: list[Token]) -> int:
         return int(items[0])

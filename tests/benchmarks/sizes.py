@@ -9,7 +9,7 @@ class Size:
 
     matches: int  # that mails are for
     mails: int
-    slices: int  # ours and both references take turns so often
+    slices: int  # how often ours and both references take turns
     others: int  # matches in the database that no mail is for
     before: int  # mails that came for the turn before the ones that are timed
     rounds: int  # of timed mails when runs are compared

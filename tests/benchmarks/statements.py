@@ -45,7 +45,7 @@ def measure() -> list[Figure]:
 
 @contextmanager
 def counted(engine: Engine) -> Iterator[list[str]]:
-    """All statements that are executed meanwhile, those that begin a transaction among them."""
+    """All statements that are executed within, also those that begin a transaction."""
     said: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:

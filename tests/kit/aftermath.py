@@ -13,7 +13,7 @@ from sqlalchemy import select
 from bot.store.engine import connect
 from bot.store.tables import OutStatus, in_mail, orders, out_mail, turns
 
-AGAIN = ("report", "notice")  # kinds of letters that are better twice than never
+AGAIN = ("report", "notice")  # kinds of letters that we rather send twice than never
 _ONCE = [(OutStatus.SENT, 1)]
 _TWICE = [(OutStatus.SENT, 2)]
 _UNCERTAIN = [(OutStatus.UNCERTAIN, 0), (OutStatus.UNCERTAIN, 1)]
@@ -65,9 +65,10 @@ def copies(database: str, kept: Mapping[str, Iterable[bytes]]) -> dict[str, int]
 
 
 def check_sent(database: str, came: Mapping[str, int], told: Container[str] = ()) -> None:
-    """What counts as sent came, once, or after a kill twice if it is of that kind.
+    """Each letter that counts as sent came once; after a kill, a letter of the kinds in AGAIN may have come twice.
 
-    Only what mustn't come twice may be uncertain, and then perhaps never came. `told` are left out.
+    Only a letter of another kind may be uncertain, and it may never have come. Letters with a slug in `told` are left
+    out.
     """
     for letter in rows(database, select(out_mail)):
         if letter.slug not in told:

@@ -138,7 +138,7 @@ class Correspondence:
         return self.letters()
 
     def to_deadline(self) -> list[EmailMessage]:
-        """Past the deadline of the only match, and its turn."""
+        """Move the clock past the deadline of the only match, and play its turn."""
         deadline = self.match().deadline
         assert deadline is not None
         self.now = deadline + timedelta(seconds=1)
@@ -174,13 +174,13 @@ def opened(folder: Path) -> Correspondence:
 
 
 def _without_waiting_for_the_disk(connection: Any, _record: object) -> None:
-    """Nobody cuts the power of a house that lives in a test."""
+    """Make commits fast: a test needs no database that survives a power cut."""
     connection.execute("PRAGMA synchronous=OFF")
 
 
 @cache
 def _empty() -> bytes:
-    """A database whose tables are made: all migrations run once, and every house begins with a copy."""
+    """The bytes of an empty database. The migrations run only once, and every house begins with a copy."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "pbm.sqlite"
         engine = connect(f"sqlite:///{path}")
@@ -198,7 +198,7 @@ def race(there: Correspondence, *settings: str, field: tuple[str, ...] = FIELD) 
 
 
 def address(name: str) -> str:
-    """Where a runner's player lives."""
+    """The mail address of a runner's player."""
     return f"{name.lower()}@x.test"
 
 

@@ -1,4 +1,4 @@
-"""The kit's servers as fixtures; a server that isn't installed skips its tests loudly, and fails them in CI.
+"""The kit's servers as fixtures. If a server isn't installed, its tests are skipped with a sentence, and fail in CI.
 
 Must not know the tests.
 """

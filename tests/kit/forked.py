@@ -26,9 +26,9 @@ def begin(
     said: Path,
     room: int = resource.RLIM_INFINITY,
 ) -> BaseProcess:
-    """`pbm WORDS` in a folder; what it says and complains of is written behind what the file `said` has.
+    """Begin `pbm WORDS` in a folder. Its output and its errors are added to the end of the file `said`.
 
-    `room` is how many bytes any file of it may have, which others may change while it runs (`prlimit`).
+    `room` is how many bytes a file of that process may have; `prlimit` can change it while the process runs.
     """
     process = _FORKS.Process(target=_command, args=(words, folder, dict(environment), said, room))
     process.start()
@@ -46,7 +46,7 @@ def _command(
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
-    # The only module that looks at the environment when it is imported, which it was before this process began.
+    # Only this module looks at the environment when it is imported. It was imported before this process began.
     importlib.reload(bot.crash)
     from bot.cli import main  # noqa: PLC0415  # only here, so that the tests' own process needn't import all commands
 

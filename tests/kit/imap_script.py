@@ -1,6 +1,6 @@
 """An IMAP server of a few mails that does what no proper server does, as a test says.
 
-Knows just what the bot asks for. Must not know what it is to show.
+It knows only the commands that the bot sends. Must not know what a test wants to show.
 """
 
 import re
@@ -28,9 +28,8 @@ class ImapScript:
     capabilities: str = "IMAP4rev1"
     password: str = PASSWORD
     refusal: str = "NO [AUTHENTICATIONFAILED] no"
-    omit: Counter[int] = field(
-        default_factory=Counter
-    )  # UIDs left out of so many answers to FETCH of the text
+    # UIDs, and how many answers to FETCH of the text leave each of them out.
+    omit: Counter[int] = field(default_factory=Counter)
     garble: set[int] = field(default_factory=set)  # UIDs whose text comes in an answer nobody can read
     deny: set[int] = field(default_factory=set)  # a FETCH of the text of one of these is answered with NO
     idles: bool = True  # else IDLE is refused, though it may be offered

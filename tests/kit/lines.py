@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from tests.kit.mailhost import HOST
 
 
-class HangUp(Exception):  # noqa: N818 - it is no error, it is what the script says
+class HangUp(Exception):  # noqa: N818 - this is no error: the script says so
     """The connection ends here."""
 
 
@@ -80,7 +80,7 @@ def speaking(talk: Callable[[Talk], None]) -> Iterator[int]:
             conversation = Talk(self.request, over)
             try:
                 talk(conversation)
-            except (HangUp, OSError, ValueError):  # ValueError: closed under its feet
+            except (HangUp, OSError, ValueError):  # ValueError: the file was closed meanwhile
                 pass
             finally:
                 conversation.close()

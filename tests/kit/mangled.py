@@ -1,4 +1,4 @@
-"""What people write with its words mangled: left out, doubled, swapped, cut short, or taken from elsewhere.
+"""Texts of people with some words mangled: left out, doubled, swapped, cut short, or taken from another text.
 
 Must not know who reads it.
 """

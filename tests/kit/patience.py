@@ -15,9 +15,8 @@ Nap = Callable[[float], object]
 PATIENCE = 30.0  # seconds that count
 _NAP = 0.01  # seconds between two looks
 _SAMPLED = 1.0  # seconds after which we measure how busy the machine is
-_WORK = (
-    0.03  # seconds of the processor that one measurement takes: longer than the turn that a scheduler gives
-)
+# Seconds of the processor that one measurement takes: longer than the turn that a scheduler gives.
+_WORK = 0.03
 
 
 def until(
@@ -28,8 +27,8 @@ def until(
 ) -> T:
     """Look again and again until there is something, and return it.
 
-    `nap(seconds)` is how to pass the time between two looks; what has an event of its own (`Event.wait`,
-    `Thread.join`) returns from it at once. Raises TimeoutError, with what was waited for.
+    `nap(seconds)` passes the time between two looks; `Event.wait` or `Thread.join` returns as soon as the event has
+    come. Raises TimeoutError, with what was waited for.
     """
     left, sampled = patience, time.monotonic()
     while not (found := expected()):

@@ -51,7 +51,7 @@ class Letterboxes:
         return self._unread[address].popleft()
 
     def look(self, address: str) -> bool:
-        """Take in what came. Whether there is anything to read."""
+        """Take in what came. Returns whether there is anything to read."""
         for raw in self.post.fetch(address):
             self.kept[address].append(raw)
             letter = opened(raw)
@@ -90,7 +90,7 @@ def play(
 
 
 def _ask(boxes: Letterboxes, writer: Writer, letter: Letter, words: tuple[str, ...]) -> Letter:
-    """Answer a letter; the receipt, which must refuse nothing."""
+    """Answer a letter. Returns the receipt, which must refuse nothing."""
     boxes.post.send(answer(writer, letter, words))
     receipt = boxes.next(writer.address)
     assert not refused(receipt), receipt.text

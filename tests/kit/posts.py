@@ -44,7 +44,7 @@ class Wire:
     delivered: int = 0
 
     def send(self, message: EmailMessage) -> None:
-        """By SMTP, and only then the next: so letters arrive in the order in which they were written."""
+        """Send by SMTP, and wait until the letter is there: so letters arrive in the order in which they are written."""
         with smtplib.SMTP(self.smtp.host, self.smtp.port, timeout=self.smtp.timeout) as client:
             if self.smtp.security == "starttls":
                 client.starttls(context=ssl.create_default_context(cafile=self.smtp.ca))
@@ -57,7 +57,7 @@ class Wire:
         return self.delivered >= self.sent
 
     def fetch(self, address: str) -> list[bytes]:
-        """By IMAP; each address has its own mailbox."""
+        """The letters that came, read by IMAP; each address has its own mailbox."""
         self.meanwhile()
         return self.boxes[address].fetch()
 
@@ -87,12 +87,12 @@ class ByHand:
         self.boxes[GM].append(self.there.newest[GM].as_bytes())
 
     def send(self, message: EmailMessage) -> None:
-        """Keep it, read it, play what is due by it."""
+        """Have the bot keep the letter, read it, and play the turns that are due then."""
         self.there.pass_time(seconds=1)
         self.there.deliver(message.as_bytes())
         for letter in self.there.run_turns():
             self.boxes[parseaddr(letter["To"])[1]].append(letter.as_bytes())
 
     def fetch(self, address: str) -> list[bytes]:
-        """What lies there."""
+        """The letters that came to this address."""
         return self.boxes.pop(address, [])

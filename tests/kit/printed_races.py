@@ -150,7 +150,7 @@ def _right(one: Json, field: str) -> object:
 
 
 def _in_part(turn: Printed, before: Printed) -> Printed:
-    """What is printed once more is not of this turn: hands with their squares, and the cards if all are the same."""
+    """Without what is only printed once more from the turn before: hands with their squares, and equal cards."""
     stale = frozenset(
         rider
         for rider, hand in turn.hands.items()

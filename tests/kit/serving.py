@@ -1,4 +1,4 @@
-"""`serve` on a loop beside the test, where its clock and its patience can be set; what must die is in `served`.
+"""`serve` on a loop beside the test, so that the test can set its clock; a server that is killed is in `served`.
 
 Must not know who writes to it.
 """
@@ -40,7 +40,7 @@ def shifting(patch: pytest.MonkeyPatch) -> Shift:
 
 @contextmanager
 def serving(database: str, imap: Imap, smtp: Smtp) -> Iterator[None]:
-    """Serve until the end of the block; raises what ended it before."""
+    """Serve until the end of the block; raises the error that ended the server earlier."""
     settings = Settings(address=BOT, gm=(GM,), imap=imap, smtp=smtp, database=database)
     ready = threading.Event()
     with background() as there:

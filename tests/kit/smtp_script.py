@@ -1,6 +1,6 @@
 """An SMTP server that answers as a test says, step by step; it keeps what it took.
 
-Must not know what it is to show.
+Must not know what a test wants to show.
 """
 
 import ssl

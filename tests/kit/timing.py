@@ -1,4 +1,4 @@
-"""The processor time that a piece of work takes, and not that of whatever else the tests keep in memory.
+"""The processor time that a piece of work takes, without the time that Python takes to look through other objects.
 
 Must not know what the work is.
 """
@@ -17,7 +17,7 @@ class Spent:
 
 @contextmanager
 def processor_time() -> Iterator[Spent]:
-    """The time of what is done within. Python's collector of garbage waits: it looks through all objects there are."""
+    """The time of what is done within. Python's collector of garbage waits: it would look through all objects."""
     spent, collecting = Spent(), gc.isenabled()
     gc.disable()
     begun = time.process_time()

@@ -1,7 +1,7 @@
-"""Turnabout: the smallest game that is played in turn, for tests of what the house does with that.
+"""Turnabout: the smallest game that is played in turn, for tests of what the house does with such games.
 
-It has all of it: one player's clock, a guess without one, a grace, a turn in two parts of which one player is told,
-a question to the GM, and an award by the GM. Its rules are in turnabout.txt. Must not know the house.
+It has all that they can have: one player's clock, a guess without a clock, a grace, a turn in two parts of which one
+player is told, a question to the GM, and an award by the GM. Its rules are in turnabout.txt. Must not know the house.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ from bot.layout import Block, Paragraph, Table
 from grammar import Unreadable
 
 DEFAULT = 1
-PATIENCE = 2  # turns running without a walk before the GM is asked
+PATIENCE = 2  # turns in a row without a walk before the GM is asked
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,7 +49,7 @@ class State:
     names: tuple[str, ...]
     squares: tuple[int, ...]
     hands: tuple[int, ...]
-    missed: tuple[int, ...]  # turns running that each has let pass without a walk
+    missed: tuple[int, ...]  # turns in a row that each player has let pass without a walk
     mover: SeatNumber = 0
     again: bool = False  # the pebble was guessed: the same player goes on with another
     news: tuple[str, ...] = ()  # of the turn just played, with the part that not everybody was told of

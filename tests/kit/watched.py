@@ -45,18 +45,18 @@ class Watched:
             self.changed.notify_all()
 
     def until(self, expected: Callable[[], bool], patience: float = PATIENCE) -> None:
-        """Wait until it is so.
+        """Wait until `expected` is true.
 
-        Raises TimeoutError with what there was instead.
+        Raises TimeoutError that tells what was reported instead.
         """
         until(expected, self.told, self.nap, patience)
 
     def told(self) -> str:
-        """All there was so far, for who waited in vain."""
+        """All that was reported so far, for the error of a wait that took too long."""
         return f"more than {self.bodies()} {self.places} {self.polls} {self.troubles}"
 
     def nap(self, seconds: float) -> None:
-        """Wait for a report of the watch; what is expected may be a server's, which doesn't tell us."""
+        """Wait for a report of the watch, or so many seconds: a test may expect something that no watch reports."""
         with self.changed:
             self.changed.wait(seconds)
 

@@ -27,9 +27,8 @@ from bot.testing.random_matches import a_sheet, bound, mutated
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address
 
-Told: TypeAlias = Mapping[
-    SeatNumber | None, Sequence[str]
-]  # None: the GM, the operator and the log, who see no more
+# None: the GM, the operator and the log, who see no more.
+Told: TypeAlias = Mapping[SeatNumber | None, Sequence[str]]
 
 COMMANDS = (("status",), ("mail", "list"), ("letters", "list"), ("export", "1"))
 NAMES = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo", "Emu", "Moa", "Yak", "Gnu")
@@ -74,7 +73,7 @@ class World:
 
     @property
     def state(self) -> Any:
-        """The match as its newest turn left it, or as those who order before the start see it."""
+        """The state that the newest turn left, or the one that players who order before the start see."""
         match = self.there.match()
         with self.there.engine.begin() as db:
             snapshot = snapshots.for_orders(db, match)
@@ -156,7 +155,8 @@ def pairs(world: World, seat: SeatNumber) -> Iterator[tuple[list[str], list[str]
     """Legal sheets that differ: in all of their orders, in the last alone, in what only a robot would be told."""
     one, other = two_sheets(world, seat)
     yield one, other
-    if one[:-1] != other[:-1] and one[-1] != other[-1]:  # else what is public hides what came of the secret
+    # Otherwise public orders would hide what came of the secret one.
+    if one[:-1] != other[:-1] and one[-1] != other[-1]:
         yield one, [*one[:-1], other[-1]]
     game, view = world.game, world.game.view(world.state, seat)
     usual = {one.unit: one for line in game.form(view) for one in bound(game, view, line)}
@@ -190,8 +190,8 @@ def two_sheets(world: World, seat: SeatNumber) -> tuple[list[str], list[str]]:
 def copied(world: World, state: Any = None) -> Iterator[World]:
     """The same match in another world, where the state (None: as it is) is this one, until the end of the block.
 
-    All worlds of a match have one place and one engine, in turn: an engine compiles every statement it is new to,
-    which takes longer than the statements do.
+    All worlds of a match have one place and one engine, in turn: a new engine compiles every statement, which takes
+    longer than to execute the statements.
     """
     old, file = world.there, world.folder / "pbm.sqlite"
     old.engine.dispose()
@@ -209,7 +209,7 @@ def copied(world: World, state: Any = None) -> Iterator[World]:
 
 
 def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatNumber | None = None) -> None:
-    """All (but one) ask and order, badly too; they are reminded, the GM looks and gives a seat away; commands look."""
+    """All but `silent` ask and order, also badly. They are reminded, the GM asks and replaces somebody; commands run."""
     for seat, name in enumerate(world.names):
         if seat == silent:
             continue
@@ -224,7 +224,7 @@ def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatN
 
 
 def looked(world: World) -> None:
-    """What commands show beside the server, by the engine that is there."""
+    """Keep what commands show beside the server; they use the engine of the world."""
     with pytest.MonkeyPatch.context() as patch:
         # Commands have tests of their own that begin with the settings; here only what they show counts.
         there = (world.there.engine, f"sqlite:///{world.folder}/pbm.sqlite")
