@@ -303,13 +303,10 @@ def test_what_is_no_cadence_is_refused(written: str) -> None:
     ("cadence", "previous", "now", "following"),
     [
         ("every 7 days", "2026-12-04 20:00", "2026-12-04 20:00", "2026-12-11 20:00"),
-        (
-            "every 7 days",
-            "2026-12-04 20:00",
-            "2026-12-06 20:00",
-            "2026-12-11 20:00",
-        ),  # two days late: five are left
-        ("every 7 days", "2026-12-04 20:00", "2026-12-09 20:00", "2026-12-18 20:00"),  # two left are too few
+        # The turn ran two days late, and five are left.
+        ("every 7 days", "2026-12-04 20:00", "2026-12-06 20:00", "2026-12-11 20:00"),
+        # Two days would be left, which are too few.
+        ("every 7 days", "2026-12-04 20:00", "2026-12-09 20:00", "2026-12-18 20:00"),
         ("every 7 days", "2026-12-04 20:00", "2027-01-07 12:00", "2027-01-15 20:00"),  # held for a month
         ("every 7 days", "2026-12-04 20:00", "2026-12-03 20:00", "2026-12-11 20:00"),  # processed a day early
         ("every Fri 20:00", "2026-12-04 20:00", "2026-12-03 20:00", "2026-12-11 20:00"),

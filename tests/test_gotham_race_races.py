@@ -25,9 +25,8 @@ from bot.record import read, replay, write
 from bot.testing.random_matches import NAMES, Match, Step, record_of
 from bot.testing.size import NIGHTLY, size
 
-EACH = size(
-    30, 125
-)  # races of each number of players, way of placing and kind: every night a thousand a kind
+# Races of each number of players, way of placing and kind: every night a thousand races of each kind.
+EACH = size(30, 125)
 KINDS = ("random", "robot")
 CELLS = [(kind, placing, players) for kind in KINDS for placing in GAME.variants for players in PLAYERS]
 

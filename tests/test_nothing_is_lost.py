@@ -109,9 +109,10 @@ class Post(RuleBasedStateMachine):
         read=st.sampled_from((True, True, False)),
     )
     def orders(self, entrant: str, given: dict[str, int], how: str, *, read: bool) -> None:
+        # walk 1 is legal with every pebble.
         lines: dict[str, str | None] = {
             unit: f"{unit} {number if unit == 'guess' else 1}" for unit, number in given.items()
-        }  # walk 1 is legal with every pebble
+        }
         self._write(entrant, "; ".join(map(str, lines.values())), lines, how)
         if read:
             self.the_server_reads()

@@ -17,9 +17,8 @@ from bot.layout import Block, Cell, Struck, Table
 from bot.testing.random_matches import Match, Step, bound, play
 
 Row: TypeAlias = Mapping[str, Cell]  # by the heads of its columns
-Printed: TypeAlias = Callable[
-    [Any, Iterable[Row]], Iterator[str]
-]  # by the reader's view, from the report's rows
+# The reader's view, and the rows of the report -> what is printed.
+Printed: TypeAlias = Callable[[Any, Iterable[Row]], Iterator[str]]
 
 MATCHES = 2  # of each rule set
 

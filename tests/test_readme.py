@@ -19,13 +19,14 @@ from tests.documents import Document, codes
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
 README = Document("README.md")
+# Kangaroo sends nothing in round 1.
 ROUND_1 = {
     "Hare": "line-up 7 7 6 5 5 play 7/0 M4 B3",
     "Tortoise": "line-up 6 6 6 6 6 play 6/0 M1 B5",
     "Ostrich": "line-up 9 8 7 3 3 play 9/0 M8 B1",
     "Snail": "line-up 10 5 5 5 5\nplay 10/0 M5 B5",
     "Fox": "line-up 8 8 6 4 4 play 8/0 M5 B3",
-}  # Kangaroo sends nothing
+}
 ROUND_2 = {
     "Tortoise": "play 10/1 M8 B2",
     "Ostrich": "play 3/0 M1 B2",

@@ -146,13 +146,11 @@ def test_a_letter_that_turns_up_late_is_not_said_to_have_come_late(race: Corresp
 # coming back, and a match that never began
 
 
-def test_who_has_resigned_may_be_given_his_seat_back(race: Correspondence) -> None:
+def test_who_has_resigned_may_be_given_their_seat_back(race: Correspondence) -> None:
     race.write(HARE, "resign")
     letters = race.write(GM, f"replace Hare {HARE}")
-    assert [one["To"] for one in letters] == [
-        HARE,
-        GM,
-    ]  # nobody else had the seat, so nobody is told that they have it no more
+    # Nobody else had the seat, so nobody is told that they have it no more.
+    assert [one["To"] for one in letters] == [HARE, GM]
     assert "Hare is hare@x.test again." in said(race, GM)
     race.write(HARE, "play 6/0 M3 B3")
     assert race.standing() == ["play 6/0 M3 B3"]

@@ -44,7 +44,7 @@ class Wire:
     delivered: int = 0
 
     def send(self, message: EmailMessage) -> None:
-        """Send by SMTP, and wait until the letter is there: so letters arrive in the order in which they are written."""
+        """Send by SMTP, and wait until the letter is there: so letters arrive in the order in which they were sent."""
         with smtplib.SMTP(self.smtp.host, self.smtp.port, timeout=self.smtp.timeout) as client:
             if self.smtp.security == "starttls":
                 client.starttls(context=ssl.create_default_context(cafile=self.smtp.ca))

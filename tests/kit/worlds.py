@@ -209,7 +209,7 @@ def copied(world: World, state: Any = None) -> Iterator[World]:
 
 
 def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatNumber | None = None) -> None:
-    """All but `silent` ask and order, also badly. They are reminded, the GM asks and replaces somebody; commands run."""
+    """All but `silent` ask and order, also badly. They are reminded, the GM asks and replaces one, commands run."""
     for seat, name in enumerate(world.names):
         if seat == silent:
             continue
