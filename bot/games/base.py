@@ -1,8 +1,8 @@
 """The contract of a game: what the house asks of the rules, and the values both sides speak in.
 
-A game is a frozen value of functions. Only `setup`, `due`, `adjudicate`, `result`, `view`, `ledger`, `dump` and
-`load` ever hold a state; everything that makes text for a person works from a view, so it can't tell what that
-person may not know. This file must not know any one game, nor mail, clocks, files or databases.
+A game is a frozen value of functions. Some work on a state (`S`), such as `due` and `adjudicate`. Those that make text
+for one person work on a view (`V`), so they can't tell what that person may not know. This file must not know any one
+game, nor mail, clocks, files or databases.
 """
 
 import hmac
@@ -124,12 +124,12 @@ class Ledger:
 
 
 def _no(*_asked: object) -> bool:
-    """What most games answer."""
+    """No: the answer of most games."""
     return False
 
 
 def _nothing(_asked: object) -> tuple[Any, ...]:
-    """What most games have of it."""
+    """Nothing: most games have no such thing."""
     return ()
 
 
@@ -165,7 +165,7 @@ def _never_corrected(_state: S, _what: str) -> Adjudication[S]:
 class Game(Generic[R, S, O, V]):
     """The rules of one game, as one value: what it is called and what it can do, in the order of a match.
 
-    What has a default most games leave as it is; `bot/games/nullgame/` sets none of that.
+    Most games leave the parts that have a default as they are; `bot/games/nullgame/` shows how few must be set.
     """
 
     # what it is
@@ -191,7 +191,7 @@ class Game(Generic[R, S, O, V]):
     setup: Callable[[R, tuple[str, ...], "Dice"], S]
     # set-up throws no dice and deals no secret, so orders are taken before the start as well
     early: bool = False
-    # no deadlines: played when the GM says, or when it is full
+    # whether a match has no deadlines: it is played when the GM says so, or when it is full
     clockless: Callable[[R], bool] = _no
     # robots that a GM may fill empty seats with
     fillers: Callable[[R], tuple[Filler, ...]] = _nothing
@@ -217,11 +217,11 @@ class Game(Generic[R, S, O, V]):
     # how an order may be said in a sentence, where it is proposed and never obeyed unasked
     prose: Prose = field(default_factory=Prose)
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
-    # an order that goes on over the next lines
+    # whether a line begins an order that goes on over the next lines
     begins: Callable[[R, str], bool] = _no
-    # a line that is an order by itself, and ends one that goes on
+    # whether a line is an order by itself, and so ends an order that goes on over several lines
     ends: Callable[[R, str], bool] = _no
-    # an order that nobody else may read while the match runs, though its turn is played: who plays for an absent player
+    # whether an order is secret while the match runs, though its turn is played: who plays for an absent player
     secret: Callable[[R, O], bool] = _no
     # orders that are laid for a player who leaves; and what becomes of the entrant, as a sentence about them
     farewell: tuple[str, ...] = ()
@@ -235,7 +235,7 @@ class Game(Generic[R, S, O, V]):
 
     # between turns. Raises grammar.Unreadable, with what would do; its events say the difference (ALL-4)
     correct: Callable[[S, str], Adjudication[S]] = _never_corrected
-    # what a correction told, kept for the report that goes to all, where not every turn's does
+    # keeps what a correction told for the next report that goes to all, where some turns have no such report
     keep: Callable[[S, tuple[Event, ...]], S] = _told_at_once
     correction: str = ""  # one thing set by hand, for the GM's help: "Hare square 57"
 
@@ -254,7 +254,7 @@ class Game(Generic[R, S, O, V]):
     dump: Callable[[S], bytes]  # JSON
     load: Callable[[bytes], S]
     ledger: Callable[[S], Ledger]
-    # orders of turns past are still secret: there is no record now
+    # whether orders of past turns are still secret; then no record is written
     sealed: Callable[[S], bool] = _no
 
 

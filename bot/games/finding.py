@@ -35,7 +35,7 @@ def begun(wrote: str, named: Named[T]) -> tuple[T, ...]:
 
 
 def near(wrote: str, names: Iterable[str], *, enough: float = _NEAR) -> str:
-    """The name that is most like a misspelled one, of which so much must be right; "" when none is."""
+    """The name that is most like a misspelled one; "" when of no name at least `enough` is right (0 to 1)."""
     known = {fold(name): name for name in names}
     found = difflib.get_close_matches(fold(wrote), tuple(known), n=1, cutoff=enough)
     return known[found[0]] if found else ""

@@ -51,7 +51,7 @@ def read(word: str, name: str, known: Iterable[str], column: int = 2) -> Robot:
     return Robot("" if wanted in NOBODY else wanted, word.casefold().rstrip(" :"))
 
 
-NO_ROBOT = str(Robot())  # the order of whoever plays alone
+NO_ROBOT = str(Robot())  # the order of a player for whom no robot plays
 
 
 def entrant(name: str) -> str:

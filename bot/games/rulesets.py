@@ -219,7 +219,7 @@ def _types(rules: R) -> dict[str, Any]:
 
 
 def _any(rules: Any) -> Any:
-    """The rules without their type: that R is a dataclass is the contract's word; a TypeVar can't say it."""
+    """The rules without their type: every game's R is a dataclass, which a TypeVar can't say."""
     return rules
 
 

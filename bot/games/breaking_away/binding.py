@@ -68,7 +68,7 @@ def _lined_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem
 
 
 def _by_default_name(view: View, order: LineUp) -> LineUp:
-    """`A Team B 8 8 9` is no hand of A where a team is called A Team: its B has that name."""
+    """`A Team B 8 8 9`: where a team is called A Team, the words mean its rider B, and not a rider of grade A."""
     whole = fold(f"{order.grade} {order.name}")
     found = (rider for rider in view.mine if order.name and fold(rider.name) == whole)
     return next((replace(order, grade=rider.grade, name="") for rider in found), order)

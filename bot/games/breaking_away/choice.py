@@ -22,7 +22,7 @@ from bot.games.breaking_away.state import Rider
 
 @dataclass(frozen=True)
 class Fault:
-    """Why an order can't stand, and what would."""
+    """Why an order can't stand, and what would do instead."""
 
     text: str
     legal: tuple[str, ...] = ()

@@ -60,7 +60,7 @@ def _lead(field: Mapping[int, int]) -> int:
 
 
 def _broken(rules: Rules, rider: Rider, lead: int) -> Deal:
-    """BA-6: the bonus on the first turn of a break, then 3 for as long as the rider leads alone."""
+    """BA-6: the bonus on the first turn of a break (by `lone_leader`, on every turn), else 3."""
     far = lead >= rules.least_break
     if far and (not rider.broke or rules.lone_leader == "every"):
         return Deal(_capped(rules, lead), bonus=True, broke=True)

@@ -36,7 +36,7 @@ def _won(view: View) -> str:
 
 
 def _leads(view: View) -> str:
-    """Of those who rode in this turn, also who has just come home."""
+    """Who leads of those who rode in this turn; a rider who has just come home counts, too."""
     front = max(row.square for row in view.rows)
     first = tuple(row.rider for row in view.rows if row.square == front)
     names = listed(first) if len(first) <= _FEW else f"{len(first)} riders"

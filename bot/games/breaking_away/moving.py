@@ -1,6 +1,6 @@
 """The order in which riders move (BA-2), and the lines they cross on the way (BA-3).
 
-Must not know orders, hands that are not played from, or the cards that are dealt.
+Must not know orders, or the cards that are dealt.
 """
 
 from collections.abc import Iterable, Sequence

@@ -26,7 +26,7 @@ _PROSE = frozenset(
 
 
 def is_prose(word: str) -> bool:
-    """Whether no order has this word."""
+    """Whether this is a word of sentences, which no order has."""
     return word.casefold().strip(".") in _PROSE
 
 

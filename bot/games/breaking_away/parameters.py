@@ -96,7 +96,7 @@ def describe(rules: Rules) -> str:
 
 
 def _alike(variant: Rules, rules: Rules) -> bool:
-    """Whether they differ in nothing but what a GM sets as a matter of course: the track, and what is a break."""
+    """Whether two rule sets differ only in what every GM sets: the track, and what is a break."""
     return (
         replace(
             variant, track=rules.track, sprints=rules.sprints, least_break=rules.least_break, end=rules.end

@@ -65,7 +65,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return (robot.read(word, name, ROBOTS, name.column or 1),)
 
     def words(self, items: list[Token]) -> tuple[str, ...]:
-        """Without what stands around a name in plain English; sentences are no orders."""
+        """The words of a name, without the words that stand around it in plain English; sentences are no orders."""
         if any(is_prose(word) for word in items) or len(items) > _MOST_WORDS:
             raise Unreadable(
                 "An order stands alone on its line: the rider, then the card, as in A 10.", _column(items)
@@ -89,7 +89,7 @@ def _is_article(words: list[str]) -> bool:
 
 
 def _column(items: list[Token]) -> int:
-    """Where prose begins, behind what is an order or begins like one: 2 or more in `A 10 not 8` and `A not 10`."""
+    """The column of the first word of prose: 2 or more where an order stands in front, as in `A 10 not 8`; else 1."""
     prose = next((word for word in items if is_prose(word)), items[0])
     begun = items[0].upper().rstrip(".") in GRADES
     return (prose if begun else items[0]).column or 1

@@ -14,7 +14,7 @@ from bot.games.breaking_away.view import View
 from bot.games.words import initials, ordinal, written
 from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
 
-_CHARTED = 6  # turns side by side: what a phone is wide
+_CHARTED = 6  # turns side by side: more don't fit on a phone
 
 
 def field(view: View) -> Table:

@@ -1,6 +1,6 @@
 """What a runner will really play: an order judged against hand and debt, or the referee's own choice.
 
-One function for the receipt before the deadline and for the round at it, so that the two can't differ.
+The receipt before the deadline and the round at the deadline use the same function, so that they can't differ.
 Must not know seats, views, or what the others do.
 """
 
@@ -94,9 +94,9 @@ def no_move(rules: Rules, runner: Runner, number: int) -> Choice:
 def at_deadline(
     rules: Rules, runner: Runner, number: int, order: object, stand_in: Play | None = None
 ) -> Choice:
-    """What is played in any case: an order that can't stand counts as not received (ALL-5).
+    """What is played, whatever was ordered: an order that can't stand counts as not received (ALL-5).
 
-    Then `stand_in` is played, which standing orders say, or else the referee's own choice.
+    Without an order that can stand, `stand_in` is played, the play of the standing orders, or the referee's own choice.
     """
     instead = _instead(rules, runner, number, stand_in)
     if not isinstance(order, Play):

@@ -87,7 +87,7 @@ def _of_runner(state: State, wanted: _Wanted) -> Adjudication[State]:
     runner = _found(state, wanted.runner)
     changed, said = _CHANGES[wanted.what](state, runner, wanted.value)
     runners = tuple(changed if one == runner else one for one in state.runners)
-    # GS-35: of a sealed race only the squares are everybody's.
+    # GS-35: in a sealed race only the squares are public.
     seen_by = frozenset({runner.seat}) if state.sealed and changed.square == runner.square else None
     return Adjudication(_placed(replace(state, runners=runners)), (Event(said, seen_by),))
 

@@ -64,7 +64,7 @@ def _leaders(view: View) -> tuple[Runner, ...]:
 
 
 def _first(view: View, first: tuple[Runner, ...]) -> str:
-    """Who is in front, and what those of them who read this owe."""
+    """Who is in front, and what the reader owes if the reader is among them."""
     you = ["you" for runner in first if runner in view.mine and not view.several]
     names = [runner.name for runner in first if not you or runner not in view.mine]
     alone = len(first) == 1 and not you

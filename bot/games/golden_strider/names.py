@@ -51,7 +51,7 @@ def _taken(name: str, taken: Iterable[str]) -> str:
 
 @lru_cache(maxsize=512)
 def _misread(name: str) -> str:
-    """By trial: "Robot: play oldest" is a robot, "accuse None" accuses nobody, "3rd Man" begins like a card."""
+    """Why the name won't do if orders with it are misread: "Robot: ..." is a robot, "3rd Man" begins like a card."""
     orders: tuple[Order, ...] = (LineUp((6,), name), Play("oldest", runner=name), Accuse(name.rstrip(".")))
     misread = not all(map(_read_back, orders))
     return f'"{name}" can\'t be a name: an order with it would be misread.' if misread else ""

@@ -114,7 +114,7 @@ Order: TypeAlias = LineUp | Play | Accuse | Program
 
 
 def brief(order: Order) -> str:
-    """The line; of sentences, which the plan says back one by one, only what they are: `robot`."""
+    """The line; of a robot only the word `robot`, because the plan repeats its sentences one by one."""
     return named(order.runner, order.kind) if isinstance(order, Program) and order.text else str(order)
 
 

@@ -189,7 +189,7 @@ def describe(rules: Rules) -> str:
 
 
 def _alike(variant: Rules, rules: Rules) -> bool:
-    """Whether they differ in nothing but what a GM sets as a matter of course: the length, obstacles, points."""
+    """Whether two rule sets differ only in what every GM sets: the length, obstacles, points."""
     course = rules.course if variant.course and rules.course else variant.course
     return replace(variant, length=rules.length, course=course, points=rules.points) == rules
 

@@ -18,7 +18,7 @@ from bot.games.golden_strider.tarnished.drugs import EFFECTS, drug
 from bot.games.ordering import one_for_each_unit
 from grammar import Unreadable, reader
 
-# Of one line-up: more are a slip of the finger, and would only fill memory.
+# Cards of one line-up: more are a slip of the finger, and would only fill memory.
 _MOST_CARDS = 40
 
 # With one of these words in front of its verb a line is a sentence, not an order. The name of a runner with such a
@@ -234,7 +234,7 @@ _read: Callable[[str], tuple[Order, ...]] = reader("golden_strider", _Orders(), 
 def ends(rules: Rules, line: str) -> bool:
     """Whether a line is an order by itself, below one that goes on over several lines.
 
-    In a race of robots there are no plays: every line is the robot's, but one that begins another.
+    In a race of robots there are no plays: every line belongs to the robot, unless it begins another order.
     """
     if programs.heads(line):
         return True

@@ -78,7 +78,7 @@ def _check_one(view: View, runner: Runner, sheet: Sheet[Order]) -> list[Problem]
 
 
 def _line_up_first(order: Order, hand: Cards | Objection) -> Objection | None:
-    """GS-12: a card of a line-up that hasn't come, or was refused, is no card that isn't held."""
+    """GS-12: the answer to a play with a card that the even line-up has not: the line-up that has it must come too."""
     if not isinstance(order, Play) or isinstance(hand, Objection) or cards.meant(order.card, hand, hand):
         return None
     start = cards.printed(hand)

@@ -51,7 +51,7 @@ def adjudicate(state: State, orders: _Orders, _dice: Dice) -> Adjudication[State
 
 
 def _robot_race(state: State, orders: _Orders) -> Adjudication[State]:
-    """GS-44: robots run all rounds in one turn. That a robot played is no mark there, as nobody else does."""
+    """GS-44: robots run all rounds in one turn. No row is marked as a robot's there, because all are."""
     state = programs.entered(state, orders)
     while not state.ending:
         plays = tuple(replace(play, standing=False) for play in _plays(state, state, {}))
@@ -86,7 +86,7 @@ def _play(state: State, runner: Runner, orders: _Orders) -> Order | None:
 
 
 def _told(state: State, runner: Runner, play: Choice) -> Event:
-    """A refused order is its seat's alone; a card the referee replaced is in everybody's table, if not sealed."""
+    """A refused order is told to its seat only; a card that the referee replaced is told to all, but in a sealed race."""
     own = play.nmr or play.standing or state.sealed
     return Event(f"{runner.name}: {play.why}", frozenset({runner.seat}) if own else None)
 

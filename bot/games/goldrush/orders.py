@@ -43,7 +43,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Guess:
-    """The opponent's token that is expected to move; not bound yet, its square. "" is no guess."""
+    """The opponent's token that is expected to move, or its square if not bound yet. "" is no guess."""
 
     token: str = ""
     final: bool = False  # the turn need not wait for a better one (GO-3)

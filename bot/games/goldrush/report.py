@@ -15,8 +15,8 @@ from bot.games.goldrush.words import extra_moves, path, steps
 from bot.games.words import listed, ordinal
 from bot.layout import Block, Paragraph
 
-_MISSED = 2  # turns running without moves: then the GM is asked (GO-7)
-_NEAR = 10  # turns before a draw by quiet or by length: then the report warns
+_MISSED = 2  # turns in a row without moves: then the GM is asked (GO-7)
+_NEAR = 10  # turns: so long before a draw by quiet or by length the report warns
 
 
 def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
@@ -28,7 +28,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
 
 
 def asks(view: View) -> tuple[str, ...]:
-    """GO-7: the GM is asked each time a player has missed two or more turns running."""
+    """GO-7: the GM is asked each time a player has missed two or more turns in a row."""
     if view.match.ending or view.match.awarded or not view.match.history:
         return ()
     mover = view.match.history[-1].mover

@@ -176,7 +176,7 @@ def _chosen(robot: str, state: State, dice: Dice) -> tuple[Hop, ...]:
 
 
 def _guess(state: State, sheets: Sheets) -> Guess | None:
-    """GO-3: the guess for the turn that is due: the newest word, or the one that was sent along, or the robot's."""
+    """GO-3: the guess for the turn that is due: the one on the sheet, or sent along with moves, or the robot's."""
     other = 1 - state.mover
     robot = _robots(state, sheets)[other]
     return _sent(state, sheets, other) or state.ahead[other] or (Guess(by=robot) if robot else None)
@@ -207,7 +207,7 @@ def _refusal(state: State, order: Move) -> str:
 
 
 def _refused(state: State, sheets: Sheets) -> tuple[Event, ...]:
-    """ALL-5: what can't stand any more, said to its sender."""
+    """ALL-5: senders are told of orders that can't stand any more."""
     order = sheets.get(state.mover, {}).get("move")
     why = _refusal(state, order) if isinstance(order, Move) else ""
     moves = [Event(not_received(order, why), frozenset({state.mover}))] if why else []

@@ -50,8 +50,8 @@ class State:
     ahead: tuple[Guess | None, Guess | None] = (None, None)
     offered: tuple[int, int] = (0, 0)  # GO-7: the turn in which each has last offered a draw
     robots: tuple[str, str] = ("", "")  # which robot plays for each; its seat's secret
-    missed: tuple[int, int] = (0, 0)  # GO-7: turns running in which no moves came
-    quiet: int = 0  # GO-7: turns running without a step towards the opponent's row
+    missed: tuple[int, int] = (0, 0)  # GO-7: turns in a row in which no moves came
+    quiet: int = 0  # GO-7: turns in a row without a step towards the opponent's row
     awarded: Award = ""
     history: tuple[Turn, ...] = ()
     ending: Ending = ""

@@ -43,7 +43,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Fault:
-    """Why a line of steps can't stand, and what would."""
+    """Why a line of steps can't stand, and what would do instead."""
 
     text: str
     legal: tuple[str, ...] = ()
@@ -97,7 +97,7 @@ def taken(before: Walk, hop: Hop) -> Walk:
 
 
 def is_home(place: Place, token: int, at: Square) -> bool:
-    """GO-6: whether this token wins on this square; a token that is no runner may stand there and doesn't."""
+    """GO-6: whether this token wins on this square; a token that is no runner may stand there and doesn't win."""
     running = place.rules.running
     return at.row == home_row(place.rules, 1 - place.seat) and (not running or token in running)
 

@@ -1,7 +1,7 @@
-"""What a GM may set by hand between turns (ALL-4): a figure's space, the finish, or, unseen, a hand.
+"""What a GM may set by hand between turns (ALL-4): a figure's space, the finish, or a hand that the GM doesn't see.
 
-A GM can have a hand dealt anew, and can't name its cards: the answer that a card is not free would tell that somebody
-holds it. Must not know mail or reports.
+A GM can have a hand dealt anew, but can't name its cards: if the answer were that a card is not free, the GM would know
+that somebody holds it. Must not know mail or reports.
 """
 
 from collections.abc import Callable
@@ -54,7 +54,7 @@ _read: Callable[[str], _Correction] = reader("gotham_race", _Corrections(), star
 
 
 def keep(state: State, told: tuple[Event, ...]) -> State:
-    """Placed in turn, only the report of a whole round goes to all: there it is told (again to whoever is due now)."""
+    """Where cards are placed in turn, a correction waits for the report of the round, the next that goes to all."""
     in_turn = state.rules.placing == "in-turn"
     return replace(state, waiting=(*state.waiting, *told)) if in_turn else state
 

@@ -11,7 +11,7 @@ from bot.games.gotham_race.cards import CARDS, DECKS, card
 
 @dataclass(frozen=True)
 class Piles:
-    """Numbers of cards, the top of each deck first. What lies in a deck is nobody's to know."""
+    """Numbers of cards, the top of each deck first. Nobody may know what lies in a deck."""
 
     decks: tuple[tuple[int, ...], ...]
     discards: tuple[int, ...] = ()

@@ -138,7 +138,7 @@ def _all_draw(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> 
 
 
 def _one_draws(state: State, sheets: Mapping[SeatNumber, _Sheet], dice: Dice) -> Adjudication[State]:
-    """GR-6: who ordered a draw alone is told the card, and places one later; all others place one now."""
+    """GR-6: a player who ordered only a draw is told the card, and places one later; all others place one now."""
     (seat,) = state.due
     sheet = sheets[seat]
     state = replace(_drew(state, seat, sheet, dice), drawn=True)

@@ -147,7 +147,7 @@ def _plan_deck(view: View, sheet: Sheet[Order], robot: str) -> Plan:
 
 
 def _deck(view: View, deck: int | None) -> str:
-    """How many cards are in it; your position's deck is known now only when you draw now."""
+    """How many cards the deck has. The deck of the position is known now only to a player who draws now."""
     if deck is POSITION and view.stage != "draw":
         return "the deck of your position then"
     number = view.track.position(view.figures[view.seat or 0]) if deck is POSITION else deck
@@ -157,7 +157,7 @@ def _deck(view: View, deck: int | None) -> str:
 
 
 def _answered(view: View, sheet: Sheet[Order]) -> tuple[str, ...]:
-    """Placed in turn, a draw alone is answered with the card."""
+    """Where cards are placed in turn, a player who orders only a draw is told the card at once."""
     if view.stage != "draw" or PLAY in sheet:
         return ()
     return ("I write at once which card you get, and then you place one.",)

@@ -17,7 +17,7 @@ from bot.games.robot import Robot
 
 
 class Seen(NamedTuple):
-    """A card as others see it: whose it is, and its back; its number only if it is the reader's own (else 0)."""
+    """A card as others see it: its owner and its back. The number is 0 unless the card is the reader's own."""
 
     figure: Figure
     back: int

@@ -1,6 +1,6 @@
 """Conditions and amounts of a robot as functions of a report, put together once and called a million times.
 
-`robots.looking` says what they come to; these functions say the same, sooner. Must not know cards being played.
+These functions give the same results as `robots.looking`, only faster. Must not know which cards are played.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,6 +1,6 @@
 """What a robot looks at besides its round, its hand and what it owes: the conditions and amounts that can differ.
 
-Must not know how anything looked at is judged.
+Must not know how the robot judges what it looks at.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ from bot.games.golden_strider.robots.robot import Covering, Robot
 from bot.games.golden_strider.robots.sight import Sight
 from bot.games.golden_strider.sprint.compiled import gauge, judge
 
-_OWN = frozenset({"owe", "total", "drew", *PICKS})  # what the hand and the debt tell of myself
+_OWN = frozenset({"owe", "total", "drew", *PICKS})  # what the hand and the debt of a robot tell
 
 Input: TypeAlias = Callable[[Sight], int | None]
 

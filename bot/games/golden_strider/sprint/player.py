@@ -1,7 +1,7 @@
-"""A robot that never answers one question twice: what it played is remembered by everything it looks at.
+"""A robot that remembers its answers: the same question is never worked out twice.
 
-Of a last report most robots look at little: their hand, what they owe, and whether this or that holds. Two rounds that
-are alike in these are played alike, however different the races. Must not know what a race is.
+Most robots look at little of the last report: their hand, what they owe, and whether some conditions hold. Where these
+are equal in two rounds, the robot plays the same, however different the races are. Must not know what a race is.
 """
 
 from dataclasses import dataclass, field
