@@ -1,6 +1,6 @@
 """Deadlines: what people write about time is read, the instant is computed, and it is spelled for a letter.
 
-Pure, and the only place that knows zones. Must not know matches, mail or what time it is.
+Pure, and the only place that reckons with time zones. Must not know matches, mail or what time it is.
 """
 
 from bot.deadlines.reading import read_cadence, read_duration, read_when

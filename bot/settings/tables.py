@@ -1,6 +1,7 @@
 """From one section of the file to values of the types that a dataclass asks for.
 
-Each type has the words in which a wrong value is answered. Must not know what any setting means.
+Each type has the words in which a wrong value is answered. Must not know what a setting means, except that a password
+stands in a place of its own.
 """
 
 from dataclasses import MISSING, fields

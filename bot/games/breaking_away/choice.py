@@ -1,7 +1,7 @@
 """What a rider will really play, and with what hand the rider starts: an order judged, or the referee's own choice.
 
 The receipt before the deadline and the turn at the deadline use the same functions, so that they can't differ.
-Must not know seats, views, or what the others do.
+Must not know seats, views, or what others have ordered.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
-"""What a rider's new card is worth: the string in front (BA-4, BA-5), or the rider's break (BA-6, BA-7).
+"""The new cards: by the string in front (BA-4, BA-5) or a break (BA-6, BA-7); and which riders are dropped (BA-10).
 
-Must not know orders, points, or what a rider holds.
+Must not know orders or points.
 """
 
 from bisect import bisect_right

@@ -1,7 +1,7 @@
 """What a runner will really play: an order judged against hand and debt, or the referee's own choice.
 
 The receipt before the deadline and the round at the deadline use the same function, so that they can't differ.
-Must not know seats, views, or what the others do.
+Must not know seats, views, or what others have ordered.
 """
 
 from dataclasses import dataclass, replace

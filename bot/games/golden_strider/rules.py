@@ -86,7 +86,7 @@ def _play(state: State, runner: Runner, orders: _Orders) -> Order | None:
 
 
 def _told(state: State, runner: Runner, play: Choice) -> Event:
-    """A refused order is told to its seat only; a card that the referee replaced is told to all, but in a sealed race."""
+    """A refused order is told to its seat only; a card that the referee replaced is told to all unless sealed."""
     own = play.nmr or play.standing or state.sealed
     return Event(f"{runner.name}: {play.why}", frozenset({runner.seat}) if own else None)
 

@@ -1,6 +1,6 @@
 """The board as it is drawn for one reader, from the reader's own side; squares keep their names (GO-2).
 
-Works from a view. Must not know sentences.
+Works from a view. Must not know the sentences of the report.
 """
 
 from bot.games.goldrush.squares import LETTERS, Square
