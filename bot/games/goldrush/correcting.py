@@ -68,7 +68,7 @@ def _earned(state: State, name: str, extra: int) -> Adjudication[State]:
     """GO-4: of the player whose turn is due; the other has earned nothing yet."""
     seat = names.seat(state, name)
     if seat != state.mover:
-        raise Unreadable(f"The turn that is due is {state.entrants[state.mover]}'s; extra moves are for it.")
+        raise Unreadable(f"This turn is {state.entrants[state.mover]}'s, and extra moves are for this turn.")
     after = replace(state, extra=(extra, 0) if seat == 0 else (0, extra))
     told = f"{state.entrants[seat]} has {extra_moves(extra)} this turn, not {state.extra[seat]}."
     return Adjudication(after, (Event(told),))

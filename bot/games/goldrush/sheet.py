@@ -86,7 +86,7 @@ def _problem(view: View, unit: str, order: Order) -> Problem | None:
     name = view.match.entrants[view.match.mover]
     match order:
         case _ if not view.playing:
-            return Problem(unit, "Nothing of this match is yours to order now.")
+            return Problem(unit, "You can order nothing in this match now.")
         case Move() if not view.moving:
             return Problem(unit, f"This turn is {name}'s. Until yours comes you may guess which token moves.")
         case Move(hops=hops) if not order.by:

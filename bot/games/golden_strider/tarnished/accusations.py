@@ -10,7 +10,7 @@ from bot.games.golden_strider.tarnished.rules import wrong
 from bot.games.golden_strider.view import View
 
 # GS-36
-NOBODY = "a field nobody accuses belongs to Energiza"
+NOBODY = "a cheat whom nobody accuses keeps the points"
 
 
 def turn_name(_view: View) -> str:
