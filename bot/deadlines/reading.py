@@ -42,7 +42,7 @@ def read_duration(text: str) -> Duration:
 
 
 def _read(read: Callable[[str], T], text: str, hint: str) -> T:
-    """What the grammar makes of it; where the grammar has no sentence for the mistake, the hint says more."""
+    """What the grammar reads in the text. Where the grammar has no sentence for a mistake, the hint says more."""
     if not text.strip():
         raise Unreadable(f"there is nothing. {hint}")
     try:

@@ -122,7 +122,7 @@ def _weekly(cadence: Weekly, earliest: datetime, zone: ZoneInfo) -> Iterator[dat
 
 
 def _at(when: At, now: datetime, zone: ZoneInfo) -> datetime:
-    """The first instant after now that shows this time on such a day."""
+    """The first instant after now at which the clock shows this time on a day that can be meant."""
     there = _zone(when, zone)
     days = _days(when.day, zones.wall(now, there))
     ahead = [at for day in days if (at := zones.instant(datetime.combine(day, when.time), there)) > now]

@@ -131,7 +131,7 @@ async def _order(one: Person, box: Mailbox, show: Show, letter: Letter, due: str
 
 
 def _why(receipt: Letter) -> str:
-    """What a receipt says beside the line it refuses, or its subject."""
+    """What a receipt says next to the line that it refuses, or else its subject."""
     found = re.search(r"(did you mean:? [^?]*\?)", receipt.words, re.IGNORECASE)
     return found[1] if found else receipt.subject
 

@@ -28,13 +28,13 @@ def line(idea: Idea, position: Position) -> str:
 
 
 def second_thought(idea: Idea, position: Position) -> Idea:
-    """The same card, one square less; one more where that isn't possible."""
+    """The same card, moved one square less; or one square more, where less isn't possible."""
     move = min(idea.move, idea.card.value - min(position.owed, idea.card.value))
     return Idea(idea.card, move - 1 if move > 0 else 1)
 
 
 def saver(until: int, most: int = 5) -> Mind:
-    """Banks up to `most` points a round, until a round or until it can finish; then runs with what it has gained."""
+    """Banks up to `most` points a round until round `until`, or until it can finish; then runs with its best cards."""
 
     def mind(position: Position, square: int) -> Idea:
         card = _oldest(position)
@@ -68,7 +68,7 @@ def halver(until: int) -> Mind:
 
 
 def shadow(gap: int, last: int) -> Mind:
-    """Stays so many squares behind the leader and banks the rest; passes the leader in the last stretch."""
+    """Stays `gap` squares behind the leader and banks the rest; passes the leader on the last `last` squares."""
 
     def mind(position: Position, square: int) -> Idea:
         card = _oldest(position)

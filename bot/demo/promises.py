@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Promise(Enum):
-    """Something that happens by mail in the race; its value is the sentence for whoever watches."""
+    """Something that happens by mail in the race; its value is the sentence for people who watch."""
 
     JOINED = "strangers joined, after they had been asked whether the letter was theirs"
     HTML = "one sent HTML only"

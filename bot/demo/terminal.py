@@ -22,7 +22,7 @@ _TOGETHER = "\xa0"  # a blank at which no line is broken
 
 
 def _signs() -> tuple[str, str]:
-    """For who has ordered and who hasn't, as far as the terminal can print them."""
+    """The signs for a player who has ordered and one who hasn't, as the terminal can print them."""
     try:
         "●○".encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

@@ -117,7 +117,7 @@ def form(letter: Letter) -> tuple[str, ...]:
 
 
 def silent(letter: Letter) -> tuple[str, ...]:
-    """Of whom the GM's report says that no orders came."""
+    """The runners from whom no orders came, as the GM's report says."""
     found = _SILENT.search(letter.words)
     return tuple(found[1].split(", ")) if found else ()
 

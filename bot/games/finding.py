@@ -29,7 +29,7 @@ def whole(wrote: str, named: Named[T]) -> tuple[T, ...]:
 
 
 def begun(wrote: str, named: Named[T]) -> tuple[T, ...]:
-    """Those whose name, or a word of it, begins so."""
+    """Those whose name, or a word of whose name, begins with what was written."""
     start = fold(wrote)
     return _those(named, lambda name: bool(start) and f" {start}" in f" {name}")
 

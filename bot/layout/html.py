@@ -110,7 +110,7 @@ def _table(table: Table, titles: Mapping[Span, str]) -> Grid:
 
 
 def _head(word: str, titles: Mapping[Span, str]) -> str:
-    """A head of a column; what its letter stands for is shown to whoever points at it."""
+    """A head of a column; readers who point at it see what its letter stands for."""
     return Markup('<abbr title="{}">{}</abbr>').format(titles[word], word) if word in titles else word
 
 

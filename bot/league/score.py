@@ -15,7 +15,7 @@ Rank: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True)
 class Score:
-    """Counts by robot; those of two robots are by `first * robots + second`."""
+    """Counts by robot; the index of a count about two robots is `first * robots + second`."""
 
     robots: int
     size: int

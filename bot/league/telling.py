@@ -21,7 +21,7 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @dataclass(frozen=True)
 class League:
-    """All that was raced, and what came of it; names are by robot."""
+    """All that was raced, and the score; names are by robot."""
 
     names: Sequence[str]
     rules: Rules

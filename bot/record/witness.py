@@ -34,7 +34,7 @@ def compare(record: Record, letters: Sequence[Letter]) -> Iterator[Finding]:
 
 
 def _newest(record: Record, in_order: Sequence[Letter]) -> dict[_About, Letter]:
-    """The letter that counts, by what it is about; of two written in one second the one that fits."""
+    """The letter that counts about each seat and turn; of two letters written in one second the one that fits."""
     newest: dict[_About, Letter] = {}
     for letter in in_order:
         for about in {_about(one) for one in tokens(letter.text) if one.kind in _OF_SEATS}:

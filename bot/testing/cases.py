@@ -34,7 +34,7 @@ class Case:
         return next((value for one, value in self.facts if one == name), default)
 
     def several(self, name: str) -> dict[str, str]:
-        """Of several facts of this name, `HAND Hare: 1-C 2-E`: the first word of each -> the others."""
+        """Several facts of this name, such as `HAND Hare: 1-C 2-E`: the first word of each -> the other words."""
         parted = (value.partition(" ") for one, value in self.facts if one == name)
         return {key.strip(":"): rest for key, _, rest in parted}
 

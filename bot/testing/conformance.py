@@ -176,7 +176,7 @@ def nothing_handed_in_is_changed(game: AnyGame, _variant: str, played: Matches) 
 
 
 def foreign_and_stale_orders_are_not_received(game: AnyGame, _variant: str, played: Matches) -> None:
-    """Whatever lies in a sheet, the turn is played: another seat's orders, another turn's, nobody's."""
+    """The turn is played whatever lies in a sheet: orders of another seat, of another turn, or of no seat."""
     for match in played:
         seats = range(len(match.names))
         for early, late in zip(match.steps, match.steps[1:], strict=False):
@@ -471,7 +471,7 @@ CHECKS: tuple[Check, ...] = (
 
 
 def _seats_asked(game: AnyGame, played: Matches) -> Iterator[tuple[Any, SeatNumber]]:
-    """Who owes orders, and who may send some without a clock."""
+    """The seats that owe orders, and those that may send some without a clock, each with the state."""
     return (
         (step.before, seat)
         for match in played
@@ -501,7 +501,7 @@ def _told(game: AnyGame, played: Matches) -> Iterator[tuple[Any, tuple[Event, ..
 
 
 def _card_is_kept(before: Held | None, now: Held, turn: int) -> None:
-    """A card is received once and played once, and nothing of it changes after."""
+    """A card is received once and played once, and never changes afterwards."""
     assert 0 <= now.received <= turn
     assert now.played is None or now.received <= now.played <= turn
     if before is not None and now != before:

@@ -25,7 +25,7 @@ def shortest(
     seats: int | None = None,
     changed: Mapping[str, str] = MappingProxyType({}),
 ) -> Record:
-    """The shortest random match: a diff of it can still be read."""
+    """The shortest random match, so that people can read a diff of it."""
     played = (play(game, variant, number, seats=seats, changed=changed) for number in range(MATCHES))
     return record_of(game, min(played, key=lambda match: len(match.steps)))
 

@@ -57,7 +57,7 @@ class Match:
 
     @property
     def states(self) -> tuple[Any, ...]:
-        """Every state of it, the first after the set-up."""
+        """Every state of the match, beginning with the state after the set-up."""
         return (self.start, *(step.done.state for step in self.steps))
 
 

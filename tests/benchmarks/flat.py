@@ -23,7 +23,7 @@ WITHIN = 0.10  # of the rate on the plain copy
 
 
 def measure(size: Size) -> list[Figure]:
-    """The rate among other matches, and late in the turn, each beside the rate without."""
+    """The rate among other matches, and the rate late in a turn, each beside the rate on the plain copy."""
     with field.a_house() as there, ExitStack() as stack:
         field.begin(there, 1)
         field.order(there, field.running(there)[0])

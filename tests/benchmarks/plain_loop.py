@@ -45,7 +45,7 @@ def database(path: Path) -> sqlite3.Connection:
 
 
 def take_in(client: Any, uids: list[int], db: sqlite3.Connection, lark: Lark, share: int) -> float:
-    """Take these mails in; so many `share` a commit. Returns the seconds it took."""
+    """Take these mails in, with one commit for every `share` mails. Returns the seconds it took."""
     began = perf_counter()
     for at in range(0, len(uids), BATCH):
         batch = uids[at : at + BATCH]

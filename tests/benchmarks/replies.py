@@ -165,7 +165,7 @@ def _body(path: Path) -> str:
 
 
 def _name(body: str) -> str:
-    """By what a sample is known, however its blanks and line ends have been changed."""
+    """A name for a sample that stays the same when its blanks and line ends have been changed."""
     return sha256(" ".join(body.split()).encode()).hexdigest()[:12]
 
 

@@ -114,7 +114,7 @@ def _numbers(after: State, turn: Printed) -> Iterator[Number]:
 
 
 def _number(turn: Printed, rider: Rider, what: str, theirs: object, ours: object) -> Number:
-    """With the excuse, if there is one: an error the file tells, or a rider who has left the race."""
+    """The number with its excuse, if there is one: an error that the file tells, or a rider who has left the race."""
     right = turn.excuses.get((turn.number, rider.name, what))
     left = not rider.home and not turn.hands.get(rider.name)
     return Number(turn.number, rider.name, what, theirs, ours, excused=left or right in (ANYTHING, ours))
@@ -175,7 +175,7 @@ def _misadded(theirs: Fraction, ours: Fraction, won: Sequence[Number], last: Num
 
 
 def _off(numbers: Iterable[Number]) -> Fraction:
-    """By how much the printed ones are too high."""
+    """By how much the printed numbers are too high."""
     return sum((_worth(one.printed) - _worth(one.ours) for one in numbers), Fraction(0))
 
 

@@ -29,7 +29,7 @@ def pace() -> str:
 
 
 def until_ended(process: subprocess.Popen[str]) -> tuple[str, str]:
-    """What a command said until its end, and what it complained of. Raises as `run` does."""
+    """The output and the errors of a command until its end. Raises as `run` does."""
     said: list[tuple[str, str]] = []
 
     def look() -> bool:

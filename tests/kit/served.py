@@ -50,7 +50,7 @@ class Served:
         until(lambda: "\nready\n" in self.log[said:] or running.exitcode is not None, "pbm serve to be ready")
 
     def begin(self, room: int = resource.RLIM_INFINITY) -> BaseProcess:
-        """Start it, and don't wait. No file of it may have more bytes than `room`."""
+        """Start the server, and don't wait. None of its files may have more bytes than `room`."""
         self.armed = self.crashes.popleft() if self.crashes else None
         log = self.folder / "serve.log"
         self.process = forked.begin(("serve",), self.folder, _environment(self.armed), log, room)

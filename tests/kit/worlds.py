@@ -62,7 +62,7 @@ class World:
 
     @property
     def printed(self) -> list[tuple[str, str]]:
-        """What commands printed, for whoever sits before the machine."""
+        """What commands printed, which the operator can read."""
         return [("the operator", text) for text in self.shown]
 
     @property
@@ -116,7 +116,7 @@ def words(letter: EmailMessage, kind: str) -> str:
 
 
 def begun(folder: Path, game: AnyGame, variant: str, mixed: str, rounds: int) -> World:
-    """A match with as few players as can play, so many turns old; one without a clock waits for orders."""
+    """A match with as few players as can play, after `rounds` turns; a match without a clock waits for orders."""
     folder.mkdir()
     world = World(game, folder, correspondence.opened(folder))
     clockless = game.clockless(game.variants[variant])
@@ -188,7 +188,7 @@ def two_sheets(world: World, seat: SeatNumber) -> tuple[list[str], list[str]]:
 
 @contextmanager
 def copied(world: World, state: Any = None) -> Iterator[World]:
-    """The same match in another world, where the state (None: as it is) is this one, until the end of the block.
+    """The same match in another world with this state (None: the state as it is), until the end of the block.
 
     All worlds of a match have one place and one engine, in turn: a new engine compiles every statement, which takes
     longer than to execute the statements.
@@ -253,5 +253,5 @@ def difference(game: AnyGame, state: Any, changed: Any) -> str:
 
 
 def _masked(text: str) -> str:
-    """Without keys and seals, which no two worlds share and which tell no order; and without the room on the disk."""
+    """The text without the room on the disk, and without keys and seals, which differ in every world and tell nothing."""
     return _ROOM.sub("room", _KEY.sub(r"\1key", _SEAL.sub("seal", text)))

@@ -85,7 +85,7 @@ def _square(state: State, name: str, squares: tuple[int, ...]) -> Done:
 
 
 def _points(state: State, name: str, total: Fraction) -> Done:
-    """Of a team, if it is called so and no rider is; else of a rider."""
+    """The points of a rider; or of a team, if the name is that of a team and of no rider."""
     teams = [seat for seat, team in enumerate(state.entrants) if fold(team) == fold(name)]
     if teams and fold(name) not in (fold(rider.name) for rider in state.riders):
         return mending.team_scored(state, teams[0], total)

@@ -85,7 +85,7 @@ def dropped(riders: Sequence[Rider]) -> frozenset[str]:
 def _outdistanced(ridden: Sequence[int], riders: int, rider: Rider) -> bool:
     """Whether this rider can't catch the eighth of the others any more, even if those did 3 a turn.
 
-    Of so many riders, those who are not home stand on the squares `ridden`, the hindmost first.
+    `riders` is how many there are in all; those who are not home stand on the squares `ridden`, the hindmost first.
     """
     more = sum(card - PLAIN_CARD for card in rider.hand if card > PLAIN_CARD)
     gone = riders - bisect_right(ridden, rider.square + more)

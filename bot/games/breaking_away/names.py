@@ -31,7 +31,7 @@ def is_prose(word: str) -> bool:
 
 
 def unfit(name: str, taken: Iterable[str]) -> str:
-    """Why a rider can't be called so beside those taken; "" when the name is free."""
+    """Why a rider can't have this name where those names are taken; "" when they can."""
     words = name.split()
     if not _NAME.fullmatch(name) or len(name) > LONGEST or len(words) > _MOST_WORDS:
         return (

@@ -114,7 +114,7 @@ def _arrived(rider: Rider, plays: Mapping[str, Choice], placed: Mapping[str, int
 
 
 def _dealt(rider: Rider, plays: Mapping[str, Choice], new: Mapping[str, Deal], turn: int) -> Rider:
-    """The card is played and not returned; who has crossed the finish gets none (BA-7)."""
+    """The rider after the card was played; a rider who has crossed the finish gets no new card (BA-7)."""
     cards = without(rider.cards, plays[rider.name].card, turn)
     deal = new.get(rider.name)
     if deal is None:

@@ -39,7 +39,7 @@ class Rider:
 
     @cached_property
     def hand(self) -> tuple[int, ...]:
-        """What may be played, oldest first; who is home plays no more."""
+        """The cards that may be played, oldest first; none when the rider is home."""
         return () if self.home else tuple(card.value for card in self.cards if card.played is None)
 
 

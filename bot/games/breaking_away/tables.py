@@ -34,7 +34,7 @@ def field(view: View) -> Table:
 
 
 def _by_square(view: View) -> Mapping[int, list[Rider]]:
-    """Who rode in this turn, on the squares they have reached."""
+    """The riders who rode in this turn, by the squares that they have reached."""
     rode = {row.rider for row in view.rows}
     found: dict[int, list[Rider]] = defaultdict(list)
     for rider in view.race.riders:

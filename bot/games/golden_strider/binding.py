@@ -43,7 +43,7 @@ def _bound(view: View, order: _ForRunner, sheet: Sheet[Order]) -> Order | Proble
 
 
 def _is_for_all(order: _ForRunner) -> bool:
-    """`standing orders: none` withdraws those of all runners of the seat."""
+    """Whether the order is `standing orders: none`, which withdraws the standing orders of all runners of the seat."""
     return isinstance(order, Program) and not order.text
 
 

@@ -31,7 +31,7 @@ def _form_one(view: View, runner: Runner) -> tuple[str, ...]:
 
 
 def _boosted(line: str, boost: int) -> tuple[str, ...]:
-    """The same play with the most a boost usually adds."""
+    """The same play with the largest usual boost."""
     return (re.sub(r"(M\d+)", rf"\1(+{boost})", line),) if boost and " M" in line else ()
 
 

@@ -36,7 +36,7 @@ def lined_up(
 
 
 def _ready(state: State, runner: Runner, order: object) -> tuple[Runner, str]:
-    """GS-11: a line-up is one unit; refused, all of it is, drug and name included."""
+    """GS-11: a line-up is one unit: if it is refused, its drug and its name are refused, too."""
     even = choice.start_hand(even_cards(state.rules))
     if not isinstance(order, LineUp):
         return replace(runner, hand=even), ""
@@ -49,7 +49,7 @@ def _ready(state: State, runner: Runner, order: object) -> tuple[Runner, str]:
 def _named(
     runners: tuple[Runner, ...], wanted: tuple[str, ...]
 ) -> tuple[tuple[Runner, ...], tuple[Event, ...]]:
-    """GS-30: names are sealed till now, so two managers may have chosen one: the first on the entry list has it."""
+    """GS-30: names are sealed until now, so two managers may have chosen one name: the first on the entry list has it."""
     taken = {runner.name: runner.name for runner in runners}  # by the name till now
     events = []
     for runner, name in zip(runners, wanted, strict=True):

@@ -23,7 +23,7 @@ _ORDER_WORDS = frozenset(
 
 
 def unfit(name: str, taken: Iterable[str] = ()) -> str:
-    """Why a runner can't be called so beside those taken, as a sentence; "" when the name will do."""
+    """Why a runner can't have this name where those names are taken, as a sentence; "" when they can."""
     return _no_name(name) or _taken(name, taken) or _misread(tidy(name))
 
 

@@ -114,7 +114,7 @@ class Rules:
 
     @property
     def effects(self) -> Mapping[Drug, Effect]:
-        """What runners may start on, and what it does (GS-31): `clean` alone where nobody is doped."""
+        """The drugs that runners may start on, and what each does (GS-31); `clean` alone where nobody is doped."""
         return EFFECTS if self.drugs else {"clean": EFFECTS["clean"]}
 
     @property

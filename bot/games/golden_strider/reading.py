@@ -252,6 +252,6 @@ def stored(line: str) -> tuple[Order, ...]:
 
 
 def read(line: str) -> tuple[Order, ...]:
-    """The orders of a line; a robot, or standing orders, take all of it. Raises Unreadable."""
+    """The orders of a line; a robot, or standing orders, take the whole line. Raises Unreadable."""
     program = programs.read(line)
     return (program,) if program else _read(line)

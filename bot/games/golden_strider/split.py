@@ -71,7 +71,7 @@ def played(card: Card, split: Split, runner: str = "", boost: int = 0, endured: 
 
 
 def _order(card: Card, split: Split) -> Play:
-    """No numbers where nothing is left to split, one where all of it goes to M (GS-2)."""
+    """The order without numbers where nothing is left to split, and with M alone where all goes to M (GS-2)."""
     if not split.moved + split.banked:
         return Play(card)
     return Play(card, move=split.moved, bank=split.banked or None)

@@ -141,7 +141,7 @@ class State:
 
     @property
     def played(self) -> Stage:
-        """The kind of turn that was played last; before the first turn, the kind of that one."""
+        """The kind of turn that was played last; before the first turn, the kind of the first turn."""
         return "accusations" if self.accusations else self.rules.stages[0]
 
     @property

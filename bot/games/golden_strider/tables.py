@@ -19,7 +19,7 @@ _HEAD = ("Player", "Cards", "D", "M", "B", "R", "S", "P", "O", "")
 
 
 def tables(view: View) -> tuple[Table, ...]:
-    """The round just played: all of it, or what the stand sees and the reader's own rows (GS-35)."""
+    """The round just played: the whole table, or what everybody sees and the reader's own rows (GS-35)."""
     if not view.race.sealed:
         return (table(view, view.rows),)
     own = tuple(row for row in view.rows if not row.sealed)
@@ -79,7 +79,7 @@ _FIGURES: Mapping[Stage, Callable[[View], Json]] = {
 
 
 def road(view: View) -> Road:
-    """All runners on the track, best placed first; who tripped in this round has a star."""
+    """All runners on the track, best placed first; a runner who tripped in this round has a star."""
     rules = view.race.rules
     ordered = sorted(view.race.runners, key=lambda runner: runner.position)
     signs = initials(tuple(runner.name for runner in view.race.runners))

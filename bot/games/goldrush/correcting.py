@@ -65,7 +65,7 @@ def _awarded(state: State, name: str) -> Adjudication[State]:
 
 
 def _earned(state: State, name: str, extra: int) -> Adjudication[State]:
-    """GO-4: of the player whose turn is due; the other has earned nothing yet."""
+    """GO-4: other extra moves for the player whose turn is due; the other player has earned none yet."""
     seat = names.seat(state, name)
     if seat != state.mover:
         raise Unreadable(f"This turn is {state.entrants[state.mover]}'s, and extra moves are for this turn.")
@@ -75,7 +75,7 @@ def _earned(state: State, name: str, extra: int) -> Adjudication[State]:
 
 
 def _placed(state: State, name: str, number: int, written: str) -> Adjudication[State]:
-    """On another square that is free, and doesn't win."""
+    """The token is set on another square, which must be free and must not win."""
     seat = names.seat(state, name)
     at = _free(state, seat, number, written)
     own = state.tokens[seat]

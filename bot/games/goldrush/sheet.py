@@ -116,7 +116,7 @@ def _plan_move(view: View, order: Order | None, robot: str) -> Plan:
 
 
 def _plan_guess(view: View, order: Order | None, robot: str) -> Plan:
-    """For the opponent's turn: the one that is due, or the next one when this is the reader's own."""
+    """The guess for the opponent's turn: the turn that is due, or the next one when this turn is the reader's own."""
     turn = f"for turn {view.match.number + (2 if view.moving else 1)}"
     if isinstance(order, Guess):
         return Plan("guess", "Guess", str(order), turn, headline=str(order))

@@ -41,7 +41,7 @@ def beside(start: Square, way: str) -> Square:
 # A board has few squares, and they are asked for again and again.
 @cache
 def around(start: Square, width: int, depth: int) -> tuple[Square, ...]:
-    """The squares beside this one on a board of so many columns and rows, in the order of WAYS."""
+    """The squares beside this one on a board with `width` columns and `depth` rows, in the order of WAYS."""
     found = (beside(start, way) for way in WAYS)
     return tuple(at for at in found if 1 <= at.column <= width and 1 <= at.row <= depth)
 

@@ -32,7 +32,7 @@ class Place:
 
     @cached_property
     def owners(self) -> Mapping[Square, str]:
-        """Who stands where, to be told to the mover."""
+        """Whose token stands on each square, in words for the mover."""
         other = f"{self.entrants[1 - self.seat]}'s"
         return {
             at: f"{'your' if seat == self.seat else other} {number}"
@@ -118,7 +118,7 @@ def _too_many(most: int, read: int) -> str:
 
 
 def _instead(place: Place, before: Sequence[Hop], wrong: Hop) -> tuple[str, ...]:
-    """The same token another way; or another token, if it can't step at all."""
+    """What would do instead: the same token another way, or another token if this one can't step at all."""
     token = int(wrong.token) if wrong.token.isdigit() and 1 <= int(wrong.token) <= place.rules.tokens else 0
     hops = [Hop(str(token), way) for way in ways_of(place, token)] if token else []
     others = (

@@ -60,7 +60,7 @@ def keep(state: State, told: tuple[Event, ...]) -> State:
 
 
 def _on_space(state: State, name: str, space: int) -> Adjudication[State]:
-    """On another space, its outermost lane; cards on the table stay there, and so does the order of placing."""
+    """The figure on another space, in its outermost lane; the cards on the table and the order of placing stay."""
     figure = _figure(state, name)
     if abs(space) > _FARTHEST:
         raise Unreadable(f"Spaces are -{_FARTHEST} to {_FARTHEST}; I read {space}.")
@@ -90,7 +90,7 @@ def _dealt_anew(state: State, name: str) -> Adjudication[State]:
 
 
 def _figure(state: State, name: str) -> Figure:
-    """By the owner's name or the figure's letter."""
+    """The figure of this owner, or with this letter."""
     found = meant(state, name)
     if len(found) != 1:
         could = f"; it could be {listed([owned(state, one) for one in found], 'or')}" if found else ""

@@ -13,7 +13,7 @@ def called(figure: Figure, owner: str | None) -> str:
 
 
 def owned(state: State, figure: Figure) -> str:
-    """The same, of a match."""
+    """What a figure of this match is called."""
     return called(figure, state.entrants[state.figures.index(figure)] if figure in state.figures else None)
 
 

@@ -59,6 +59,6 @@ VARIANTS: Mapping[str, Rules] = {"sealed": Rules(), "in-turn": Rules(placing="in
 
 
 def describe(rules: Rules) -> str:
-    """For headings: `lap 40`, `lap 40, cards in turn`; a board of the GM's own is said so."""
+    """For headings: `lap 40`, `lap 40, cards in turn`; it says where the board is the GM's own."""
     own = ", own board" if (rules.lap, rules.spots) != (Rules().lap, Rules().spots) else ""
     return f"lap {rules.lap}{own}{', cards in turn' if rules.placing == 'in-turn' else ''}"

@@ -55,7 +55,7 @@ class Track:
 
 
 def carried_out(track: Track, card: Card) -> Track:
-    """GR-4: the track after a card, which is for whoever holds its position now."""
+    """GR-4: the track after a card. The card moves the figure that holds its position now."""
     figure = track.at(card.deck)
     match card.deed:
         case Advance(spaces):

@@ -104,7 +104,7 @@ def _backs(state: State, seat: SeatNumber) -> tuple[int, ...]:
 
 
 def secret(_rules: Rules, order: Order) -> bool:
-    """Who plays for an absent player stays that player's own."""
+    """Whether the order is secret: nobody else may know which robot plays for an absent player."""
     return isinstance(order, Robot)
 
 

@@ -23,7 +23,7 @@ class _Calls(Transformer[Token, tuple[Call, ...]]):
 
 
 class _Square(Transformer[Token, tuple[str, int]]):
-    """Of a correction: whose square, and which."""
+    """Reads a correction: whose square, and which square."""
 
     def name(self, words: list[Token]) -> str:
         return " ".join(words)

@@ -7,7 +7,7 @@ from bot.layout import Block, Paragraph
 
 
 def headline(view: View) -> str:
-    """For the subject: who leads."""
+    """Who leads, for the subject."""
     first = [
         name for name, square in zip(view.names, view.squares, strict=True) if square == max(view.squares)
     ]

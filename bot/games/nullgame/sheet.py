@@ -6,7 +6,7 @@ from bot.games.nullgame.view import View
 
 
 def turn_name(view: View) -> str:
-    """Of the turn that is due."""
+    """The name of the turn that is due."""
     return f"turn {view.turn}"
 
 

@@ -56,7 +56,7 @@ def judge(condition: Condition) -> Judge:
 
 
 def gauge(expr: Expr) -> Gauge:
-    """What the amount comes to, as `looking.value` says."""
+    """The value of the amount, as `looking.value` says."""
     match expr:
         case Figure():
             return _figure(expr)

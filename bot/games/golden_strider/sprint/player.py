@@ -63,7 +63,7 @@ def move(one: Player, seen: Sight) -> Move:
 
 
 def _asked(one: Player, seen: Sight, mine: Line) -> Move:
-    """The robot's order, and what the referee makes of it."""
+    """The robot's order, as the referee plays it."""
     runner = Runner(name="", seat=0, hand=mine.cards or (), owed=mine.owed or 0)
     found = choice.at_deadline(one.rules, runner, seen.round, decide(one.robot, seen))
     return Move(

@@ -27,7 +27,7 @@ class Tables:
 
 
 def tables(rules: Rules, runners: int) -> Tables:
-    """The tables of a race of so many."""
+    """The tables of a race with so many runners."""
     bonuses = (0, *(bonus(rules, place, runners) for place in range(1, runners + 1)))
     values = range(1 + max(rules.highest_card, rules.start_most))  # that a card may have, and so points of it
     factor, most = rules.bank_factor, rules.highest_card

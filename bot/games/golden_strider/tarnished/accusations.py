@@ -24,7 +24,7 @@ def units(view: View) -> tuple[str, ...]:
 
 
 def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
-    """Everything on the sheet that can't stand: orders of the race, and an accusation of nobody's or one's own."""
+    """What can't stand on the sheet: orders of the race, and an accusation of an unknown runner or of one's own."""
     strangers = tuple(_not_due(unit) for unit in sheet if unit not in units(view))
     return (*strangers, *_check_accusation(view, sheet))
 

@@ -45,7 +45,7 @@ def seats(state: State) -> tuple[SeatNumber, ...]:
 
 
 def disqualified(state: State) -> frozenset[str]:
-    """GS-36: the test is infallible; who was accused and had taken something is out."""
+    """GS-36: the runners who were accused and had taken something; the test is infallible."""
     accused = {one.runner for one in state.accusations}
     return frozenset(one.name for one in state.runners if one.name in accused and one.drug != "clean")
 
@@ -62,7 +62,7 @@ def verdict(state: State, accusation: Accusation) -> int:
 
 @dataclass(frozen=True)
 class Placed:
-    """One runner after the tests; who is disqualified has place 0 and no points."""
+    """One runner after the tests; a disqualified runner has place 0 and no points."""
 
     runner: Runner
     place: int
@@ -71,7 +71,7 @@ class Placed:
 
 @dataclass(frozen=True)
 class Score:
-    """What one manager comes to."""
+    """The points of one manager."""
 
     seat: SeatNumber
     runners: Fraction

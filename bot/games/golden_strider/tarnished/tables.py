@@ -22,7 +22,7 @@ def tests(view: View) -> tuple[Block, ...]:
 
 
 def points(view: View) -> tuple[Block, ...]:
-    """GS-37: what every runner and every manager comes to."""
+    """GS-37: the points of every runner and of every manager."""
     race = view.race
     runners = tuple(
         (
