@@ -19,7 +19,7 @@ from bot.demo.server import export, server
 from bot.demo.terminal import Show
 from bot.demo.understanding import rows
 
-_PASSWORD = "loopback only"  # noqa: S105  # of mailboxes that live for a minute on this machine
+_PASSWORD = "loopback only"  # noqa: S105  # the mailboxes are on this machine, for a minute
 _LONGEST = 600.0  # seconds; a race that isn't over by then has got stuck
 
 

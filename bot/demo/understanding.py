@@ -51,10 +51,10 @@ class Row:
 class Position:
     """The race before a round, as one player's letter shows it."""
 
-    number: int  # of the round that is due
+    number: int  # the round that is due
     finish: int
     hand: tuple[Card, ...]  # oldest first; none before the line-up
-    allowed: tuple[Card, ...]  # those of them that may be played
+    allowed: tuple[Card, ...]  # the cards of the hand that may be played
     owed: int
     rows: tuple[Row, ...]  # none before round 2
     form: tuple[str, ...]  # lines that the letter offers

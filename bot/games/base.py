@@ -51,12 +51,12 @@ class Plan:
     """What will be played for one unit if nothing more comes."""
 
     unit: str
-    label: str  # what the player calls it: "Hare", "Guess"
+    label: str  # what the player calls the unit: "Hare", "Guess"
     line: str  # the canonical line that is played
-    figures: str = ""  # what the referee will do with it: "D1 M4 B3"
+    figures: str = ""  # what the referee will do with the line: "D1 M4 B3"
     default: bool = False  # nothing was ordered; the rules say this
-    notes: tuple[str, ...] = ()  # worth knowing before the deadline: what it costs, what was changed
-    brief: str = ""  # what it is called where the notes say the line back in full: "robot"
+    notes: tuple[str, ...] = ()  # worth knowing before the deadline: what the order costs, what was changed
+    brief: str = ""  # what the order is called where the notes say the line back in full: "robot"
     headline: str = ""  # for a subject line: "Hare plays 8/1, moves 4, banks 3"
     shown: tuple[Block, ...] = ()  # what stands behind the notes: a table
 
@@ -97,9 +97,9 @@ class Filler:
 class Held:
     """A card that was received, for the table of cards. Turns are the match's turn numbers; 0 is the set-up."""
 
-    unit: str  # whose it is: a runner's, a rider's or a player's name
+    unit: str  # whose card it is: a runner's, a rider's or a player's name
     number: int  # 0, 1, 2 ... in the order that unit received its cards: with the unit it names the card
-    face: str  # as the game prints it: "6/0"
+    face: str  # the card as the game prints it: "6/0"
     value: int
     received: int
     played: int | None = None
@@ -180,16 +180,16 @@ class Game(Generic[R, S, O, V]):
     )
     turn_limit: int  # no match outlives this many turns
     verbs: tuple[str, ...] = ()  # the words that begin an order, for "did you mean"
-    about: str = ""  # in two sentences, for who has never played it
+    about: str = ""  # the game in two sentences, for people who have never played it
 
     # before the match
     # why no entrant may be called so, as a sentence: orders with this name would be misread; "" when the name is fit
     unfit: Callable[[str], str] = _fit
     players: Callable[[R], range]  # how many seats: range(6, 11)
-    seats_each: Callable[[R], int] = _one_seat  # how many one person may have
+    seats_each: Callable[[R], int] = _one_seat  # how many seats one person may have
     describe: Callable[[R], str]  # for headings: "62 squares", "62 squares, tap rules"
     setup: Callable[[R, tuple[str, ...], "Dice"], S]
-    # set-up throws no dice and deals no secret, so orders are taken before the start as well
+    # whether orders are taken before the start as well, because the set-up throws no dice and deals no secret
     early: bool = False
     # whether a match has no deadlines: it is played when the GM says so, or when it is full
     clockless: Callable[[R], bool] = _no
@@ -197,18 +197,19 @@ class Game(Generic[R, S, O, V]):
     fillers: Callable[[R], tuple[Filler, ...]] = _nothing
 
     # until the deadline: what is due
-    # who has the clock; empty when it is over. Others may have units too
+    # who has the clock; empty when the match is over. Others may have units too
     due: Callable[[S], frozenset[SeatNumber]]
-    turn_name: Callable[[V], str]  # of the turn that is due: "round 4"
+    turn_name: Callable[[V], str]  # the name of the turn that is due: "round 4"
     units: Callable[[V], tuple[str, ...]]  # all that this seat may order now, in the order it is checked
     # hours after which a turn with these orders need not wait for its deadline: 0 at once, None: it waits
     ready: Callable[[S, Mapping[SeatNumber, Sheet[O]]], int | None] = never_ready
 
     # until the deadline: what is ordered
     read: Callable[[str], tuple[O, ...]]  # a whole line -> its orders; grammar.Unreadable if it isn't one
-    # the same of a line that was stored once; None: as `read`. A line once stored is read for ever
+    # reads a line that was stored once; None: as `read`. A line that was stored is read for ever
     stored: Callable[[str], tuple[O, ...]] | None = None
-    bind: Callable[[V, O, Sheet[O]], O | Problem]  # whose unit is meant, beside what stands: names filled in
+    # the order for the unit that is meant, with names filled in; the sheet has what stands
+    bind: Callable[[V, O, Sheet[O]], O | Problem]
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
@@ -233,7 +234,7 @@ class Game(Generic[R, S, O, V]):
     adjudicate: Callable[[S, Mapping[SeatNumber, Sheet[O]], "Dice"], Adjudication[S]]
     result: Callable[[S], Result | None]
 
-    # between turns. Raises grammar.Unreadable, with what would do; its events say the difference (ALL-4)
+    # between turns. Raises grammar.Unreadable, with what would do; the events say what has changed (ALL-4)
     correct: Callable[[S, str], Adjudication[S]] = _never_corrected
     # keeps what a correction told for the next report that goes to all, where some turns have no such report
     keep: Callable[[S, tuple[Event, ...]], S] = _told_at_once
@@ -245,7 +246,7 @@ class Game(Generic[R, S, O, V]):
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]
     figures: Callable[[V], Json]  # every number of the turn just played
-    # who gets the report of the turn just played; None: everybody and the GM, as is the rule
+    # who gets the report of the turn just played; None: everybody and the GM, as in most games
     told: Callable[[S], frozenset[SeatNumber] | None] = _to_everybody
     # what the GM has to decide now, as sentences to the GM
     asks: Callable[[V], tuple[str, ...]] = _nothing

@@ -14,7 +14,7 @@ T = TypeVar("T")
 Named: TypeAlias = Iterable[tuple[str, T]]
 
 _NEAR = 0.6  # how much of a misspelled name must be right, from 0 to 1
-LIKELY = 0.7  # the same where an order for it is proposed
+LIKELY = 0.7  # the same, where an order with the right name is proposed
 
 
 def meant(wrote: str, named: Named[T]) -> tuple[T, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 
-_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # for whom no letter of their own name is free
+_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # for those of whose name no letter is free
 
 
 def ordinal(number: int) -> str:

@@ -9,8 +9,8 @@ from functools import lru_cache
 from bot.layout import Cell, Struck
 from bot.layout.columns import columns, pad, plain, wrap
 
-_LABEL = 14  # columns; a label as short as this stands beside its row even when the row must break for it
-_NARROWEST = 12  # columns that a cell of words is left with at least
+_LABEL = 14  # columns; so short a label stands beside its row even when the row must break for it
+_NARROWEST = 12  # columns; no cell of words is made narrower
 
 
 @dataclass(frozen=True)

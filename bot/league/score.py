@@ -24,7 +24,7 @@ class Score:
     shared: Counts  # wins in a dead heat, which are among the first places
     squares: Counts  # where the runner stood in the end, all races together
     ahead: Counts  # races in which the first was placed before the second
-    level: Counts  # races in which both had one place
+    level: Counts  # races in which both had the same place
     length: list[int]  # [0] races, [1] their rounds, [2] races that nobody finished
 
     def races(self, robot: int) -> int:

@@ -7,7 +7,7 @@ from bot.games.base import AnyGame, Draw, Order, SeatNumber
 from bot.record.correcting import Correction
 
 TITLE = "Past the Post record 1"
-FIRST_VERSION = 1  # of a game's rules: a record that names no version is of this one
+FIRST_VERSION = 1  # of a game's rules: a record that names no version was played by this version
 
 
 class BrokenRecord(ValueError):  # noqa: N818  # the field's own word
@@ -44,7 +44,7 @@ class Turn:
 
     entries: tuple[Entry, ...] = ()
     corrections: tuple[Correction, ...] = ()  # made by the GM before the turn (ALL-4)
-    seals: tuple[Seal, ...] = ()  # of the entries; a record typed by hand has none of these three
+    seals: tuple[Seal, ...] = ()  # of the entries; a record typed by hand has no seals and no draws
     drawn: tuple[Draw, ...] = ()  # in the order drawn (ALL-1); told when the match is over
     seal: str = ""  # of the match so far
     line: int = field(default=0, compare=False)

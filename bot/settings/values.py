@@ -76,13 +76,13 @@ class Settings:
     """All of pbm.toml."""
 
     address: Text  # the bot's own; its sub-addresses (bot+x@) must reach the same mailbox
-    gm: Texts  # the addresses whose commands a GM's are; "Ann Archer <ann@example.org>" tells players a name
+    gm: Texts  # the addresses of the GMs; with "Ann Archer <ann@example.org>" players read the name
     imap: Imap
     smtp: Smtp
     name: Text = "Past the Post"  # the bot's display name
-    zone: Text = "UTC"  # IANA; of matches whose GM names none
+    zone: Text = "UTC"  # IANA; for matches whose GM names no zone
     database: Text = DATABASE
     # The names of GMs by their addresses; a GM may have none.
     gm_names: Mapping[str, str] = field(default_factory=dict)
-    games: Names = ()  # those of other packages that are offered beside the house's: "snail_mail:SNAIL_MAIL"
+    games: Names = ()  # games of other packages that are offered, too: "snail_mail:SNAIL_MAIL"
     warnings: tuple[str, ...] = ()  # sentences about settings that work, but should be changed

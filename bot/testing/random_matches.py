@@ -152,7 +152,7 @@ def bound(game: AnyGame, view: Any, line: str) -> tuple[Order, ...]:
     return tuple(stands.values())
 
 
-# Whoever plays at random writes the same lines again and again, and what a line says never changes.
+# Random players write the same lines again and again, and what a line says never changes.
 @lru_cache(100_000)
 def _read(read: Callable[[str], tuple[Order, ...]], line: str) -> tuple[Order, ...]:
     """What the line says; nothing, if it can't be read."""

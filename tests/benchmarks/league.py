@@ -27,7 +27,7 @@ from tests.benchmarks.sizes import Size
 
 ROBOTS = 20
 FIELD = 8
-SECONDS = 60  # that all fields may take, on two cores
+SECONDS = 60  # all fields may take so long, on two cores
 PROCESSES = 2
 NO_DICE = Dice(b"", "GS-1", 1)
 

@@ -10,12 +10,12 @@ class Size:
     matches: int  # that mails are for
     mails: int
     slices: int  # how often ours and both references take turns
-    others: int  # matches in the database that no mail is for
-    before: int  # mails that came for the turn before the ones that are timed
+    others: int  # matches in the database that get no mail
+    before: int  # mails that came for the turn earlier than the mails that are timed
     rounds: int  # of timed mails when runs are compared
     chunk: int  # mails in such a round
     at_once: int  # matches due at the same instant
-    races: int  # that are timed one by one
+    races: int  # races that are timed one by one
     late: int  # the round that counts as late
     fields: int | None  # of a league; None: all
     plain: int  # races of the league that are adjudicated plainly too

@@ -36,8 +36,8 @@ class MailHost:
     starttls: bool = False
     ca: Path | None = None
     users: Mapping[str, str] = field(default_factory=lambda: USERS)
-    smtp_ca: Path | None = None  # of its SMTP, where that is another server
-    folder: Path | None = None  # where it keeps its files
+    smtp_ca: Path | None = None  # the CA of the SMTP server, where that is another server
+    folder: Path | None = None  # where the server keeps its files
 
     def imap(self, user: str = BOT, **changes: object) -> Imap:
         """Settings to read a user's mailbox, in plain text; with `changes`."""

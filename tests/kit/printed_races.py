@@ -51,7 +51,8 @@ class Printed:
     points: Mapping[str, Fraction] | None  # None: not told
     teams: Mapping[str, Fraction]  # what each has won in all
     excuses: Mapping[Excuse, object]  # what would have been right
-    stale: frozenset[str] = frozenset()  # of whom nothing new is printed, in a turn printed in part only
+    # Riders of whom nothing new is printed, where only a part of the turn is printed.
+    stale: frozenset[str] = frozenset()
 
 
 def read(path: Path) -> Json:

@@ -52,7 +52,7 @@ class State:
     missed: tuple[int, ...]  # turns in a row that each player has let pass without a walk
     mover: SeatNumber = 0
     again: bool = False  # the pebble was guessed: the same player goes on with another
-    news: tuple[str, ...] = ()  # of the turn just played, with the part that not everybody was told of
+    news: tuple[str, ...] = ()  # of the turn just played, also of the part that only some were told of
     turn: int = 1
     awarded: SeatNumber | None = None
     over: bool = False

@@ -253,5 +253,5 @@ def difference(game: AnyGame, state: Any, changed: Any) -> str:
 
 
 def _masked(text: str) -> str:
-    """The text without the room on the disk, and without keys and seals, which differ in every world and tell nothing."""
+    """The text without the room on the disk, and without keys and seals, which tell nothing."""
     return _ROOM.sub("room", _KEY.sub(r"\1key", _SEAL.sub("seal", text)))

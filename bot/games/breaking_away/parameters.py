@@ -84,7 +84,7 @@ class Rules:
 
 VARIANTS: Mapping[str, Rules] = {"thomasson": Rules(), "designer-1991": Rules(cap=None, crowd=5)}
 ALIASES: Mapping[str, str] = {"designer": "designer-1991", "designers": "designer-1991"}
-FINISHERS = 8  # BA-8: of the riders with whom the race ends
+FINISHERS = 8  # BA-8: the race ends when so many riders have crossed the finish
 
 
 def describe(rules: Rules) -> str:

@@ -35,7 +35,7 @@ class Rider:
     arrived: tuple[int, int] = (0, 0)  # BA-2: the turn, and the place in that turn's order of movement
     broke: bool = False  # BA-6: has broken away, and leads alone still
     home: int = 0  # the turn of crossing the finish; 0: still on the road
-    dropped: bool | None = None  # BA-10: whether, by the GM's word; None: as it is reckoned
+    dropped: bool | None = None  # BA-10: what the GM has said; None: the rule decides
 
     @cached_property
     def hand(self) -> tuple[int, ...]:
@@ -86,8 +86,8 @@ class State:
     rules: Rules
     entrants: tuple[str, ...]  # by seat: the teams
     riders: tuple[Rider, ...]
-    robots: tuple[str, ...]  # by seat: who plays when nothing comes; "" is nobody. Its seat's secret
-    history: tuple[tuple[Row, ...], ...] = ()  # rows in the order of riders; who is home has none
+    robots: tuple[str, ...]  # by seat: who plays when nothing comes; "" is nobody. A secret of that seat
+    history: tuple[tuple[Row, ...], ...] = ()  # rows in the order of riders; a rider who is home has none
     awards: tuple[Award, ...] = ()
     grants: tuple[Grant, ...] = ()
     ending: Ending = ""

@@ -49,7 +49,7 @@ def _ready(state: State, runner: Runner, order: object) -> tuple[Runner, str]:
 def _named(
     runners: tuple[Runner, ...], wanted: tuple[str, ...]
 ) -> tuple[tuple[Runner, ...], tuple[Event, ...]]:
-    """GS-30: names are sealed until now, so two managers may have chosen one name: the first on the entry list has it."""
+    """GS-30: names are sealed until now, so two managers may choose the same: the first on the entry list has it."""
     taken = {runner.name: runner.name for runner in runners}  # by the name till now
     events = []
     for runner, name in zip(runners, wanted, strict=True):

@@ -46,16 +46,16 @@ class State:
     tokens: Tokens
     # GO-4: moves beyond the first that each has in the next turn of their own
     extra: tuple[int, int] = (0, 0)
-    # GO-3: guesses sent along; each its seat's secret
+    # GO-3: guesses sent along with moves; each is a secret of its seat
     ahead: tuple[Guess | None, Guess | None] = (None, None)
     offered: tuple[int, int] = (0, 0)  # GO-7: the turn in which each has last offered a draw
-    robots: tuple[str, str] = ("", "")  # which robot plays for each; its seat's secret
+    robots: tuple[str, str] = ("", "")  # which robot plays for each; a secret of that seat
     missed: tuple[int, int] = (0, 0)  # GO-7: turns in a row in which no moves came
     quiet: int = 0  # GO-7: turns in a row without a step towards the opponent's row
     awarded: Award = ""
     history: tuple[Turn, ...] = ()
     ending: Ending = ""
-    winner: SeatNumber | None = None  # once it is over; None then is a draw
+    winner: SeatNumber | None = None  # of a match that is over; None then is a draw
 
     @property
     def number(self) -> int:

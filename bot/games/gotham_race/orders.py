@@ -11,7 +11,7 @@ from bot.games.robot import ROBOT, Robot
 PLAY, DRAW = "play", "draw"  # units, and the words that begin them
 # The last is the old word for a robot.
 VERBS = (PLAY, DRAW, ROBOT, "player")
-POSITION = None  # as a deck: that of the figure's position at the moment of the draw (GR-10)
+POSITION = None  # stands for the deck of the figure's position at the moment of the draw (GR-10)
 
 
 @dataclass(frozen=True)

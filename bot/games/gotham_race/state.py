@@ -49,7 +49,7 @@ class Placed(NamedTuple):
 class Turned:
     """A card that was turned over and carried out."""
 
-    figure: Figure  # who had placed it, or for whom it came off the deck
+    figure: Figure  # who had placed the card, or for whom it came off the deck
     card: int
     how: How
     after: Track
@@ -74,19 +74,19 @@ class State:
 
     rules: Rules
     entrants: tuple[str, ...]  # by seat
-    figures: tuple[Figure, ...]  # by seat; who isn't here is ownerless
+    figures: tuple[Figure, ...]  # by seat; a figure that isn't here is ownerless
     track: Track
     piles: Piles
     taken: tuple[tuple[Taken, ...], ...]  # by seat: every card ever received, oldest first
-    robots: tuple[str, ...]  # by seat: which robot plays; "" is nobody. Its seat's secret
-    turn: int = 1  # that is due; its number is the match's
+    robots: tuple[str, ...]  # by seat: which robot plays; "" is nobody. A secret of that seat
+    turn: int = 1  # the match's number of the turn that is due
     history: tuple[Round, ...] = ()
-    draws: tuple[Drawn, ...] = ()  # for the round that comes (sealed), or of the one under way (in turn)
+    draws: tuple[Drawn, ...] = ()  # for the round that comes (sealed), or in the round under way (in turn)
     table: tuple[Placed, ...] = ()  # placed in turn and not turned over yet
     queue: tuple[Figure, ...] = ()  # placed in turn: who has yet to place; the first is due
-    drawn: bool = False  # placed in turn: who is due has drawn
-    opened: bool = True  # the turn just played is told to everybody; else to who is due
-    waiting: tuple[Event, ...] = ()  # told with the round, to who got no report meanwhile
+    drawn: bool = False  # placed in turn: the player who is due has drawn
+    opened: bool = True  # the turn just played is told to everybody; if not, only to the player who is due
+    waiting: tuple[Event, ...] = ()  # told with the round, because some got no report meanwhile
     ending: Ending = ""
 
     @property

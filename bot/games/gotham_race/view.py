@@ -38,7 +38,8 @@ class View:
     turn: int
     number: int  # the round that is due
     hand: tuple[Taken, ...]  # the reader's own, oldest first
-    backs: tuple[tuple[int, ...], ...]  # of every seat's hand, sorted: their order would tell what was kept
+    # The backs of every seat's hand, sorted, because their order would tell what was kept.
+    backs: tuple[tuple[int, ...], ...]
     decks: tuple[int, ...]  # how many cards are in each
     discards: tuple[int, ...]
     draws: tuple[Seen, ...]

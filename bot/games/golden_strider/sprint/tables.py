@@ -20,16 +20,17 @@ class Tables:
 
     rules: Rules
     runners: int
-    bonus: tuple[int, ...]  # by place; [0] is nobody's
+    bonus: tuple[int, ...]  # by place; [0] is not used
     drawn: Table  # R by place and points banked
     cards: tuple[Cards, ...]  # by the round a card comes in, and its value
-    reached: Reached  # where a move ends, and what it was short of, by square and points moved (GS-20)
+    reached: Reached  # where a move ends, and how many points were short, by square and points moved (GS-20)
 
 
 def tables(rules: Rules, runners: int) -> Tables:
     """The tables of a race with so many runners."""
     bonuses = (0, *(bonus(rules, place, runners) for place in range(1, runners + 1)))
-    values = range(1 + max(rules.highest_card, rules.start_most))  # that a card may have, and so points of it
+    # Every value of a card, and every part of a card.
+    values = range(1 + max(rules.highest_card, rules.start_most))
     factor, most = rules.bank_factor, rules.highest_card
     return Tables(
         rules,
