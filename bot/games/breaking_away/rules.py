@@ -56,7 +56,7 @@ def adjudicate(state: State, orders: Mapping[SeatNumber, Sheet[Order]], _dice: D
 
 
 def _robots(state: State, orders: Mapping[SeatNumber, Sheet[Order]]) -> tuple[str, ...]:
-    """A robot goes on playing until its player says otherwise."""
+    """Who plays for each seat from this turn on: a robot goes on playing until its player says otherwise."""
     given = (orders.get(seat, {}).get(ROBOT) for seat in range(len(state.entrants)))
     return tuple(
         one.name if isinstance(one, Robot) else before
@@ -146,7 +146,7 @@ def _row(before: Rider, after: Rider, chosen: Choice, group: int, deal: Deal | N
 
 
 def _ended(state: State) -> State:
-    """BA-8."""
+    """BA-8: the race is over when eight riders have crossed the finish, or all where the rule set says so."""
     home = sum(1 for rider in state.riders if rider.home)
     wanted = min(FINISHERS, len(state.riders)) if state.rules.end == "eight" else len(state.riders)
     ending: Ending = "finish" if home >= wanted else ""

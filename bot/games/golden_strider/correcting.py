@@ -103,7 +103,7 @@ def _found(state: State, written: str) -> Runner:
 
 
 def _stood(state: State, rounds: int) -> Adjudication[State]:
-    """GS-10."""
+    """GS-10: another number of rounds in a row without a move."""
     if rounds >= state.rules.still_rounds:
         raise Unreadable(f"After {state.rules.still_rounds} rounds without a move the race would be over.")
     told = f"Nobody has moved for {rounds} rounds running, not {state.still}."

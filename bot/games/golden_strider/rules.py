@@ -171,7 +171,7 @@ def _ended(state: State) -> State:
 
 
 def _ending(state: State) -> Ending:
-    """GS-9, GS-10."""
+    """How the race has ended (GS-9, GS-10); "" while it goes on."""
     if any(runner.square >= state.rules.length for runner in state.runners):
         return "finish"
     if all(_spent(state, runner) for runner in state.runners):

@@ -74,7 +74,7 @@ def result(state: State) -> Result | None:
 
 
 def _robots(state: State, sheets: Sheets) -> tuple[str, str]:
-    """A robot goes on playing until its player says otherwise."""
+    """Who plays for each seat from this turn on: a robot goes on playing until its player says otherwise."""
     given = (sheets.get(seat, {}).get(ROBOT) for seat in (0, 1))
     first, second = (
         one.name if isinstance(one, Robot) else before
@@ -84,7 +84,7 @@ def _robots(state: State, sheets: Sheets) -> tuple[str, str]:
 
 
 def _wished(state: State, sheets: Sheets) -> State:
-    """An offer stands for its turn and the next; "play on" takes it back."""
+    """The state with new offers of a draw. An offer holds for its turn and the next; "play on" takes it back."""
     turn = state.number + 1
     orders = (sheets.get(seat, {}).get("draw") for seat in (0, 1))
     first, second = (

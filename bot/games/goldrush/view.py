@@ -68,7 +68,7 @@ def view(state: State, seat: SeatNumber | None) -> View:
 
 
 def sealed(state: State) -> bool:
-    """GO-5: what was ordered is told when the match is over."""
+    """GO-5: whether past orders are still secret: they are until the match is over."""
     return not state.ending
 
 
@@ -83,5 +83,5 @@ def place(state: State, seat: SeatNumber | None = None) -> Place:
 
 
 def allowance(state: State) -> int:
-    """GO-4: 1, and what was earned."""
+    """GO-4: how many steps the mover has: 1, and the extra moves that were earned."""
     return 1 + state.extra[state.mover]

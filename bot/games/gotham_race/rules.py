@@ -64,7 +64,7 @@ def told(state: State) -> frozenset[SeatNumber] | None:
 
 
 def result(state: State) -> Result | None:
-    """GR-8."""
+    """GR-8: the places of the players, when the race is over."""
     return Result(places(state)) if state.ending else None
 
 
@@ -105,7 +105,7 @@ def _judged(
 
 
 def _robot(state: State, seat: SeatNumber, sheet: _Sheet) -> str:
-    """A robot goes on playing until its player says otherwise."""
+    """Who plays for this seat from this turn on: a robot goes on playing until its player says otherwise."""
     order = sheet.get(ROBOT)
     return order.name if isinstance(order, Robot) else state.robots[seat]
 

@@ -12,7 +12,7 @@ _HOW = {"": "", "nmr": ", no order came", "robot": ", by the robot's choice"}
 
 
 def story(view: View, played: Round) -> tuple[str, ...]:
-    """A paragraph a card, the one placed first in front."""
+    """A paragraph for each card, the card that was placed first in front."""
     before = (played.before, *(turned.after for turned in played.cards))
     return tuple(
         _told(view, number, was, turned)

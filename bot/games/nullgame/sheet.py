@@ -49,7 +49,7 @@ def _problem(view: View, order: Call) -> Problem | None:
 
 
 def _tripped(view: View, order: Call) -> Problem | None:
-    """Rule 4."""
+    """Rule 4: why nobody can trip themselves."""
     if order.whom in ("", *view.others):
         return None
     legal = (*(f"trip {name}" for name in view.others), "trip nobody")

@@ -42,12 +42,12 @@ class View:
 
 
 def setup(rules: Rules, entrants: tuple[str, ...], _dice: Dice) -> State:
-    """Rule 1."""
+    """Rule 1: all snails on square 0."""
     return State(rules, entrants, (0,) * len(entrants))
 
 
 def due(state: State) -> frozenset[SeatNumber]:
-    """Everybody, every turn."""
+    """Everybody, every turn, until the race is over."""
     return frozenset() if state.over else frozenset(range(len(state.names)))
 
 
@@ -57,7 +57,7 @@ def units(view: View) -> tuple[str, ...]:
 
 
 def check(_view: View, sheet: Sheet[Post]) -> tuple[Problem, ...]:
-    """Rule 2."""
+    """Rule 2: there are 1, 2 or 3 stamps."""
     legal = ("post 3", "post 2", "post 1")
     return tuple(
         Problem("post", f"I read {order}; there are 1, 2 or 3 stamps.", legal)
@@ -91,7 +91,7 @@ def adjudicate(state: State, sheets: Mapping[SeatNumber, Sheet[Post]], _dice: Di
 
 
 def result(state: State) -> Result | None:
-    """Rule 5."""
+    """Rule 5: the places, once a snail is home."""
     if not state.over:
         return None
     best = sorted(set(state.squares), reverse=True)

@@ -18,7 +18,7 @@ Input: TypeAlias = Callable[[Sight], int | None]
 
 
 def inputs(robot: Robot) -> tuple[Input, ...]:
-    """One for each condition and amount that round, hand and debt don't settle."""
+    """A function for each condition and amount that round, hand and debt don't settle."""
     conditions = dict.fromkeys(rule.when for rule in robot.rules if rule.when and not _settled(rule.when))
     lays = (amount for rule in robot.rules for _, amount in rule.action.lays)
     least = (rule.action.card.least for rule in robot.rules if isinstance(rule.action.card, Covering))

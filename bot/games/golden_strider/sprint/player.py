@@ -50,7 +50,7 @@ def player(robot: Robot, rules: Rules) -> Player:
 
 
 def move(one: Player, seen: Sight) -> Move:
-    """What it plays now."""
+    """What the robot plays now."""
     mine = seen.lines[seen.me]
     question = (seen.round, mine.cards, mine.owed, *[told(seen) for told in one.inputs])
     answer = one.known.get(question)

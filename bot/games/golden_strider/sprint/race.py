@@ -91,7 +91,7 @@ def _tripped(drawn: int, owed: int, short: int) -> tuple[int, int]:
 
 
 def _over(tables: Tables, lines: Lines, still: int) -> bool:
-    """GS-9, GS-10."""
+    """Whether the race has ended (GS-9, GS-10)."""
     if any(line.square >= tables.rules.length for line in lines):
         return True
     return still >= tables.rules.still_rounds or all(_spent(tables, line) for line in lines)
