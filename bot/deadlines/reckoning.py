@@ -15,7 +15,7 @@ from bot.deadlines.spelling import spell
 from bot.deadlines.values import After, At, Cadence, Date, Duration, Every, Near, Weekday, Weekly, When
 
 FARTHEST = timedelta(days=2 * 366)  # a deadline later than this is a slip of the hand
-SOON = timedelta(days=300)  # a date without a year is not farther ahead; a farther one has just passed
+SOON = timedelta(days=300)  # a date without a year lies within this time; if not, it has just passed
 _MINUTE = timedelta(minutes=1)
 _SECOND = timedelta(seconds=1)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

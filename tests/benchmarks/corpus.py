@@ -29,7 +29,7 @@ Author = tuple[Match, Seat, tuple[str, ...], tuple[str, str]]
 def mails(there: Correspondence, wanted: int, *, mutants: bool = True) -> list[bytes]:
     """As many mails as wanted, in turn from every seat of every running match, for the turn that is due.
 
-    Without mutants every mail is obeyed; the bot answers only so many mails a day that are not.
+    Without mutants every mail is obeyed. With mutants some are not, and the bot answers only a few of those in a day.
     """
     matches = field.running(there)
     with there.engine.begin() as db:
