@@ -89,7 +89,7 @@ def _is_article(words: list[str]) -> bool:
 
 
 def _column(items: list[Token]) -> int:
-    """The column of the first word of prose: 2 or more behind an order or a grade, as in `A 10 not 8` and `A not 10`."""
+    """The column of the first word of prose: 2 or more behind an order or a grade (`A 10 not 8`, `A not 10`)."""
     prose = next((word for word in items if is_prose(word)), items[0])
     begun = items[0].upper().rstrip(".") in GRADES
     return (prose if begun else items[0]).column or 1
