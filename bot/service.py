@@ -16,7 +16,7 @@ from bot import clock, imap
 from bot.flow.values.house import House
 from bot.outage import Patience, outside
 from bot.settings import Settings
-from bot.store import changes
+from bot.store import changes, schema
 
 T = TypeVar("T")
 
@@ -86,10 +86,11 @@ def house_of(settings: Settings) -> House:
 
 
 def _note(service: Service, patience: Patience) -> None:
-    """Say in the database what this part waits for, if the database can be written at all."""
+    """Say in the database what this part waits for, if the database can be written and has its tables already."""
     try:
-        with service.engine.begin() as db:
-            changes.beat(db, patience.part, service.house.now(), patience.why)
+        if schema.up_to_date(service.engine):
+            with service.engine.begin() as db:
+                changes.beat(db, patience.part, service.house.now(), patience.why)
     except Exception as error:
         if not outside(error):
             raise

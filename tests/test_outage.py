@@ -3,6 +3,7 @@
 No mail is shunted and no match held for it. The server says so, waits, and goes on by itself.
 """
 
+import asyncio
 import errno
 import resource
 import sqlite3
@@ -19,6 +20,9 @@ from bot import clock, outage
 from bot.flow.intake import batches
 from bot.flow.turns import due, remind
 from bot.flow.writing import alerts
+from bot.imap import Wake
+from bot.service import Service, house_of
+from bot.settings import Settings
 from bot.store.engine import connect
 from bot.store.tables import OutStatus, cursors, in_mail, out_mail
 from tests.kit import correspondence
@@ -233,6 +237,24 @@ def test_a_server_that_starts_on_a_full_disk_waits_for_room(tmp_path: Path) -> N
         room(server, resource.RLIM_INFINITY)
         until(lambda: "\nready\n" in server.log, "pbm serve to be ready")
     assert "Traceback" not in server.log
+
+
+def test_what_the_server_waits_for_is_noted_once_there_are_tables(tmp_path: Path) -> None:
+    """The disk may be full while the tables are made, and take something again before they are made once more."""
+    database = f"sqlite:///{tmp_path}/pbm.sqlite"
+    fails = [OSError(errno.ENOSPC, "No space left on device")]
+
+    def prepare() -> None:
+        if fails:
+            raise fails.pop()
+
+    with office() as host, Wake() as wake:
+        settings = Settings(address=BOT, gm=(GM,), imap=host.imap(BOT), smtp=host.smtp(), database=database)
+        service = Service(settings, house_of(settings), connect(database), wake)
+        asyncio.run(service.insist(service.patience, prepare))
+        service.thread.shutdown()
+        service.engine.dispose()
+    assert len(service.lapses) == 1
 
 
 def test_a_server_whose_database_is_locked_waits_and_goes_on_by_itself(

@@ -16,7 +16,7 @@ from pathlib import Path
 import bot.crash
 
 _FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["bot.cli"])
+_FORKS.set_forkserver_preload(["bot.cli.serve"])
 
 
 def begin(
