@@ -37,6 +37,7 @@ CORPORA = {
     "second": Path("tests/robots/second.jsonl"),
     "held": Path("tests/robots/held.jsonl"),
     "fourth": Path("tests/robots/fourth.jsonl"),
+    "fifth": Path("tests/robots/fifth.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
 RACES = 12

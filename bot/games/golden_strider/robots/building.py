@@ -9,15 +9,16 @@ from itertools import takewhile
 from typing import TypeVar
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Figure, Number
-from bot.games.golden_strider.robots.completing import completed, inclusive
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, Rounds, both
+from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
+from bot.games.golden_strider.robots.completing import completed, inclusive, with_rest_of_all
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds, both
+from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english import answers, pronouns
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.english.times import ByDefault
+from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.settling import LASTING, last_round, settled
 from grammar import Unreadable
@@ -40,6 +41,8 @@ class Reading:
     alternatives: tuple[Condition | None, ...] = ()
     headed: bool = False  # the sentence before said when in front of a colon
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
+    first_person: bool = False  # its writer calls it `I`: `he` is somebody else
+    spoken_of: Who | None = None  # the last runner but the robot that a condition named
 
 
 def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading:
@@ -57,8 +60,32 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     if said.waits:
         return _headed(found, said.waits)
     for at, clause in enumerate(said.clauses):
-        found = _ruled(found, replace(clause, each=clause.each or said.of_it), first=not at)
+        whole = _named(found, _in_same_rounds(found, clause) if at else clause, same=bool(at))
+        found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
+        found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     return found
+
+
+def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
+    """`After that, if I lead, ...; if I don't, ...`: the rounds hold for the rest of the sentence's alternatives."""
+    own = clause.then or any(isinstance(one.time, Rounds | Next | Since) for one in clause.when)
+    if own or not (clause.when or clause.otherwise):
+        return clause
+    match found.robot.rules[-1].when:
+        case Every((Rounds() as rounds, *_)):
+            return replace(clause, when=(When(rounds, "time"), *clause.when))
+        case _:
+            return clause
+
+
+def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
+    """The clause with every `he` put in."""
+    first = found.first_person
+    when = pronouns.resolved(clause.when, found.spoken_of, first_person=first, same=same)
+    before = pronouns.last_other(when, found.spoken_of)
+    named = same or before != found.spoken_of
+    action = pronouns.resolved(clause.action, before, first_person=first, same=named)
+    return replace(clause, when=when, action=action)
 
 
 def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
@@ -71,7 +98,7 @@ def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
 
 def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     """GS-41: one rule more, or the ones before completed."""
-    if first and clause.otherwise and not clause.when and found.headed and len(found.last) > 1:
+    if first and found.headed and len(found.last) > 1 and not _timed(clause):
         raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
     waits, found = _below(found, clause)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)
@@ -89,7 +116,23 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     doubted(rules, rule, first=first)
     if waits and not rule.when and all(isinstance(one.time, ByDefault) for one in waits):
         return _having(found, (rule, *rules), waits)
+    if whole := with_rest_of_all(rules, rule):
+        return _having(found, whole, waits)
     return _having(found, (*rules, _all_of_nothing(rule)), waits)
+
+
+def _timed(clause: Clause) -> bool:
+    """Whether it says itself in which rounds, or where on the road, or waits for nothing."""
+    waits = [one.time for one in clause.when]
+    return (
+        clause.then
+        or any(isinstance(time, Rounds | Next | Since | Compare) and _dated(time) for time in waits)
+        or not (waits or clause.otherwise)
+    )
+
+
+def _dated(time: object) -> bool:
+    return not isinstance(time, Compare) or _on_the_road(time)
 
 
 def _lasting(found: Reading, clause: Clause, when: Condition | None, waits: tuple[When, ...]) -> Reading:
@@ -129,7 +172,7 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     Where the first rule that applies is to be played, every rule is an `otherwise`.
     """
     if found.first_wins:
-        return replace(rule, otherwise=bool(found.robot.rules))
+        return replace(rule, otherwise=any(speaks(one.action) for one in found.robot.rules))
     always = any(one.when is None and not one.otherwise for one in found.robot.rules)
     if not rule.otherwise or not always:
         return rule

@@ -10,6 +10,7 @@ from bot.games.golden_strider.robots.amounts import Amount
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Action, Rule
+from grammar import Unreadable
 
 
 def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) -> tuple[Rule, ...]:
@@ -38,8 +39,13 @@ def _attached(rules: tuple[Rule, ...], rule: Rule, *, headed: bool) -> Rule | No
     last = rules[-1]
     others = any(one.when is None and one.action.lays for one in rules[:-1])
     sure = headed or (others and not last.action.lays)
+    if sure and not others and len(rules) > 1 and _bare(last) and _bare(rules[-2]):
+        raise Unreadable(
+            "Are these the numbers of all these cards, or of the last one only? Say both together."
+        )
     twice = {part for part, _ in last.action.lays} & {part for part, _ in action.lays}
-    if not sure or last.when is None or last.action.card is None or twice:
+    waits = last.when is not None or last.otherwise
+    if not sure or not waits or last.action.card is None or twice:
         return None
     return replace(last, action=replace(last.action, lays=(*last.action.lays, *action.lays)))
 
@@ -54,6 +60,19 @@ def _rest(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:
             return tuple(_with_rest(one, part) for one in rules) if known else ()
         case _:
             return ()
+
+
+def with_rest_of_all(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:
+    """`Either way the oldest card, and move the rest`: of numbers that were said before; () where there are none."""
+    if [amount for _, amount in rule.action.lays] != ["rest"] or rule.action.card is None or rule.when:
+        return ()
+    part = rule.action.lays[0][0]
+    told = [one for one in rules if [named for named, _ in one.action.lays] == [OTHER[part]]]
+    if not told or rule.otherwise:
+        return ()
+    if any(one.action.card is not None for one in rules):
+        raise Unreadable("The rest of what? Write the numbers and the rest together: bank 4, move the rest.")
+    return (*(_with_rest(one, part) for one in rules), Rule(Action(rule.action.card)))
 
 
 def _with_rest(rule: Rule, part: Part) -> Rule:

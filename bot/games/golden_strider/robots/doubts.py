@@ -15,6 +15,7 @@ def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
     if [amount for _, amount in rule.action.lays].count("all") > 1:
         raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
     _gapless(rules, rule)
+    _two_payers(rules, rule)
     _one_card(rules, rule)
     _first_and_last(rules, rule)
     if first and _dangling(rules, rule):
@@ -33,6 +34,13 @@ def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:
         raise Unreadable(
             f"And what is played in round {gap}? Say: from round {gap}, or: in rounds 1 to {gap}."
         )
+
+
+def _two_payers(rules: tuple[Rule, ...], rule: Rule) -> None:
+    """Overtaking always comes off the one, and always off the other."""
+    always = {one.action.deduct for one in rules if one.when is None and one.action.deduct}
+    if rule.when is None and rule.action.deduct and always - {rule.action.deduct}:
+        raise Unreadable("Overtaking comes off the other part already. Which of the two pays it?")
 
 
 def _one_card(rules: tuple[Rule, ...], rule: Rule) -> None:
@@ -61,4 +69,5 @@ def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
     if not rules or rule.when is not None or rule.otherwise or rule.action.card is not None:
         return False
     before = rules[-1]
-    return bool(rule.action.lays) and before.when is not None and not before.action.lays
+    waits = before.when is not None or before.otherwise
+    return bool(rule.action.lays) and waits and not before.action.lays

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from bot.games.golden_strider.robots import building
 from bot.games.golden_strider.robots.building import Reading
+from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.english import (
     clauses,
     cutting,
@@ -17,6 +18,7 @@ from bot.games.golden_strider.robots.english import (
     foreign,
     hands,
     labels,
+    pronouns,
     remarks,
 )
 from bot.games.golden_strider.robots.english.parting import Said
@@ -59,8 +61,9 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     pieces = cutting.cut(text, effort.reads)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
-    exact = _read(pieces, effort, literally=True)
-    found = exact if str(exact.robot) == text else _read(pieces, effort, guessing=guessing)
+    begun = Reading(Robot((), ()), first_person=pronouns.is_first_person(text))
+    exact = _read(pieces, effort, replace(begun, literally=True))
+    found = exact if str(exact.robot) == text else _read(pieces, effort, begun, guessing=guessing)
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
@@ -95,12 +98,9 @@ class _Effort:
         return _reads(text)
 
 
-def _read(
-    pieces: tuple[str, ...], effort: _Effort, *, literally: bool = False, guessing: bool = False
-) -> Reading:
+def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing: bool = False) -> Reading:
     plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
-    found = Reading(Robot((), ()), literally=literally)
     for at, (piece, bare) in enumerate(zip(pieces, plain, strict=True)):
         found = _with(found, piece, bare, after=at > last, guessing=guessing)
     return found
@@ -139,7 +139,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
 
 def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | None:
     """The robot where a sentence says nothing to it, or what was to be said in passing."""
-    before = not found.robot.rules
+    before = not any(map(speaks, (rule.action for rule in found.robot.rules)))
     if before and remarks.first_wins(plain):
         return replace(found, first_wins=True, remarks=(*found.remarks, text))
     if not found.robot.start and (cards := hands.hand(text)):

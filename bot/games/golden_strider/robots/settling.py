@@ -5,7 +5,7 @@ Must not know what is played.
 
 from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.english.islands import When
-from bot.games.golden_strider.robots.english.measures import negated, over
+from bot.games.golden_strider.robots.english.measures import denied, over
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
     Always,
@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.english.times import (
     Phase,
     Since,
     Time,
+    ToEnd,
     UntilThen,
 )
 from bot.games.golden_strider.robots.robot import Rule
@@ -28,8 +29,12 @@ def settled(
 ) -> Condition | None:
     """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
     named = _named(rules)
-    times = [_continued(one, named) for one in waits]
+    times = [_continued(one, named) for one in waits if not isinstance(one.time, ToEnd)]
+    if len(times) < len(waits) and not times and 0 < named < _EVER:
+        times = [Next()]
     over = [one.time for one in last if one.kind in LASTING]
+    if any(isinstance(time, Rounds) for time in times) and any(isinstance(time, Next) for time in times):
+        raise Unreadable("These are rounds of two kinds. Write: from round 8, or: in rounds 8 to 10.")
     if then and not any(isinstance(time, Next) or last_round(time) for time in times):
         times = [*_after(named, over, times), *times]
     _phased(rules, times)
@@ -75,7 +80,7 @@ def _before(last: tuple[When, ...]) -> Condition:
         case [Rounds(first, None, 1)] if first > 1:
             return Rounds(1, first - 1)
         case [time] if not isinstance(time, NO_CONDITION):
-            return negated(time)
+            return denied(time)
         case _:
             raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")
 

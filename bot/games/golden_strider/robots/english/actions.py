@@ -54,7 +54,10 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
             raise Unreadable(answers.PLAY)
         return
     when = tuple(item for item in items if isinstance(item, When))
-    card = _only([item for item in rest if isinstance(item, Named)], "a robot plays one card a round")
+    cards = [item for item in rest if isinstance(item, Named)]
+    card = _only(cards, "a robot plays one card a round")
+    if len(cards) > 1 and isinstance(cards[0].card, int):  # if I hold no 10 but a 9, play the 9
+        raise Unreadable("A card is named twice here. Write: if I hold a 9, play the 9.")
     pays = _only(
         [item.part for item in rest if isinstance(item, Pays)], "overtaking can come off one of them first"
     )
@@ -85,6 +88,8 @@ def _held(when: tuple[When, ...]) -> Reference | None:
                     return value
                 case Compare(Figure("drew", who)) if who == ME:
                     return "newest"
+                case Compare(Figure(("highest" | "lowest" | "oldest" | "newest") as pick, who)) if who == ME:
+                    return pick
     return None
 
 

@@ -9,3 +9,7 @@ LABEL = "Is that a label, or are all points meant? Leave the label out, or write
 HEAD = "Does what stands in front of the colon hold here, too? Say both together: from round 6, if I owe 2, bank 4."
 SHORTER = "I know these words, but can't put them together. Can it be said in shorter sentences?"
 BOTH = 'More or less? Write "more than 2", "2 or more", "less than 2" or "2 or less".'
+HISTORY = (
+    "A robot sees the last report only, and not how long something has lasted. Write what that report shows."
+)
+KEPT = "A robot says which card it plays, not which it keeps. Write when that one is played: from round 9, play a 10."

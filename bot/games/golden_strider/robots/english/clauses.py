@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import remarks
+from bot.games.golden_strider.robots.english import answers, asides
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.covering import (
@@ -18,7 +18,7 @@ from bot.games.golden_strider.robots.english.covering import (
     glued_covers,
     loose_covers,
 )
-from bot.games.golden_strider.robots.english.foreign import hopeless
+from bot.games.golden_strider.robots.english.foreign import hopeless, is_history, is_kept
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.phrases import phrases
 from grammar import Unreadable
@@ -52,6 +52,8 @@ def read(text: str) -> Read:
     if hopeless(words):
         return Read(words, len(words.pieces), ())
     of_it = _of_it(words)
+    if is_history(text) or is_kept(text):
+        return Read(words, len(words.pieces), (), (answers.HISTORY if is_history(text) else answers.KEPT,))
     try:
         found, reasons = phrases(words, limit)
     except Unreadable as much:
@@ -62,7 +64,7 @@ def read(text: str) -> Read:
         readings, _, _ = _likeliest(glued_covers(words, found), of_it=of_it)
     if readings:
         return known._replace(readings=readings)
-    passed = tuple(remarks.asides(words))
+    passed = tuple(dict.fromkeys([*asides.asides(words), *asides.reasons(words)]))
     readings, left_out, _ = (
         _likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
     )
@@ -111,4 +113,6 @@ def _written(text: str, words: Sentence, begin: int, end: int) -> str:
 
 def _says_more(one: Said) -> bool:
     """Whether it says more than a card: beside words that say nothing one card is no rule (`Best, Hilary`)."""
-    return any(clause.when or clause.action.lays or clause.action.deduct for clause in one.clauses)
+    return bool(one.start) or any(
+        clause.when or clause.action.lays or clause.action.deduct for clause in one.clauses
+    )

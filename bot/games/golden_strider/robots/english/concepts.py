@@ -19,7 +19,7 @@ from grammar import source, tidy
 _SPLIT = re.compile(
     r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
     r"|(?P<nth>\d{1,3})(?: ?(?:st|nd|rd|th)(?![^\W_])|\.(?= (?:round|turn) ))"
-    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
+    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>(?:o|an|wi|th|fro|i)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
 )
 _SIGNS = {
     ",": "COMMA",

@@ -17,6 +17,7 @@ _PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
 _COSTS = {"using": _PHRASE + 1, "again": _FILL}
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
+EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
@@ -77,10 +78,10 @@ def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, 
     return _covers(sentence, phrases, passed)
 
 
-def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Iterable[Phrase]) -> tuple[Cover, ...]:
+def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
     length = len(sentence.pieces)
     steps = defaultdict[int, list[tuple[int, Phrase]]](list)
-    for cost, one in _steps(sentence, phrases):
+    for cost, one in _steps(sentence, phrases, {one.end for one in passed}):
         steps[one.start].append((cost, one))
     for one in passed:
         steps[one.start].append((_LEFT_OUT, one))
@@ -108,15 +109,18 @@ def _cover(way: "_Way") -> Cover:
     return Cover(way.cost, tuple(item for item in items if item.name != _PASSED), left_out)
 
 
-def _steps(sentence: Sentence, phrases: Iterable[Phrase]) -> Iterator[tuple[int, Phrase]]:
-    ends, begins = _heads(sentence), _begins(sentence)
+def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
+    ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
     for one in phrases:
         if one.name != "heading":
             yield _COSTS.get(one.name, _PHRASE), one
         elif one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
+    ever = {(word.start, word.end) for word in sentence.words if word.kind == "ALWAYS"}
     for word in sentence.words:
-        if word.kind in _MARKS:
+        if word.kind == "FILL" and (word.start, word.end) in ever:
+            yield _FILL, Phrase(EVER, word.start, word.end, None)
+        elif word.kind in _MARKS:
             yield _MARKS[word.kind], Phrase(word.kind, word.start, word.end, None)
         elif word.kind in _JOINTS:
             yield 0, Phrase(word.kind, word.start, word.end, None)

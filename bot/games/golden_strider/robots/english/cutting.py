@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english import layouts
+from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -24,17 +25,31 @@ _COUNTED = re.compile(r":\s*1[.)]\s.*[.;]\s*2[.)]\s", re.DOTALL)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
+_WORDS = "|".join([*ONES, *TENS])
 _DICTATED = (
+    (rf"\b(?:{_WORDS})(?:[ -](?:{_WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
+    ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
     (r"\s*\{", ": "),
     (r"\}", ". "),
     (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
     (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
+    (r"[ \t]+\.{2,}[ \t]+", ": "),
+    (r" ?\((?:if any|where any)\)", ""),
     (r"\bcomma\b", ","),
     (r"\bfull stop\b", "."),
     (r"\bsemicolon\b", ";"),
     (r"\bnew (?:line|paragraph)\b", "\n"),
     (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
     (r"(?://+|(?<= )\|)(?= )", "\n"),
+)
+_TELEGRAM = re.compile(r" STOP(?= )")
+_TIMED = re.compile(
+    r"\s*(?:and |but )?"
+    r"(?:in|for|from|after|until|till|then|thereafter|afterwards|later|up to|during|through|rounds?|turns?|r\d)\b",
+    re.IGNORECASE,
+)
+_ASKED = re.compile(
+    r"(?:^|(?<= ))(?:if|when|while|whenever|unless|otherwise|else|where|once)\b", re.IGNORECASE
 )
 _TOGETHER = 5  # lines
 _WRAPPED = 60  # columns that a mail program fills before it breaks a line
@@ -49,7 +64,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     for said, sign in _DICTATED:
         text = re.sub(said, sign, text, flags=re.IGNORECASE)
-    if text.rstrip().endswith(" STOP"):  # a telegram
+    if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):
         text = re.sub(r"\bSTOP\b", ".", text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdigit() else ""
@@ -90,11 +105,19 @@ def _pieces(line: str) -> list[str]:
     """The line cut at its stops; behind the last stop there may be nothing, which still ends what was before."""
     pieces, begun = [], 0
     for stop in _STOP.finditer(line):
-        if stop[0] == "." and _no_stop(line[: stop.start()], line[stop.end() :]):
+        before, after = line[begun : stop.start()], line[stop.end() :]
+        if (stop[0] == "." and _no_stop(line[: stop.start()], after)) or (
+            stop[0] == ";" and _lasts(before, after)
+        ):
             continue
         pieces.append(line[begun : stop.start()].strip())
         begun = stop.end()
     return [*pieces, line[begun:].strip()]
+
+
+def _lasts(before: str, after: str) -> bool:
+    """`After that, if I lead, ...; if I don't, ...`: the rounds hold for both."""
+    return bool(_TIMED.match(before) and _ASKED.search(before) and _ASKED.match(after.strip()))
 
 
 def _no_stop(before: str, after: str) -> bool:

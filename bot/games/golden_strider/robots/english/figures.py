@@ -22,6 +22,7 @@ from bot.games.golden_strider.robots.amounts import (
 )
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.measures import NOTHING, SOMETHING, Measure
+from bot.games.golden_strider.robots.english.subjects import HIM, of
 from grammar import Unreadable
 
 Parts: TypeAlias = tuple[Any, ...]
@@ -35,6 +36,9 @@ class Figures:
 
     def me(self, _parts: Parts) -> Who:
         return ME
+
+    def him(self, _parts: Parts) -> Who:
+        return HIM
 
     def leader(self, _parts: Parts) -> Who:
         return LEADER
@@ -59,6 +63,20 @@ class Figures:
     def verb(self, parts: Parts) -> Figure:
         who, verb = parts
         return Figure(verb.value, who)
+
+    def so_many(self, parts: Parts) -> Figure:
+        """`as many points as I am squares behind the leader`."""
+        return self.so_many_of((ME, parts[0]))
+
+    def so_many_of(self, parts: Parts) -> Figure:
+        who, lead = parts
+        named = of(lead, who)
+        if not isinstance(named, Figure):
+            raise Unreadable("")
+        return named
+
+    def gap_to_it(self, parts: Parts) -> Figure:
+        return Figure("gap", ME, parts[0])
 
     def gap(self, parts: Parts) -> Figure:
         one, other = parts if len(parts) == 2 else (ME, parts[0])
@@ -148,6 +166,9 @@ class Figures:
 
     def one_of_two(self, parts: Parts) -> Measure:
         return Measure(tuple(("=", Number(word.value)) for word in parts), any_of=True)
+
+    def one_of_several(self, parts: Parts) -> Measure:
+        return self.one_of_two(parts)
 
     def none(self, _parts: Parts) -> Measure:
         return NOTHING

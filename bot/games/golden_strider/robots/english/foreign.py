@@ -1,4 +1,4 @@
-"""Whether a text, or a sentence, has too few words that are known to be looked at more closely.
+"""What need not be looked at more closely: too few words of it are known, or it asks what no report tells.
 
 Looking for phrases costs much; here one look at every word is enough. Must not know phrases.
 """
@@ -8,6 +8,21 @@ import re
 from bot.games.golden_strider.robots.english.concepts import Sentence, is_english
 
 _WORD = re.compile(r"[^\W\d_]+")
+# what only several reports would show
+_HISTORY = re.compile(
+    r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|at a stretch|"
+    r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"
+    r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
+    r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b",
+    re.IGNORECASE,
+)
+_KEPT = re.compile(
+    r"\b(?:keep|keeps|keeping|kept|save|saves|saving|retain|retains|reserve|reserves|hoard|hoards|"
+    r"hold(?:s|ing)? (?:back|on to|onto))\b(?: back| on to)?(?: (?:my|the|a|an|any|all|every|one|two|good|bad))*"
+    r" (?:(?:highest|lowest|oldest|newest|best|biggest|largest|high|big|top|low|small|strong)\b"
+    r"(?! (?:numbers?|amounts?))|(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
+    re.IGNORECASE,
+)
 _FRONT = 1000  # characters in which a text shows what it is
 _SOME = 20  # words: so few are left to the sentences
 _FEW = 3  # words of a sentence that nobody knows
@@ -17,6 +32,16 @@ def foreign(text: str) -> bool:
     """Whether of the first words of a text more than half are unknown, and no slip of a known one."""
     words = _WORD.findall(text[:_FRONT].casefold())
     return len(words) >= _SOME and 2 * sum(map(is_english, words)) < len(words)
+
+
+def is_kept(text: str) -> bool:
+    """Whether a card is to be kept in the hand: a robot plays cards, and keeps points."""
+    return bool(_KEPT.search(text))
+
+
+def is_history(text: str) -> bool:
+    """Whether a sentence asks for how long something has lasted: no report tells that."""
+    return bool(_HISTORY.search(text))
 
 
 def hopeless(found: Sentence) -> bool:

@@ -6,15 +6,18 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 import re
 
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
-from bot.games.golden_strider.robots.english.remarks import harmless, is_talk, says_nothing
+from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
     r"^notwithstanding (?:clauses?|rules?|paragraphs?) [\d, and]+,\s*", re.IGNORECASE
 )
 _NUMBERED = re.compile(
-    r"^(?:rule|step|phase|part|stage|line|clause|case|note|item|section|article|paragraph) "
-    r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:[:.),-]|(?=\())\s*",
+    r"^(?:rule|step|phase|part|stage|line|clause|case|note|item|section|article|paragraph|exception|condition|option|"
+    r"scenario|override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
+    r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:[:.),-]|(?=\())\s*"
+    r"|^(?:my |the )?(?:first|second|third|fourth|fifth|sixth|next|last|final|only|other|[1-9](?:st|nd|rd|th)) "
+    r"(?:rule|step|clause|item|point|paragraph|section|instruction|order|exception|case|line)(?: is)?[:,-] *",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(
@@ -33,6 +36,7 @@ _TIMED = re.compile(
     r"within)\b",
     re.IGNORECASE,
 )
+_ASKS = frozenset({"IF", "UNTIL", "WHILE", "NO", "PICK"})
 _PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
 
 
@@ -51,7 +55,8 @@ def unlabelled(text: str) -> str:
     numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
     timed = bool(_TIMED.match(rest))
     plain = _is_label(found) and (timed or is_talk(found, vague_only=True))
-    said_before = timed and bool(found.unknown) and harmless(found) and is_talk(found)
+    asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
+    said_before = timed and bool(found.unknown) and not asked and is_talk(found)
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
 
 

@@ -54,6 +54,13 @@ class Laying(Somebody):
     def lay_turned(self, parts: Parts) -> Lays:
         return _lays(parts[1], parts[0])
 
+    def lay_inside(self, parts: Parts) -> Lays:
+        """`save 4 in the bank`."""
+        part, amount, again = parts
+        if part != again:
+            raise Unreadable("")
+        return _lays(part, amount)
+
     def same_again(self, _parts: Parts) -> Same:
         return Same()
 
@@ -61,6 +68,10 @@ class Laying(Somebody):
         """`the whole of the highest card is moved`."""
         amount, pick, part = parts
         return Named(pick.value), _lays(part, amount)
+
+    def all_of_card(self, parts: Parts) -> tuple[Named, Lays]:
+        """`the highest card into movement`."""
+        return self.part_of_card(("all", *parts))
 
     def set_aside(self, parts: Parts) -> Lays:
         return _lays("B", parts[0])
@@ -75,6 +86,12 @@ class Laying(Somebody):
         """`bank 5 instead of 4`: the other number was said before."""
         amount: Expr = parts[0]
         return amount
+
+    def half_up_to(self, parts: Parts) -> Lays:
+        return _lays(parts[0], _HALF_UP)
+
+    def half_to(self, parts: Parts) -> Lays:
+        return _lays(parts[0], "half")
 
     def doing_so(self, _parts: Parts) -> Again:
         return Again()

@@ -6,10 +6,18 @@ Must not know what a sentence means: whether it can be read by itself is asked o
 import re
 from collections.abc import Callable, Iterator
 
-_ASKED = re.compile(r"(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+(?=(?P<answer>[\w][^.;:!?\n]{0,80}))")
+_ASKED = re.compile(
+    r"(?P<front>(?:(?<=\n)|^)[-*+] +)?(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+(?:[Tt]hen,? )?"
+    r"(?=(?P<answer>[\w][^.;:!?\n]{0,80}))"
+)
 _HOW_MUCH = re.compile(
     r"^(?:and )?(?:how (?:much|many)(?: points)?|which|what)"
     r"(?: (?:is|are|do|does|should|shall|will)(?: i| it| he| we)?)?(?: to)? ",
+    re.IGNORECASE,
+)
+# a question that asks for something; all others are conditions, or nothing that can be obeyed
+_COURTEOUS = re.compile(
+    r"\b(?:may|could|can|would|will|might|please|right|ok|okay|who|why|what|how|which|hello|hi|doing)\b",
     re.IGNORECASE,
 )
 _OTHERWISE = frozenset({"otherwise", "else", "failing that", "if not", "or else", "no"})
@@ -26,29 +34,41 @@ _NAME = re.compile(
     r"(?:\b(?:[Cc]all(?:ed)? (?:it|him|her)|[Cc]alled|[Nn]amed|[Nn]ame is|[Nn]ame:|[Hh]ere(?:'s| is))|\b[Rr]obot) "
     r"[\"\u201c']?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})(?=[\"\u201d').,:!\s])"
 )
-_RANGES = re.compile(r"^[ \t]*(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
+_RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
 _COLUMNS = 3  # a table has at least so many
 _EMPTY = frozenset({"", "-", "--"})
 
 
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
-    lines = "\n".join(_untabled(_unnamed(text).splitlines() or [text]))
+    lines = "\n".join(_untabled(_unnumbered(_unnamed(text).splitlines()) or [text]))
     if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
     asked = _ASKED.sub(lambda found: _condition(found, reads), lines)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
 
 
+def _unnumbered(lines: list[str]) -> list[str]:
+    """`10 START ...`, `20 IF ...`: the numbers of a program's lines."""
+    said = [line.split(maxsplit=1) for line in lines if line.strip()]
+    numbers = [int(words[0]) for words in said if words[0].isdigit() and len(words) > 1]
+    tens = len(numbers) > 1 and numbers == list(range(10, 10 * len(said) + 10, 10))
+    return [line.split(maxsplit=1)[1] for line in lines if line.strip()] if tens else lines
+
+
 def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
     """`Owe 0? Move 2.` is: if I owe 0: move 2."""
     for said in _turned(found["asked"].strip()):
         if reads(f"{said}: play the oldest card"):
-            return f" {said}: "
+            return f"{found['front'] or ' '}{said}: "
     bare = _HOW_MUCH.sub("", found["asked"].strip())
     if reads(f"{bare} {found['answer']}"):
-        return f" {bare} "
-    return found[0]
+        return f"{found['front'] or ' '}{bare} "
+    return (
+        found[0]
+        if _COURTEOUS.search(found["asked"])
+        else f"{found['front'] or ' '}if {found['asked'].strip()}: "
+    )
 
 
 def _unnamed(text: str) -> str:
@@ -65,6 +85,8 @@ def _turned(asked: str) -> Iterator[str]:
     front = "otherwise if" if otherwise else "if"
     if not otherwise or before.casefold() in _OTHERWISE:
         yield f"{front} {asked}"
+        yield f"{front} i {asked}"
+        yield f"{front} i am {asked}"
         verb, _, rest = asked.partition(" ")
         who, _, behind = rest.partition(" ")
         if verb.casefold() in _DO:

@@ -66,6 +66,21 @@ def negated(condition: Condition) -> Condition:
             return Not(condition)
 
 
+def denied(condition: Condition) -> Condition:
+    """The same denied of what may not exist: while nobody is behind me, nobody is 3 squares behind me."""
+    match condition:
+        case Compare(Figure() as figure) if _may_lack(figure):
+            return Not(condition)
+        case _:
+            return negated(condition)
+
+
+def _may_lack(figure: Figure) -> bool:
+    """Whether the figure, or its runner, may not exist (GS-42)."""
+    neighbours = any(who.whose in {"ahead", "behind"} or who.line > 0 for who in (figure.who, figure.other))
+    return neighbours or figure.name in {"paid", "moved", "banked", "drew"}
+
+
 def over(condition: Condition) -> Condition:
     """What holds when something that lasted has come to its end."""
     if isinstance(condition, Rounds) and condition.last and condition.step == 1:

@@ -163,6 +163,14 @@ class Placed(Times):
     def away(self, parts: Parts) -> Condition:
         return measured(Figure("gap", IT, WHOM), parts[0])
 
+    def away_ended(self, parts: Parts) -> Condition:
+        """`2 squares away or less`."""
+        return self.far_from_ended((parts[0], WHOM, parts[1]))
+
+    def far_from_ended(self, parts: Parts) -> Condition:
+        expr, whom, word = parts
+        return measured(Figure("gap", IT, whom), Measure(((word.value.partition(" ")[0], expr),)))
+
     def with_to_go(self, parts: Parts) -> Condition:
         return self.to_go(parts)
 

@@ -6,12 +6,12 @@ Must not know how these make a sentence.
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.robots.amounts import ME, Figure, Number
+from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
 from bot.games.golden_strider.robots.conditions import Condition, Not, Rounds
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
-from bot.games.golden_strider.robots.english.measures import negated
+from bot.games.golden_strider.robots.english.measures import denied
 from bot.games.golden_strider.robots.english.subjects import Asked, about
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
@@ -83,7 +83,7 @@ class Playing(Laying):
         condition = _mine(parts[0])
         if isinstance(condition, Rounds) and condition.first == condition.last:
             raise Unreadable("")
-        return When(negated(condition), "until")
+        return When(denied(condition), "until")
 
     def until_round(self, parts: Parts) -> When:
         return When(self.before_round(parts), "until")
@@ -111,10 +111,12 @@ class Playing(Laying):
         """`the lowest card that is 5 or more`."""
         pick, found = parts
         match found.bounds:
-            case ((">=", Number(least)),):
-                return Named(Covering(pick.value, Number(least)))
+            case ((">=", least),):
+                return Named(Covering(pick.value, least))
             case ((">", Number(least)),):
                 return Named(Covering(pick.value, Number(least + 1)))
+            case ((">", least),):
+                return Named(Covering(pick.value, Sum(least, "plus", Number(1))))
             case _:
                 raise Unreadable("")
 

@@ -5,31 +5,25 @@ A sentence with a number or a word of the game in it is never a remark. Must not
 
 import re
 import tomllib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import cache
 
+from bot.games.golden_strider.robots.english import stories
 from bot.games.golden_strider.robots.english.concepts import (
     Sentence,
-    glue_words,
     kinds_at,
     kinds_that,
     sentence,
 )
+from bot.games.golden_strider.robots.english.stories import MARKS
 from grammar import source
 
-_LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "would", "must", "says", "so"})
 _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
-_MARKS = frozenset({"THEN", "FROM_THERE", "ELSE", "INSTEAD", "SUBSEQUENT", "AFTER", "NEXT", "BEFORE"})
 _FIRST_WINS = re.compile(
     r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
     r"|\b(?:top to bottom|from the top down|top-down)\b",
     re.IGNORECASE,
 )
-_GREETING = re.compile(
-    r"^(?:dear|hi|hello|hey|good (?:morning|day|afternoon|evening)|greetings)\b", re.IGNORECASE
-)
-_ORDERS = frozenset({"B", "ROUND", "N", "CARD", "PLURAL", "CARDS", "COSTS"})
 _NAMED = re.compile(r"[\"\u201c](?=[A-Z])[^\"\u201d\d,.:;]{3,40}[\"\u201d]")
 _LAST_WINS = re.compile(
     r"^(?:in case of (?:conflict|doubt),? |(?:where|if|when) (?:two|several|more|rules|they|there)\b[^,\d]*, )?"
@@ -43,10 +37,10 @@ def is_remark(text: str, *, outside: bool) -> bool:
     """Whether it says nothing to a robot; `outside`: no rule was read before it, or none comes behind it."""
     if len(text) > 300:
         return False
+    found = sentence(text)
     if text.casefold().strip(" !.,:") in _listed().phrases or _LAST_WINS.search(text):
         return True
-    found = sentence(text)
-    if outside and _GREETING.match(text) and not any(word.kind in _ORDERS for word in found.words):
+    if stories.is_story(text, found, outside=outside):
         return True
     words = {piece.text for piece in found.pieces}
     courteous = bool(words & _listed().words)
@@ -62,8 +56,18 @@ def is_remark(text: str, *, outside: bool) -> bool:
 
 def is_talk(found: Sentence, *, vague_only: bool = False) -> bool:
     """Whether it may stand between rules: it follows nothing, and has no word that might say when or how much."""
-    marked = not vague_only and any(word.kind in _MARKS for word in found.words)
+    marked = not vague_only and any(word.kind in MARKS for word in found.words)
     return not marked and not any(piece.text in _listed().vague for piece in found.pieces)
+
+
+def has_vague(words: Collection[str]) -> bool:
+    """Whether one of the words might say when, how much or how often."""
+    return not _listed().vague.isdisjoint(words)
+
+
+def begins_more(word: str) -> bool:
+    """Whether what it begins says when or how: no aside does."""
+    return word in _listed().no_front
 
 
 def is_vague(word: str) -> bool:
@@ -86,27 +90,6 @@ def uncommented(text: str) -> str:
         if words.unknown and harmless(words):
             text = text.replace(found, " ")
     return " ".join(text.split())
-
-
-def asides(found: Sentence) -> Iterator[tuple[int, int]]:
-    """From which word to which something stands between commas, dashes or brackets that is no matter of the game."""
-    kinds = kinds_at(found)
-    cuts = [at for at in range(len(found.pieces)) if kinds[at] & _SIGNS]
-    for first, last in zip([-1, *cuts], [*cuts, len(found.pieces)], strict=True):
-        if first + 1 < last and _is_aside(found, kinds, range(first + 1, last)):
-            yield first + 1, last
-        for at in range(first + 2, last):
-            if found.pieces[at].text in _LEADS_ON and _is_aside(found, kinds, range(first + 1, at + 1)):
-                yield first + 1, at + 1
-
-
-def _is_aside(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
-    words = [found.pieces[at].text for at in places]
-    if _listed().vague & set(words) or words[0] in _listed().no_front:
-        return False
-    light = kinds_that("aside")
-    unknown = [at for at in places if at in found.unknown and found.pieces[at].text not in glue_words()]
-    return bool(unknown) and all(at in found.unknown or kinds[at] & light for at in places)
 
 
 def harmless(found: Sentence, *, numbers: bool = False) -> bool:

@@ -10,10 +10,10 @@ from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, F
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.figures import Parts
-from bot.games.golden_strider.robots.english.measures import Measure, measured, negated, shifted
+from bot.games.golden_strider.robots.english.measures import Measure, denied, measured, shifted
 from bot.games.golden_strider.robots.english.placed import ended
 from bot.games.golden_strider.robots.english.standing import Standing
-from bot.games.golden_strider.robots.english.subjects import IT, about
+from bot.games.golden_strider.robots.english.subjects import HIM, IT, about
 from grammar import Unreadable
 
 
@@ -21,7 +21,7 @@ class Somebody(Standing):
     """Methods are named after the rules of the grammar."""
 
     def nobody(self, parts: Parts) -> Condition:
-        return negated(parts[0])
+        return denied(parts[0])
 
     def anybody(self, parts: Parts) -> Condition:
         condition: Condition = parts[0]
@@ -31,7 +31,7 @@ class Somebody(Standing):
         return _first_of_all(parts[0])
 
     def nobody_does(self, parts: Parts) -> Condition:
-        return negated(_first_of_all(parts[0]))
+        return denied(_first_of_all(parts[0]))
 
     def anybody_to_go(self, parts: Parts) -> Condition:
         return _first_of_all(self.to_go(parts))
@@ -43,10 +43,10 @@ class Somebody(Standing):
         return _some("level", ME)
 
     def there_behind(self, parts: Parts) -> Condition:
-        return _some("followers", parts[0])
+        return _some("followers", parts[0] if parts else ME)
 
     def there_ahead(self, parts: Parts) -> Condition:
-        return Compare(Figure("position", parts[0]), ">", Number(1))
+        return Compare(Figure("position", parts[0] if parts else ME), ">", Number(1))
 
     def there_close_behind(self, parts: Parts) -> Condition:
         return Compare(_nearest("behind", parts[1]), "<=", parts[0])
@@ -108,9 +108,9 @@ def _some(name: Name, who: Who) -> Condition:
 
 
 def _nearest(side: str, who: Who) -> Figure:
-    if who != ME:
+    if who not in {ME, HIM}:
         raise Unreadable("I look for the runner next to me only: the next ahead, the next behind.")
-    return Figure("lead", ME, BEHIND) if side == "behind" else Figure("lead", AHEAD, ME)
+    return Figure("lead", who, BEHIND) if side == "behind" else Figure("lead", AHEAD, who)
 
 
 def _close(nearest: Figure, found: Measure) -> Condition:

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.games.golden_strider.robots.amounts import (
     ME,
+    PICKS,
     Expr,
     Figure,
     Number,
@@ -21,6 +22,7 @@ from bot.games.golden_strider.robots.conditions import (
     Every,
     Holds,
     Not,
+    Relation,
     both,
     either,
 )
@@ -38,6 +40,7 @@ from bot.games.golden_strider.robots.english.times import NO_CONDITION
 from grammar import Unreadable
 
 _PLACES = frozenset(Compare(Figure("position", IT), "=", Number(place)) for place in range(1, 11))
+_MIRRORED: dict[Relation, Relation] = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 _DEEP = 8  # conditions inside one another: more than anybody means
 _MOST = 30  # conditions of one sentence
 _LEVEL = Compare(Figure("level", IT), ">", Number(0))
@@ -85,6 +88,17 @@ class Standing(Placed):
         left, word, right = parts
         return _told(left, Compare(left, word.value, right))
 
+    def compared_between(self, parts: Parts) -> Asked:
+        """`20 <= s < 40`."""
+        least, low, figure, high, most = parts
+        if {low.value[0], high.value[0]} not in ({"<"}, {">"}):
+            raise Unreadable("")
+        sides = (
+            Compare(figure, _MIRRORED[low.value], Number(least.value)),
+            Compare(figure, high.value, Number(most.value)),
+        )
+        return _told(figure, Every(sides))
+
     def compared_bare(self, parts: Parts) -> Asked:
         """`gap to the leader 3 to 6 squares`; but `square 25` is a place on the road, and no comparison."""
         figure, found = parts
@@ -104,9 +118,13 @@ class Standing(Placed):
         return Asked(about(condition, figure.who), figure.who)
 
     def compared_better(self, parts: Parts) -> Asked:
+        if isinstance(parts[0], Figure) and parts[0].name in {*PICKS, "drew"}:  # a card of 8 or better
+            return _told(parts[0], Compare(parts[0], ">=", Number(parts[1].value)))
         return self.compared_place((parts[0], self.or_better(parts[1:])))
 
     def compared_worse(self, parts: Parts) -> Asked:
+        if isinstance(parts[0], Figure) and parts[0].name in {*PICKS, "drew"}:
+            return _told(parts[0], Compare(parts[0], "<=", Number(parts[1].value)))
         return self.compared_place((parts[0], self.or_worse(parts[1:])))
 
     def compared_not_place(self, parts: Parts) -> Asked:
@@ -171,6 +189,11 @@ class Standing(Placed):
 
     def lacks(self, parts: Parts) -> Condition:
         return Not(Holds(IT, parts[-1]))
+
+    def lacks_but(self, parts: Parts) -> Condition:
+        """`no 10 but a 9`."""
+        lacked, held = parts[-2:]
+        return Every((Not(Holds(IT, lacked)), Holds(IT, held)))
 
     def has_card(self, parts: Parts) -> Condition:
         """A card of 9 or more: the highest one tells."""

@@ -5,11 +5,13 @@ Must not know how a stretch makes clauses.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from bot.games.golden_strider.robots.conditions import Not
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.islands import Alone, Hand, Named, When
+from bot.games.golden_strider.robots.english.covering import EVER
+from bot.games.golden_strider.robots.english.islands import Alone, Bare, Hand, Named, When
 from bot.games.golden_strider.robots.english.measures import over
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always, UntilThen
 from grammar import Unreadable
@@ -36,6 +38,11 @@ class Stretch:
         """Its items from one to another; only the piece that begins it keeps `then` and `otherwise`."""
         items, signs = self.items[first:last], self.signs[first:last]
         return Stretch(items, self.then and begins, self.otherwise and begins, self.instead, signs)
+
+    @property
+    def marked(self) -> bool:
+        """Whether `then`, `otherwise` or `instead` stands with it."""
+        return self.then or self.otherwise or self.instead
 
     @property
     def acts(self) -> bool:
@@ -68,9 +75,17 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
             excepted = _excepted(item.value, behind)
             for value in item.value if isinstance(item.value, tuple) else (item.value,):
                 _added(grown, value, "" if excepted else sign, later=_acts_later(behind))
-        if item.name != "FILL":
-            sign = item.name if item.name in _APART else ""
+        sign = _sign(sign, item.name)
     return start, grown
+
+
+def _sign(before: str, name: str) -> str:
+    """The sign in front of the next item."""
+    if name == EVER:
+        return EVER if before == "COMMA" else before
+    if name == "FILL" or (before, name) == (EVER, "AND"):
+        return before
+    return name if name in _APART else ""
 
 
 def _hangs(sign: str, behind: Sequence[Phrase]) -> bool:
@@ -96,13 +111,16 @@ def _head_and_condition(items: Sequence[Phrase]) -> None:
     `From round 6 the newest card: if I owe 2, bank 4` may mean the rounds for both; the B of `Exception B: if I owe
     2, bank 4` is no order to bank.
     """
-    said = [item for item in items if item.name not in {"FILL", "COMMA"}]
+    said = [item for item in items if item.name not in {"FILL", "COMMA", EVER}]
+    for one, behind in pairwise(said):
+        if isinstance(one.value, Alone) and behind.name == "COLON":
+            raise Unreadable(answers.LABEL)
+        if isinstance(one.value, Alone) and isinstance(behind.value, Bare):  # `move 4` is not `move`, and 4
+            raise Unreadable(answers.NUMBERS)
     at = next((at for at, item in enumerate(said) if item.name == "COLON"), len(said))
-    head, behind = [item.value for item in said[:at]], said[at + 1 :]
-    if not behind or not isinstance(behind[0].value, When):
+    head, after = [item.value for item in said[:at]], said[at + 1 :]
+    if not after or not isinstance(after[0].value, When):
         return
-    if len(head) == 1 and isinstance(head[0], Alone):
-        raise Unreadable(answers.LABEL)
     if any(isinstance(one, When) for one in head) and not all(isinstance(one, When) for one in head):
         raise Unreadable(answers.HEAD)
 
@@ -161,7 +179,7 @@ def _marked_behind(grown: list[Stretch], mark: str) -> None:
 
 def _excepted(item: object, behind: Sequence[Phrase]) -> bool:
     """Whether it is an exception whose own action follows: except when I lead, then ..."""
-    after = next((one.name for one in behind if one.name not in {"COMMA", "FILL"}), "")
+    after = next((one.name for one in behind if one.name not in {"COMMA", "FILL", EVER}), "")
     ends = isinstance(item, When) and item.kind in {"unless", "until", "while"}
     return ends and after in {"THEN", "FROM_THERE"}
 

@@ -11,6 +11,7 @@ from bot.games.golden_strider.robots.conditions import Compare, Condition, Eithe
 from grammar import Unreadable
 
 IT = Who("line", -1)  # whoever the sentence is about
+HIM = Who("line", -3)  # `he`: who that is, the sentences before tell
 WHOM = Who("line", -2)  # whom a lead is counted over, when nobody is named
 
 T = TypeVar("T", bound=Expr)
@@ -30,7 +31,7 @@ def about(condition: Condition, who: Who) -> Condition:
         case Rounds():
             return condition
         case Compare(left, relation, right):
-            return Compare(_of(left, who), relation, _of(right, who))
+            return Compare(of(left, who), relation, of(right, who))
         case Holds(holder, worth):
             return Holds(who if holder == IT else holder, worth)
         case Not(inner):
@@ -43,19 +44,20 @@ def about(condition: Condition, who: Who) -> Condition:
 
 def open_ended(condition: Condition) -> bool:
     """Whether it still lacks its subject."""
-    return about(condition, LEADER) != about(condition, Who("line", 99)) if condition else False
+    return about(condition, Who("line", 98)) != about(condition, Who("line", 99)) if condition else False
 
 
-def _of(expr: Expr, who: Who) -> Expr:
+def of(expr: Expr, who: Who) -> Expr:
+    """The figure with its subject filled in."""
     match expr:
         case Number():
             return expr
         case Figure():
             return _figure(expr, who)
         case Sum(left, sign, right):
-            return Sum(_of(left, who), sign, _of(right, who))
-        case Half(of):
-            return Half(_of(of, who))
+            return Sum(of(left, who), sign, of(right, who))
+        case Half(whole):
+            return Half(of(whole, who))
 
 
 def _figure(figure: Figure, who: Who) -> Figure:

@@ -45,6 +45,11 @@ class Since:
 
 
 @dataclass(frozen=True)
+class ToEnd:
+    """`until the end`: behind rounds that were named, the rounds after them; else it says nothing."""
+
+
+@dataclass(frozen=True)
 class UntilThen:
     """`until then`: until what the sentence before waits for."""
 
@@ -56,8 +61,8 @@ class Phase:
     late: bool
 
 
-Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen
-NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen)
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | ToEnd
+NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, ToEnd)
 
 
 class Times(Figures):
@@ -121,6 +126,9 @@ class Times(Figures):
     def always(self, _parts: Parts) -> Always:
         return Always()
 
+    def to_end(self, _parts: Parts) -> ToEnd:
+        return ToEnd()
+
     def by_default(self, _parts: Parts) -> ByDefault:
         return ByDefault()
 
@@ -180,6 +188,12 @@ class Times(Figures):
 
     def on_square(self, parts: Parts) -> Condition:
         return _square("=", parts)
+
+    def on_squares(self, parts: Parts) -> Condition:
+        """`on 17, 18 or 19`: smaller numbers may be rounds."""
+        if any(word.value < _SURELY_A_SQUARE for word in parts):
+            raise Unreadable("")
+        return either(*(_square("=", (word,)) for word in parts))
 
     def at_square(self, parts: Parts) -> Condition:
         number = parts[0].value

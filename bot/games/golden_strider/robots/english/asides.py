@@ -1,0 +1,72 @@
+"""What stands in a sentence and says nothing to a robot: an aside, a reason, what is said beside a heading.
+
+It is passed over only where the rest can be read, and the receipt names it. Must not know what the rest means.
+"""
+
+from collections.abc import Collection, Iterator
+
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.remarks import begins_more, has_vague
+
+_LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "would", "must", "says", "so"})
+_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+_REASONS = frozenset(
+    {"because", "since", "as", "for", "lest", "which", "who", "like", "hoping", "trusting", "so"}
+)
+_ASKS = frozenset({"N", "CARD", "PLURAL", "NTH", "PICK", "IF", "UNLESS", "UNTIL", "WHILE", "ROUND", "SQUARE"})
+
+
+def asides(found: Sentence) -> Iterator[tuple[int, int]]:
+    """From which word to which something stands between commas, dashes or brackets that is no matter of the game."""
+    kinds = kinds_at(found)
+    cuts = [at for at in range(len(found.pieces)) if kinds[at] & _SIGNS]
+    for first, last in zip([-1, *cuts], [*cuts, len(found.pieces)], strict=True):
+        if first + 1 < last and _is_aside(found, kinds, range(first + 1, last)):
+            yield first + 1, last
+        if last < len(found.pieces) and "COLON" in kinds[last]:
+            yield from _beside_head(found, kinds, range(first + 1, last))
+        for at in range(first + 2, last):
+            if found.pieces[at].text in _LEADS_ON and _is_aside(found, kinds, range(first + 1, at + 1)):
+                yield first + 1, at + 1
+
+
+def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
+    """From which word to which a reason is given: `because a leader gets no bonus`, up to the next comma."""
+    kinds = kinds_at(found)
+    for at, piece in enumerate(found.pieces):
+        if piece.text in _REASONS:
+            end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
+            if _is_reason(found, kinds, range(at, end)):
+                yield at, end
+
+
+def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
+    """Whether it counts, picks and asks for nothing; but behind `because` some word of it must be unknown."""
+    if any(kinds[at] & _ASKS for at in places) or len(places) < 2:
+        return False
+    first = found.pieces[places[0]].text
+    unknown = [at for at in places[1:] if at in found.unknown and found.pieces[at].text not in glue_words()]
+    apart = places[0] == 0 or bool(kinds[places[0] - 1] & _SIGNS)
+    return first == "because" or (
+        apart and bool(unknown) and not any(kinds[at] & {"M", "B"} for at in places)
+    )
+
+
+def _beside_head(found: Sentence, kinds: dict[int, set[str]], places: range) -> Iterator[tuple[int, int]]:
+    """`Settle him in rounds 1 to 6:`: in front of a colon what is said beside the rounds."""
+    for at in places[1:]:
+        if _is_aside(found, kinds, range(places[0], at), beside={"M", "B"}):
+            yield places[0], at
+        if _is_aside(found, kinds, range(at, places[-1] + 1), beside={"M", "B"}):
+            yield at, places[-1] + 1
+
+
+def _is_aside(
+    found: Sentence, kinds: dict[int, set[str]], places: range, *, beside: Collection[str] = ()
+) -> bool:
+    words = [found.pieces[at].text for at in places]
+    if has_vague(words) or begins_more(words[0]):
+        return False
+    light = kinds_that("aside") | set(beside)
+    unknown = [at for at in places if at in found.unknown and found.pieces[at].text not in glue_words()]
+    return bool(unknown) and all(at in found.unknown or kinds[at] & light for at in places)

@@ -1,0 +1,109 @@
+"""Who `he` is: the robot, or the other runner that was spoken of before (GS-42).
+
+Must not know words, nor the robot that grows.
+"""
+
+import re
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, Figure, Who
+from bot.games.golden_strider.robots.english.subjects import HIM
+from grammar import Unreadable
+
+T = TypeVar("T")
+
+_DOES = (
+    r"(?:'(?:ll|d))?(?: (?:will|shall|should|must|can|always|just|to))* "
+    r"(?:play|bank|move|use|take|put|save|start|go)"
+)
+_I_PLAY = re.compile(
+    rf"\bi{_DOES}|\bi(?:'m|'ve| am| owe| have| hold| lead)\b|\b(?:of|behind|with|than) me\b", re.IGNORECASE
+)
+_HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
+
+
+def is_first_person(text: str) -> bool:
+    """Whether a robot's writer calls it `I` and never `he`: then `he` is somebody else."""
+    return bool(_I_PLAY.search(text)) and not _HE_PLAYS.search(text)
+
+
+def last_other(thing: object, before: Who | None) -> Who | None:
+    """The last runner but the robot that something speaks of, or the one spoken of before."""
+    for who in _runners(thing):
+        before = before if who in {ME, HIM} else who
+    return before
+
+
+def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool) -> T:
+    """The same with every `he` put in; `same`: the sentence itself has spoken of `before`.
+
+    Raises Unreadable where `he` may be two.
+    """
+    if not first_person:
+        thing = _beside(thing)
+    found = _runners(thing)
+    if HIM not in found:
+        return thing
+    named = last_other(tuple(found[: found.index(HIM)]), None)
+    before, same = named or before, same or named is not None
+    if first_person and before is None:
+        raise Unreadable("Who is that? Write: the leader, the next ahead, the next behind.")
+    if not first_person and same and before is not None:
+        raise Unreadable(f"Is that your robot, or {before}? Name them: I, {before}.")
+    whole: T = _named(thing, before if first_person and before is not None else ME)
+    return whole
+
+
+def _beside(thing: Any) -> Any:
+    """`The leader is 5 ahead of her`: she is not the leader."""
+    if type(thing) is tuple:
+        return tuple(map(_beside, thing))
+    if isinstance(thing, Figure):
+        two = (
+            thing.name in {"lead", "gap"}
+            and HIM in {thing.who, thing.other}
+            and ME not in {thing.who, thing.other}
+        )
+        return _figure(thing, ME) if two else thing
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return replace(thing, **{one.name: _beside(getattr(thing, one.name)) for one in fields(thing)})
+    return thing
+
+
+def _runners(thing: object) -> list[Who]:
+    if isinstance(thing, Who):
+        return [thing]
+    if type(thing) is tuple:
+        return [who for one in thing for who in _runners(one)]
+    if isinstance(thing, Figure) and thing.name not in {"lead", "gap"}:
+        return [] if thing.name == "round" else [thing.who]
+    if is_dataclass(thing):
+        return [who for field in fields(thing) for who in _runners(getattr(thing, field.name))]
+    return []
+
+
+def _named(thing: Any, who: Who) -> Any:
+    if thing == HIM:
+        return who
+    if type(thing) is tuple:
+        return tuple(_named(one, who) for one in thing)
+    if isinstance(thing, Figure):
+        return _figure(thing, who)
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return replace(thing, **{one.name: _named(getattr(thing, one.name), who) for one in fields(thing)})
+    return thing
+
+
+def _figure(figure: Figure, who: Who) -> Figure:
+    """How far a robot is behind is meant of the leader; ahead of whom it is, must be said."""
+    named = replace(figure, who=_named(figure.who, who), other=_named(figure.other, who))
+    if {named.who, named.other} & {AHEAD, BEHIND} and ME not in {named.who, named.other}:
+        raise Unreadable("I look for the runner next to me only: the next ahead, the next behind.")
+    if figure.name not in {"lead", "gap"} or named.who != named.other:
+        return named
+    if figure.name == "lead" and figure.other == HIM and figure.who == ME and who == ME:
+        return replace(named, who=LEADER)
+    raise Unreadable(
+        "Ahead of whom, or behind whom? Write: if the leader is more than 5 squares ahead of me."
+    )

@@ -1,0 +1,139 @@
+"""What one clause of a sentence shares with the others: numbers that stand last, a card that stands first (GS-41).
+
+Must not know marks, nor the sentences around.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.covering import EVER
+from bot.games.golden_strider.robots.english.islands import (
+    Alone,
+    Bare,
+    Changed,
+    Lays,
+    Named,
+    Pays,
+    When,
+    Without,
+)
+from bot.games.golden_strider.robots.english.stretches import Stretch
+from bot.games.golden_strider.robots.english.times import Always
+from bot.games.golden_strider.robots.robot import Action
+from grammar import Unreadable
+
+_APART = frozenset({"COMMA", "DASH", EVER})
+_NUMBERS = (Lays, Alone, Without, Changed, Bare)
+
+
+def each_time(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
+    """`r1 the 2, r2 the 3 and bank all each time`: the last numbers are those of every card before them."""
+    *before, last = clauses or [Clause(Action())]
+    if not any(isinstance(item.value, When) and isinstance(item.value.time, Always) for item in items):
+        return clauses
+    cards = all(one.action.card is not None and one.when for one in clauses)
+    if not before or not cards or not last.action.lays or any(one.action.lays for one in before):
+        return clauses
+    return [replace(one, action=replace(one.action, lays=last.action.lays)) for one in clauses]
+
+
+def each(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
+    """`Each time I bank half`, as a sentence of its own: it may belong to the cards that were named before."""
+    always = any(isinstance(item.value, When) and isinstance(item.value.time, Always) for item in items)
+    if not always or len(clauses) != 1 or clauses[0].when or clauses[0].action.card is not None:
+        return clauses
+    return [replace(clauses[0], each=bool(clauses[0].action.lays))]
+
+
+def shared(pieces: list[Stretch]) -> list[Stretch]:
+    """`odd rounds the highest, even rounds the lowest, banking 4`: what stands last belongs to every card.
+
+    So it is where each card has its own rounds or condition, none has numbers, and a comma stands before them.
+    """
+    *before, last = pieces or [Stretch()]
+    if before and _card_last(before, last):
+        card, sign = last.items[-1], last.signs[-1]
+        return [replace(one, items=(*one.items, card), signs=(*one.signs, sign)) for one in before] + [last]
+    cut = next((at for at, item in enumerate(last.items) if isinstance(item, Lays | Alone | Without)), 0)
+    numbers, rest = last.items[cut:], last.items[:cut]
+    if not before or not cut or last.signs[cut] not in {"COMMA", "DASH"} or not all(map(no_wait, numbers)):
+        return _with_rest(pieces)
+    cards = [one.items for one in before] + [rest]
+    if not all(whole(items) and not any(isinstance(item, _NUMBERS) for item in items) for items in cards):
+        return pieces
+    shared = [replace(one, items=(*one.items, *numbers), signs=()) for one in before]
+    return [*shared, last]
+
+
+def _card_last(before: list[Stretch], last: Stretch) -> bool:
+    """`Odd rounds bank 5, even rounds bank 3, always the oldest card`; without `always` it may be that of the last."""
+    if len(last.items) < 2 or not isinstance(last.items[-1], Named) or last.signs[-1] not in _APART:
+        return False
+    if any(isinstance(item, Named) for one in before for item in one.items) or _no_waits(last.items):
+        return False
+    if last.signs[-1] != EVER:
+        raise Unreadable("Is this card for all that stands before, or for the last only? Name it in front.")
+    return True
+
+
+def _no_waits(items: Sequence[object]) -> bool:
+    return all(map(no_wait, items))
+
+
+def _with_rest(pieces: list[Stretch]) -> list[Stretch]:
+    """`bank 4 in odd rounds and 3 in even rounds, rest move`: the rest is that of every number."""
+    *before, last = pieces or [Stretch()]
+    if not before or len(last.items) < 2 or last.signs[-1] not in {"COMMA", "DASH"}:
+        return pieces
+    rest, parts = last.items[-1], kind(last.items[-1])
+    spare = isinstance(rest, Alone) or (isinstance(rest, Lays) and rest.parts[0][1] == "rest")
+    if not spare or any(kind(item) & parts for one in before for item in one.items):
+        return pieces
+    return [*(replace(one, items=(*one.items, rest), signs=(*one.signs, "")) for one in before), last]
+
+
+def alone(pieces: list[Stretch]) -> list[Stretch]:
+    """`Oldest card, bank 4 in rounds 1-3, bank 3 in rounds 4-6`: what stands first alone holds for all of them."""
+    first, *others = pieces or [Stretch()]
+    cut = next((at for at, sign in enumerate(first.signs) if at and sign), 0)
+    front, rest = first.items[:cut], first.items[cut:]
+    if not others or not front or not all(map(no_wait, front)) or not whole(rest):
+        return pieces
+    if any(not whole(one.items) or any(clash(front, item) for item in one.items) for one in others):
+        return pieces
+    return [first.piece(0, cut, begins=True), first.piece(cut, len(first.items), begins=False), *others]
+
+
+def no_wait(item: object) -> bool:
+    """Whether it is no condition."""
+    return not isinstance(item, When)
+
+
+def whole(items: Sequence[object]) -> bool:
+    """Whether there is an action, and what it waits for."""
+    waits = sum(isinstance(item, When) for item in items)
+    return 0 < waits < len(items)
+
+
+def clash(items: Sequence[object], new: object) -> bool:
+    """Whether the action has something of this kind already."""
+    if isinstance(new, Bare):  # a number needs a clause of its own
+        return any(isinstance(item, Lays | Bare | Alone) for item in items)
+    return any(kind(item) & kind(new) for item in items if not isinstance(item, When))
+
+
+def kind(item: object) -> set[str]:
+    """What of a clause an item tells: the card, a part, who pays."""
+    match item:
+        case Named():
+            return {"card"}
+        case Lays(parts):
+            return {part for part, _ in parts}
+        case Bare():
+            return {"bare"}
+        case Alone(part) | Without(part) | Changed(part):
+            return {part}
+        case _:
+            return {"pays"} if isinstance(item, Pays) else set()
