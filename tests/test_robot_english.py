@@ -255,7 +255,9 @@ def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:
 
 
 def test_a_nearest_sentence_is_proposed() -> None:
-    with pytest.raises(Unreadable, match='Did you mean: "From round 7, play the highest card') as told:
+    with pytest.raises(
+        Unreadable, match='Did you mean .without "blithely".: "From round 7, play the highest card'
+    ) as told:
         read_line(f"robot: {START}Bank 4. From round 7 on blithely play the highest card.")
     proposals = told.value.proposals
     assert proposals["yes"] == "robot: Start with 6 6 6 6 6. Bank 4. From round 7, play the highest card."

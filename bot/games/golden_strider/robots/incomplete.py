@@ -48,7 +48,8 @@ def _line(found: Header, own: Robot) -> str:
 
 def _asked(one: Unread) -> str:
     near = " Or: ".join(f'"{sentence}"' for sentence in one.near)
-    asked = f" Did you mean: {near}" if near else ""
+    without = f' (without "{one.left_out}")' if one.left_out else ""
+    asked = f" Did you mean{without}: {near}" if near else ""
     rest = one.text[one.column - 1 :]
     place = f' Reading stopped at "{rest}".' if 1 < one.column <= len(one.text) and not near else ""
     return f'I can\'t read "{one.text}". {one.why}{place}{asked}'

@@ -21,6 +21,7 @@ from bot.games.golden_strider.robots.english import (
     pronouns,
     remarks,
 )
+from bot.games.golden_strider.robots.english.concepts import glue_words
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
 from grammar import LONGEST_LINE, Unreadable
@@ -131,7 +132,9 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         grown = _grown(found, plain, labelled=text != plain, guessing=guessing)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
-        unread = Unread(text, column, str(why), len(robot.rules), _near(found, plain))
+        near = _near(found, plain)
+        left_out = _left_out(plain) if near else ""
+        unread = Unread(text, column, str(why), len(robot.rules), near, left_out)
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     headed = bool(_HEADED.match(plain)) or (found.headed and bool(grown.joined[len(found.joined) :]))
     return replace(grown, headed=headed, remarks=(*grown.remarks, *([label] if label else [])))
@@ -191,8 +194,8 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
 
 def _guess(text: str) -> tuple[Said, ...]:
     """The nearest that it says, where that is one."""
-    near = clauses.near(text).readings
-    return near if len(near) == 1 else ()
+    near = clauses.near(text)
+    return near.readings if len(near.readings) == 1 and near.sure else ()
 
 
 def _ways(found: Reading, said: tuple[Said, ...], *, heads: bool) -> tuple[list[Reading], Unreadable | None]:
@@ -223,6 +226,16 @@ def _near(found: Reading, text: str) -> tuple[str, ...]:
     return tuple(
         dict.fromkeys(" ".join(map(str, way.robot.rules[count:])) for way in ways if way.robot.rules[count:])
     )
+
+
+def _left_out(text: str) -> str:
+    """The words that its nearest sentence leaves out, but for signs and those that only hold it together."""
+    read = clauses.read(text)
+    if read.readings:
+        return ""
+    pieces = [read.sentence.pieces[at] for at in clauses.near(text).left_out]
+    words = [text[one.start : one.end] for one in pieces if one.text not in glue_words()]
+    return " ".join(word for word in words if any(map(str.isalnum, word)))
 
 
 def _unconditional(found: Reading, grown: Reading) -> bool:

@@ -68,6 +68,7 @@ class Unread:
     why: str
     at: int  # how many rules stand before it
     near: tuple[str, ...] = ()  # the nearest that could be read, made of its own numbers and words
+    left_out: str = ""  # which of its words that leaves out
 
     def __str__(self) -> str:
         """The sentence as it was written."""

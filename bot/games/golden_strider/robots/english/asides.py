@@ -13,6 +13,21 @@ _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _REASONS = frozenset(
     {"because", "since", "as", "for", "lest", "which", "who", "like", "hoping", "trusting", "so"}
 )
+_STANDS = frozenset(
+    {
+        "LEAD",
+        "LEADING",
+        "TRAILING",
+        "TRAIL",
+        "AHEAD",
+        "BEHIND",
+        "LEVEL",
+        "VERB",
+        "OWE_SOME",
+        "OWE_NONE",
+        "A_LEADER",
+    }
+)
 _ASKS = frozenset({"N", "CARD", "PLURAL", "NTH", "PICK", "IF", "UNLESS", "UNTIL", "WHILE", "ROUND", "SQUARE"})
 
 
@@ -47,6 +62,8 @@ def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bo
     first = found.pieces[places[0]].text
     unknown = [at for at in places[1:] if at in found.unknown and found.pieces[at].text not in glue_words()]
     apart = places[0] == 0 or bool(kinds[places[0] - 1] & _SIGNS)
+    if not unknown and any(kinds[at] & _STANDS for at in places):  # because I lead, bank 5
+        return False
     return first == "because" or (
         apart and bool(unknown) and not any(kinds[at] & {"M", "B"} for at in places)
     )

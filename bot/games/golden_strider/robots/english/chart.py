@@ -10,8 +10,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
-from lark import Lark
 from lark.grammar import Rule, Terminal
+from lark.load_grammar import load_grammar
 
 from grammar import Unreadable
 
@@ -77,10 +77,12 @@ class Limit:
 def grammar(text: str, wanted: Iterable[str], meanings: object) -> Grammar:
     """A grammar file whose rules are built by the methods of `meanings` that have their names."""
     names = sorted(wanted)
-    # Earley tables are made at once; nothing is ever read with them.
-    lark = Lark(text, parser="earley", lexer="basic", start=names, maybe_placeholders=False)
+    # a `Lark` of the same text would make tables for Earley's parser as well, which take as long again
+    load: Any = load_grammar
+    loaded, _ = load(text, "robot.lark", [], global_keep_all_tokens=False)
+    _, rules, _ = loaded.compile(names, "*")
     root = _Node()
-    for rule in lark.rules:
+    for rule in rules:
         _grow(root, rule, meanings)
     return Grammar(root, frozenset(names))
 

@@ -17,12 +17,15 @@ from bot.games.golden_strider.robots.english.covering import (
     covers_beside,
     glued_covers,
     loose_covers,
+    wide_covers,
 )
 from bot.games.golden_strider.robots.english.foreign import hopeless, is_history, is_kept
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
+_LONG = 40  # words: of longer sentences only what is surely near is looked for
 STEPS = 1500  # for one sentence: a usual one takes a hundred
 
 
@@ -38,10 +41,14 @@ class Read(NamedTuple):
 
 
 class Near(NamedTuple):
-    """What a sentence that can't be read says with words passed over; `left_out` are these."""
+    """What a sentence that can't be read says with words passed over; `left_out` are these.
+
+    `sure`: these words are unknown, or too light to change what is said.
+    """
 
     readings: tuple[Said, ...] = ()
     left_out: tuple[int, ...] = ()
+    sure: bool = True
 
 
 @lru_cache(maxsize=4096)
@@ -78,9 +85,13 @@ def read(text: str) -> Read:
 def near(text: str) -> Near:
     """The nearest that a sentence says: that costs more than reading it, and only its answer needs it."""
     known = read(text)
-    covered = loose_covers(known.sentence, known.phrases)
-    readings, left_out, _ = _likeliest(covered, of_it=_of_it(known.sentence))
-    return Near(readings, left_out)
+    ways = [(True, loose_covers), (False, wide_covers)]
+    for sure, covers_with in ways if len(known.sentence.pieces) <= _LONG else ways[:1]:
+        covered = covers_with(known.sentence, known.phrases)
+        readings, left_out, _ = _likeliest(covered, of_it=_of_it(known.sentence))
+        if readings and (not left_out or all(map(_says_more, readings))):
+            return Near(readings, left_out, sure)
+    return Near()
 
 
 def _of_it(words: Sentence) -> bool:
@@ -114,5 +125,10 @@ def _written(text: str, words: Sentence, begin: int, end: int) -> str:
 def _says_more(one: Said) -> bool:
     """Whether it says more than a card: beside words that say nothing one card is no rule (`Best, Hilary`)."""
     return bool(one.start) or any(
-        clause.when or clause.action.lays or clause.action.deduct for clause in one.clauses
+        clause.when or clause.action.deduct or _counts(clause.action) for clause in one.clauses
     )
+
+
+def _counts(action: Action) -> bool:
+    """Whether it has a number, or a card and what becomes of it."""
+    return bool(action.lays) and (action.card is not None or [amount for _, amount in action.lays] != ["all"])

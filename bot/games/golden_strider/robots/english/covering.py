@@ -19,6 +19,14 @@ _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INST
 _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
+# words that order, count, ask or deny
+_SAYING = frozenset(
+    {
+        *("NOT", "NO", "UNLESS", "UNTIL", "WHILE", "IF", "NOTHING", "ALL_BUT", "INSTEAD", "ELSE"),
+        *("HALF", "REST", "IT_ALL", "REL", "MORE", "VERB", "ODD", "EVEN"),
+        *("N", "NTH", "PLURAL", "CARD", "PICK", "M", "B", "ROUND", "SQUARE"),
+    }
+)
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
 
@@ -74,6 +82,17 @@ def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, 
         if kinds[at] <= kinds_that("light")
         and (piece.text.isalpha() or kinds[at])
         and not is_vague(piece.text)
+    ]
+    return _covers(sentence, phrases, passed)
+
+
+def wide_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
+    """The same with words passed over, but none that orders, counts or denies: its answer names them."""
+    kinds = kinds_at(sentence)
+    passed = [
+        Phrase(_PASSED, at, at + 1, None)
+        for at, piece in enumerate(sentence.pieces)
+        if not kinds[at] & _SAYING and not is_vague(piece.text)
     ]
     return _covers(sentence, phrases, passed)
 

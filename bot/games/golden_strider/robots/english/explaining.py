@@ -29,13 +29,18 @@ def unread(text: str, read: Read) -> Unreadable:
 
 def _unknown(text: str, read: Read) -> tuple[Piece, Piece] | None:
     """The first word that is not known, or had to be passed over, and the last of those that follow it."""
-    pieces, places = read.sentence.pieces, read.sentence.unknown or clauses.near(text).left_out
+    pieces, places = read.sentence.pieces, read.sentence.unknown or _passed(text)
     if not places:
         return None
     at = places[0]
     while at + 1 in places:
         at += 1
     return pieces[places[0]], pieces[at]
+
+
+def _passed(text: str) -> tuple[int, ...]:
+    near = clauses.near(text)
+    return near.left_out if near.sure else ()
 
 
 def _asked(read: Read, piece: Piece) -> bool:

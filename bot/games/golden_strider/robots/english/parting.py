@@ -35,6 +35,7 @@ from grammar import Unreadable
 
 # the surer of the signs between clauses first; a bracket is never one
 _CUTS = (frozenset({"COMMA", "DASH", "BUT"}), frozenset({"COMMA", "DASH", "BUT", "AND"}))
+_MOST = 40  # phrases of one sentence
 _LATEST = 41  # the round after the last of any race
 
 
@@ -50,6 +51,8 @@ class Said:
 
 def said(items: tuple[Phrase, ...]) -> Said:
     """What the phrases of a sentence say; raises Unreadable where that contradicts itself, or is nothing."""
+    if sum(item.value is not None for item in items) > _MOST:
+        raise Unreadable(answers.SHORTER)
     start, grown = stretches(items)
     if [type(item.value) for item in items if item.value is not None] == [Alone] and not grown[0].marked:
         raise Unreadable(answers.LABEL)

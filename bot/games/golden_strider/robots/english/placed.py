@@ -80,6 +80,12 @@ class Placed(Times):
     def in_top(self, parts: Parts) -> Condition:
         return _position("<=", parts)
 
+    def in_top_not(self, parts: Parts) -> Condition:
+        return negated(self.in_top(parts[1:]))
+
+    def in_bottom_not(self, parts: Parts) -> Condition:
+        return negated(self.in_bottom(parts[1:]))
+
     def in_bottom(self, parts: Parts) -> Condition:
         count = parts[0].value
         if count >= SURELY_SQUARES:

@@ -42,13 +42,20 @@ def is_remark(text: str, *, outside: bool) -> bool:
         return True
     if stories.is_story(text, found, outside=outside):
         return True
-    words = {piece.text for piece in found.pieces}
-    courteous = bool(words & _listed().words)
-    if not courteous and _listed().about & words - {better for _, better in found.mended}:
-        return False
-    numbered = any(word.kind in _NUMBERS for word in found.words)
+    courteous = not _listed().words.isdisjoint(piece.text for piece in found.pieces)
+    return (courteous or not _is_about(text, found)) and _says_nothing(found, courteous, outside=outside)
+
+
+def _is_about(text: str, found: Sentence) -> bool:
+    """Whether it is about the rules, or asks the robot for something that nobody knows."""
+    meant = {piece.text for piece in found.pieces} - {better for _, better in found.mended}
+    return stories.urges(text, found) or not _listed().about.isdisjoint(meant)
+
+
+def _says_nothing(found: Sentence, courteous: bool, *, outside: bool) -> bool:  # noqa: FBT001
     if found.pieces and found.pieces[0].text.startswith("start"):
         return False
+    numbered = any(word.kind in _NUMBERS for word in found.words)
     starts = numbered and any(word.kind == "START" for word in found.words) and not found.mended
     plain = courteous or outside or is_talk(found)
     return plain and not starts and harmless(found, numbers=courteous and outside)

@@ -117,6 +117,9 @@ class Standing(Placed):
             raise Unreadable("")
         return Asked(about(condition, figure.who), figure.who)
 
+    def compared_in_top(self, parts: Parts) -> Asked:
+        return self.compared_place((parts[0], self.in_top(parts[1:])))
+
     def compared_better(self, parts: Parts) -> Asked:
         if isinstance(parts[0], Figure) and parts[0].name in {*PICKS, "drew"}:  # a card of 8 or better
             return _told(parts[0], Compare(parts[0], ">=", Number(parts[1].value)))

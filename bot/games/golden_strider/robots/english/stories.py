@@ -19,6 +19,7 @@ _FAREWELL = re.compile(
 )
 # a story about the runner, a wish, a farewell: it orders nothing where it has no word of what is ordered
 _SIGNED = re.compile(r"(?:^|[,.! ]+)[A-Za-z]\.?$")  # M.
+_URGES = re.compile(r"^\W*\w+ (?:the|your|our|my|its|all|like)\b|\w{3}ly\b", re.IGNORECASE)
 _STORY = re.compile(
     r"\b(?:was|were|called|named|won|came|went|looked|thought|said|told|learnt|learned|taught|remembers?|wrote|grew|"
     r"loved|bought|lives?|lived|knows?|knew|hopes?|wishes|sends?|greetings|regards|says|loves?|feeds?|thinks?|"
@@ -45,6 +46,8 @@ def is_story(text: str, found: Sentence, *, outside: bool) -> bool:
         return False
     strange = [at for at in found.unknown if found.pieces[at].text.isalpha()]
     told = bool(_STORY.search(text))
+    if not told and urges(text, found):
+        return False
     return (told and bool(strange)) or (
         outside and len(strange) > 1 and 3 * len(strange) >= len(found.pieces)
     )
@@ -56,3 +59,8 @@ def _is_farewell(text: str) -> bool:
     return not text or (
         bool(_FAREWELL.match(text)) and not any(word.kind in ordered for word in sentence(text).words)
     )
+
+
+def urges(text: str, found: Sentence) -> bool:
+    """Whether it may ask the robot for something that nobody knows: `Shadow the favourite`, `Gallop madly`."""
+    return 0 in found.unknown and bool(_URGES.search(text))

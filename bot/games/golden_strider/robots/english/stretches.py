@@ -119,6 +119,8 @@ def _head_and_condition(items: Sequence[Phrase]) -> None:
             raise Unreadable(answers.NUMBERS)
     at = next((at for at, item in enumerate(said) if item.name == "COLON"), len(said))
     head, after = [item.value for item in said[:at]], said[at + 1 :]
+    if after and any(isinstance(one, Alone) for one in head):
+        raise Unreadable(answers.LABEL)
     if not after or not isinstance(after[0].value, When):
         return
     if any(isinstance(one, When) for one in head) and not all(isinstance(one, When) for one in head):
