@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.remarks import begins_more, has_vague
 
-_LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "would", "must", "says", "so"})
+_LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "must", "says", "so"})
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _REASONS = frozenset(
     {"because", "since", "as", "for", "lest", "which", "who", "like", "hoping", "trusting", "so"}

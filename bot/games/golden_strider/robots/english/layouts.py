@@ -10,6 +10,7 @@ _ASKED = re.compile(
     r"(?P<front>(?:(?<=\n)|^)[-*+] +)?(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+(?:[Tt]hen,? )?"
     r"(?=(?P<answer>[\w][^.;:!?\n]{0,80}))"
 )
+_LAST_ASKED = re.compile(r"(?P<asked>[^.;:!?\n]{3,80})\?(?=[ \t]*(?:\n|$))")
 _HOW_MUCH = re.compile(
     r"^(?:and )?(?:how (?:much|many)(?: points)?|which|what)"
     r"(?: (?:is|are|do|does|should|shall|will)(?: i| it| he| we)?)?(?: to)? ",
@@ -45,7 +46,14 @@ def sentences(text: str, reads: Callable[[str], bool]) -> str:
     if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
     asked = _ASKED.sub(lambda found: _condition(found, reads), lines)
+    asked = _LAST_ASKED.sub(lambda found: _question(found, reads), asked)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
+
+
+def _question(found: re.Match[str], reads: Callable[[str], bool]) -> str:
+    """`Bank 5?` at the end of a line orders nothing: it is kept as a condition without an answer."""
+    asks = reads(found["asked"].strip()) and not _COURTEOUS.search(found["asked"])
+    return f" if {found['asked'].strip()}:" if asks else found[0]
 
 
 def _unnumbered(lines: list[str]) -> list[str]:

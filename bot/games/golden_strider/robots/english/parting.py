@@ -51,6 +51,8 @@ class Said:
 
 def said(items: tuple[Phrase, ...]) -> Said:
     """What the phrases of a sentence say; raises Unreadable where that contradicts itself, or is nothing."""
+    if items and items[-1].name == "AND":  # bank 4 plus
+        raise Unreadable(answers.SHORTER)
     if sum(item.value is not None for item in items) > _MOST:
         raise Unreadable(answers.SHORTER)
     start, grown = stretches(items)
