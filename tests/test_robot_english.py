@@ -174,6 +174,49 @@ PHRASES = (
         "Play the oldest card each time, four in the bank, remainder for movement",
         "Play the oldest card, bank 4, move the rest.",
     ),
+    # whose it is, and for what it holds
+    (
+        "If the leader banked 5 or more, I bank 3; if he banked less than 5, I bank 5",
+        "If the leader banked at least 5, bank 3. If the leader banked less than 5, bank 5.",
+    ),
+    (
+        "She plays her oldest card. If she owes 2, she banks 3",
+        "Play the oldest card. If I owe exactly 2, bank 3.",
+    ),
+    (
+        "Odd rounds I bank 5, even rounds I bank 3, always with the oldest card",
+        (
+            "In every 2 rounds from round 1, play the oldest card, bank 5. "
+            "In every 2 rounds from round 2, play the oldest card, bank 3."
+        ),
+    ),
+    ("Round eight and all rounds thereafter: highest card", "From round 8, play the highest card."),
+    (
+        "Bank 4 from round 3, move all from round 9",
+        "From round 3, bank 4. From round 9, move all.",
+    ),
+    (
+        "If nobody is within 3 squares behind me, bank 5",
+        "If not (my lead over the next behind is at most 3), bank 5.",
+    ),
+    (
+        "Bank 4 in rounds 1 to 5. After that, while I lead, bank 5; while I don't lead, bank 3",
+        (
+            "In rounds 1 to 5, bank 4. From round 6, if my position is exactly 1, bank 5. "
+            "From round 6, if my position is not exactly 1, bank 3."
+        ),
+    ),
+    (
+        "If I'm third or better bank 4. If I'm lower than that, bank 3",
+        "If my position is at most 3, bank 4. If my position is more than 3, bank 3.",
+    ),
+    (
+        "If I lead, bank 5. Otherwise, bank 4. Either way the oldest card, and what I do not bank I move",
+        "If my position is exactly 1, bank 5, move the rest. Otherwise, bank 4, move the rest. Play the oldest card.",
+    ),
+    ("Is nobody ahead of me, bank 4", "If my position is at most 1, bank 4."),
+    ("Bank 4, because a leader gets no bonus", "Bank 4."),
+    ("Bank 4. Cheers, M", "Bank 4."),
     # spelling, and one sentence in two
     ("Allways play oldest crad, bank 4 mvoe rest", "Play the oldest card, bank 4, move the rest."),
     ("Play the oldest card! Bank 4. Move the rest", "Play the oldest card. Bank 4, move the rest."),
@@ -231,6 +274,21 @@ def test_what_is_no_rule_is_told() -> None:
         "Bank 4, weather permitting",
         "Fox permitting, play the highest card",
         "Bank 4 most of the time",
+        "If I have been in the lead for three rounds running, bank all",
+        "Keep the 10s for the last 15 squares",
+        "Bank 4, unless leading (bank 5)",
+        "When the leader banks 5, so do I",
+        "Because I lead, bank 5",
+        "Reversed after round 5: oldest card, bank 4",
+        "Doubling in rounds 5 to 7: oldest card, bank 4",
+        "Disabled: oldest card, bank 4",
+        "Sprint home",
+        "Last 5: move all",
+        "First 3: move all",
+        "I might bank 5",
+        "Bob would bank 5",
+        "Bank 4 plus",
+        "If the leader owes 2 and she owes 3, she banks 3",
         "Bank no more than 4",
         "Bank 3-5",
         "Bank 4ish",
@@ -254,9 +312,25 @@ def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:
     assert told.value.proposals["run it as read"] == "robot: Start with 6 6 6 6 6. From round 9, move all."
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Odd rounds: oldest card. Even rounds: highest card. Bank 4.",
+        "Deduct overtaking from bank. Deduct overtaking from move.",
+        "Round 1-3: If I lead: bank 5. If I'm last: bank 3.",
+        "If I lead: oldest card. Bank 5. Otherwise highest card. Bank 3.",
+        "Bank 4. Bank 5?",
+    ],
+)
+def test_sentences_that_may_mean_two_things_together_are_asked_about(text: str) -> None:
+    with pytest.raises(Unreadable) as told:
+        read_line(f"robot: {START}{text}")
+    assert told.value.headline == "robot not complete"
+
+
 def test_a_nearest_sentence_is_proposed() -> None:
     with pytest.raises(
-        Unreadable, match='Did you mean .without "blithely".: "From round 7, play the highest card'
+        Unreadable, match=r'Did you mean \(without "blithely"\): "From round 7, play the highest card'
     ) as told:
         read_line(f"robot: {START}Bank 4. From round 7 on blithely play the highest card.")
     proposals = told.value.proposals

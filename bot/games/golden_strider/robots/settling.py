@@ -3,12 +3,25 @@
 Must not know what is played.
 """
 
-from bot.games.golden_strider.robots.conditions import Condition, Either, Every, Not, Rounds, both
+from collections.abc import Sequence
+
+from bot.games.golden_strider.robots.amounts import Figure, Number
+from bot.games.golden_strider.robots.conditions import (
+    Compare,
+    Condition,
+    Either,
+    Every,
+    Not,
+    Relation,
+    Rounds,
+    both,
+)
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.measures import denied, over
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
     Always,
+    Beyond,
     ByDefault,
     Next,
     Phase,
@@ -39,6 +52,7 @@ def settled(
         times = [*_after(named, over, times), *times]
     _phased(rules, times)
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
+    times = [_beyond(time, last) if isinstance(time, Beyond) else time for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
 
@@ -83,6 +97,44 @@ def _before(last: tuple[When, ...]) -> Condition:
             return denied(time)
         case _:
             raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")
+
+
+_WAYS: dict[str, dict[Relation, Relation]] = {
+    "less": {">=": "<", ">": "<=", "=": "<"},
+    "more": {"<=": ">", "<": ">=", "=": ">"},
+    "worse": {"<=": ">", "<": ">=", "=": ">"},
+    "better": {">=": "<", ">": "<=", "=": "<"},
+}
+
+
+def _beyond(time: Beyond, last: tuple[When, ...]) -> Condition:
+    """`Closer than that`, behind `8 or more squares off the leader`: fewer than 8."""
+    turned = _WAYS[time.way]
+    placed = time.way in {"worse", "better"}
+    found = [
+        Compare(one.left, turned[one.relation], one.right)
+        for one in _compared([when.time for when in last])
+        if one.relation in turned and placed == (isinstance(one.left, Figure) and one.left.name == "position")
+    ]
+    bounds = [one.right.value for one in found if isinstance(one.right, Number)]
+    if len({(one.left, one.relation) for one in found}) != 1 or len(bounds) not in {0, len(found)}:
+        raise Unreadable("Than what? Write the number: if the leader is less than 8 squares ahead of me.")
+    if not bounds:
+        return found[0]
+    outermost = max(bounds) if time.way in {"more", "worse"} else min(bounds)
+    return Compare(found[0].left, found[0].relation, Number(outermost))
+
+
+def _compared(times: Sequence[Time]) -> list[Compare]:
+    """The comparisons of what a sentence waits for."""
+    found: list[Compare] = []
+    for time in times:
+        match time:
+            case Compare():
+                found.append(time)
+            case Every(parts) | Either(parts):
+                found += _compared(parts)
+    return found
 
 
 def _over(time: object) -> Condition:

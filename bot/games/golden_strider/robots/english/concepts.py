@@ -48,7 +48,6 @@ _BEFORE_IS = frozenset(
     }
 )
 _COUNTED_BY = frozenset({"line", "row"})
-
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
 
 

@@ -26,6 +26,10 @@ _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
 _WORDS = "|".join([*ONES, *TENS])
+_SUBJECT = (
+    r"i|he|she|it|nobody|no one|anybody|anyone|somebody|someone|the leader|"
+    r"the (?:next |nearest )?(?:runner|man|one|rival) (?:in front|ahead|behind)(?: of)?(?: me)?"
+)
 _DICTATED = (
     (rf"\b(?:{_WORDS})(?:[ -](?:{_WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
     ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
@@ -34,6 +38,9 @@ _DICTATED = (
     (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
     (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
     (r"(?<=\S)[ \t]{1,9}\.{2,}[ \t]", ": "),
+    # is nobody ahead of me, bank 4
+    (rf"(?:^|(?<=[.;\n]))[ \t]*(is|are|am|have|has|owe|owes) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \2 \1"),
+    (rf"(?:^|(?<=[.;\n]))[ \t]*(?:do|does) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1"),
     (r" ?\((?:if any|where any)\)", ""),
     (r"\bcomma\b", ","),
     (r"\bfull stop\b", "."),

@@ -20,6 +20,12 @@ _FAREWELL = re.compile(
 # a story about the runner, a wish, a farewell: it orders nothing where it has no word of what is ordered
 _SIGNED = re.compile(r"(?:^|[,.! ]+)[A-Za-z]\.?$")  # M.
 _URGES = re.compile(r"^\W*\w+ (?:the|your|our|my|its|all|like)\b|\w{3}ly\b", re.IGNORECASE)
+# letters that stand for these figures anyway
+_DEFINED = re.compile(
+    r"^let (?:(?:s (?:be )?my square|p (?:be )?my (?:position|place)|o (?:be )?(?:what i owe|my debt)|"
+    r"r (?:be )?the round(?: number)?)(?:, and |, | and |$))+$",
+    re.IGNORECASE,
+)
 _STORY = re.compile(
     r"\b(?:was|were|called|named|won|came|went|looked|thought|said|told|learnt|learned|taught|remembers?|wrote|grew|"
     r"loved|bought|lives?|lived|knows?|knew|hopes?|wishes|sends?|greetings|regards|says|loves?|feeds?|thinks?|"
@@ -40,7 +46,7 @@ def is_story(text: str, found: Sentence, *, outside: bool) -> bool:
     """Whether it tells something, in words that are no matter of a robot; `outside`: no rule stands before it."""
     if outside and _GREETING.match(text) and not any(word.kind in _ORDERS for word in found.words):
         return True
-    if _is_farewell(_SIGNED.sub("", text)):
+    if _DEFINED.match(text) or _is_farewell(_SIGNED.sub("", text)):
         return True
     if _LEFT_OPEN.search(text) or any(word.kind in kinds_that("ordered") | MARKS for word in found.words):
         return False

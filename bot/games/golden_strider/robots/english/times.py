@@ -55,14 +55,21 @@ class UntilThen:
 
 
 @dataclass(frozen=True)
+class Beyond:
+    """`closer than that`: on the other side of what the sentence before asks for; `less`, `more`, `worse`, `better`."""
+
+    way: str
+
+
+@dataclass(frozen=True)
 class Phase:
     """`at first`, `in the end`: a part of the race that rounds or squares must tell exactly."""
 
     late: bool
 
 
-Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | ToEnd
-NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, ToEnd)
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | ToEnd | Beyond
+NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, ToEnd, Beyond)
 
 
 class Times(Figures):
@@ -125,6 +132,9 @@ class Times(Figures):
 
     def always(self, _parts: Parts) -> Always:
         return Always()
+
+    def beyond(self, parts: Parts) -> Beyond:
+        return Beyond(parts[0].value)
 
     def to_end(self, _parts: Parts) -> ToEnd:
         return ToEnd()
