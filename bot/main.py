@@ -2,14 +2,13 @@
 
     watching   (a thread)  imap -> kept                        wakes working
     working    (a thread)  read every mail, play what is due    wakes sending
-    sending    (the loop)  outbox -> smtp -> settled
+    sending    (the loop)  outbox -> smtp -> settled            `bot.sending`
     the bell   (the loop)  each second, and at the next deadline: is something due? then the mailbox is looked at
 
 The arrows are synchronous and run on one thread; asyncio lives here and in the edges. Must not know what a mail says.
 """
 
 import asyncio
-import contextlib
 import logging
 import threading
 from collections.abc import Callable, Sequence
@@ -17,36 +16,32 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot import clock, imap, smtp
+from bot import clock, imap
 from bot.alarm import Alarm
 from bot.crash import crash
 from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
-from bot.flow.values.outgoing import Claimed
-from bot.flow.writing import alerts, outbox, welcome
+from bot.flow.writing import alerts, trying, welcome
 from bot.games.offering import offer, with_named
 from bot.outage import Patience
+from bot.sending import sending
 from bot.service import Service, house_of
 from bot.settings import Settings
-from bot.store import changes, letters, mails, questions, schema, space
-from bot.store.alone import alone
+from bot.store import alone, changes, mails, questions, schema, space
 from bot.store.engine import connect, reading
 
 log = logging.getLogger(__name__)
 
-_BATCH = 10  # letters claimed at once
-_IDLE = 15.0  # seconds after which the outbox is looked at though nobody woke us
 # Between two signs of life in the database, and two looks for who needs a reminder.
 _BEAT = timedelta(seconds=10)
 _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits; more would get us shut out
 _KEPT = "Nothing is lost: mail waited in the mailbox, and turns waited for the mail."
-_HALT = 300.0  # seconds of silence after the server refused our login
 
 
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Referee until cancelled. Raises AlreadyServing when another process does."""
     offer(with_named(settings.games))
-    with alone(settings.database):
+    with alone.alone(settings.database):
         service = Service(settings, house_of(settings), connect(settings.database), imap.Wake())
         await service.insist(service.patience, _prepare, service)
         alarm = Alarm(service.work.set)
@@ -57,7 +52,7 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
         try:
             async with asyncio.TaskGroup() as loops:
                 loops.create_task(_working(service, alarm))
-                loops.create_task(_sending(service))
+                loops.create_task(sending(service))
         finally:
             alarm.stop()
             service.wake.stop()
@@ -71,7 +66,7 @@ def _prepare(service: Service) -> None:
     """The tables in their newest shape, and what a crash left half done."""
     schema.upgrade(service.engine)
     with service.engine.begin() as db:
-        outbox.recover(db, service.house.now(), service.settings.smtp.connections)
+        trying.recover(db, service.house.now(), alone=alone.file_of(service.settings.database) is not None)
     _forget_polls(service)
 
 
@@ -211,70 +206,3 @@ def _alarm_operator(db: Connection, service: Service) -> int:
 
 def _said(warp: timedelta) -> str:
     return f"{abs(warp).total_seconds():.0f} seconds {'back' if warp < timedelta() else 'forward'}"
-
-
-async def _sending(service: Service) -> None:
-    """Letters out, a few at a time; whoever queues one wakes this loop."""
-    async with smtp.Relay(service.settings.smtp) as relay:
-        while True:
-            claimed = await service.insist(service.patience_out, claim, service)
-            if not claimed:
-                await _pause(service)
-                continue
-            await asyncio.gather(*(_send(service, relay, letter) for letter in claimed))
-            service.plain_only = relay.plain_only
-            if service.halted:
-                await asyncio.sleep(_HALT)
-
-
-async def _pause(service: Service) -> None:
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(_IDLE):  # wait_for, up to Python 3.11, may lose that we are told to stop
-            await service.mail.wait()
-    service.mail.clear()
-
-
-def claim(service: Service) -> list[Claimed]:
-    """The letters that are to be tried now, marked as ours."""
-    now = service.house.now()
-    with reading(service.engine) as db:
-        if not letters.any_due(db, now):
-            return []
-    with service.engine.begin() as db:
-        return outbox.claim(db, now, _BATCH)
-
-
-async def _send(service: Service, relay: smtp.Relay, letter: Claimed) -> None:
-    """Try one letter and settle it. Stopped in the middle, the row stays `sending`, and the next start decides.
-
-    No other letter takes its place before it is settled: `outbox.recover` counts on that.
-    """
-    async with service.places:
-        crash("sending")
-        outcome = await relay.deliver(letter.raw, service.house.address, letter.address)
-        crash("sent")
-        await service.insist(service.patience_out, _settle, service, letter, outcome)
-
-
-def _settle(service: Service, letter: Claimed, outcome: smtp.Outcome) -> None:
-    now = service.house.now()
-    with service.engine.begin() as db:
-        match outcome:
-            case smtp.Sent():
-                outbox.sent(db, letter, now)
-            case smtp.Later():
-                outbox.later(db, letter, now, outcome.why)
-            case smtp.Uncertain():
-                outbox.uncertain(db, letter, now, outcome.why)
-            case smtp.Never(foreign=True):
-                outbox.dropped(db, letter, now, outcome.why)
-                alerts.unreachable(db, service.house, letter.id)
-            case smtp.Never():
-                outbox.failed(db, letter, now, outcome.why)
-            case smtp.Halt():
-                outbox.put_back(db, letter)
-        halted = isinstance(outcome, smtp.Halt)
-        if halted != service.halted:
-            log.warning("smtp: %s", outcome.why if isinstance(outcome, smtp.Halt) else "works again")
-            changes.beat(db, "smtp", now, outcome.why if isinstance(outcome, smtp.Halt) else None)
-        service.halted = halted

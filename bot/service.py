@@ -13,7 +13,7 @@ from typing import TypeVar
 from sqlalchemy import Engine
 
 from bot import clock, imap
-from bot.flow.values.house import House
+from bot.flow.values.house import House, new_key
 from bot.outage import Patience, outside
 from bot.settings import Settings
 from bot.store import changes, schema
@@ -34,8 +34,9 @@ class Service:
     thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
-    places: asyncio.Semaphore = field(init=False)  # for the letters that are being sent
-    halted: bool = False
+    owner: str = field(default_factory=new_key)  # what this server is called in the claims of its letters
+    halted: bool = False  # the mail server takes nothing from us
+    resting: bool = False  # and has just said so: no letter is tried for a while
     greeted: bool = False  # every GM has had their first letter
     seen: clock.Look = field(default_factory=clock.look)
     beaten: datetime = _LONG_AGO
@@ -54,8 +55,7 @@ class Service:
         return f"{self.settings.imap.user}@{self.settings.imap.host}"
 
     def __post_init__(self) -> None:
-        """As many letters at once as the settings allow; and the house knows which addresses letters get to."""
-        self.places = asyncio.Semaphore(self.settings.smtp.connections)
+        """The house knows which addresses letters get to."""
         self.house = replace(self.house, reaches=lambda to: to.isascii() or not self.plain_only)
 
     async def run(self, job: Callable[..., T], *args: object) -> T:

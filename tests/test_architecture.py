@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import text
 
+from bot.store.life import LIFE
 from bot.store.tables import metadata
 from tests.documents import ROOT, Document, codes
 from tests.kit.correspondence import Correspondence
@@ -43,6 +44,12 @@ def test_every_dependency_has_its_sentence() -> None:
     wanted = [*project()["project"]["dependencies"], *(one for extra in extras for one in extra)]
     names = {re.split(r"[\[<>=]", one)[0] for one in wanted} - {"past-the-post"}
     assert told == names
+
+
+def test_the_life_of_a_letter_is_drawn_as_the_store_has_it() -> None:
+    drawn = re.findall(r"^    (\w+) --> (\w+): (.+)$", PAGE.text, re.MULTILINE)
+    obeyed = [(before, edge.after, event) for event, edge in LIFE.items() for before in edge.before]
+    assert sorted(drawn) == sorted((str(before), str(after), str(event)) for before, after, event in obeyed)
 
 
 def test_the_glossary_is_short_sorted_and_says_each_word_once() -> None:

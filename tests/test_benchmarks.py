@@ -4,9 +4,9 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 
-from bot import main
+from bot import main, sending
 from bot.flow.turns import due, remind
-from bot.flow.writing import outbox
+from bot.flow.writing import trying
 from bot.imap import Wake
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
@@ -90,11 +90,11 @@ def test_a_round_with_nothing_to_do_begins_no_transaction_that_writes() -> None:
         service = Service(settings, there.house, there.engine, Wake())
         service.beaten, service.greeted = there.now, True
         with there.engine.begin() as db:
-            outbox.claim(db, there.now, limit=100)
+            trying.claim(db, there.now, limit=100)
         with statements.counted(there.engine) as said:
             main.work(service)
             remind.run(there.engine, there.house)
             due.warn_blind(there.engine, there.house, there.now)
-            main.claim(service)
+            sending.settle_and_claim(service, [], 2)
         service.wake.close()
     assert {one for one in said if one.startswith("BEGIN")} == {"BEGIN"}

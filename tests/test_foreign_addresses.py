@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot import addresses, main
+from bot import addresses, sending
 from bot.flow.intake import batches
 from bot.flow.values.addressees import holder
 from bot.flow.values.outgoing import Claimed, Kind
-from bot.flow.writing import outbox
+from bot.flow.writing import outbox, trying
 from bot.imap import Wake
 from bot.layout import Page, Paragraph
 from bot.letters.opened import open_letter
@@ -127,10 +127,11 @@ def try_them(service: Service, race: Correspondence, smtp: Smtp) -> dict[str, Ou
         found = {}
         async with Relay(smtp) as relay:
             with service.engine.begin() as db:
-                claimed = outbox.claim(db, race.now, 100)
+                claimed = trying.claim(db, race.now, 100)
             for letter in claimed:
                 found[letter.address] = await delivered(relay, letter)
-                await service.run(main._settle, service, letter, found[letter.address])  # noqa: SLF001
+                tried = [sending.Tried(letter, found[letter.address])]
+                await service.run(sending.settle_and_claim, service, tried, 0)
             service.plain_only = relay.plain_only
         return found
 

@@ -3,15 +3,17 @@
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.flow.values import addressees
-from bot.flow.values.outgoing import Claimed, Kind
-from bot.flow.writing import outbox
+from bot.flow.values.outgoing import Claimed, Kind, Pace
+from bot.flow.writing import outbox, trying
 from bot.layout import Page, Paragraph
+from bot.store import letters
+from bot.store.life import LIFE, Event
 from bot.store.tables import OutStatus, out_mail
-from tests.kit.correspondence import START, Correspondence
+from tests.kit.correspondence import GM, START, Correspondence
 
 
 def post(there: Correspondence, kind: Kind = Kind.REPORT, slug: str = "one") -> None:
@@ -22,7 +24,7 @@ def post(there: Correspondence, kind: Kind = Kind.REPORT, slug: str = "one") -> 
 
 def claim(there: Correspondence) -> list[Claimed]:
     with there.engine.begin() as db:
-        return [one for one in outbox.claim(db, there.now) if one.address == "hare@x.test"]
+        return [one for one in trying.claim(db, there.now) if one.address == "hare@x.test"]
 
 
 def state(there: Correspondence) -> tuple[str, timedelta]:
@@ -36,7 +38,7 @@ def test_a_letter_is_claimed_once_and_sent(there: Correspondence) -> None:
     (letter,) = claim(there)
     assert claim(there) == []
     with there.engine.begin() as db:
-        outbox.sent(db, letter, there.now)
+        trying.sent(db, letter, there.now)
     assert state(there)[0] == OutStatus.SENT
 
 
@@ -54,7 +56,7 @@ def test_a_letter_put_off_is_tried_after_1_5_15_30_min_then_hourly_for_four_days
     while state(there)[0] != OutStatus.FAILED:
         (letter,) = claim(there)
         with there.engine.begin() as db:
-            outbox.later(db, letter, there.now, "451 come back later")
+            trying.later(db, letter, there.now, "451 come back later")
         status, wait = state(there)
         if status == OutStatus.LATER:
             waits.append(wait)
@@ -70,7 +72,7 @@ def test_a_broken_line_after_the_dot_repeats_reports_and_never_receipts(
     post(there, kind)
     (letter,) = claim(there)
     with there.engine.begin() as db:
-        outbox.uncertain(db, letter, there.now, "the line broke")
+        trying.uncertain(db, letter, there.now, "the line broke")
     expected = OutStatus.LATER if kind.again else OutStatus.UNCERTAIN
     assert state(there)[0] == expected
 
@@ -82,39 +84,118 @@ def test_a_report_whose_line_breaks_again_and_again_is_given_up_as_uncertain(the
         (letter,) = claim(there)
         tries += 1
         with there.engine.begin() as db:
-            outbox.uncertain(db, letter, there.now, "the line broke")
+            trying.uncertain(db, letter, there.now, "the line broke")
         there.pass_time(minutes=10)
-    assert tries == 1 + len(outbox.RETRY)
+    assert tries == 1 + len(trying.RETRY)
+
+
+def stopped(there: Correspondence) -> list[Claimed]:
+    """The server dies and starts again. What it would try then."""
+    with there.engine.begin() as db:
+        trying.recover(db, there.now, alone=True)
+    return claim(there)
 
 
 @pytest.mark.parametrize("kind", Kind)
-def test_a_crash_while_sending_is_as_a_broken_line(there: Correspondence, kind: Kind) -> None:
+def test_a_crash_behind_the_dot_is_as_a_broken_line(there: Correspondence, kind: Kind) -> None:
     post(there, kind)
     (before,) = claim(there)
     with there.engine.begin() as db:
-        outbox.recover(db, there.now, at_once=2)
-    after = claim(there)
-    assert [one.raw for one in after] == ([before.raw] if kind.again else [])
+        assert kind.again or trying.handing_over(db, before, there.now)
+    assert [one.raw for one in stopped(there)] == ([before.raw] if kind.again else [])
 
 
-def test_what_was_claimed_and_not_begun_when_the_server_died_is_as_if_never_claimed(
-    there: Correspondence,
+@pytest.mark.parametrize("kind", Kind)
+def test_a_letter_whose_text_had_not_gone_out_when_the_server_died_is_sent(
+    there: Correspondence, kind: Kind
 ) -> None:
-    """Ten were claimed at once (the first is the GM's welcome), and all receipts among them became uncertain."""
+    """How many were sent at once was asked of the settings, which may have changed before the next start."""
+    post(there, kind)
+    (before,) = claim(there)
+    (after,) = stopped(there)
+    assert (after.raw, after.attempts) == (before.raw, 1 if kind.again else 0)
+
+
+def test_fewer_connections_after_a_kill_send_no_receipt_twice(there: Correspondence) -> None:
+    """Three were behind the dot, and one connection was allowed at the next start: two of them were sent again."""
     for number in range(9):
         post(there, Kind.RECEIPT, f"receipt-{number}")
     before = claim(there)
     with there.engine.begin() as db:
-        outbox.recover(db, there.now, at_once=2)
-    after = claim(there)
-    assert [(one.id, one.attempts) for one in after] == [(one.id, 0) for one in before[1:]]
+        assert [trying.handing_over(db, one, there.now) for one in before[:3]] == [True] * 3
+    assert [(one.id, one.attempts) for one in stopped(there)] == [(one.id, 0) for one in before[3:]]
+
+
+def test_a_claim_ends_and_another_server_takes_the_letter_over(there: Correspondence) -> None:
+    """The first one, which was only paused, may neither send it nor say what became of it."""
+    post(there, Kind.RECEIPT)
+    with there.engine.begin() as db:
+        (paused,) = (one for one in trying.claim(db, there.now, owner="first") if one.kind is Kind.RECEIPT)
+        assert trying.recover(db, there.now, alone=False) == 0
+    there.now += trying.LEASE + timedelta(seconds=1)
+    with there.engine.begin() as db:
+        trying.recover(db, there.now, alone=False)
+        (taken,) = (one for one in trying.claim(db, there.now, owner="second") if one.kind is Kind.RECEIPT)
+        assert not trying.handing_over(db, paused, there.now)
+        assert not trying.sent(db, paused, there.now)
+        assert trying.handing_over(db, taken, there.now)
+        assert trying.sent(db, taken, there.now)
+    assert state(there)[0] == OutStatus.SENT
+
+
+def test_four_days_count_from_the_first_try(there: Correspondence) -> None:
+    """A letter that had waited for five days, since the server took nothing, failed when it was first put off."""
+    post(there)
+    there.pass_time(days=5)
+    (letter,) = claim(there)
+    with there.engine.begin() as db:
+        trying.later(db, letter, there.now, "451 come back later")
+    assert state(there)[0] == OutStatus.LATER
+
+
+def test_no_more_letters_a_minute_go_out_than_the_settings_say(there: Correspondence) -> None:
+    for number in range(9):
+        post(there, slug=f"one-{number}")
+    with there.engine.begin() as db:
+        assert len(trying.claim(db, there.now, 4, pace=Pace(6))) == 4
+        assert len(trying.claim(db, there.now, 4, pace=Pace(6))) == 2
+        assert trying.claim(db, there.now, 4, pace=Pace(6)) == []
+        there.pass_time(minutes=1)
+        assert len(trying.claim(db, there.now, 9, pace=Pace(6))) == 4
+
+
+def test_letters_to_a_slow_domain_do_not_hold_up_the_others(there: Correspondence) -> None:
+    for number in range(9):
+        post(there, slug=f"one-{number}")
+    with there.engine.begin() as db:
+        page = Page("hello", (Paragraph("Hello."),))
+        outbox.post(db, there.house, addressees.holder("fox@y.test", "abcdefghij"), Kind.NOTICE, "fox", page)
+        slow = Pace(to={"x.test": 1})
+        first = [one.address for one in trying.claim(db, there.now, 3, pace=slow)]
+        then = [one.address for one in trying.claim(db, there.now, 3, pace=slow)]
+    assert first == [GM, "hare@x.test"]
+    assert then == ["fox@y.test"]
+
+
+@pytest.mark.parametrize("event", Event)
+@pytest.mark.parametrize("status", OutStatus)
+def test_nothing_happens_to_a_letter_but_what_the_table_says(
+    there: Correspondence, status: OutStatus, event: Event
+) -> None:
+    post(there)
+    with there.engine.begin() as db:
+        db.execute(update(out_mail).where(out_mail.c.slug == "one").values(status=status))
+        ((number,),) = db.execute(select(out_mail.c.id).where(out_mail.c.slug == "one"))
+        done = letters.happened(db, number, event)
+    assert done == (status in LIFE[event].before)
+    assert state(there)[0] == (LIFE[event].after if done else status)
 
 
 def test_a_refused_letter_is_not_tried_again(there: Correspondence) -> None:
     post(there)
     (letter,) = claim(there)
     with there.engine.begin() as db:
-        outbox.failed(db, letter, there.now, "550 no such user")
+        trying.failed(db, letter, there.now, "550 no such user")
     there.pass_time(days=1)
     assert claim(there) == []
 
@@ -123,6 +204,6 @@ def test_a_letter_put_back_has_not_been_tried(there: Correspondence) -> None:
     post(there)
     (letter,) = claim(there)
     with there.engine.begin() as db:
-        outbox.put_back(db, letter)
+        trying.put_back(db, letter)
     (again,) = claim(there)
     assert again.attempts == 0

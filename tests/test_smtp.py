@@ -161,8 +161,10 @@ def test_greylisting_is_tried_again_with_the_same_bytes(times: int) -> None:
         ("rcpt", 450, "4.2.1 mailbox busy", Later),
         ("rcpt", 550, "5.1.1 no such user", Never),
         ("rcpt", 550, "5.7.1 he takes no mail from strangers", Never),
-        ("rcpt", 554, "5.7.1 <x@y.test>: Relay access denied", Halt),
-        ("rcpt", 550, "5.7.60 Client does not have permissions to send as this sender", Halt),
+        ("rcpt", 554, "5.7.1 <x@y.test>: Relay access denied", Later),
+        ("rcpt", 550, "5.7.60 Client does not have permissions to send as this sender", Later),
+        ("rcpt", 530, "5.7.0 Authentication required", Later),
+        ("mail", 550, "5.7.60 Client does not have permissions to send as this sender", Halt),
         ("data", 451, "4.3.0 later", Later),
         ("data", 554, "5.5.1 no valid recipients", Never),
         ("dot", 250, "2.0.0 queued as 1234", Sent),
@@ -176,7 +178,10 @@ def test_greylisting_is_tried_again_with_the_same_bytes(times: int) -> None:
     ],
 )
 def test_what_an_answer_means(phase: Phase, code: int, text: str, means: type[Outcome]) -> None:
-    """Our account's troubles stop the queue and fail no letter; a letter's own fail the letter."""
+    """Our account's troubles stop the queue and fail no letter; a letter's own fail the letter.
+
+    What is said to RCPT is about the one address. Where it sounds like our account, that one letter is tried again.
+    """
     outcome = judged(phase, code, text)
     assert isinstance(outcome, means)
     said = outcome.reply if isinstance(outcome, Sent) else outcome.why

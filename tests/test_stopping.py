@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import main
+from bot import sending
 from bot.imap import Wake
 from bot.service import Service, house_of
 from bot.settings import Settings
@@ -34,7 +34,9 @@ def service(tmp_path: Path) -> Iterator[Service]:
 
 def test_a_stop_that_comes_with_a_letter_to_send_is_heard(service: Service) -> None:
     async def both_at_once() -> None:
-        pause = asyncio.create_task(main._pause(service))  # noqa: SLF001  # the moment can't be met from outside
+        # The moment can't be met from outside.
+        idle = sending._until_something_happens(service, set(), full=False)  # noqa: SLF001
+        pause = asyncio.create_task(idle)
         await asyncio.sleep(0)
         service.mail.set()
         pause.cancel()
@@ -61,7 +63,7 @@ def test_a_stop_that_is_swallowed_while_a_letter_is_sent_is_heard_after_it(
 
     async def until_stopped() -> None:
         monkeypatch.setattr(Relay, "deliver", swallowing)
-        loops.append(asyncio.create_task(main._sending(service)))  # noqa: SLF001
+        loops.append(asyncio.create_task(sending.sending(service)))
         await asyncio.wait(loops, timeout=PATIENCE)
         assert loops[0].cancelled()
 

@@ -1,4 +1,4 @@
-"""`pbm letters`: letters that could not be delivered, or perhaps were not; send them again, or give them up."""
+"""`pbm letters`: letters that could not be delivered, came back, or perhaps came; send them again, or give them up."""
 
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,8 @@ import click
 from bot import clock
 from bot.cli.database import NUMBER, config_option, opened
 from bot.flow.values.outgoing import AGAIN
-from bot.store.letters import amiss, change_amiss
+from bot.flow.writing import trying
+from bot.store.letters import amiss
 from bot.store.tables import OutStatus
 
 
@@ -38,8 +39,9 @@ def again(number: int, config: Path) -> None:
 
     The same bytes to the same address, by the running server; it has four days for it.
     """
-    now = clock.now()
-    _change(config, number, status=OutStatus.LATER, attempts=0, due=now, created=now, ended=None)
+    with opened(config) as db:
+        done = trying.again(db, number, clock.now(), AGAIN)
+    _insist(number, done=done)
     click.echo(f"Letter {number} is tried again.", err=True)
 
 
@@ -48,18 +50,18 @@ def again(number: int, config: Path) -> None:
 @config_option
 def drop(number: int, config: Path) -> None:
     """Give letter NUMBER up: it is kept, and pbm status doesn't mention it any more."""
-    _change(config, number, status=OutStatus.DROPPED)
+    with opened(config) as db:
+        done = trying.let_be(db, number, AGAIN)
+    _insist(number, done=done)
     click.echo(f"Letter {number} is dropped.", err=True)
 
 
 def _why(row: Any) -> str:
-    unknown = row.status == OutStatus.UNCERTAIN
-    return f"perhaps delivered; {row.error}" if unknown else str(row.error)
+    words = {OutStatus.UNCERTAIN: "perhaps delivered; ", OutStatus.BOUNCED: "came back; "}
+    return f"{words.get(row.status, '')}{row.error}"
 
 
-def _change(config: Path, number: int, **values: object) -> None:
-    with opened(config) as db:
-        done = change_amiss(db, number, AGAIN, **values)
+def _insist(number: int, *, done: bool) -> None:
     if not done:
         raise click.ClickException(
             f'There is no failed letter {number}; "pbm letters list" names those there are.'

@@ -14,7 +14,9 @@ from bot.cli.database import config_option, looked_into
 from bot.flow.commands.information import strangers
 from bot.flow.values.outgoing import AGAIN, Kind
 from bot.flow.writing.receipt import ANSWERS
-from bot.store import alone, letters, questions, space
+from bot.flow.writing.undelivered import seats_at
+from bot.store import alone, bounces, letters, questions, space
+from bot.store.bounces import Refusal
 from bot.store.tables import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
 
@@ -114,6 +116,12 @@ def _mail(db: Connection) -> list[str]:
     return troubles
 
 
+def _refuses(db: Connection, refusal: Refusal) -> str:
+    seats = [f"{seat.entrant} in {match.tag}" for match, seat in seats_at(db, refusal.address)]
+    whose = f" ({', '.join(seats)})" if seats else ""
+    return f"{refusal.address}{whose} refuses mail since {refusal.since:%d %b}: {refusal.why.rstrip('.')}."
+
+
 def _busiest(db: Connection) -> list[str]:
     return letters.busiest(db, Kind.REPLY.value, clock.now() - timedelta(days=1), ANSWERS)
 
@@ -121,8 +129,11 @@ def _busiest(db: Connection) -> list[str]:
 def _letters(db: Connection) -> list[str]:
     counts = questions.counts(db)["letters"]
     failed, uncertain = counts.get(OutStatus.FAILED, 0), counts.get(OutStatus.UNCERTAIN, 0)
+    bounced = counts.get(OutStatus.BOUNCED, 0)
     troubles = [f"{address} {_LOOPS}" for address in _busiest(db)]
     troubles += [f'{failed} letters could not be delivered: "pbm letters list" names them.'] if failed else []
+    troubles += [f'{bounced} letters came back: "pbm letters list" names them.'] if bounced else []
+    troubles += [_refuses(db, one) for one in bounces.all_refusing(db, clock.now())]
     unknown = sum(row.status == OutStatus.UNCERTAIN for row in letters.amiss(db, AGAIN))
     if unknown:
         troubles.append(

@@ -33,7 +33,8 @@ def read_table(
         elif key not in places:
             findings.unknown(f", [{section}]", key, [*types, *places])
     for spec in fields(kind):
-        if spec.name in types.keys() - table.keys() and spec.default is MISSING:
+        needed = spec.default is MISSING and spec.default_factory is MISSING
+        if needed and spec.name in types.keys() - table.keys():
             _missing(findings, section, spec.name, types[spec.name], table)
     return found
 

@@ -33,6 +33,13 @@ Renewal = Annotated[float, Meta(ge=1, le=1740, description="a number of seconds 
 Octets = Annotated[
     int, Meta(ge=10_000, le=100_000_000, description="a whole number of octets from 10000 to 100000000")
 ]
+Rate = Annotated[
+    int, Meta(ge=1, le=100_000, description="a whole number of letters a minute, without quotes")
+]
+Rates = Annotated[
+    Mapping[str, Rate],
+    Meta(description='letters a minute by domain: {"example.org" = 20, "example.com" = 60}'),
+]
 Few = Annotated[int, Meta(ge=1, le=10, description="a whole number from 1 to 10, without quotes")]
 
 DATABASE = "sqlite:///pbm.sqlite"
@@ -69,6 +76,9 @@ class Smtp:
     connections: Few = 2
     # Seconds for one answer; after the final dot it is ten minutes (RFC 5321 4.5.3.2).
     timeout: Seconds = 60.0
+    per_minute: Rate | None = None  # letters a minute that the server takes; none: as many as it takes
+    # Letters a minute to addresses of a domain.
+    per_domain: Rates = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)

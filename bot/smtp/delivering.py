@@ -5,6 +5,7 @@ library's errors don't tell before from after: so each step is driven here. Must
 """
 
 import re
+from collections.abc import Awaitable, Callable
 from email.utils import parseaddr
 
 from aiosmtplib import (
@@ -16,7 +17,7 @@ from aiosmtplib import (
     SMTPStatus,
 )
 
-from bot.smtp.outcomes import Never, Outcome, Phase, broken, judged
+from bot.smtp.outcomes import Later, Never, Outcome, Phase, broken, judged
 
 DOT = 600.0  # seconds for the answer to the final dot (RFC 5321 4.5.3.2.6: a hasty timeout sends it twice)
 NEWLINE = re.compile(rb"\r\n|\r|\n")
@@ -24,10 +25,25 @@ FORBIDDEN = re.compile(r"[\x00-\x20\x7f<>]")  # would end the address, or the co
 DOTTED = re.compile(rb"(?m)^\.")
 
 
-async def deliver(connection: SMTP, raw: bytes, sender: str, recipient: str, dot: float = DOT) -> Outcome:
+async def go_on() -> bool:
+    """The text of a letter may always go out."""
+    return True
+
+
+async def deliver(
+    connection: SMTP,
+    raw: bytes,
+    sender: str,
+    recipient: str,
+    dot: float = DOT,
+    may: Callable[[], Awaitable[bool]] = go_on,
+) -> Outcome:
     """Hand `raw` over, from `sender` (empty: the null sender) to one address.
 
     `raw` is 7-bit, but for a header that names an address which isn't.
+
+    `may` is asked when the server waits for the text, and nothing has gone out yet: the caller writes down that from
+    now on nobody can know. Where it says no, the connection is closed, and the letter was not handed over.
 
     `dot` is the seconds the answer to the final dot may take. A connection that is still open afterwards
     needs RSET before its next letter. After anything unforeseen, being cancelled included, it is closed, for
@@ -46,6 +62,9 @@ async def deliver(connection: SMTP, raw: bytes, sender: str, recipient: str, dot
         await connection.rcpt(recipient, encoding="utf-8")
         phase = "data"
         await _begin(connection)
+        if not await may():
+            connection.close()
+            return Later("data", "Another server has taken this letter over.")
         _write(connection, raw)
         phase = "dot"
         return await _answer(connection, dot)

@@ -51,9 +51,9 @@ class Never:
 
     phase: Phase
     why: str
-    foreign: bool = (
-        False  # the address needs SMTPUTF8, which the server doesn't have: nothing is wrong with us
-    )
+    # The address needs SMTPUTF8, which the server doesn't have: nothing is wrong with us.
+    foreign: bool = False
+    answer: str = ""  # the server's own words, if it was asked
 
 
 @dataclass(frozen=True)
@@ -91,8 +91,10 @@ def judged(phase: Phase, code: int, text: str) -> Outcome:
             return Sent(answer)
         case 4:
             return Later(phase, why)
+        case 5 if phase == "rcpt" and _sounds_like_us(code, text):
+            return Later(phase, why)
         case 5:
-            return Halt(phase, why) if _ours(phase, code, text) else Never(phase, why)
+            return Halt(phase, why) if _ours(phase, code, text) else Never(phase, why, answer=answer)
         case _:  # no answer of SMTP's
             return broken(phase, why)
 
@@ -103,13 +105,23 @@ def broken(phase: Phase, why: str) -> Later | Uncertain:
 
 
 def _ours(phase: Phase, code: int, text: str) -> bool:
-    """Whether a lasting refusal is about us and would meet every letter alike."""
+    """Whether a lasting refusal is about us and would meet every letter alike.
+
+    An answer to RCPT is about the one address, whatever it says: so nobody's mail server can stop our other letters.
+    """
+    if phase == "rcpt":
+        return False
     status = _status(text)
     if phase in ("connect", "auth") or code in ACCOUNT_CODES or status in ACCOUNT_STATUS:
         return True
-    if phase == "mail":  # nothing but our own address and the letter's size was said so far
-        return code not in TOO_LARGE_CODES and status not in TOO_LARGE
-    return phase == "rcpt" and NO_RELAY.search(text) is not None
+    # Nothing but our own address and the letter's size was said so far.
+    return phase == "mail" and code not in TOO_LARGE_CODES and status not in TOO_LARGE
+
+
+def _sounds_like_us(code: int, text: str) -> bool:
+    """Whether a refused address may be our relay's fault: then the letter is tried again, and no other waits for it."""
+    account = code in ACCOUNT_CODES or _status(text) in ACCOUNT_STATUS
+    return account or NO_RELAY.search(text) is not None
 
 
 def _status(text: str) -> str:

@@ -5,6 +5,7 @@ Must not know how a letter is handed over.
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Self
 
@@ -13,7 +14,7 @@ from aiosmtplib import SMTP, SMTPException
 from bot.settings import Smtp
 from bot.settings.checks import trusted
 from bot.smtp.connecting import connect
-from bot.smtp.delivering import DOT, deliver
+from bot.smtp.delivering import DOT, deliver, go_on
 from bot.smtp.outcomes import Halt, Later, Outcome
 
 GOODBYE = 5.0  # seconds for QUIT; nothing depends on it
@@ -49,13 +50,15 @@ class Relay:
                 await connection.quit(timeout=GOODBYE)
             connection.close()
 
-    async def deliver(self, raw: bytes, sender: str, recipient: str) -> Outcome:
+    async def deliver(
+        self, raw: bytes, sender: str, recipient: str, may: Callable[[], Awaitable[bool]] = go_on
+    ) -> Outcome:
         """Hand one letter over, on a connection kept from before or on a new one; see `bot.smtp.deliver`."""
         async with self._turn:
             connection = await self._connection()
             if not isinstance(connection, SMTP):
                 return connection
-            outcome = await deliver(connection, raw, sender, recipient, self._dot)
+            outcome = await deliver(connection, raw, sender, recipient, self._dot, may)
             if connection.is_connected:
                 self._idle.append(connection)
             return outcome

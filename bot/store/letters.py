@@ -1,4 +1,7 @@
-"""Letters of ours, as rows: queued, claimed, settled; and what is asked of them later. Must not know what they say."""
+"""Letters of ours, as rows: queued, claimed, taken through their life; and what is asked of them later.
+
+Must not know what they say.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
@@ -6,6 +9,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, insert, select, update
 
+from bot.store.engine import Instant
+from bot.store.life import LIFE, Event
 from bot.store.tables import OutStatus, out_mail
 
 _WAITING = (OutStatus.QUEUED, OutStatus.LATER)
@@ -36,7 +41,7 @@ def last_reports(
 
 
 def called(db: Connection, message_ids: Collection[str]) -> dict[str, Any]:
-    """Our letters with these Message-IDs, by Message-ID: bytes, match and turn, and when it was written."""
+    """Our letters with these Message-IDs, by Message-ID: to whom, of what kind, bytes, match, turn, when written."""
     if not message_ids:
         return {}
     return {row.message_id: row for row in db.execute(_CALLED, {"ids": list(message_ids)})}
@@ -60,26 +65,47 @@ def oldest_unsent(db: Connection) -> datetime | None:
     return db.execute(select(func.min(out_mail.c.created)).where(out_mail.c.status.in_(unsent))).scalar()
 
 
-def due(db: Connection, now: datetime, limit: int) -> Sequence[Any]:
-    """Rows of letters that are to be tried now, oldest first; a row that somebody else has locked is left out."""
-    return db.execute(_due(now, limit)).all()
+def due(db: Connection, now: datetime, limit: int, without: Collection[str] = ()) -> Sequence[Any]:
+    """Rows of letters that are to be tried now, oldest first; a row that somebody else has locked is left out.
+
+    `without` are domains to which nothing is to go now.
+    """
+    return db.execute(_due(now, limit, without)).all()
 
 
 def any_due(db: Connection, now: datetime) -> bool:
-    """Whether any letter is to be tried now."""
-    return bool(db.execute(_due(now, 1)).first())
+    """Whether any letter is to be tried now, or was left by a server whose right to it has ended."""
+    return bool(db.execute(_due(now, 1, ())).first() or db.execute(_left(now).limit(1)).first())
 
 
-def claim(db: Connection, ids: Sequence[int]) -> None:
-    """These letters are being tried."""
-    one_more = {"status": OutStatus.SENDING, "attempts": out_mail.c.attempts + 1}
-    db.execute(update(out_mail).where(out_mail.c.id.in_(ids)).values(**one_more))
+def claim(db: Connection, ids: Sequence[int], owner: str, now: datetime, until: datetime) -> None:
+    """These letters are being tried, by this server and for so long."""
+    edge = LIFE[Event.CLAIMED]
+    values = {
+        "status": edge.after,
+        "attempts": out_mail.c.attempts + 1,
+        "owner": owner,
+        "leased": until,
+        "phase": None,
+        "first": func.coalesce(out_mail.c.first, now, type_=Instant()),
+        "tried": now,
+    }
+    db.execute(update(out_mail).where(out_mail.c.id.in_(ids)).values(**values))
 
 
-def created(db: Connection, letter_id: int) -> datetime:
-    """When a letter was written."""
-    found: datetime = db.execute(select(out_mail.c.created).where(out_mail.c.id == letter_id)).scalar_one()
-    return found
+def tried_since(db: Connection, since: datetime) -> list[str]:
+    """The addresses of the letters that were tried since an instant: how fast we send."""
+    return list(db.execute(select(out_mail.c.address).where(out_mail.c.tried > since)).scalars())
+
+
+def gets_to(db: Connection, letter_id: int, owner: str, phase: str) -> bool:
+    """Write how far a try has got. Returns False when the letter isn't this server's any more."""
+    return bool(db.execute(_PHASE, {"x": letter_id, "o": owner, "p": phase}).rowcount)
+
+
+def left(db: Connection, now: datetime | None) -> Sequence[Any]:
+    """The rows of letters that were being tried when the right to them ended; (None) all that are being tried."""
+    return db.execute(_left(now)).all()
 
 
 def about(db: Connection, letter_id: int) -> tuple[str, int | None]:
@@ -88,39 +114,68 @@ def about(db: Connection, letter_id: int) -> tuple[str, int | None]:
     return row.address, row.match
 
 
-def settle(db: Connection, letter_id: int, **columns: object) -> None:
-    """Set columns of a letter."""
-    db.execute(update(out_mail).where(out_mail.c.id == letter_id).values(**columns))
+def happened(
+    db: Connection, letter_id: int, event: Event, owner: str | None = None, **columns: object
+) -> bool:
+    """Take a letter to where this event leads, and set columns with it. `owner`: only if that server has it.
+
+    Returns False when the letter was in no state in which this can happen, or is another server's by now.
+    """
+    edge = LIFE[event]
+    these = [out_mail.c.id == letter_id, out_mail.c.status.in_(edge.before)]
+    these += [out_mail.c.owner == owner] if owner is not None else []
+    freed = {"owner": None, "leased": None}
+    done = db.execute(update(out_mail).where(*these).values(status=edge.after, **freed, **columns))
+    return bool(done.rowcount)
 
 
-def with_status(db: Connection, status: OutStatus) -> Sequence[Any]:
-    """The rows of all letters in this state, oldest first."""
-    return db.execute(select(out_mail).where(out_mail.c.status == status).order_by(out_mail.c.id)).all()
+def was_tried(db: Connection, letter_id: int) -> bool:
+    """Whether a letter was ever handed to our mail server, or may have been."""
+    tried = select(out_mail.c.id).where(out_mail.c.id == letter_id, out_mail.c.first.is_not(None))
+    return db.execute(tried).first() is not None
 
 
 def amiss(db: Connection, kinds: Collection[str]) -> Sequence[Any]:
-    """The rows of letters that failed, and of those of these kinds of which nobody knows whether they came."""
+    """The rows of letters that failed or came back, and of those of these kinds that nobody knows to have come."""
     return db.execute(select(out_mail).where(_amiss(kinds)).order_by(out_mail.c.id)).all()
 
 
-def change_amiss(db: Connection, letter_id: int, kinds: Collection[str], **columns: object) -> bool:
-    """Set columns of such a letter. Returns whether there was one."""
-    these = (out_mail.c.id == letter_id, _amiss(kinds))
-    return bool(db.execute(update(out_mail).where(*these).values(**columns)).rowcount)
+def is_amiss(db: Connection, letter_id: int, kinds: Collection[str]) -> bool:
+    """Whether this letter is one of those."""
+    return (
+        db.execute(select(out_mail.c.id).where(out_mail.c.id == letter_id, _amiss(kinds))).first() is not None
+    )
 
 
 def _amiss(kinds: Collection[str]) -> ColumnElement[bool]:
     unknown = (out_mail.c.status == OutStatus.UNCERTAIN) & out_mail.c.kind.in_(kinds)
-    return (out_mail.c.status == OutStatus.FAILED) | unknown
+    return out_mail.c.status.in_((OutStatus.FAILED, OutStatus.BOUNCED)) | unknown
 
 
-def _due(now: datetime, limit: int) -> Select[Any]:
+def _due(now: datetime, limit: int, without: Collection[str]) -> Select[Any]:
+    elsewhere = [out_mail.c.address.not_like(f"%@{domain}") for domain in without]
     return (
-        select(out_mail.c.id, out_mail.c.raw, out_mail.c.address, out_mail.c.kind, out_mail.c.attempts)
-        .where(out_mail.c.status.in_(_WAITING), out_mail.c.due <= now)
+        select(
+            out_mail.c.id,
+            out_mail.c.raw,
+            out_mail.c.address,
+            out_mail.c.kind,
+            out_mail.c.attempts,
+            out_mail.c.first,
+        )
+        .where(out_mail.c.status.in_(_WAITING), out_mail.c.due <= now, *elsewhere)
         .order_by(out_mail.c.due, out_mail.c.id)
         .limit(limit)
         .with_for_update(skip_locked=True)
+    )
+
+
+def _left(now: datetime | None) -> Select[Any]:
+    ended = [out_mail.c.leased < now] if now is not None else []
+    return (
+        select(out_mail)
+        .where(out_mail.c.status == OutStatus.SENDING, *ended)
+        .order_by(out_mail.c.due, out_mail.c.id)
     )
 
 
@@ -143,7 +198,14 @@ _LAST_REPORTS = select(out_mail.c.address, out_mail.c.turn, out_mail.c.created).
     out_mail.c.id.in_(_NEWEST)
 )
 _CALLED = select(
-    out_mail.c.message_id, out_mail.c.raw, out_mail.c.match, out_mail.c.turn, out_mail.c.created
+    out_mail.c.id,
+    out_mail.c.address,
+    out_mail.c.kind,
+    out_mail.c.message_id,
+    out_mail.c.raw,
+    out_mail.c.match,
+    out_mail.c.turn,
+    out_mail.c.created,
 ).where(out_mail.c.message_id.in_(bindparam("ids", expanding=True)))
 _COUNT_SINCE = (
     select(func.count())
@@ -153,4 +215,13 @@ _COUNT_SINCE = (
         out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
         out_mail.c.created >= bindparam("t"),
     )
+)
+_PHASE = (
+    update(out_mail)
+    .where(
+        out_mail.c.id == bindparam("x"),
+        out_mail.c.owner == bindparam("o"),
+        out_mail.c.status == OutStatus.SENDING,
+    )
+    .values(phase=bindparam("p"))
 )

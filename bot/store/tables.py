@@ -43,7 +43,7 @@ class MailStatus(enum.StrEnum):
 
 
 class OutStatus(enum.StrEnum):
-    """What became of a letter of ours."""
+    """What became of a letter of ours; `bot.store.life` says which event leads where."""
 
     QUEUED = "queued"  # not tried yet
     SENDING = "sending"  # a try is under way; after a crash this becomes later or uncertain
@@ -51,6 +51,7 @@ class OutStatus(enum.StrEnum):
     LATER = "later"  # tried in vain; due again at `due`
     UNCERTAIN = "uncertain"  # the line broke after the final dot: perhaps delivered
     FAILED = "failed"  # refused for good, or tried for four days
+    BOUNCED = "bounced"  # the server took it, and a bounce came back
     DROPPED = "dropped"  # failed, and the operator has seen to it
 
 
@@ -255,8 +256,35 @@ out_mail = Table(
     Column("created", Instant, nullable=False),
     Column("ended", Instant),
     Column("error", Text),
+    # While it is being sent: the server that tries it, and the end of that server's right to it.
+    Column("owner", String),
+    Column("leased", Instant),
+    # How far the try got: "dot" is written before the text of a letter that must not come twice goes out.
+    Column("phase", String),
+    # The first and the last try.
+    Column("first", Instant),
+    Column("tried", Instant),
     Index("ix_out_mail_work", "status", "due"),
     Index("ix_out_mail_budget", "address", "kind", "created"),
+    Index("ix_out_mail_spent", "kind", "created"),
+    Index("ix_out_mail_pace", "tried"),
+)
+
+bounces = Table(
+    "bounce",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    # The letter that was not delivered; the address is the one that it went to.
+    Column("letter", ForeignKey("out_mail.id"), nullable=False),
+    Column("address", String, nullable=False),
+    # The mail that told so; NULL: our own mail server said it at once.
+    Column("mail", ForeignKey("in_mail.id")),
+    Column("hard", Boolean, nullable=False),  # the address takes no letter; a soft one may pass
+    Column("why", Text, nullable=False),
+    Column("at", Instant, nullable=False),
+    # When it ceased to count, because the address works again or the GM has decided; NULL: it counts.
+    Column("ended", Instant),
+    Index("ix_bounce_address", "address", "ended"),
 )
 
 proposals = Table(

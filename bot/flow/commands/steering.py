@@ -14,7 +14,7 @@ from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages, proof, welcome
 from bot.games.words import fold
-from bot.store import changes, questions
+from bot.store import bounces, changes, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -122,6 +122,11 @@ def replace(context: Context, name: str, address: str) -> str:
     match = _live(context)
     seat = _seat_called(context, match, name)
     person = forming.enrol(context, address)
+    # Whatever the GM decides about the address: from now on a missed turn counts again.
+    refused = bounces.end(context.db, seat.address, context.now())
+    if refused and seat.played_by(person) and not seat.resigned:
+        words = "I go on writing there, and a turn without orders counts as missed"
+        return f"{seat.entrant} stays {person.address}: {words}."
     back = seat.resigned and seat.played_by(person)
     if not back and entering.no_more_seats(match, questions.seats_of(context.db, match.id), person):
         raise Refusal(f"The address {person.address} has a seat in {match.tag} already.")

@@ -12,7 +12,7 @@ from functools import partial
 from sqlalchemy import Connection
 
 from bot.flow.commands import line_by_line, lines, proposing
-from bot.flow.intake import asking, claiming, opening, strangers
+from bot.flow.intake import asking, bounced, claiming, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness
@@ -38,7 +38,7 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     """
     mail, letter = waiting.mail, waiting.letter
     if letter.automatic or house.owns(letter.sender):
-        return _automatic(db, mail, letter)
+        return bounced.take(db, house, waiting) or _automatic(db, mail, letter)
     who = identify(db, house, letter)
     if who.claim is not None:
         return claiming.settle(db, house, waiting, who, who.claim)

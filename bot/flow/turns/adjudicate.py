@@ -21,10 +21,10 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, proof, welcome
+from bot.flow.writing import outbox, pages, proof, undelivered, welcome
 from bot.games.base import Adjudication, Dice, Event, SeatNumber, Sheet
 from bot.record.correcting import beside
-from bot.store import changes, letters, questions
+from bot.store import bounces, changes, letters, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -42,13 +42,18 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     outcome = replace(done, events=beside(snapshot.corrected, done.events))
     crash("adjudicated")
     _keep(db, snapshot, outcome, house.now())
-    silent = _count_nmrs(db, snapshot, seats, sheets)
+    refusing = bounces.refusing(db, {seat.address for seat in seats}, house.now())
+    silent = _silent(snapshot, seats, sheets)
+    # Who may not have had our letters is not counted as silent: their GM decides.
+    counted = [seat for seat in silent if seat.address not in refusing]
+    changes.count_nmrs(db, [seat.id for seat in counted])
     after = _go_on(db, house, snapshot, outcome)
     seal = proof.seal_after(db, match, seats, match.turn)
     reports = _reports(db, house, after, seats, outcome.events, played, seal)
     # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
     if snapshot.game.told(after.state) is None or silent or after.asks:
-        missed = pages.missed(snapshot, silent)
+        missed = [] if silent and not counted else [pages.missed(snapshot, counted)]
+        missed += undelivered.sentences(seats, refusing)
         reports.append(_report_to_gm(db, house, after, outcome.events, played, missed, seal))
     letters.queue(db, reports)
     crash("reported")
@@ -73,9 +78,7 @@ def _keep(db: Connection, snapshot: Snapshot, outcome: Adjudication[object], now
     changes.write_ledger(db, match.id, match.turn, snapshot.game.ledger(outcome.state))
 
 
-def _count_nmrs(
-    db: Connection, snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber, Sheet[Any]]
-) -> list[Seat]:
+def _silent(snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber, Sheet[Any]]) -> list[Seat]:
     """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted.
 
     A seat whose deadline is still to come is not counted either, where the turn needed nothing of it.
@@ -83,9 +86,7 @@ def _count_nmrs(
     due = frozenset() if snapshot.match.runs_early else snapshot.game.due(snapshot.state)
     people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
     owing = [seat for seat in people if not sheets[seat.number]]
-    silent = [seat for seat in owing if all(plan.default for plan in snapshots.plans(snapshot, seat, {}))]
-    changes.count_nmrs(db, [seat.id for seat in silent])
-    return silent
+    return [seat for seat in owing if all(plan.default for plan in snapshots.plans(snapshot, seat, {}))]
 
 
 def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudication[object]) -> Snapshot:
@@ -140,7 +141,7 @@ def _report_to_gm(
     snapshot: Snapshot,
     events: Sequence[Event],
     played: str,
-    missed: str,
+    missed: Sequence[str],
     seal: str,
 ) -> Row:
     """The public report, with who missed the turn and what is to be decided."""

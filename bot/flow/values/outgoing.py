@@ -1,7 +1,7 @@
 """Letters of ours on their way: their kind, what they answer, and how they are claimed. Must not know a table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
 from typing import TypeAlias
@@ -46,10 +46,22 @@ class Answered:
 
 @dataclass(frozen=True)
 class Claimed:
-    """A letter that this server has claimed and tries now."""
+    """A letter that a server has claimed and tries now."""
 
     id: int
     raw: bytes
     address: str
     kind: Kind
-    attempts: int
+    attempts: int  # before this one
+    first: datetime  # when it was tried first
+    owner: str  # the server that has claimed it,
+    until: datetime  # and for how long
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast letters may go out, in letters a minute; None: as fast as the mail server takes them."""
+
+    in_all: int | None = None
+    # By the domain of the address.
+    to: Mapping[str, int] = field(default_factory=dict)

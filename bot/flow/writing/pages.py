@@ -212,7 +212,9 @@ def decisions(snapshot: Snapshot) -> tuple[Block, ...]:
     return (Section("For you to decide"), *asked, Paragraph(how))
 
 
-def for_gm(snapshot: Snapshot, events: Sequence[Event], played: str, missed: str, reader: Reader) -> Page:
+def for_gm(
+    snapshot: Snapshot, events: Sequence[Event], played: str, missed: Sequence[str], reader: Reader
+) -> Page:
     """The public report, with what a GM wants to know beside it: who missed the turn, and when the next one is due."""
     page = report(snapshot, None, events, played, reader, decisions(snapshot))
     over = snapshot.game.result(snapshot.state) is not None
@@ -221,9 +223,9 @@ def for_gm(snapshot: Snapshot, events: Sequence[Event], played: str, missed: str
         if not over
         else "The match is over."
     )
-    words = (Section("For the GM"), Paragraph(missed), Paragraph(after[:1].upper() + after[1:]))
+    told = [Paragraph(one) for one in (*missed, after[:1].upper() + after[1:])]
     subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
-    return Page(subject, (*page.blocks, *words))
+    return Page(subject, (*page.blocks, Section("For the GM"), *told))
 
 
 def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:

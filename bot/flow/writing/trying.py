@@ -1,0 +1,147 @@
+"""Letters of the outbox on their way: claimed for a time, tried, and taken on by what came of the try.
+
+`bot.store.life` says which states there are and which event leads where. A server that dies or stalls loses its claim
+at the end of its time: then the letter was handed over for all we know if its text may have gone out, and is as if
+never claimed otherwise. Must not know a socket, nor what a letter says.
+"""
+
+from collections import Counter
+from collections.abc import Collection
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.flow.values.outgoing import Claimed, Kind, Pace
+from bot.store import letters
+from bot.store.life import Event
+
+RETRY = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60))
+GIVE_UP = timedelta(days=4)  # RFC 5321 4.5.4.1
+TWICE = timedelta(minutes=10)  # until a letter is sent again that was perhaps taken
+LEASE = timedelta(minutes=30)  # longer than the answers to one letter may take (RFC 5321 4.5.3.2)
+DOT = "dot"  # the phase from which on nobody can know whether a letter was taken
+_MINUTE = timedelta(minutes=1)
+_STOPPED = "we stopped while it was being sent"
+
+
+def claim(
+    db: Connection, now: datetime, limit: int = 10, owner: str = "", pace: Pace | None = None
+) -> list[Claimed]:
+    """Letters that are due, oldest first, now marked as being sent by this server; no more than the pace allows."""
+    rows = _in_pace(db, now, limit, pace) if pace else letters.due(db, now, limit)
+    until = now + LEASE
+    if rows:
+        letters.claim(db, [row.id for row in rows], owner, now, until)
+    return [
+        Claimed(row.id, row.raw, row.address, Kind(row.kind), row.attempts, row.first or now, owner, until)
+        for row in rows
+    ]
+
+
+def _in_pace(db: Connection, now: datetime, limit: int, pace: Pace) -> list[Any]:
+    """The letters for which there is room in this minute; those to a busy domain don't hold up the others."""
+    lately = letters.tried_since(db, now - _MINUTE)
+    spent = Counter(map(_domain, lately))
+    full = [domain for domain, most in pace.to.items() if spent[domain] >= most]
+    room = limit if pace.in_all is None else min(limit, pace.in_all - len(lately))
+    found = []
+    for row in letters.due(db, now, room, full) if room > 0 else ():
+        domain = _domain(row.address)
+        if spent[domain] < pace.to.get(domain, spent[domain] + 1):
+            spent[domain] += 1
+            found.append(row)
+    return found
+
+
+def _domain(address: str) -> str:
+    return address.rpartition("@")[2].lower()
+
+
+def handing_over(db: Connection, letter: Claimed, now: datetime) -> bool:
+    """The text goes out next, and from then on nobody can know whether it was taken.
+
+    Returns whether it may go out: not when the claim has ended, for another server may have the letter now.
+    """
+    return now < letter.until and letters.gets_to(db, letter.id, letter.owner, DOT)
+
+
+def sent(db: Connection, letter: Claimed, now: datetime) -> bool:
+    """The server took it. Returns, as all of these do, whether the letter was still ours."""
+    return letters.happened(db, letter.id, Event.TAKEN, letter.owner, ended=now, error=None)
+
+
+def later(db: Connection, letter: Claimed, now: datetime, why: str, phase: str | None = None) -> bool:
+    """The letter could not be tried or was put off: try it again after a while, for four days from the first try."""
+    wait = RETRY[min(letter.attempts, len(RETRY) - 1)]
+    if now + wait - letter.first > GIVE_UP:
+        return failed(db, letter, now, f"given up after four days; last: {why}", phase)
+    return letters.happened(
+        db, letter.id, Event.PUT_OFF, letter.owner, due=now + wait, error=why, phase=phase
+    )
+
+
+def gives_up(letter: Claimed, now: datetime) -> bool:
+    """Whether a letter that is put off now has been tried long enough."""
+    return now + RETRY[min(letter.attempts, len(RETRY) - 1)] - letter.first > GIVE_UP
+
+
+def uncertain(db: Connection, letter: Claimed, now: datetime, why: str) -> bool:
+    """The line broke after the final dot. A kind of which two copies are better than none is tried again.
+
+    Returns whether the letter stays in doubt.
+    """
+    if letter.kind.again and letter.attempts < len(RETRY):
+        letters.happened(db, letter.id, Event.PUT_OFF, letter.owner, due=now + TWICE, error=why, phase=DOT)
+        return False
+    return letters.happened(db, letter.id, Event.IN_DOUBT, letter.owner, ended=now, error=why, phase=DOT)
+
+
+def failed(db: Connection, letter: Claimed, now: datetime, why: str, phase: str | None = None) -> bool:
+    """Refused for good."""
+    return letters.happened(db, letter.id, Event.REFUSED, letter.owner, ended=now, error=why, phase=phase)
+
+
+def dropped(db: Connection, letter: Claimed, now: datetime, why: str) -> bool:
+    """Nobody can send it, and the operator can't help: it is an address of a kind to which our server doesn't write."""
+    return letters.happened(db, letter.id, Event.OUT_OF_REACH, letter.owner, ended=now, error=why)
+
+
+def put_back(db: Connection, letter: Claimed) -> bool:
+    """Not tried at all (we stop, or the server refuses our login): as if it had not been claimed."""
+    return _not_tried(db, letter.id, letter.attempts, letter.first, letter.owner)
+
+
+def recover(db: Connection, now: datetime, *, alone: bool) -> int:
+    """Letters whose server died or stalled while it tried them. Returns how many there were.
+
+    `alone`: no other server can be at work, so every letter that is being sent was left by one that died. Else those
+    count whose claim has ended.
+    """
+    rows = letters.left(db, None if alone else now)
+    for row in rows:
+        if Kind(row.kind).again:
+            letters.happened(db, row.id, Event.PUT_OFF, row.owner, due=now, error=_STOPPED)
+        elif row.phase == DOT:
+            letters.happened(db, row.id, Event.IN_DOUBT, row.owner, ended=now, error=_STOPPED)
+        else:
+            _not_tried(db, row.id, row.attempts - 1, row.first, row.owner)
+    return len(rows)
+
+
+def _not_tried(db: Connection, letter_id: int, attempts: int, first: datetime, owner: str | None) -> bool:
+    values = {"attempts": attempts, "first": first if attempts else None, "tried": None, "phase": None}
+    return letters.happened(db, letter_id, Event.NOT_TRIED, owner, **values)
+
+
+def again(db: Connection, letter_id: int, now: datetime, kinds: Collection[str]) -> bool:
+    """The operator wants a letter sent once more; it has four days for it. Returns whether it was amiss."""
+    fresh = {"attempts": 0, "due": now, "first": None, "ended": None}
+    return letters.is_amiss(db, letter_id, kinds) and letters.happened(
+        db, letter_id, Event.AGAIN, None, **fresh
+    )
+
+
+def let_be(db: Connection, letter_id: int, kinds: Collection[str]) -> bool:
+    """The operator has seen to it: the letter is kept, and no longer told of. Returns whether it was amiss."""
+    return letters.is_amiss(db, letter_id, kinds) and letters.happened(db, letter_id, Event.LET_BE)

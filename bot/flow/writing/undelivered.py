@@ -1,0 +1,126 @@
+"""What follows when a letter did not arrive, or may not have: a bounce is noted, and those hear of it who can mend it.
+
+An address that refuses mail is told to the GM of every match in which its owner has a seat, at the first refusal that
+counts. Of a report, notice or reminder that is not known to have arrived the operator and the GM hear once a day. Must
+not know a socket, nor how a delivery report is written.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import Connection
+
+from bot import deadlines
+from bot.flow.values import addressees, snapshots
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Claimed, Kind
+from bot.flow.writing import alerts, outbox, pages
+from bot.letters import bouncing
+from bot.store import bounces, letters, questions
+from bot.store.bounces import Refusal
+from bot.store.tables import MatchStatus
+from bot.store.values import Match, Seat
+
+_LIST = '"pbm letters list" names all of them.'
+_LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
+
+
+def bounced(
+    db: Connection, house: House, letter: int, address: str, *, hard: bool, why: str, mail: int | None = None
+) -> None:
+    """An address has refused a letter of ours. The GMs hear of it when the address begins to count as refusing."""
+    before = bounces.refusing(db, [address], house.now())
+    if not bounces.note(db, letter, address, hard=hard, why=why, now=house.now(), mail=mail):
+        return
+    refusal = bounces.refusing(db, [address], house.now()).get(address)
+    if refusal is None or before:
+        return
+    for match, seat in seats_at(db, address):
+        _tell_gm(db, house, match, seat, refusal)
+    if address in house.gms:
+        said = f"The address of a GM, {address}, refuses mail: {why}."
+        alerts.tell(db, house, f"bounce-{letter}", "a GM's address refuses mail", said)
+
+
+def seats_at(db: Connection, address: str) -> list[tuple[Match, Seat]]:
+    """The seats that are written to at this address, in matches that are not over."""
+    person = questions.person_by_address(db, address)
+    if person is None or person.address != address:
+        return []
+    return [(questions.match(db, one.match), one) for one in questions.seats_of_person(db, person.id)]
+
+
+def sentence(seat: Seat, refusal: Refusal) -> str:
+    """For a GM: what is the matter, and what they may do."""
+    return (
+        f"{seat.entrant}'s address refuses mail: {refusal.why.rstrip('.')}. "
+        f'"replace {seat.entrant} ADDRESS" gives them another one; with the same address I go on as before. Until you '
+        f"decide, {seat.entrant} is not counted as silent."
+    )
+
+
+def sentences(seats: Sequence[Seat], refusing: Mapping[str, Refusal]) -> tuple[str, ...]:
+    """The same of all seats whose address refuses mail."""
+    here = [seat for seat in seats if seat.address in refusing and not (seat.robot or seat.resigned)]
+    return tuple(sentence(seat, refusing[seat.address]) for seat in here)
+
+
+def _tell_gm(db: Connection, house: House, match: Match, seat: Seat, refusal: Refusal) -> None:
+    gm = questions.person(db, match.gm)
+    if gm.address == seat.address or match.status not in _LIVE:
+        return
+    when = ""
+    if match.runs_at is not None and match.held is None:
+        zone = snapshots.zone(match)
+        when = f"The turn runs {deadlines.spell_out(match.runs_at, zone, house.now())}."
+    said = [one for one in (sentence(seat, refusal), when) if one]
+    page = pages.notice(match, f"{seat.entrant}'s address refuses mail", *said)
+    slug = f"bounce-{match.id}-{seat.id}-{refusal.since:%Y%m%d%H%M%S%f}"
+    if not letters.told(db, slug):
+        outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+
+
+def refused(db: Connection, house: House, letter: Claimed, phase: str, why: str, answer: str) -> None:
+    """Our mail server refused a letter for good: for its address, or for what it is."""
+    what = f"could not be delivered: {why}"
+    if phase == "rcpt":
+        hard, said = bouncing.lasting(answer), bouncing.one_line(answer)
+        bounced(db, house, letter.id, letter.address, hard=hard, why=said)
+        alarm(db, house, letter.id, letter.kind, what)
+    else:
+        lost(db, house, letter.id, letter.kind, what)
+
+
+def given_up(db: Connection, house: House, letter: Claimed, why: str) -> None:
+    """Nobody took a letter in four days."""
+    bounced(db, house, letter.id, letter.address, hard=True, why=bouncing.one_line(why))
+    alarm(db, house, letter.id, letter.kind, f"could not be delivered in four days: {why}")
+
+
+def in_doubt(db: Connection, house: House, letter: Claimed, why: str) -> None:
+    """Nobody knows whether a letter arrived, and it is not sent again by itself."""
+    lost(db, house, letter.id, letter.kind, f"may not have arrived: {why}")
+
+
+def lost(db: Connection, house: House, letter: int, kind: Kind, what: str) -> None:
+    """The operator hears of such a letter, and the GM of its match, once for each address and turn."""
+    alarm(db, house, letter, kind, what)
+    address, about = letters.about(db, letter)
+    if about is None or not kind.again:
+        return
+    match = questions.match(db, about)
+    gm = questions.person(db, match.gm)
+    slug = f"lost-{match.id}-{match.turn}-{address}"
+    if gm.address == address or letters.told(db, slug):
+        return
+    whose = [seat.entrant for seat in questions.seats_of(db, match.id) if seat.address == address]
+    to = f" to {' and '.join(whose)}" if whose else ""
+    said = f"A {kind.value}{to} {what} Who looks after this server can send it once more."
+    page = pages.notice(match, "a letter that may not have arrived", said)
+    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+
+
+def alarm(db: Connection, house: House, letter: int, kind: Kind, what: str) -> None:
+    """The operator hears, once a day, that a letter did not arrive which says what nothing else says again."""
+    if kind.again:
+        said = f'A {kind.value} (letter {letter}) {what} "pbm letters again {letter}" sends it once more.'
+        alerts.tell(db, house, "letters", "a letter did not arrive", said, _LIST)
