@@ -110,6 +110,28 @@ def test_of_ten_claimed_letters_only_those_on_the_line_are_uncertain_after_a_kil
     assert len(script.taken) == len(set(script.taken)) == 9
 
 
+def test_a_server_that_is_silent_behind_the_dot_holds_one_connection_and_no_other_letter(
+    tmp_path: Path,
+) -> None:
+    """Ten letters were claimed together, and the next ten waited for the slowest of them: for ten minutes."""
+    house = correspondence.opened(tmp_path)
+    house.now = clock.now()
+    with house.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.SENT))
+        for number in range(30):
+            page, slug = Page("hello", (Paragraph("Hello."),)), f"note-{number}"
+            outbox.post(db, house.house, holder(GM, "abcdefghij"), Kind.NOTICE, slug, page)
+    house.engine.dispose()
+    with (
+        embedded({BOT: PASSWORD}) as host,
+        smtp_script(SmtpScript({"dot": ["silence"]})) as script,
+        served(tmp_path, host.imap(BOT), script.smtp(), GM) as server,
+    ):
+        server.start()
+        until(lambda: len(unsettled(server.database)) == 1, "all others to be sent")
+    assert len(script.taken) == 30
+
+
 def status(database: str, kind: str) -> str | None:
     """Of the only letter of this kind."""
     found = rows(database, select(out_mail.c.status).where(out_mail.c.kind == kind))

@@ -60,9 +60,10 @@ def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]
 
 
 def oldest_unsent(db: Connection) -> datetime | None:
-    """When the letter that waits longest was written."""
+    """Since when the letter waits that waits longest: from its first try, or from when it should have been tried."""
     unsent = (*_WAITING, OutStatus.SENDING)
-    return db.execute(select(func.min(out_mail.c.created)).where(out_mail.c.status.in_(unsent))).scalar()
+    since = func.coalesce(out_mail.c.first, out_mail.c.due, type_=Instant())
+    return db.execute(select(func.min(since)).where(out_mail.c.status.in_(unsent))).scalar()
 
 
 def due(db: Connection, now: datetime, limit: int, without: Collection[str] = ()) -> Sequence[Any]:

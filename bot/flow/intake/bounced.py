@@ -45,6 +45,7 @@ def _settle(db: Connection, house: House, waiting: Waiting, row: Any, failure: F
     # The report may be faster than our own note that the letter was taken.
     if failure.verdict == "delivered" or not (moved or letters.was_tried(db, row.id)):
         return
-    undelivered.bounced(db, house, row.id, row.address, hard=hard, why=failure.why, mail=waiting.mail.id)
-    if moved and hard:
-        undelivered.alarm(db, house, row.id, Kind(row.kind), f"came back: {failure.why}.")
+    why, mail = failure.why, waiting.mail.id
+    told = undelivered.bounced(db, house, row.id, row.address, hard=hard, why=why, mail=mail)
+    if moved and hard and not told:
+        undelivered.alarm(db, house, row.id, Kind(row.kind), f"came back: {why}.")

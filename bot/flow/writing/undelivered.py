@@ -26,19 +26,22 @@ _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 
 def bounced(
     db: Connection, house: House, letter: int, address: str, *, hard: bool, why: str, mail: int | None = None
-) -> None:
-    """An address has refused a letter of ours. The GMs hear of it when the address begins to count as refusing."""
+) -> bool:
+    """An address has refused a letter of ours. The GMs hear of it when the address begins to count as refusing.
+
+    Returns whether anybody heard of it now.
+    """
     before = bounces.refusing(db, [address], house.now())
     if not bounces.note(db, letter, address, hard=hard, why=why, now=house.now(), mail=mail):
-        return
+        return False
     refusal = bounces.refusing(db, [address], house.now()).get(address)
     if refusal is None or before:
-        return
-    for match, seat in seats_at(db, address):
-        _tell_gm(db, house, match, seat, refusal)
+        return False
+    told = [_tell_gm(db, house, match, seat, refusal) for match, seat in seats_at(db, address)]
     if address in house.gms:
         said = f"The address of a GM, {address}, refuses mail: {why}."
         alerts.tell(db, house, f"bounce-{letter}", "a GM's address refuses mail", said)
+    return any(told)
 
 
 def seats_at(db: Connection, address: str) -> list[tuple[Match, Seat]]:
@@ -64,19 +67,19 @@ def sentences(seats: Sequence[Seat], refusing: Mapping[str, Refusal]) -> tuple[s
     return tuple(sentence(seat, refusing[seat.address]) for seat in here)
 
 
-def _tell_gm(db: Connection, house: House, match: Match, seat: Seat, refusal: Refusal) -> None:
+def _tell_gm(db: Connection, house: House, match: Match, seat: Seat, refusal: Refusal) -> bool:
     gm = questions.person(db, match.gm)
-    if gm.address == seat.address or match.status not in _LIVE:
-        return
+    slug = f"bounce-{match.id}-{seat.id}-{refusal.since:%Y%m%d%H%M%S%f}"
+    if gm.address == seat.address or match.status not in _LIVE or letters.told(db, slug):
+        return False
     when = ""
     if match.runs_at is not None and match.held is None:
         zone = snapshots.zone(match)
         when = f"The turn runs {deadlines.spell_out(match.runs_at, zone, house.now())}."
     said = [one for one in (sentence(seat, refusal), when) if one]
     page = pages.notice(match, f"{seat.entrant}'s address refuses mail", *said)
-    slug = f"bounce-{match.id}-{seat.id}-{refusal.since:%Y%m%d%H%M%S%f}"
-    if not letters.told(db, slug):
-        outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+    return True
 
 
 def refused(db: Connection, house: House, letter: Claimed, phase: str, why: str, answer: str) -> None:
@@ -84,16 +87,16 @@ def refused(db: Connection, house: House, letter: Claimed, phase: str, why: str,
     what = f"could not be delivered: {why}"
     if phase == "rcpt":
         hard, said = bouncing.lasting(answer), bouncing.one_line(answer)
-        bounced(db, house, letter.id, letter.address, hard=hard, why=said)
-        alarm(db, house, letter.id, letter.kind, what)
+        if not bounced(db, house, letter.id, letter.address, hard=hard, why=said):
+            alarm(db, house, letter.id, letter.kind, what)
     else:
         lost(db, house, letter.id, letter.kind, what)
 
 
 def given_up(db: Connection, house: House, letter: Claimed, why: str) -> None:
     """Nobody took a letter in four days."""
-    bounced(db, house, letter.id, letter.address, hard=True, why=bouncing.one_line(why))
-    alarm(db, house, letter.id, letter.kind, f"could not be delivered in four days: {why}")
+    if not bounced(db, house, letter.id, letter.address, hard=True, why=bouncing.one_line(why)):
+        alarm(db, house, letter.id, letter.kind, f"could not be delivered in four days: {why}")
 
 
 def in_doubt(db: Connection, house: House, letter: Claimed, why: str) -> None:
