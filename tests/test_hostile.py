@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import update
 
 from bot import record
-from bot.flow.writing import match_record, receipt
+from bot.flow.writing import budgets, match_record
 from bot.store import letters, questions
 from bot.store.tables import matches
 from tests.kit import correspondence
@@ -144,9 +144,9 @@ def test_a_title_cannot_pass_for_the_key_in_the_subject(there: Correspondence) -
 
 def test_a_question_to_a_stranger_carries_no_advertisement(there: Correspondence) -> None:
     there.write(GM, "create golden-strider\nopen")
-    (question,) = there.write("victim@far.test", "join GS-1 as Hare\nBuy pills at pills.example\n")
-    assert "join as Hare" in question["Subject"]
-    assert "pills" not in shown(question)
+    (question,) = there.write("victim@far.test", "join GS-1 as Pills Example\nBuy pills at pills.example\n")
+    assert "did you ask to join?" in question["Subject"]
+    assert "pills" not in shown(question).casefold()
 
 
 def test_who_takes_over_is_told_what_stands(race: Correspondence) -> None:
@@ -219,12 +219,13 @@ def test_an_order_beyond_what_is_read_of_a_letter_is_told(race: Correspondence) 
 
 
 def test_two_machines_that_answer_each_other_stop(race: Correspondence) -> None:
-    answers = [race.write(HARE, "I am away until January.") for _ in range(receipt.ANSWERS + 3)]
-    assert [len(letters) for letters in answers] == [1] * receipt.ANSWERS + [0] * 3
+    answers = [race.write(HARE, "I am away until January.") for _ in range(budgets.ANSWERS + 3)]
+    assert [len(letters) for letters in answers] == [1] * (budgets.ANSWERS + 1) + [0] * 2
+    assert answers[budgets.ANSWERS][0]["To"] == GM
     assert race.mail_statuses()[-1][0] == "filed"
-    assert "Until tomorrow" in shown(answers[receipt.ANSWERS - 1][0])
+    assert "Until tomorrow" in " ".join(shown(answers[budgets.ANSWERS - 1][0]).split())
     with race.engine.begin() as db:
-        assert letters.busiest(db, "reply", race.now - timedelta(days=1), receipt.ANSWERS) == [HARE]
+        assert letters.busiest(db, "reply", race.now - timedelta(days=1), budgets.ANSWERS) == [HARE]
     assert len(race.write(HARE, "play 6/0 M1 B5")) == 1
     race.pass_time(days=1, seconds=1)
     assert len(race.write(HARE, "I am back.")) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.flow.writing.receipt import ANSWERS
+from bot.flow.writing.budgets import ANSWERS
 from tests.kit.correspondence import GM, Correspondence, address, race, shown
 
 HARE = address("Hare")

@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from bot.flow.commands import obeying
 from bot.flow.intake import asking, batches, receive, shunting, strangers
-from bot.flow.writing import receipt
+from bot.flow.writing import budgets
 from bot.store import mails
 from bot.store.tables import orders
 from tests.kit.correspondence import GM, Correspondence, address, shown
@@ -84,9 +84,9 @@ def test_the_gm_may_give_time_until_it_is_mended(race: Correspondence) -> None:
 
 def test_the_gm_is_told_once_a_turn_and_the_sender_as_often_as_answers_go(race: Correspondence) -> None:
     with broken():
-        letters = [letter for n in range(receipt.ANSWERS + 2) for letter in race.write(HARE, f"{ORDER}\n{n}")]
+        letters = [letter for n in range(budgets.ANSWERS + 2) for letter in race.write(HARE, f"{ORDER}\n{n}")]
     assert [letter["To"] for letter in letters].count(GM) == 1
-    assert [letter["To"] for letter in letters].count(HARE) == receipt.ANSWERS
+    assert [letter["To"] for letter in letters].count(HARE) == budgets.ANSWERS
 
 
 def test_what_breaks_us_again_is_not_told_again(race: Correspondence) -> None:

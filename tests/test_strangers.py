@@ -111,10 +111,28 @@ def test_automatic_mail_of_a_stranger_is_not_answered(there: Correspondence) -> 
 def test_all_that_can_be_checked_is_checked_before_anybody_is_asked(
     there: Correspondence, line: str, why: str
 ) -> None:
-    (letter,) = there.write(ZORRO, line, fresh=True)
+    (letter,) = there.write(ZORRO, line, fresh=True, headers=PASSED)
     assert letter["Subject"].startswith("not entered")
     assert why in " ".join(shown(letter).split())
     assert "join GS-2 as NAME" in shown(letter)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("join GS-1 as Buypills", "a match that is not open"),
+        ("join GS-9 as Buypills", "a match that is not open"),
+        ("join Buypills as Zorro", "a match that is not open"),
+        ("join GS-2 as Buypills 7/0", "I can't take it as it stands"),
+        ("join GS-3 as Buypills", "I can't take it as it stands"),
+    ],
+)
+def test_an_address_that_may_never_have_written_reads_no_word_of_who_did(
+    there: Correspondence, line: str, why: str
+) -> None:
+    (letter,) = there.write(ZORRO, line, fresh=True)
+    assert why in " ".join(shown(letter).split())
+    assert "Buypills" not in shown(letter)
 
 
 def test_a_join_in_the_subject(there: Correspondence, golden: Golden) -> None:
@@ -125,8 +143,8 @@ def test_a_join_in_the_subject(there: Correspondence, golden: Golden) -> None:
 
 
 def test_the_question_carries_nobodys_words(there: Correspondence) -> None:
-    (letter,) = there.write(ZORRO, "join GS-2 as Zorro\nBuy my pills at www.pills.test", fresh=True)
-    assert "pills" not in shown(letter)
+    (letter,) = there.write(ZORRO, "join GS-2 as Pills Test\nBuy my pills at www.pills.test", fresh=True)
+    assert "pills" not in shown(letter).casefold()
 
 
 def test_a_vouched_join_in_the_subject(there: Correspondence) -> None:
@@ -143,7 +161,8 @@ def test_a_gm_is_told_how_many_strangers_wrote(there: Correspondence) -> None:
 
 def test_a_third_question_to_join_is_the_last_of_the_day(there: Correspondence) -> None:
     asked = [there.write(ZORRO, f"join GS-2 as Zorro{n}", fresh=True) for n in range(5)]
-    assert [len(letters) for letters in asked] == [1, 1, 1, 0, 0]
+    assert [letter["To"] for letters in asked for letter in letters] == [ZORRO] * 3 + [GM]
+    assert "my last question" in shown(asked[2][0])
 
 
 def test_words_for_the_gm_are_passed_on_once_a_stranger_has_said_yes(there: Correspondence) -> None:

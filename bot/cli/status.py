@@ -13,7 +13,8 @@ from bot import clock, deadlines
 from bot.cli.database import config_option, looked_into
 from bot.flow.commands.information import strangers
 from bot.flow.values.outgoing import AGAIN, Kind
-from bot.flow.writing.receipt import ANSWERS
+from bot.flow.writing.budgets import ANSWERS
+from bot.flow.writing.receipt import LOOPS
 from bot.flow.writing.undelivered import seats_at
 from bot.store import alone, bounces, letters, questions, space
 from bot.store.bounces import Refusal
@@ -22,8 +23,6 @@ from bot.store.values import Match
 
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 _QUIET = timedelta(seconds=60)  # without a sign of life, pbm serve is not running
-
-_LOOPS = f"got {ANSWERS} answers within a day to mails with nothing in them: perhaps its mail program answers mine."
 
 
 @click.command()
@@ -130,7 +129,7 @@ def _letters(db: Connection) -> list[str]:
     counts = questions.counts(db)["letters"]
     failed, uncertain = counts.get(OutStatus.FAILED, 0), counts.get(OutStatus.UNCERTAIN, 0)
     bounced = counts.get(OutStatus.BOUNCED, 0)
-    troubles = [f"{address} {_LOOPS}" for address in _busiest(db)]
+    troubles = [f"{address} {LOOPS}" for address in _busiest(db)]
     troubles += [f'{failed} letters could not be delivered: "pbm letters list" names them.'] if failed else []
     troubles += [f'{bounced} letters came back: "pbm letters list" names them.'] if bounced else []
     troubles += [_refuses(db, one) for one in bounces.all_refusing(db, clock.now())]

@@ -52,6 +52,13 @@ def count_since(db: Connection, address: str, kinds: Collection[str], since: dat
     return db.execute(_COUNT_SINCE, {"a": address, "kinds": list(kinds), "t": since}).scalar_one()
 
 
+def count_of(db: Connection, kinds: Collection[str], since: datetime, match_id: int | None = None) -> int:
+    """How many letters of these kinds were written since an instant, about a match or about whatever."""
+    these = [out_mail.c.kind.in_(kinds), out_mail.c.created >= since]
+    these += [out_mail.c.match == match_id] if match_id is not None else []
+    return db.execute(select(func.count()).select_from(out_mail).where(*these)).scalar_one()
+
+
 def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]:
     """The addresses that got so many letters of a kind since an instant."""
     at = (out_mail.c.kind == kind, out_mail.c.created >= since)

@@ -84,14 +84,22 @@ def mail(db: Connection, mail_id: int) -> values.Mail:
     return values.mail(db.execute(_MAIL, {"x": mail_id}).one())
 
 
-def hold(db: Connection, mail_id: int, token: str) -> None:
-    """The answer that carries this token says what becomes of the mail."""
-    db.execute(update(in_mail).where(in_mail.c.id == mail_id).values(token=token))
+def hold(db: Connection, mail_id: int, token: str, person_id: int) -> None:
+    """The answer of this person that carries this token says what becomes of the mail."""
+    db.execute(update(in_mail).where(in_mail.c.id == mail_id).values(token=token, person=person_id))
 
 
 def held_with(db: Connection, token: str) -> Any:
     """The held mail that this token belongs to: its id, person and seat; or None."""
     return db.execute(_HELD, {"x": token}).one_or_none()
+
+
+def held_since(db: Connection, person_id: int, since: datetime) -> int:
+    """How many mails in a person's name have come since an instant, and wait for their word."""
+    # Those of this commit are filed as held at its end.
+    waits = in_mail.c.status.in_((MailStatus.HELD, MailStatus.NEW)) & in_mail.c.token.is_not(None)
+    these = (waits, in_mail.c.arrived >= since, in_mail.c.person == person_id)
+    return db.execute(select(func.count()).select_from(in_mail).where(*these)).scalar_one()
 
 
 def file(db: Connection, filings: Sequence[values.Filing]) -> None:

@@ -17,6 +17,9 @@ from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.store.tables import MatchStatus
 
+_CONFIRM = frozenset({"yes", "no", "as_read"})
+_ONLY_ASK = _CONFIRM | {"help", "status", "list", "rules", "match"}
+
 
 def obey(context: Context, words: Sequence[str]) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
@@ -47,11 +50,12 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     behind = f"{name}: " if name else ""
     if note := passing.note(context, left):
         _lay(context, batch)
-        context.meant = True
+        context.meant = context.ordered = True
         context.verdicts.append(passing.passed(context, f"{behind}{left[0]}", note))
         return left[note[2] :]
     taken = lines.take(left, _language(context))
     context.meant |= _acts(taken.read)
+    context.ordered |= _orders(context, taken.read)
     if isinstance(taken.read, Orders):
         batch.append((f"{behind}{taken.line}", taken.read))
     else:
@@ -70,6 +74,13 @@ def _acts(read: Read) -> bool:
     """Whether a line is an order or a command, or was probably meant as one."""
     proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
     return proposes or isinstance(read, Orders | Command | Likely | Wished)
+
+
+def _orders(context: Context, read: Read) -> bool:
+    """Whether a line wants more than an answer; a yes does, where something waits for it."""
+    if isinstance(read, Command) and read.verb in _ONLY_ASK:
+        return read.verb in _CONFIRM and context.person.waits
+    return _acts(read)
 
 
 def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:

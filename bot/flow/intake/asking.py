@@ -3,7 +3,7 @@
 Must not know how a line is obeyed. Forged mail costs its victim one short question and nothing else.
 """
 
-from datetime import timedelta
+from dataclasses import replace
 
 from sqlalchemy import Connection
 
@@ -14,15 +14,18 @@ from bot.flow.intake.opening import Waiting
 from bot.flow.values import addressees
 from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox
+from bot.flow.writing import budgets, outbox
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import letters, mails
+from bot.store import mails
 from bot.store.tables import MailStatus
 from bot.store.values import Filing, Mail
 
-_DAY = timedelta(days=1)
-ASKS = 3  # questions to one address in a day; more mail of that kind is only filed
+_LAST = Paragraph(
+    "This is my last question of this kind today, unless you answer one. Other mails in your name are kept, and have "
+    "no effect. What you write in answer to a letter of mine, this one too, is read as ever."
+)
+_OFTEN = "asked often enough today"
 _SHOWN = 12  # lines of the held mail that the question repeats
 
 
@@ -31,18 +34,23 @@ def ask(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing:
     return hold(db, house, waiting, who, _question(house, who, waiting.letter))
 
 
-def hold(db: Connection, house: House, waiting: Waiting, who: Who, question: Page) -> Filing:
+def hold(
+    db: Connection, house: House, waiting: Waiting, who: Who, question: Page, kind: Kind = Kind.ASK
+) -> Filing:
     """Hold this mail and ask this person the question, if they were not asked too often today."""
     mail, letter, person = waiting.mail, waiting.letter, who.person
     assert person is not None  # noqa: S101  # strangers who are asked something are enrolled before
-    since = house.now() - _DAY
-    if letters.count_since(db, person.address, [Kind.ASK.value], since) >= ASKS:
-        return Filing(mail.id, MailStatus.FILED, f"{who.trust.value}; asked often enough today", person)
+    left = budgets.questions_left(db, house, person)
+    if left <= 0:
+        said = f"Mails in the name of {person.address} came that are not proven, and I have asked there often enough."
+        budgets.ended(db, house, "questions", said)
+        return Filing(mail.id, MailStatus.FILED, f"{who.trust.value}; {_OFTEN}", person)
     token = new_key()
-    mails.hold(db, mail.id, token)
+    mails.hold(db, mail.id, token, person.id)
     to = addressees.asked(person.address, token, who.match)
     answers = waiting.answers if letter.sender == person.address else None
-    outbox.post(db, house, to, Kind.ASK, f"ask-{mail.id}", question, answers)
+    page = replace(question, blocks=(*question.blocks, _LAST)) if left == 1 else question
+    outbox.post(db, house, to, kind, f"ask-{mail.id}", page, answers)
     return Filing(mail.id, MailStatus.HELD, who.trust.value, person, who.seat)
 
 

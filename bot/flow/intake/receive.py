@@ -105,6 +105,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         line_by_line.obey(context, opening.read_as(replace(letter, words=tuple(said))))
         overlooked = _overlooked(context, letter)[:_WARNINGS]
         context.meant |= bool(overlooked)
+        context.ordered |= bool(overlooked)
         context.verdicts += overlooked + _elsewhere(context, letter, who)
         _turn_back(context, who)
         proposing.keep(context)

@@ -14,7 +14,7 @@ from bot.flow.intake.opening import Waiting
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, receipt
+from bot.flow.writing import budgets, outbox, pages
 from bot.layout import Heading, Mark, Page, Paragraph
 from bot.outage import outside
 from bot.store import letters, questions
@@ -56,7 +56,7 @@ def _answer(db: Connection, house: House, waiting: Waiting, who: Who) -> None:
     """One sentence to the sender, once for each mail: it may break us again when it is read again."""
     slug, person, match = f"shunted-{waiting.mail.id}", who.person, who.match
     assert person is not None  # noqa: S101  # nobody is believed without a name
-    if letters.told(db, slug) or receipt.answers_left(db, house, person.address) <= 0:
+    if letters.told(db, slug) or budgets.answers_left(db, house, person.address) <= 0:
         return
     key = who.seat.key if who.seat else match.key if match and who.gm else person.key
     plain = Page(_SUBJECT, (Heading(house.name), Mark(), Paragraph(_KEPT)))

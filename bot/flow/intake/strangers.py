@@ -21,7 +21,7 @@ from bot.flow.values import addressees
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import guide, outbox
+from bot.flow.writing import budgets, guide, outbox
 from bot.letters.vouching import Vouched, vouched
 from bot.store import changes, letters, mails, questions
 from bot.store.tables import MailStatus, MatchStatus
@@ -29,6 +29,7 @@ from bot.store.values import Filing, Match, Person
 
 _DAY = timedelta(days=1)
 _EVER = datetime.min.replace(tzinfo=UTC)
+_FORGED = "Their addresses may be forged, so I write to no more of them today."
 _ASKING = frozenset({"help", "rules", "list", "status", "join"})
 _LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
 
@@ -66,7 +67,7 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
     if known or command or (len(text) < _LONG and _KNOWN.search(text)):
-        return _told(db, house, waiting)
+        return _told(db, house, waiting, known=known)
     if who.person is not None and letters.count_since(db, who.person.address, [Kind.REPORT.value], _EVER):
         return replace(who, trust=Trust.NAMED)
     maybe = len(text) < _LONG and _MAYBE.search(text) is not None
@@ -86,25 +87,30 @@ def _joins(
     db: Connection, house: House, waiting: Waiting, who: Who, command: Command, *, known: bool
 ) -> Filing | Who:
     """All that can be checked is checked before anybody is asked whether they want to enter."""
+    tag, name, title = (*command.words, None, None, None)[:3]
+    match = None
     try:
-        tag, name, title = (*command.words, None, None, None)[:3]
         match = entering.open_match(db, tag, _only_open(db), title)
-        name = entering.checked(db, match, who.person, name)
+        entering.checked(db, match, who.person, name)
     except Refusal as refusal:
-        return _told(db, house, waiting, str(refusal))
+        return _told(db, house, waiting, str(refusal) if known else guide.refused(match), known=known)
+    if not known and budgets.strangers_left(db, house, match) <= 0:
+        return _too_many(db, house, waiting, str(match))
     person = _enrolled(db, house, waiting)
     if known:
         return Who(Trust.VOUCHED, person)
-    asked = replace(who, person=person)
-    return asking.hold(db, house, waiting, asked, guide.question(house, match, name))
+    asked = replace(who, person=person, match=match)
+    return asking.hold(db, house, waiting, asked, guide.question(house, match), Kind.INVITE)
 
 
 def _writes_to_gm(db: Connection, house: House, waiting: Waiting, who: Who, *, known: bool) -> Filing | Who:
     """Words for a person are passed on, once the address has said that they are its own."""
+    if not known and budgets.strangers_left(db, house) <= 0:
+        return _too_many(db, house, waiting, "a GM")
     asked = replace(who, person=_enrolled(db, house, waiting))
     if known:
         return replace(asked, trust=Trust.VOUCHED)
-    return asking.hold(db, house, waiting, asked, guide.note_question(house))
+    return asking.hold(db, house, waiting, asked, guide.note_question(house), Kind.INVITE)
 
 
 def _only_open(db: Connection) -> Match | None:
@@ -113,8 +119,16 @@ def _only_open(db: Connection) -> Match | None:
     return found[0] if len(found) == 1 else None
 
 
-def _told(db: Connection, house: House, waiting: Waiting, first: str = "") -> Filing:
+def _too_many(db: Connection, house: House, waiting: Waiting, about: str) -> Filing:
+    """Strangers have had letters enough today: most of them may never have written to us."""
+    budgets.ended(db, house, "strangers", f"Many strangers write, the last of them about {about}. {_FORGED}")
+    return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN)
+
+
+def _told(db: Connection, house: House, waiting: Waiting, first: str = "", *, known: bool) -> Filing:
     """The short letter, unless this address had one within a day."""
+    if not known and budgets.strangers_left(db, house) <= 0:
+        return _too_many(db, house, waiting, "how to take part")
     person, mail = _enrolled(db, house, waiting), waiting.mail
     if letters.count_since(db, person.address, [Kind.GUIDE.value], house.now() - _DAY):
         return Filing(mail.id, MailStatus.FILED, mails.TOLD_BEFORE, person)

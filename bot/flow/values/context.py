@@ -61,6 +61,8 @@ class Context:
     touched: dict[int, Seat] = field(default_factory=dict)
     holds: bool = False  # the answer shows what a player needs to see to order, though all was obeyed
     meant: bool = False  # a line of the mail was an order or a command, done or not
+    # One of these lines had something to do in it: more than to tell how things stand, and what can be written.
+    ordered: bool = False
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)

@@ -16,8 +16,9 @@ class Kind(Enum):
     NOTICE = "notice"  # a deadline moved, a match held, a word to the GM: at least once
     REMINDER = "reminder"  # at least once
     RECEIPT = "receipt"  # at most once: the next mail or `status` says it again
-    REPLY = "reply"  # the answer to a mail without any order or command: at most once
+    REPLY = "reply"  # the answer to a mail that orders nothing: at most once
     ASK = "ask"  # was this you?: at most once
+    INVITE = "invite"  # the same to a stranger: at most once
     GUIDE = "guide"  # to a stranger, how to take part: at most once
     NOTE = "note"  # words from one person to another, passed on: at least once
 

@@ -48,19 +48,33 @@ def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
     )
 
 
-def question(house: House, match: Match, name: str) -> Page:
-    """Whether it was they who asked to enter; it says what it is about, and carries nobody else's words."""
+def question(house: House, match: Match) -> Page:
+    """Whether it was they who asked to enter; it says what it is about, and no word that may be somebody else's.
+
+    So it doesn't say the name that was asked for, either.
+    """
     about = f"{match} ({snapshots.described(match)})"
     return Page(
-        f"[{match.tag}] did you ask to join as {name}? Answer yes or no",
+        f"[{match.tag}] did you ask to join? Answer yes or no",
         (
             Heading(house.name),
             Mark(),
-            Paragraph(f"Somebody, you we hope, wants to enter {about} as {name}. Nothing is done yet."),
+            Paragraph(f"Somebody, you we hope, wants to enter {about}. Nothing is done yet."),
             Paragraph(
-                'If that is you, answer "yes" and you are entered. If not, answer "no", or nothing at all.'
+                'If that is you, answer "yes" and you are entered, under the name that you wrote. If not, answer "no", '
+                "or nothing at all."
             ),
         ),
+    )
+
+
+def refused(match: Match | None) -> str:
+    """Why a join was not taken, to an address that may never have written: without a word of who did."""
+    if match is None:
+        return "a join came in your name for a match that is not open, or that I don't have."
+    return (
+        f"a join came in your name for {match.tag}, and I can't take it as it stands: the match is full, you are "
+        "entered already, or the name is missing, taken, or none that I can use."
     )
 
 

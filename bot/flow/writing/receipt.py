@@ -4,29 +4,27 @@ The subject says what matters most. Must not know how a line was read or obeyed.
 """
 
 from collections.abc import Iterator
-from datetime import timedelta
 from typing import TypeAlias
-
-from sqlalchemy import Connection
 
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
-from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, proof
+from bot.flow.writing import budgets, outbox, pages, proof
+from bot.flow.writing.budgets import ANSWERS
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import letters, proposals, questions
+from bot.store import proposals, questions
 from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
-ANSWERS = 3  # to one address in a day, where nothing in the mail was for us to do; questions count, too
-_EMPTY = (Kind.REPLY, Kind.ASK, Kind.GUIDE)
 _LAST = Paragraph(
-    f"These were {ANSWERS} answers in a day to mails in which I found nothing to do. Until tomorrow I answer only "
-    "mails in which there is an order or a command."
+    f"These were {ANSWERS} answers in a day to mails that order nothing. Until tomorrow I answer only mails in which "
+    "there is something for me to do."
+)
+LOOPS = (
+    f"got {ANSWERS} answers within a day to mails that order nothing: perhaps its mail program answers mine."
 )
 
 # A seat, its match, and what is played for it.
@@ -36,12 +34,13 @@ Standing: TypeAlias = tuple[Seat, Snapshot, tuple[Plan, ...]]
 def post(context: Context, letter: Opened) -> str | None:
     """Queue the answer; it goes to the address on file, and answering it speaks for the same seat.
 
-    Returns why there is no answer. Only a mail with nothing to act on can go unanswered: so two machines that answer
+    Returns why there is no answer. Only a mail that orders nothing can go unanswered: so two machines that answer
     each other come to rest (RFC 3834 2).
     """
     left = _left(context)
     if left <= 0:
-        return f"nothing to act on, and {ANSWERS} such answers had gone there within a day"
+        budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
+        return f"it orders nothing, and {ANSWERS} answers to such mails had gone there within a day"
     reader = pages.Reader(context.now(), snapshots.readers_zone(context.person.zone))
     standing = _standing(context)
     here = [(snapshot, plans) for _, snapshot, plans in standing if _is_here(context, snapshot)]
@@ -55,7 +54,7 @@ def post(context: Context, letter: Opened) -> str | None:
     )
     page = Page(_subject(context, [plan for _, plans in here for plan in plans]), blocks)
     to = addressees.holder(context.person.address, _key(context), context.match)
-    kind = Kind.RECEIPT if context.meant else Kind.REPLY
+    kind = Kind.RECEIPT if context.ordered else Kind.REPLY
     slug = f"receipt-{context.answers.mail}"
     context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers))
     return None
@@ -139,18 +138,12 @@ def _said(sentence: str) -> tuple[Block, ...]:
 
 
 def _left(context: Context) -> int:
-    """How many answers may still go there today. A mail with an order or a command in it is always answered."""
-    if context.meant:
+    """How many answers may still go there today. A mail with something to do in it is always answered."""
+    if context.ordered:
         return ANSWERS
     to = context.person.address
     here = [row for row in context.outgoing if (row["address"], row["kind"]) == (to, Kind.REPLY.value)]
-    return answers_left(context.db, context.house, to) - len(here)
-
-
-def answers_left(db: Connection, house: House, address: str) -> int:
-    """How many answers may still go to this address today that answer no order and no command."""
-    since = house.now() - timedelta(days=1)
-    return ANSWERS - letters.count_since(db, address, [kind.value for kind in _EMPTY], since)
+    return budgets.answers_left(context.db, context.house, to) - len(here)
 
 
 def _head(context: Context, reader: pages.Reader, snapshot: Snapshot | None) -> tuple[Block, ...]:

@@ -1,0 +1,58 @@
+"""How many letters a day answer what orders nothing: to an address, about a match, and in all.
+
+Orders are always answered. The budgets stand in the database, as the letters that were written, so a restart doesn't
+fill them again. What goes to people who play here is counted for each of them by itself, and questions apart from
+answers: so nobody can use up what belongs to another, and forged mail doesn't silence the player in whose name it
+comes. What goes to strangers, who may know nothing of us, is counted together. Must not know what a letter says.
+"""
+
+from datetime import timedelta
+
+from sqlalchemy import Connection
+
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import alerts
+from bot.store import letters, mails
+from bot.store.values import Match, Person
+
+ANSWERS = 3  # to one address, to mails that order nothing
+QUESTIONS = 3  # to one address, "was this you?", of those that it has not answered
+ASKED = 12  # to one address, answered or not
+OF_MATCH = 20  # to strangers, about one match
+OF_STRANGERS = 50  # to strangers, in all
+_DAY = timedelta(days=1)
+_TO_STRANGERS = (Kind.GUIDE, Kind.INVITE)
+
+
+def answers_left(db: Connection, house: House, address: str) -> int:
+    """How many answers may still go to this address today that answer no order."""
+    return ANSWERS - letters.count_since(db, address, [Kind.REPLY.value], house.now() - _DAY)
+
+
+def questions_left(db: Connection, house: House, person: Person) -> int:
+    """How many questions this person may still be asked today, whether mail in their name is theirs.
+
+    Who answers one is there, and may be asked again: so many forged mails don't keep their own from being asked about.
+    """
+    since = house.now() - _DAY
+    open_ones = mails.held_since(db, person.id, since)
+    asked = letters.count_since(db, person.address, [Kind.ASK.value, Kind.INVITE.value], since)
+    return min(QUESTIONS - open_ones, ASKED - asked)
+
+
+def strangers_left(db: Connection, house: House, match: Match | None = None) -> int:
+    """How many letters may still go to strangers today, for whom nothing vouches: about a match, or about any."""
+    since, kinds = house.now() - _DAY, [kind.value for kind in _TO_STRANGERS]
+    left = OF_STRANGERS - letters.count_of(db, kinds, since)
+    return left if match is None else min(left, OF_MATCH - letters.count_of(db, kinds, since, match.id))
+
+
+def ended(db: Connection, house: House, which: str, *sentences: str) -> None:
+    """The operator hears once a day that a budget has ended. `which` names the budget."""
+    alerts.tell(db, house, f"budget-{which}", "I answer less for a day", *sentences, _NOTHING_LOST)
+
+
+_NOTHING_LOST = (
+    'Orders are answered as ever, and every mail is kept: "pbm mail list" names those that were not answered.'
+)

@@ -1,0 +1,113 @@
+"""How many letters a day answer what orders nothing, and that nobody can use up what is another's."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.flow.intake import batches
+from bot.flow.writing import budgets
+from tests.kit.correspondence import GM, Correspondence, address, opened, race, shown
+
+HARE = address("Hare")
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Correspondence:
+    there = race(opened(tmp_path))
+    there.letters()
+    return there
+
+
+@pytest.mark.parametrize(
+    "text", ["help", "status", "list", "rules golden-strider", "yes", "no", "I am away."]
+)
+def test_a_responder_that_says_a_word_i_know_comes_to_rest(there: Correspondence, text: str) -> None:
+    """It got 300 answers to 300 letters."""
+    answers = [letter for _ in range(30) for letter in there.write(HARE, text)]
+    assert [letter["To"] for letter in answers] == [HARE] * budgets.ANSWERS + [GM]
+    assert HARE in shown(answers[-1])
+
+
+def test_orders_are_always_answered(there: Correspondence) -> None:
+    for _ in range(budgets.ANSWERS + 1):
+        there.write(HARE, "status")
+    answers = [there.write(HARE, f"play 6/0 M{number % 6 + 1}") for number in range(30)]
+    assert [len(letters) for letters in answers] == [1] * 30
+
+
+def test_the_budget_is_of_a_day_and_the_operator_hears_of_its_end_once(there: Correspondence) -> None:
+    for _ in range(30):
+        there.write(HARE, "status")
+    other = [letter for _ in range(30) for letter in there.write(address("Fox"), "status")]
+    assert [letter["To"] for letter in other] == [address("Fox")] * budgets.ANSWERS
+    there.pass_time(days=1, seconds=1)
+    assert len(there.write(HARE, "status")) == 1
+
+
+def test_five_forged_mails_do_not_silence_a_players_own(there: Correspondence) -> None:
+    """Three questions used up the answers as well, and a fourth mail was filed without a word."""
+    mine = there.newest[HARE]
+    asked = [letter for _ in range(5) for letter in there.write(HARE, "play 6/0 M6", fresh=True)]
+    assert [letter["To"] for letter in asked] == [HARE] * budgets.QUESTIONS + [GM]
+    assert "What you write in answer to a letter of mine" in " ".join(shown(asked[2]).split())
+    assert len(there.write(HARE, "hello?", answering=mine)) == 1
+    assert len(there.write(HARE, "status", answering=mine)) == 1
+    (receipt,) = there.write(HARE, "play 6/0 M5", answering=mine)
+    assert "play 6/0 M5" in shown(receipt)
+
+
+def test_forged_mails_of_one_commit_count_one_another(there: Correspondence) -> None:
+    for _ in range(5):
+        there.deliver(there.compose(HARE, "play 6/0 M6", fresh=True), read=False)
+    batches.read_all(there.engine, there.house)
+    assert [letter["To"] for letter in there.letters()].count(HARE) == budgets.QUESTIONS
+
+
+def test_who_answers_a_question_is_asked_again(there: Correspondence) -> None:
+    """So the own mail, which was begun afresh, is asked about too."""
+    questions = [letter for _ in range(5) for letter in there.write(HARE, "play 6/0 M6", fresh=True)]
+    for question in questions[: budgets.QUESTIONS]:
+        there.write(HARE, "no", answering=question)
+    (question,) = there.write(HARE, "play 6/0 M5", fresh=True)
+    assert "did you write this?" in question["Subject"]
+    there.write(HARE, "yes")
+    assert there.standing() == ["play 6/0 M5"]
+
+
+def test_many_answered_questions_end_too(there: Correspondence) -> None:
+    asked = 0
+    for _ in range(30):
+        for letter in there.write(HARE, "play 6/0 M6", fresh=True):
+            if letter["To"] == HARE:
+                asked += 1
+                there.write(HARE, "no", answering=letter)
+    assert asked == budgets.ASKED
+
+
+def test_two_hundred_forged_joins_do_not_make_two_hundred_letters(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider called Open Mile\nplayers 2-8\nopen")
+    there.letters()
+    letters = [
+        letter
+        for number in range(200)
+        for letter in there.write(f"victim{number}@far.test", "join GS-2 as Cheap Pills", fresh=True)
+    ]
+    assert [letter["To"] for letter in letters].count(GM) == 1
+    assert len(letters) <= budgets.OF_MATCH + 1
+    assert not [letter for letter in letters if "Pills" in shown(letter)]
+
+
+def test_other_matches_have_letters_left_until_all_are_spent(there: Correspondence) -> None:
+    for tag in range(2, 8):
+        answering = there.newest[GM]
+        there.write(GM, f"create golden-strider called Mile {tag}\nplayers 2-8\nopen", answering=answering)
+    there.letters()
+    sent = [
+        letter
+        for tag in range(2, 8)
+        for number in range(30)
+        for letter in there.write(f"v{tag}.{number}@far.test", f"join GS-{tag} as Zorro", fresh=True)
+        if letter["To"] != GM
+    ]
+    assert len(sent) == budgets.OF_STRANGERS
+    assert len(there.write(HARE, "status", answering=there.newest[HARE])) == 1
