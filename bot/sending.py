@@ -1,12 +1,14 @@
-"""The loop that sends letters: as many at once as there are connections, each claimed, tried and settled by itself.
+"""The loop that sends letters: each connection hands over one letter after another, and one loop keeps the books.
 
-One transaction settles the letters that have been tried and claims others in their place. So a letter that waits for
-its answer holds one connection, and nobody else. Must not know a mail that comes in, nor when a turn is due.
+One transaction settles what has been tried and claims a few letters more, while the connections are at work. So a
+letter that waits for its answer holds one connection, and nobody else. Must not know a mail that comes in, nor when a
+turn is due.
 """
 
 import asyncio
+import contextlib
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from sqlalchemy import Connection
@@ -21,6 +23,7 @@ from bot.store.engine import reading
 
 log = logging.getLogger(__name__)
 
+_AHEAD = 10  # letters in hand at most, those that are being tried among them
 _IDLE = 15.0  # seconds after which the outbox is looked at though nobody woke us
 _SLOW = 1.0  # seconds, where letters wait because no more may go out in this minute
 _HALT = 300.0  # seconds of silence after the server refused our login
@@ -28,68 +31,79 @@ _HALT = 300.0  # seconds of silence after the server refused our login
 
 @dataclass(frozen=True)
 class Tried:
-    """A letter, and what came of it."""
+    """A letter, and what came of it; None: it was not tried."""
 
     letter: Claimed
-    outcome: smtp.Outcome
+    outcome: smtp.Outcome | None
+
+
+@dataclass
+class Desk:
+    """The letters in hand: claimed and not begun, or tried and not settled."""
+
+    claimed: asyncio.Queue[Claimed] = field(default_factory=asyncio.Queue)
+    tried: list[Tried] = field(default_factory=list)
+    in_hand: int = 0  # these two, and those that are being tried
+    closed: bool = False
 
 
 async def sending(service: Service) -> None:
     """Letters out, until cancelled; whoever queues one wakes this loop."""
+    desk = Desk()
     async with smtp.Relay(service.settings.smtp) as relay:
-        under_way: set[asyncio.Task[Tried]] = set()
         try:
-            while True:
-                await _round(service, relay, under_way)
+            async with asyncio.TaskGroup() as connections:
+                for _ in range(service.settings.smtp.connections):
+                    connections.create_task(_hand_over(service, relay, desk))
+                await _keep_books(service, relay, desk)
         finally:
-            await _stop(service, under_way)
+            # Of letters that are on the line the next start decides.
+            left = [Tried(desk.claimed.get_nowait(), None) for _ in range(desk.claimed.qsize())]
+            await service.run(settle_and_claim, service, [*desk.tried, *left], 0)
 
 
-async def _stop(service: Service, under_way: set[asyncio.Task[Tried]]) -> None:
-    """End what is under way; what has been tried is settled, and of the others the next start decides."""
-    for one in under_way:
-        one.cancel()
-    ended = await asyncio.gather(*under_way, return_exceptions=True)
-    tried = [one for one in ended if isinstance(one, Tried)]
-    await service.run(settle_and_claim, service, tried, 0)
-
-
-async def _round(service: Service, relay: smtp.Relay, under_way: set[asyncio.Task[Tried]]) -> None:
-    """Settle what has been tried, begin what there is a connection for, and wait for what comes first."""
-    service.mail.clear()
-    service.plain_only = relay.plain_only
-    done = {one for one in under_way if one.done()}
-    room = service.settings.smtp.connections - len(under_way - done)
-    claimed = await service.insist(
-        service.patience_out, settle_and_claim, service, [one.result() for one in done], room
-    )
-    under_way -= done
-    under_way |= {asyncio.create_task(_try(service, relay, letter)) for letter in claimed}
-    if service.resting and not under_way:
-        await asyncio.sleep(_HALT)
-        service.resting = False
-        return
-    await _until_something_happens(service, under_way, full=service.resting or len(claimed) == room)
-
-
-async def _until_something_happens(
-    service: Service, under_way: set[asyncio.Task[Tried]], *, full: bool
-) -> None:
-    """A letter has been tried; or, while there is room for more, somebody has queued one or time has passed."""
-    if full and under_way:
-        await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
-        return
-    woken = asyncio.create_task(service.mail.wait())
-    pause = _SLOW if pace(service) else _IDLE
+async def _keep_books(service: Service, relay: smtp.Relay, desk: Desk) -> None:
+    """Settle what has been tried, and claim more; when there is nothing to do, wait for either."""
     try:
-        await asyncio.wait({woken, *under_way}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
+        while True:
+            service.mail.clear()
+            service.plain_only = relay.plain_only
+            tried, desk.tried = desk.tried, []
+            room = 0 if service.resting else _AHEAD - desk.in_hand + len(tried)
+            claimed = await service.insist(service.patience_out, settle_and_claim, service, tried, room)
+            desk.in_hand += len(claimed) - len(tried)
+            for letter in claimed:
+                desk.claimed.put_nowait(letter)
+            if service.resting and not desk.in_hand:
+                await asyncio.sleep(_HALT)
+                service.resting = False
+            elif not desk.tried:
+                await pause(service)
     finally:
-        # Nobody waits for the end of it, lest a stop that is meant for us be taken for that.
-        woken.cancel()
+        desk.closed = True
 
 
-async def _try(service: Service, relay: smtp.Relay, letter: Claimed) -> Tried:
+async def pause(service: Service) -> None:
+    """Until a letter has been queued or tried, or time has passed."""
+    with contextlib.suppress(TimeoutError):
+        # wait_for, up to Python 3.11, may lose that we are told to stop.
+        async with asyncio.timeout(_SLOW if pace(service) else _IDLE):
+            await service.mail.wait()
+
+
+async def _hand_over(service: Service, relay: smtp.Relay, desk: Desk) -> None:
+    """Try one letter after another."""
+    while not desk.closed:
+        letter = await desk.claimed.get()
+        outcome = None if service.resting else await _try(service, relay, letter)
+        desk.tried.append(Tried(letter, outcome))
+        service.mail.set()
+
+
+async def _try(service: Service, relay: smtp.Relay, letter: Claimed) -> smtp.Outcome | None:
     """Hand one letter over. Stopped in the middle, its row stays `sending`."""
+    if service.house.now() > letter.until:
+        return None
 
     async def may() -> bool:
         # How far the try of a letter got that may come twice doesn't matter, so no commit waits for the disk.
@@ -100,7 +114,7 @@ async def _try(service: Service, relay: smtp.Relay, letter: Claimed) -> Tried:
     crash("sending")
     outcome = await relay.deliver(letter.raw, service.house.address, letter.address, may)
     crash("sent")
-    return Tried(letter, outcome)
+    return outcome
 
 
 def _write_down(service: Service, letter: Claimed) -> bool:
@@ -145,15 +159,21 @@ def _settle(db: Connection, service: Service, tried: Tried, now: datetime) -> No
         case smtp.Uncertain():
             if trying.uncertain(db, letter, now, outcome.why):
                 undelivered.in_doubt(db, house, letter, outcome.why)
-        case smtp.Never(foreign=True):
-            trying.dropped(db, letter, now, outcome.why)
-            alerts.unreachable(db, house, letter.id)
-        case smtp.Never(phase, why):
-            if trying.failed(db, letter, now, why, phase):
-                undelivered.refused(db, house, letter, phase, why, outcome.answer)
-        case smtp.Halt():
+        case smtp.Never():
+            _refuse(db, service, letter, outcome, now)
+        case smtp.Halt() | None:
             trying.put_back(db, letter)
-    _note_halt(db, service, outcome, now)
+    if outcome is not None:
+        _note_halt(db, service, outcome, now)
+
+
+def _refuse(db: Connection, service: Service, letter: Claimed, outcome: smtp.Never, now: datetime) -> None:
+    """No mail server will ever take this letter for this address."""
+    if outcome.foreign:
+        trying.dropped(db, letter, now, outcome.why)
+        alerts.unreachable(db, service.house, letter.id)
+    elif trying.failed(db, letter, now, outcome.why, outcome.phase):
+        undelivered.refused(db, service.house, letter, outcome.phase, outcome.why, outcome.answer)
 
 
 def _note_halt(db: Connection, service: Service, outcome: smtp.Outcome, now: datetime) -> None:

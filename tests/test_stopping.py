@@ -34,9 +34,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
 
 def test_a_stop_that_comes_with_a_letter_to_send_is_heard(service: Service) -> None:
     async def both_at_once() -> None:
-        # The moment can't be met from outside.
-        idle = sending._until_something_happens(service, set(), full=False)  # noqa: SLF001
-        pause = asyncio.create_task(idle)
+        pause = asyncio.create_task(sending.pause(service))
         await asyncio.sleep(0)
         service.mail.set()
         pause.cancel()
