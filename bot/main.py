@@ -1,6 +1,6 @@
 """Settings, database, mailbox and outbox are put together here, and the loops of the server run here.
 
-    watching   (a thread)  imap -> kept                        wakes working
+    watching   (a thread)  imap -> kept                        wakes working, `bot.watching`
     working    (a thread)  read every mail, play what is due    wakes sending
     sending    (the loop)  outbox -> smtp -> settled            `bot.sending`
     the bell   (the loop)  each second, and at the next deadline: is something due? then the mailbox is looked at
@@ -11,24 +11,23 @@ The arrows are synchronous and run on one thread; asyncio lives here and in the 
 import asyncio
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
 from bot import clock, imap
 from bot.alarm import Alarm
-from bot.crash import crash
-from bot.flow.intake import batches, inbox
+from bot.flow.intake import batches
 from bot.flow.turns import due, remind
 from bot.flow.writing import alerts, trying, welcome
 from bot.games.offering import offer, with_named
-from bot.outage import Patience
 from bot.sending import sending
 from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.store import alone, changes, mails, questions, schema, space
 from bot.store.engine import connect, reading
+from bot.watching import watch
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +44,7 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
         service = Service(settings, house_of(settings), connect(settings.database), imap.Wake())
         await service.insist(service.patience, _prepare, service)
         alarm = Alarm(service.work.set)
-        watcher = threading.Thread(target=_watch, args=(service, asyncio.get_running_loop()), name="pbm-imap")
+        watcher = threading.Thread(target=watch, args=(service, asyncio.get_running_loop()), name="pbm-imap")
         watcher.start()
         alarm.start()
         ready()
@@ -75,58 +74,6 @@ def _forget_polls(service: Service) -> None:
     with service.engine.begin() as db:
         mails.forget_polls(db)
     service.wake.look()
-
-
-def _watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
-    """The mailbox thread: keeps what arrives, and says when a look at the folder was complete."""
-    folder = service.settings.imap.folder
-
-    def keep(batch: Sequence[imap.Arrived], place: imap.Place) -> None:
-        if batch:  # else there is nothing to lose yet
-            crash("fetched")
-        with service.engine.begin() as db:
-            inbox.keep(db, service.account, folder, batch, (place.uidvalidity, place.uid), clock.now())
-        if batch:
-            loop.call_soon_threadsafe(service.work.set)
-
-    def polled(began: datetime) -> None:
-        with service.engine.begin() as db:
-            mails.note_poll(db, service.account, folder, began)
-        loop.call_soon_threadsafe(service.work.set)
-
-    def trouble(sentence: str | None) -> None:
-        if sentence:
-            log.warning("imap: %s", sentence)
-        else:
-            log.info("imap: all is well")
-        with service.engine.begin() as db:
-            changes.beat(db, "imap", clock.now(), sentence)
-
-    start = _cursor(service, folder)
-    if service.wake.stopped:
-        return
-    imap.watch(
-        service.settings.imap,
-        start=imap.Place(*start) if start else None,
-        keep=keep,
-        polled=polled,
-        trouble=trouble,
-        wake=service.wake,
-        clock=clock.now,
-    )
-
-
-def _cursor(service: Service, folder: str) -> tuple[int, int] | None:
-    """Where reading of the mailbox goes on, as soon as the database tells."""
-    patience = Patience("imap")
-    while not service.wake.stopped:
-        try:
-            with reading(service.engine) as db:
-                return mails.cursor(db, service.account, folder)
-        except Exception as error:  # noqa: BLE001  # what isn't the machine's fault is raised again
-            patience.met(error)
-            service.wake.wait_for_stop(patience.pause)
-    return None
 
 
 async def _working(service: Service, alarm: Alarm) -> None:

@@ -474,7 +474,7 @@ def test_a_mailbox_of_150000_mails_is_read_from_its_end() -> None:
     with imap_script(script), connect(script.imap()) as session:
         place, passed = first_place(session)
         assert (place.uid, passed) == (1_150_000, 150_000)
-        listed = sum(len(uids) for uids in reading._listed(session, 1_000_000))  # noqa: SLF001 - it's what is bounded
+        listed = sum(len(uids) for uids in reading.listed(session, 1_000_000))
         assert listed == 150_000
         assert list(poll(session, place, Gaps(), now=now(), largest=1000)) == []
 

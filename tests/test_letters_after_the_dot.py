@@ -76,12 +76,12 @@ def test_a_receipt_is_never_sent_again(there: Correspondence, shift: Shift, faul
         until(lambda: rows(database, select(cursors).where(cursors.c.polled.is_not(None))), "a poll")
         until(lambda: status(database, "notice") == OutStatus.SENT, "the first letter to be sent")
         host.post(there.compose(GM, "help"), GM, BOT)
-        until(lambda: status(database, "receipt") == OutStatus.UNCERTAIN, "the receipt to be uncertain")
+        until(lambda: status(database, "reply") == OutStatus.UNCERTAIN, "the answer to be uncertain")
         for _ in range(2):
             shift.by += timedelta(days=1)
             until_looked_through(database, shift)
     assert len(script.taken) == 2
-    assert status(database, "receipt") == OutStatus.UNCERTAIN
+    assert status(database, "reply") == OutStatus.UNCERTAIN
 
 
 def test_of_ten_claimed_letters_only_those_on_the_line_are_uncertain_after_a_kill(tmp_path: Path) -> None:

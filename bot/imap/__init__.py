@@ -4,6 +4,7 @@ Mail is found by UIDs above a cursor, never by a flag. The caller keeps a batch 
 until that commit, the copy on the mail server is the only one. Must not know what a mail says, nor where it is kept.
 """
 
+from bot.imap.comparing import Listed
 from bot.imap.reading import Gaps, first_place, placed, poll
 from bot.imap.session import LoginRefusedError, Session, connect
 from bot.imap.values import Arrived, Place
@@ -13,6 +14,7 @@ from bot.imap.watching import watch
 __all__ = [
     "Arrived",
     "Gaps",
+    "Listed",
     "LoginRefusedError",
     "Place",
     "Session",

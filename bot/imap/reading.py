@@ -87,14 +87,14 @@ def poll(
     session.client.noop()  # a bare SEARCH need not see what others have added (RFC 3501 7)
     announced(session)  # what it tells of now, the search finds
     gaps.hole = None
-    for uids in _listed(session, place.uid):
+    for uids in listed(session, place.uid):
         for start in range(0, len(uids), BATCH):
             yield from _sweep(session, uids[start : start + BATCH], gaps, now, largest)
     if gaps.hole is None:
         gaps.close()
 
 
-def _listed(session: Session, above: int) -> Iterator[list[int]]:
+def listed(session: Session, above: int) -> Iterator[list[int]]:
     """The UIDs above a number, ascending; in windows where one answer would be too long a line."""
     low = above + 1
     if session.exists > WINDOW and session.uidnext is not None:
@@ -114,8 +114,8 @@ def _sweep(
 ) -> Iterator[tuple[Sequence[Arrived], Place]]:
     wanted = [uid for uid in uids if uid not in gaps.kept]
     sizes = _sizes(session, wanted)
-    for load in _loads(uids, sizes, largest):
-        mails = _mails(session, [uid for uid in load if uid in sizes], sizes, now, largest)
+    for load in loads(uids, sizes, largest):
+        mails = handed_over(session, [uid for uid in load if uid in sizes], sizes, now, largest)
         mails += _missed(session, [uid for uid in load if uid in wanted], mails, gaps, now)
         reached = load[-1] if gaps.hole is None else gaps.hole - 1
         yield sorted(mails, key=lambda mail: mail.uid), Place(session.uidvalidity, reached)
@@ -124,11 +124,11 @@ def _sweep(
 
 def _sizes(session: Session, uids: list[int]) -> dict[int, int]:
     """Octets of each mail; asked for first, so that nobody's large mail is ever in memory."""
-    answers = _fetch(session.client, uids, ["RFC822.SIZE"])
+    answers = fetch(session.client, uids, ["RFC822.SIZE"])
     return {uid: item[b"RFC822.SIZE"] for uid, item in answers.items() if b"RFC822.SIZE" in item}
 
 
-def _loads(uids: list[int], sizes: dict[int, int], largest: int) -> Iterator[list[int]]:
+def loads(uids: list[int], sizes: dict[int, int], largest: int) -> Iterator[list[int]]:
     """The UIDs in portions that one answer can carry."""
     load: list[int] = []
     weight = 0
@@ -144,7 +144,7 @@ def _loads(uids: list[int], sizes: dict[int, int], largest: int) -> Iterator[lis
         yield load
 
 
-def _mails(
+def handed_over(
     session: Session, uids: list[int], sizes: dict[int, int], now: datetime, largest: int
 ) -> list[Arrived]:
     """The mails the server hands over: whole, or the header section of those that are too large."""
@@ -155,7 +155,7 @@ def _mails(
 
 def _read(session: Session, uids: list[int], part: str, now: datetime) -> list[Arrived]:
     mails = []
-    for uid, item in _fetch(session.client, uids, [part, "INTERNALDATE"]).items():
+    for uid, item in fetch(session.client, uids, [part, "INTERNALDATE"]).items():
         raw = next((value for name, value in item.items() if name.startswith(b"BODY[")), None)
         if isinstance(raw, bytes) and b"INTERNALDATE" in item:  # else it's news of a flag, not the answer
             arrived = (item[b"INTERNALDATE"] or now).astimezone(UTC)
@@ -181,7 +181,7 @@ def _missed(
     return given_up
 
 
-def _fetch(client: Any, uids: list[int], items: list[str]) -> Answers:
+def fetch(client: Any, uids: list[int], items: list[str]) -> Answers:
     """FETCH by lists of UIDs. After a "no", or an answer nobody can read, one mail is asked for at a time."""
     try:
         answers: Answers = client.fetch(uids, items)
@@ -192,5 +192,5 @@ def _fetch(client: Any, uids: list[int], items: list[str]) -> Answers:
             return {}
         answers = {}
         for uid in uids:
-            answers |= _fetch(client, [uid], items)
+            answers |= fetch(client, [uid], items)
     return answers

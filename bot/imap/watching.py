@@ -10,10 +10,11 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from secrets import SystemRandom
 
 from bot.clock import Clock, now
+from bot.imap.comparing import Missing, compare
 from bot.imap.reading import Gaps, first_place, placed, poll
 from bot.imap.session import LoginRefusedError, Session, connect
 from bot.imap.values import Arrived, Place
@@ -27,8 +28,10 @@ LOG = logging.getLogger(__name__)
 Keep = Callable[[Sequence[Arrived], Place], None]
 Polled = Callable[[datetime], None]
 Trouble = Callable[[str | None], None]
+Compared = Callable[[int, int], None]
 
 STEADY = 10.0  # seconds a connection works until the next failure is the first again
+DAILY = timedelta(days=1)  # between two comparisons of the folder with what was taken
 SOON = 1.0  # seconds until a sweep that left a gap is repeated; twice as many each time
 
 
@@ -61,6 +64,8 @@ def watch(
     trouble: Trouble,
     wake: Wake,
     clock: Clock = now,
+    missing: Missing | None = None,
+    compared: Compared = lambda _looked_at, _found: None,
 ) -> None:
     """Watch the folder until `wake.stop()`; blocks, so give it a thread of its own.
 
@@ -70,13 +75,15 @@ def watch(
     before it returns; when it raises, the batch comes again on a new connection.
     `polled(began)` follows each complete poll, with the instant it began: all mail that had arrived by then
     is kept.
+    `missing(uidvalidity, listed)` says which of these mails were never taken; it is asked after the first poll, and
+    once a day. `compared(many, found)` follows: how many were looked at, and how many were missing.
     `trouble(sentence)` is called once for each new trouble, and `trouble(None)` when it is over.
 
     Raises:
         ValueError: plain text to another machine; the message is a sentence.
     """
     trusted(settings.host, settings.security)
-    _Watch(settings, keep, polled, trouble, wake, clock, start).run()
+    _Watch(settings, keep, polled, trouble, wake, clock, start, missing, compared).run()
 
 
 @dataclass
@@ -88,6 +95,9 @@ class _Watch:
     wake: Wake
     clock: Clock
     place: Place | None
+    missing: Missing | None
+    compared: Compared
+    looked_through: datetime | None = None  # when the folder was compared last
     gaps: Gaps = field(default_factory=Gaps)
     told: set[str] = field(default_factory=set)
     failures: int = 0
@@ -118,6 +128,8 @@ class _Watch:
         place = self._begin(session) if self.place is None else self._resume(session, self.place)
         while not self.wake.stopped:
             place = self._poll(session, place)
+            if self.gaps.hole is None and not self.wake.stopped:
+                self._compare(session, place)
             self._wait(session)
 
     def _begin(self, session: Session) -> Place:
@@ -149,6 +161,25 @@ class _Watch:
         if self.gaps.hole is None:
             self._complete(began)
         return place
+
+    def _compare(self, session: Session, place: Place) -> None:
+        """Look for mails that no poll has shown, when it is time."""
+        began = self.clock()
+        lately = self.looked_through is not None and abs(began - self.looked_through) < DAILY
+        if self.missing is None or lately:
+            return
+        many = found = 0
+        for looked_at, mails in compare(
+            session, place, self.missing, now=began, largest=self.settings.largest
+        ):
+            many, found = many + looked_at, found + len(mails)
+            if mails:
+                self._keep(mails, place)
+            if self.wake.stopped:
+                return
+        self.looked_through = began
+        with suppress(Exception):
+            self.compared(many, found)
 
     def _note_empty(self, mails: Sequence[Arrived]) -> None:
         for mail in mails:

@@ -109,8 +109,11 @@ def sender(found: Fields) -> str | None:
 
 
 def recipients(found: Fields) -> tuple[str, ...]:
-    """Every address this mail was sent to, lower-cased, however it is folded, commented or quoted."""
-    names = ("to", "cc", "delivered-to", "x-original-to", "envelope-to")
+    """Every address this mail was sent to, lower-cased, however it is folded, commented or quoted.
+
+    First those that our mail system delivered this very copy to.
+    """
+    names = ("delivered-to", "x-original-to", "envelope-to", "to", "cc")
     values = [value for name in names for value in found.get(name, ())]
     return tuple(dict.fromkeys(seen(address) for value in values for address in addresses(value)))
 

@@ -56,12 +56,38 @@ def polled(db: Connection) -> datetime | None:
 
 
 def known(
-    db: Connection, folder: str, uidvalidity: int, uids: Sequence[int], digests: Sequence[str]
-) -> tuple[set[int], set[str]]:
-    """Which of these uids of a folder, and which of these digests, were kept before."""
-    rows = db.execute(_KNOWN, {"f": folder, "v": uidvalidity, "uids": uids, "digests": digests}).all()
-    here = {row.uid for row in rows if (row.folder, row.uidvalidity) == (folder, uidvalidity)}
-    return here, {row.digest for row in rows}
+    db: Connection,
+    place: tuple[str, str, int],
+    uids: Sequence[int],
+    digests: Sequence[str],
+) -> tuple[set[tuple[int, str]], dict[str, list[int]]]:
+    """What was kept before: of these uids of a place (account, folder, uidvalidity), with their digests; and anywhere.
+
+    The latter is told by digest: the mails that have it.
+    """
+    account, folder, uidvalidity = place
+    said = {"a": account, "f": folder, "v": uidvalidity, "uids": uids, "digests": digests}
+    rows = db.execute(_KNOWN, said).all()
+    here = {(row.uid, row.digest) for row in rows if (row.account, row.folder, row.uidvalidity) == place}
+    anywhere: dict[str, list[int]] = {}
+    for row in rows:
+        anywhere.setdefault(row.digest, []).append(row.id)
+    return here, anywhere
+
+
+def listed(db: Connection, place: tuple[str, str, int], uids: Sequence[int]) -> dict[int, set[datetime]]:
+    """When the mails of these uids of a place arrived that we have; of a uid that was used again there are several."""
+    account, folder, uidvalidity = place
+    found: dict[int, set[datetime]] = {}
+    rows = db.execute(_LISTED, {"a": account, "f": folder, "v": uidvalidity, "uids": uids})
+    for row in rows:
+        found.setdefault(row.uid, set()).add(row.arrived)
+    return found
+
+
+def since(db: Connection, account: str, folder: str) -> datetime | None:
+    """When we first looked into this folder; None: never."""
+    return db.execute(select(cursors.c.since).where(*_folder(account, folder))).scalar()
 
 
 def keep(db: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
@@ -135,6 +161,11 @@ def raw(db: Connection, mail_id: int) -> bytes | None:
     return db.execute(select(in_mail.c.raw).where(in_mail.c.id == mail_id)).scalar()
 
 
+def copies(db: Connection, mail_id: int) -> list[bytes]:
+    """The bytes of the other mails with the digest of this one."""
+    return list(db.execute(_COPIES, {"x": mail_id}).scalars())
+
+
 def wait_again(db: Connection, mail_id: int) -> bool:
     """A mail that was put aside waits to be read once more. Returns whether it had been put aside."""
     which = (in_mail.c.id == mail_id, in_mail.c.status.in_(_ASIDE))
@@ -159,13 +190,24 @@ def _filed(one: values.Filing) -> dict[str, object]:
 
 # Each statement is built once, because building it takes longer than running it.
 _MOVE = update(cursors).where(*_folder(bindparam("a"), bindparam("f"))).returning(cursors.c.since)  # type: ignore[arg-type]
-_KNOWN = select(in_mail.c.folder, in_mail.c.uidvalidity, in_mail.c.uid, in_mail.c.digest).where(
-    or_(
-        (in_mail.c.folder == bindparam("f"))
-        & (in_mail.c.uidvalidity == bindparam("v"))
-        & in_mail.c.uid.in_(bindparam("uids", expanding=True)),
-        in_mail.c.digest.in_(bindparam("digests", expanding=True)),
-    )
+_HERE = (
+    (in_mail.c.account == bindparam("a"))
+    & (in_mail.c.folder == bindparam("f"))
+    & (in_mail.c.uidvalidity == bindparam("v"))
+    & in_mail.c.uid.in_(bindparam("uids", expanding=True))
+)
+_KNOWN = select(
+    in_mail.c.id,
+    in_mail.c.account,
+    in_mail.c.folder,
+    in_mail.c.uidvalidity,
+    in_mail.c.uid,
+    in_mail.c.digest,
+).where(or_(_HERE, in_mail.c.digest.in_(bindparam("digests", expanding=True))))
+_LISTED = select(in_mail.c.uid, in_mail.c.arrived).where(_HERE)
+_COPIES = select(in_mail.c.raw).where(
+    in_mail.c.digest == select(in_mail.c.digest).where(in_mail.c.id == bindparam("x")).scalar_subquery(),
+    in_mail.c.id != bindparam("x"),
 )
 _WAITING = (
     select(in_mail).where(in_mail.c.status == MailStatus.NEW).order_by(in_mail.c.arrived, in_mail.c.uid)

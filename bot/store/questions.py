@@ -12,6 +12,7 @@ from bot.store.tables import (
     STANDS,
     MatchStatus,
     addresses,
+    bounces,
     corrections,
     heartbeats,
     in_mail,
@@ -173,7 +174,8 @@ def _seats_by(column: str) -> Select[Any]:
 @cache
 def _seats() -> Select[Any]:
     person = (people.c.address, people.c.zone, people.c.key.label("person_key"))
-    return select(seats, *person).join(people, people.c.id == seats.c.person)
+    bounced = exists().where(bounces.c.address == people.c.address, bounces.c.ended.is_(None))
+    return select(seats, *person, bounced.label("bounced")).join(people, people.c.id == seats.c.person)
 
 
 _BY_OTHER_ADDRESS = (

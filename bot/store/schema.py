@@ -1,5 +1,7 @@
 """The tables brought to the newest shape, by Alembic. Must not know what is in them."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -7,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 import migrations
 from bot.crash import crash
@@ -21,17 +23,38 @@ class NewerTables(RuntimeError):  # noqa: N818  # it reads as what is the case
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Bring the database to this revision; nothing happens when it is there already. Raises NewerTables."""
     up_to_date(engine)
-    with engine.connect() as connection:
+    with _changing(engine) as connection:
         command.upgrade(_config(connection), revision)
         crash("upgraded")
-        connection.commit()
 
 
 def downgrade(engine: Engine, revision: str) -> None:
     """Take the database back to this revision; what the steps between brought is lost."""
-    with engine.connect() as connection:
+    with _changing(engine) as connection:
         command.downgrade(_config(connection), revision)
-        connection.commit()
+
+
+@contextmanager
+def _changing(engine: Engine) -> Iterator[Connection]:
+    """A transaction that may make a table anew. SQLite would take the rows of other tables that refer to it with it.
+
+    Whether its rows refer to one another is looked at only outside of a transaction, so it is switched before.
+    """
+    with engine.connect() as connection:
+        _refer(connection, on=False)
+        try:
+            yield connection
+            connection.commit()
+        finally:
+            connection.rollback()
+            _refer(connection, on=True)
+
+
+def _refer(connection: Connection, *, on: bool) -> None:
+    if connection.dialect.name == "sqlite":
+        driver = connection.connection.dbapi_connection
+        assert driver is not None  # noqa: S101  # it is connected
+        driver.execute(f"PRAGMA foreign_keys={'ON' if on else 'OFF'}")
 
 
 def revision(engine: Engine) -> str | None:

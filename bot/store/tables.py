@@ -220,6 +220,7 @@ in_mail = Table(
     "in_mail",
     metadata,
     Column("id", Integer, primary_key=True),
+    Column("account", String, nullable=False, server_default=""),  # user@host
     Column("folder", String, nullable=False),
     Column("uidvalidity", Integer, nullable=False),
     Column("uid", Integer, nullable=False),
@@ -233,7 +234,8 @@ in_mail = Table(
     Column("seat", ForeignKey("seat.id")),
     Column("person", ForeignKey("person.id")),
     Column("token", String, unique=True),  # a held mail is released by the answer that carries it
-    UniqueConstraint("folder", "uidvalidity", "uid", name="uq_in_mail_uid"),
+    # Some servers use a UID again, and say nothing; so a mail is known by its digest, too.
+    UniqueConstraint("account", "folder", "uidvalidity", "uid", "digest", name="uq_in_mail_uid"),
     Index("ix_in_mail_work", "status", "arrived", "uid"),
     Index("ix_in_mail_digest", "digest"),
 )

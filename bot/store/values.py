@@ -85,6 +85,7 @@ class Seat:
     nmrs: int
     address: str
     zone: str | None
+    bounced: bool = False  # a letter to the address came back; whether that still counts is another question
 
     def played_by(self, person: Person) -> bool:
         """Whether this person speaks for the seat. Nobody does for a robot, though its row names the GM."""
@@ -154,6 +155,7 @@ def seat(row: Row[Any]) -> Seat:
         nmrs=row.nmrs,
         address=row.address,
         zone=row.zone,
+        bounced=row.bounced,
     )
 
 

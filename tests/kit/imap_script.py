@@ -142,8 +142,9 @@ def _found(script: ImapScript, command: str) -> list[int]:
 def _fetch(script: ImapScript, talk: Talk, command: str) -> str:
     uids = [int(uid) for uid in command.split()[2].split(",")]
     if "BODY" not in command:
+        stamp = f' INTERNALDATE "{script.date}"' if "INTERNALDATE" in command else ""
         for uid in uids:
-            talk.say(f"* {uid} FETCH (UID {uid} RFC822.SIZE {len(script.mails[uid])})")
+            talk.say(f"* {uid} FETCH (UID {uid} RFC822.SIZE {len(script.mails[uid])}{stamp})")
         return "OK done"
     if script.deny.intersection(uids):
         return "NO [SERVERBUG] cannot read that"

@@ -11,6 +11,7 @@ from datetime import datetime
 
 from bot.clock import Clock, now
 from bot.imap import Arrived, Gaps, Place, Wake, connect, poll, watch
+from bot.imap.comparing import Missing
 from bot.settings import Imap
 from tests.kit.patience import PATIENCE, until
 
@@ -24,6 +25,7 @@ class Watched:
     places: list[Place] = field(default_factory=list)
     polls: list[datetime] = field(default_factory=list)
     troubles: list[str | None] = field(default_factory=list)
+    compared: list[tuple[int, int]] = field(default_factory=list)
     fail: Callable[[Sequence[Arrived]], None] = lambda _: None  # raises to have `keep` fail
     changed: threading.Condition = field(default_factory=threading.Condition)
 
@@ -82,6 +84,7 @@ def watched(
     start: Place | None = None,
     clock: Clock = now,
     fail: Callable[[Sequence[Arrived]], None] = lambda _: None,
+    missing: Missing | None = None,
 ) -> Iterator[Watched]:
     """A watch that runs until the end of the block, and must end then."""
     with Wake() as wake:
@@ -96,6 +99,8 @@ def watched(
                 "trouble": seen.trouble,
                 "wake": wake,
                 "clock": clock,
+                "missing": missing,
+                "compared": lambda *many: seen.compared.append(many),
             },
             daemon=True,
         )

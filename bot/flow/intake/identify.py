@@ -6,7 +6,7 @@ a From that is on file. Anything less is held, and the address on file is asked 
 
 import enum
 import hmac
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
@@ -80,9 +80,15 @@ def turn_in(letter: Opened, who: Who) -> int | None:
     )
 
 
-def also_to(db: Connection, house: House, letter: Opened, who: Who) -> tuple[Match, ...]:
-    """Other matches of the writer to whose sub-addresses the mail went, too: the mail counts for the first key only."""
-    others = (_by_key(db, house, key) for key in other_keys(house, letter.recipients))
+def also_to(
+    db: Connection, house: House, letter: Opened, who: Who, copies: Collection[str] = ()
+) -> tuple[Match, ...]:
+    """Other matches of the writer to whose sub-addresses the mail went, too: the mail counts for the first key only.
+
+    `copies` are the keys to which copies of this mail were delivered: those are read by themselves.
+    """
+    keys = (key for key in other_keys(house, letter.recipients) if key not in copies)
+    others = (_by_key(db, house, key) for key in keys)
     mine = (one.match for one in others if one and one.match and one.person == who.person)
     return tuple(match for match in mine if who.match is not None and match.id != who.match.id)
 

@@ -17,6 +17,8 @@ from bot.store.tables import MailStatus
 _AUTHORS = re.compile(
     rb"^(?:message-id|from|date|subject):(?:[^\n]*(?:\n[ \t][^\n]*)*)", re.IGNORECASE | re.MULTILINE
 )
+_DELIVERED = re.compile(rb"^(?:delivered-to|x-original-to|envelope-to):[^\n]*", re.IGNORECASE | re.MULTILINE)
+_KEY = re.compile(rb"\+[a-z0-9-]{1,20}\.([a-km-np-z2-9]{10})@", re.IGNORECASE)
 
 _BEFORE_US = timedelta(hours=1)  # more than clocks differ, less than it matters
 
@@ -46,10 +48,43 @@ def keep(
     if not batch:
         return 0
     digests = [digest(mail.raw) for mail in batch]
-    here, seen = mails.known(db, folder, place[0], [mail.uid for mail in batch], digests)
-    new = [(mail, key) for mail, key in zip(batch, digests, strict=True) if mail.uid not in here]
-    mails.keep(db, [_aged(row, since) for row in _rows(new, seen, now)])
+    here, seen = mails.known(db, (account, folder, place[0]), [mail.uid for mail in batch], digests)
+    new = [(mail, key) for mail, key in zip(batch, digests, strict=True) if (mail.uid, key) not in here]
+    rows = _rows(db, new, seen, now)
+    mails.keep(db, [_aged(row | {"account": account}, since) for row in rows])
     return len(new)
+
+
+class Listed(Protocol):
+    """A mail as the mailbox lists it."""
+
+    @property
+    def uid(self) -> int: ...  # noqa: D102
+    @property
+    def arrived(self) -> datetime | None: ...  # noqa: D102
+
+
+def missing(db: Connection, place: tuple[str, str, int], listed: Sequence[Listed]) -> set[int]:
+    """Which of these mails of a place (account, folder, uidvalidity) we never took, though they came after our start.
+
+    A mail with a known UID and another time of arrival is another mail.
+    """
+    account, folder, _ = place
+    since, have = mails.since(db, account, folder), mails.listed(db, place, [one.uid for one in listed])
+    if since is None:
+        return set()
+    return {
+        one.uid
+        for one in listed
+        if (
+            one.uid not in have if one.arrived is None else _new(one.arrived, since, have.get(one.uid, set()))
+        )
+    }
+
+
+def _new(arrived: datetime, since: datetime, have: set[datetime]) -> bool:
+    # What lay there when we first looked is never taken, and clocks differ.
+    return arrived > since + _BEFORE_US and arrived not in have
 
 
 def _aged(row: dict[str, Any], since: datetime) -> dict[str, Any]:
@@ -60,13 +95,33 @@ def _aged(row: dict[str, Any], since: datetime) -> dict[str, Any]:
     )
 
 
-def _rows(new: Sequence[tuple[Arrived, str]], seen: set[str], now: datetime) -> list[dict[str, Any]]:
-    """A row for each; the second delivery of a mail, by its digest, is repeated."""
-    rows = []
+def _rows(
+    db: Connection, new: Sequence[tuple[Arrived, str]], seen: dict[str, list[int]], now: datetime
+) -> list[dict[str, Any]]:
+    """A row for each; the second delivery of a mail, by its digest, is repeated.
+
+    What one person sent to two addresses of ours is delivered twice, and both count.
+    """
+    rows: list[dict[str, Any]] = []
+    came: dict[str, set[frozenset[bytes]]] = {}
     for mail, key in new:
-        rows.append(_row(mail, key, MailStatus.REPEATED if key in seen else MailStatus.NEW, now))
-        seen.add(key)
+        to = delivered_to(mail.raw)
+        before = came.setdefault(key, {delivered_to(mails.raw(db, one) or b"") for one in seen.get(key, ())})
+        again = bool(before) and (not to or any(not one or one & to for one in before))
+        rows.append(_row(mail, key, MailStatus.REPEATED if again else MailStatus.NEW, now))
+        before.add(to)
     return rows
+
+
+def delivered_to(raw: bytes) -> frozenset[bytes]:
+    """The keys of ours in the addresses that the mail system delivered this copy to, if it says so (RFC 5233)."""
+    head, _, _ = raw.replace(b"\r\n", b"\n").partition(b"\n\n")
+    return frozenset(key.lower() for line in _DELIVERED.findall(head) for key in _KEY.findall(line))
+
+
+def copies_to(db: Connection, mail_id: int) -> frozenset[str]:
+    """The keys of ours to which other copies of this mail were delivered."""
+    return frozenset(key.decode() for raw in mails.copies(db, mail_id) for key in delivered_to(raw))
 
 
 def _row(mail: Arrived, key: str, status: MailStatus, now: datetime) -> dict[str, Any]:

@@ -12,13 +12,13 @@ from functools import partial
 from sqlalchemy import Connection
 
 from bot.flow.commands import line_by_line, lines, proposing
-from bot.flow.intake import asking, bounced, claiming, opening, strangers
+from bot.flow.intake import asking, bounced, claiming, inbox, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness
 from bot.flow.turns.timing import wait_for_the_turn
 from bot.flow.values.context import Context, Verdict
-from bot.flow.values.house import House, lost_its_key
+from bot.flow.values.house import House, lost_its_key, other_keys
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.writing import receipt
 from bot.letters import versions, why
@@ -106,7 +106,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         overlooked = _overlooked(context, letter)[:_WARNINGS]
         context.meant |= bool(overlooked)
         context.ordered |= bool(overlooked)
-        context.verdicts += overlooked + _elsewhere(context, letter, who)
+        context.verdicts += overlooked + _elsewhere(context, waiting, who)
         _turn_back(context, who)
         proposing.keep(context)
         readiness.after_mail(context)
@@ -158,8 +158,14 @@ def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
     return [replace(proposed, read=said)] if proposed.proposes else told
 
 
-def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
-    """One mail is read for one match: when it went to the addresses of several, this is said."""
+def _elsewhere(context: Context, waiting: Waiting, who: Who) -> list[Verdict]:
+    """One mail is read for one match: when it went to the addresses of several, this is said.
+
+    Where the mail system delivers a copy to each of them, each copy is read.
+    """
+    if not other_keys(context.house, waiting.letter.recipients):
+        return []
+    copies = inbox.copies_to(context.db, waiting.mail.id)
     return [
         Verdict(
             f"(also sent to the address of {match.tag})",
@@ -167,6 +173,6 @@ def _elsewhere(context: Context, letter: Opened, who: Who) -> list[Verdict]:
             f'"match {match.tag}".',
             good=False,
         )
-        for match in also_to(context.db, context.house, letter, who)
+        for match in also_to(context.db, context.house, waiting.letter, who, copies)
         if match.id not in {seat.match for seat in context.touched.values()}
     ]

@@ -42,7 +42,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     outcome = replace(done, events=beside(snapshot.corrected, done.events))
     crash("adjudicated")
     _keep(db, snapshot, outcome, house.now())
-    refusing = bounces.refusing(db, {seat.address for seat in seats}, house.now())
+    refusing = bounces.refusing(db, {seat.address for seat in seats if seat.bounced}, house.now())
     silent = _silent(snapshot, seats, sheets)
     # Who may not have had our letters is not counted as silent: their GM decides.
     counted = [seat for seat in silent if seat.address not in refusing]

@@ -1,0 +1,56 @@
+"""The folder compared with what was taken from it: a mail that no look has shown is found, and fetched.
+
+A cursor alone misses a mail that gets a UID below it: some servers use UIDs again, and some show mails in the wrong
+order. Must not know where mail is kept.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from bot.imap.reading import fetch, handed_over, listed, loads
+from bot.imap.session import Session
+from bot.imap.values import Arrived, Place
+
+_LOOK = 1000  # mails in one FETCH of what is known without their text
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A mail as the folder lists it."""
+
+    uid: int
+    arrived: datetime | None  # None where the server doesn't say, or says what nobody can read
+    size: int
+
+
+# Of these mails of a folder with this UIDVALIDITY the UIDs of those that were never taken.
+Missing = Callable[[int, Sequence[Listed]], Collection[int]]
+
+
+def compare(
+    session: Session, place: Place, missing: Missing, *, now: datetime, largest: int
+) -> Iterator[tuple[int, Sequence[Arrived]]]:
+    """Go through all mails up to the cursor: how many were looked at, and those that were missing."""
+    for uids in listed(session, 0):
+        below = [uid for uid in uids if uid <= place.uid]
+        for start in range(0, len(below), _LOOK):
+            looked = _looked_at(session, below[start : start + _LOOK])
+            lost = sorted(missing(session.uidvalidity, looked))
+            sizes = {one.uid: one.size for one in looked}
+            yield len(looked), []
+            for load in loads(lost, sizes, largest):
+                yield 0, handed_over(session, load, sizes, now, largest)
+
+
+def _looked_at(session: Session, uids: list[int]) -> list[Listed]:
+    answers = fetch(session.client, uids, ["RFC822.SIZE", "INTERNALDATE"])
+    return [
+        Listed(uid, _utc(item.get(b"INTERNALDATE")), item[b"RFC822.SIZE"])
+        for uid, item in answers.items()
+        if b"RFC822.SIZE" in item and uid in uids
+    ]
+
+
+def _utc(stamp: datetime | None) -> datetime | None:
+    return stamp.astimezone(UTC) if stamp is not None else None

@@ -1,0 +1,97 @@
+"""The mailbox thread: keeps what arrives, says when a look at the folder was complete, and compares it once a day.
+
+Must not know what a mail says, nor what becomes of it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+
+from bot import clock, imap
+from bot.crash import crash
+from bot.flow.intake import inbox
+from bot.flow.writing import alerts
+from bot.outage import Patience
+from bot.service import Service
+from bot.store import changes, mails
+from bot.store.engine import reading
+
+log = logging.getLogger(__name__)
+
+_MISSED = (
+    "{} mails were in my mailbox that no look at it had shown me: they have UIDs below those that I had read. I found "
+    "them by comparing the mailbox with what I have, which I do at every start and once a day, and they are read now."
+)
+
+
+def watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
+    """Watch the mailbox until the wake of the service says stop. `loop` is where the work waits for a word."""
+    start = _cursor(service)
+    if service.wake.stopped:
+        return
+    imap.watch(
+        service.settings.imap,
+        start=imap.Place(*start) if start else None,
+        keep=partial(_keep, service, loop),
+        polled=partial(_polled, service, loop),
+        trouble=partial(_trouble, service),
+        wake=service.wake,
+        clock=clock.now,
+        missing=partial(_missing, service),
+        compared=partial(_compared, service),
+    )
+
+
+def _cursor(service: Service) -> tuple[int, int] | None:
+    """Where reading of the mailbox goes on, as soon as the database tells."""
+    patience = Patience("imap")
+    while not service.wake.stopped:
+        try:
+            with reading(service.engine) as db:
+                return mails.cursor(db, service.account, service.settings.imap.folder)
+        except Exception as error:  # noqa: BLE001  # what isn't the machine's fault is raised again
+            patience.met(error)
+            service.wake.wait_for_stop(patience.pause)
+    return None
+
+
+def _keep(
+    service: Service, loop: asyncio.AbstractEventLoop, batch: Sequence[imap.Arrived], place: imap.Place
+) -> None:
+    folder = service.settings.imap.folder
+    if batch:  # else there is nothing to lose yet
+        crash("fetched")
+    with service.engine.begin() as db:
+        inbox.keep(db, service.account, folder, batch, (place.uidvalidity, place.uid), clock.now())
+    if batch:
+        loop.call_soon_threadsafe(service.work.set)
+
+
+def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) -> None:
+    with service.engine.begin() as db:
+        mails.note_poll(db, service.account, service.settings.imap.folder, began)
+    loop.call_soon_threadsafe(service.work.set)
+
+
+def _trouble(service: Service, sentence: str | None) -> None:
+    if sentence:
+        log.warning("imap: %s", sentence)
+    else:
+        log.info("imap: all is well")
+    with service.engine.begin() as db:
+        changes.beat(db, "imap", clock.now(), sentence)
+
+
+def _missing(service: Service, uidvalidity: int, listed: Sequence[imap.Listed]) -> set[int]:
+    with reading(service.engine) as db:
+        return inbox.missing(db, (service.account, service.settings.imap.folder, uidvalidity), listed)
+
+
+def _compared(service: Service, many: int, found: int) -> None:
+    log.info("imap: %d mails in the folder are compared with those that I have; %d were missing", many, found)
+    with service.engine.begin() as db:
+        changes.beat(db, "sweep", clock.now())
+        if found:
+            alerts.tell(db, service.house, "sweep", "mails that I had missed", _MISSED.format(found))
