@@ -1,5 +1,6 @@
 """Letters that come back: whose address refuses mail, who hears of it, and that nobody can forge it."""
 
+import time
 from datetime import timedelta
 from email.message import EmailMessage
 from pathlib import Path
@@ -100,6 +101,11 @@ def test_a_seat_whose_address_refuses_mail_is_not_counted_as_silent(there: Corre
     assert nmrs(there) == {name: int(name != "Snail") for name in FIELD}
     assert "Snail's address refuses mail: 550 5.1.1 no such user." in read(to_gm)
     assert "No orders came from Hare, Tortoise, Ostrich, Fox, Kangaroo." in read(to_gm)
+
+
+def test_the_gms_status_names_it(there: Correspondence) -> None:
+    bounce(there, report_to(there, SNAIL))
+    assert "Snail's address refuses mail: 550 5.1.1 no such user." in read(there.write(GM, "status")[0])
 
 
 def test_until_the_gm_has_decided(there: Correspondence) -> None:
@@ -232,6 +238,17 @@ def test_a_damaged_report_breaks_nothing(there: Correspondence, damage: bytes) -
         bouncing.read(whole.replace(damage, b"") if damage else whole[:cut])
     with there.engine.begin() as db:
         assert db.execute(select(in_mail.c.id).where(in_mail.c.status == MailStatus.SHUNTED)).all() == []
+
+
+@pytest.mark.parametrize("filler", [b" \r\n", b"---\r\n", b"<a@b.test>:\r\n", b"message\r\n\t\t", b"a"])
+def test_a_long_report_that_says_nothing_takes_no_long_time(there: Correspondence, filler: bytes) -> None:
+    """It took 23 s, and the one thread that does everything waited for it."""
+    head = b"From: MAILER-DAEMON@x.test\r\nReturn-Path: <>\r\n\r\n"
+    named = f"Message-ID: {report_to(there, SNAIL)['Message-ID']}\r\n".encode()
+    raw = head + named + filler * (1_000_000 // len(filler))
+    began = time.process_time()
+    assert bouncing.read(raw) is None
+    assert time.process_time() - began < 5
 
 
 def test_a_real_mail_system_reports_and_each_gm_hears(tmp_path: Path, postfix: MailHost) -> None:

@@ -131,3 +131,21 @@ def test_it_is_found_at_the_next_start_and_the_operator_hears(tmp_path: Path) ->
 
 def uids(database: str) -> list[int]:
     return [row.uid for row in rows(database, select(in_mail.c.uid).order_by(in_mail.c.uid))]
+
+
+def test_a_letter_that_shows_too_late_is_told_so_and_its_gm_too(there: Correspondence) -> None:
+    """Its stamp is before the deadline; the look after the deadline had not shown it."""
+    mine, deadline = there.newest[HARE], there.match().deadline
+    assert deadline is not None
+    there.to_deadline()
+    there.pass_time(minutes=5)
+    raw = there.compose(HARE, "play 6/0 M1 B5", answering=mine)
+    for _ in range(2):
+        there.deliver(raw.replace(b"@mail.test>", b"1@mail.test>"), arrived=deadline - timedelta(seconds=1))
+    to_gm, to_player = there.letters()
+    assert (to_gm["To"], to_player["To"]) == (GM, HARE)
+    assert "A letter of Hare came in time" in " ".join(shown(to_gm).split())
+    assert "my mailbox showed it to me only when the turn had been played" in " ".join(
+        shown(to_player).split()
+    )
+    assert there.standing() == []

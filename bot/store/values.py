@@ -101,6 +101,7 @@ class Mail:
     raw: bytes
     whole: bool
     status: MailStatus
+    kept: datetime | None = None  # when we first had it
     confirmed: datetime | None = None  # when the address on file said yes to it, if it was held
 
 
@@ -161,4 +162,4 @@ def seat(row: Row[Any]) -> Seat:
 
 def mail(row: Row[Any]) -> Mail:
     """A row of `in_mail` as a value."""
-    return Mail(row.id, row.arrived, row.raw, row.whole, MailStatus(row.status))
+    return Mail(row.id, row.arrived, row.raw, row.whole, MailStatus(row.status), row.kept)

@@ -9,7 +9,7 @@ from bot.flow.commands import seats
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.writing import help_pages, newcomers, pages
+from bot.flow.writing import help_pages, newcomers, pages, undelivered
 from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
@@ -36,6 +36,7 @@ def status(context: Context, tag: str | None) -> str:
     if context.seat is None:
         context.touched |= {seat.id: seat for seat in seats.of_writer(context, match)}
     if context.runs(match):
+        context.blocks += map(Paragraph, undelivered.of_match(context.db, match, context.now()))
         context.blocks += map(Paragraph, strangers(context.db, context.now()))
     return f"{match}: {_state(context, match, context.seat)}."
 

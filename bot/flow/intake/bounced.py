@@ -22,12 +22,15 @@ from bot.store.values import Filing
 
 def take(db: Connection, house: House, waiting: Waiting) -> Filing | None:
     """How a report about letters of ours is filed, and what it told is done; None when it is none of those."""
-    report = bouncing.read(waiting.mail.raw)
+    ours = letters.called(db, bouncing.names(waiting.mail.raw))
+    report = bouncing.read(waiting.mail.raw) if ours else None
     if report is None:
         return None
-    ours = letters.called(db, report.letters)
     found = [
-        (row, failure) for row in ours.values() for failure in report.told if row.address in failure.addresses
+        (row, failure)
+        for row in (ours[one] for one in report.letters if one in ours)
+        for failure in report.told
+        if row.address in failure.addresses
     ]
     if not found:
         return None

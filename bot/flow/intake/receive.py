@@ -15,7 +15,7 @@ from bot.flow.commands import line_by_line, lines, proposing
 from bot.flow.intake import asking, bounced, claiming, inbox, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
-from bot.flow.turns import readiness
+from bot.flow.turns import readiness, unseen
 from bot.flow.turns.timing import wait_for_the_turn
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House, lost_its_key, other_keys
@@ -94,6 +94,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         who.match,
         who.seat,
         who.gm,
+        mail.kept,
     )
     said, disagree = versions.settled(
         letter.words, letter.other_words, partial(line_by_line.ordered, context)
@@ -109,6 +110,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         context.verdicts += overlooked + _elsewhere(context, waiting, who)
         _turn_back(context, who)
         proposing.keep(context)
+        unseen.tell_gm(context)
         readiness.after_mail(context)
     unanswered = receipt.post(context, letter)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED

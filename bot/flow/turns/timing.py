@@ -16,6 +16,7 @@ _STALE = (
 )
 _MISSED = "came after the deadline, and the turn has been played without it."
 _UNREAD = "came in time, but the turn was played before I could read it, or before you had said yes to it."
+_UNSEEN = "came in time, but my mailbox showed it to me only when the turn had been played."
 _PLAYED = "came when all that turn needed was in, and it has been played without it."
 
 
@@ -51,7 +52,7 @@ def late(context: Context, match: Match) -> str | None:
         return None
     snapshot = context.snapshot(match)
     if snapshot is not None and snapshot.played is not None and context.arrived <= snapshot.played:
-        return _missed(context.arrived, snapshot.was_due, snapshot.played)
+        return _missed(context, snapshot.was_due, snapshot.played)
     known = answered if matched == match.id else None
     # Without a seat in the match it is the GM who says something of a turn.
     seat = context.seat if context.seat is not None and context.seat.match == match.id else None
@@ -59,8 +60,15 @@ def late(context: Context, match: Match) -> str | None:
     return _STALE if stale else None
 
 
-def _missed(arrived: datetime, deadline: datetime | None, adjudicated: datetime) -> str:
+def unseen(context: Context, match: Match) -> bool:
+    """Whether a mail came in time for a turn that was played before the mailbox showed it."""
+    return late(context, match) == _UNSEEN
+
+
+def _missed(context: Context, deadline: datetime | None, adjudicated: datetime) -> str:
     """Why the mail wasn't there when the turn was played: who wrote in time isn't told that they were late."""
-    if deadline is None or arrived > deadline:
+    if deadline is None or context.arrived > deadline:
         return _MISSED
-    return _PLAYED if adjudicated < deadline else _UNREAD
+    if adjudicated < deadline:
+        return _PLAYED
+    return _UNSEEN if context.kept is not None and context.kept > adjudicated else _UNREAD

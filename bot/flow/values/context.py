@@ -49,6 +49,7 @@ class Context:
     match: Match | None = None
     seat: Seat | None = None
     gm: bool = False  # the mail carries a GM's proof
+    kept: datetime | None = None  # when the mailbox had shown the mail
     verdicts: list[Verdict] = field(default_factory=list)
     # What this mail proposes: its lines by the word that confirms them, and the units they are for.
     proposed: dict[str, list[str]] = field(default_factory=dict)

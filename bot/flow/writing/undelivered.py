@@ -6,6 +6,7 @@ not know a socket, nor how a delivery report is written.
 """
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 from sqlalchemy import Connection
 
@@ -65,6 +66,12 @@ def sentences(seats: Sequence[Seat], refusing: Mapping[str, Refusal]) -> tuple[s
     """The same of all seats whose address refuses mail."""
     here = [seat for seat in seats if seat.address in refusing and not (seat.robot or seat.resigned)]
     return tuple(sentence(seat, refusing[seat.address]) for seat in here)
+
+
+def of_match(db: Connection, match: Match, now: datetime) -> tuple[str, ...]:
+    """The same of a match."""
+    seats = questions.seats_of(db, match.id)
+    return sentences(seats, bounces.refusing(db, {seat.address for seat in seats if seat.bounced}, now))
 
 
 def _tell_gm(db: Connection, house: House, match: Match, seat: Seat, refusal: Refusal) -> bool:
