@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 from bot import clock, imap
 from bot.alarm import Alarm
 from bot.flow.intake import batches
-from bot.flow.turns import due, remind
+from bot.flow.turns import downtime, due, remind
 from bot.flow.writing import alerts, trying, welcome
 from bot.games.offering import offer, with_named
 from bot.sending import sending
@@ -102,6 +102,7 @@ def work(service: Service) -> datetime | None:
         with engine.begin() as db:
             welcome.to_gms(db, house)
         service.greeted = True
+    downtime.credit(engine, house)
     batches.read_all(engine, house)
     # After turns what had come too late for them is read.
     while due.run(engine, house, drained):

@@ -6,16 +6,17 @@ Must not know what a mail says, nor what becomes of it.
 import asyncio
 import logging
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 
 from bot import clock, imap
 from bot.crash import crash
 from bot.flow.intake import inbox
+from bot.flow.turns.downtime import LEAST
 from bot.flow.writing import alerts
 from bot.outage import Patience
 from bot.service import Service
-from bot.store import changes, mails
+from bot.store import changes, downtimes, mails
 from bot.store.engine import reading
 
 log = logging.getLogger(__name__)
@@ -70,8 +71,12 @@ def _keep(
 
 
 def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) -> None:
+    imap_settings = service.settings.imap
+    # A server that has nothing to tell is looked at so seldom.
+    longest = LEAST + timedelta(seconds=max(imap_settings.idle, imap_settings.poll))
     with service.engine.begin() as db:
-        mails.note_poll(db, service.account, service.settings.imap.folder, began)
+        mails.note_poll(db, service.account, imap_settings.folder, began)
+        downtimes.note_look(db, service.account, imap_settings.folder, began, longest)
     loop.call_soon_threadsafe(service.work.set)
 
 

@@ -312,8 +312,20 @@ cursors = Table(
     Column("folder", String, primary_key=True),
     Column("uidvalidity", Integer, nullable=False),
     Column("uid", Integer, nullable=False),
-    Column("polled", Instant),  # when the last complete poll began
+    # When the last complete poll began; of this run, and of whichever run.
+    Column("polled", Instant),
+    Column("looked", Instant),
     Column("since", Instant, nullable=False),  # when we first looked: what was there before is never obeyed
+)
+
+downtimes = Table(
+    "downtime",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("began", Instant, nullable=False),  # the last complete look before it
+    Column("ended", Instant, nullable=False),  # the first one after it
+    # When the deadlines had been moved for it; NULL: not yet.
+    Column("credited", Instant),
 )
 
 heartbeats = Table(

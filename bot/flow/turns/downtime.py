@@ -1,0 +1,80 @@
+"""Our own downtime is credited: a deadline in it, or shortly after it, moves, and everybody is told why.
+
+Mail that came meanwhile counts from when it came; but nobody had an answer or a report. So everybody gets as much time
+behind the downtime as it took, and no more than the notice that the cadence of the match promises. What a GM holds, and
+a turn that runs early, stay as they are. Must not know how the downtime was noticed.
+"""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection, Engine
+
+from bot import deadlines
+from bot.flow.values import addressees, snapshots
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox, pages
+from bot.layout import Page
+from bot.store import changes, downtimes, questions
+from bot.store.downtimes import Downtime
+from bot.store.engine import reading
+from bot.store.tables import MatchStatus
+from bot.store.values import Match
+
+LEAST = timedelta(hours=1)  # shorter ones cost nobody anything
+_MINUTE = timedelta(minutes=1)
+
+
+def credit(engine: Engine, house: House) -> int:
+    """Move the deadlines that a downtime has touched, once for each. Returns how many."""
+    with reading(engine) as db:
+        fresh = downtimes.open_ones(db)
+    if not fresh:
+        return 0
+    with engine.begin() as db:
+        running = questions.matches_with(db, MatchStatus.RUNNING)
+        moved = [_credit(db, house, one.id, downtime) for downtime in fresh for one in running]
+        for downtime in fresh:
+            downtimes.credit(db, downtime, house.now())
+    return sum(moved)
+
+
+def _credit(db: Connection, house: House, match_id: int, downtime: Downtime) -> bool:
+    """Another downtime may have moved it just now."""
+    match = questions.match(db, match_id)
+    at = moved_to(match, downtime)
+    if at is None or match.deadline is None:
+        return False
+    changes.change_match(db, match.id, deadline=at)
+    _tell_all(db, house, match, downtime, at)
+    return True
+
+
+def moved_to(match: Match, downtime: Downtime) -> datetime | None:
+    """The deadline that a match gets for a downtime; None: it keeps the one it has."""
+    deadline = match.deadline
+    if deadline is None or match.held is not None or match.runs_early:
+        return None
+    more = min(downtime.length, deadlines.notice(deadlines.read_cadence(match.cadence or "every 7 days")))
+    at = (downtime.ended + more).replace(second=0, microsecond=0) + _MINUTE
+    return at if downtime.began <= deadline < at else None
+
+
+def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at: datetime) -> None:
+    """Every player, and the GM."""
+    slug, page = f"downtime-{downtime.id}-{match.id}", _page(house, match, downtime, at)
+    for seat in questions.seats_of(db, match.id):
+        if not (seat.resigned or seat.robot):
+            outbox.post(db, house, addressees.player(match, seat), Kind.NOTICE, f"{slug}-{seat.number}", page)
+    gm = addressees.gm_of(match, questions.person(db, match.gm))
+    outbox.post(db, house, gm, Kind.NOTICE, f"{slug}-gm", page)
+
+
+def _page(house: House, match: Match, downtime: Downtime, at: datetime) -> Page:
+    zone, now = snapshots.zone(match), house.now()
+    away = f"from {deadlines.spell(downtime.began, zone)} to {deadlines.spell(downtime.ended, zone)}"
+    said = (
+        f"I could not read mail {away}. So the deadline of turn {match.turn} moves, to give everybody time: it is "
+        f"{deadlines.spell_out(at, zone, now)} now. All that you have sent counts, and may still be changed."
+    )
+    return pages.notice(match, "the deadline moves, for I was away", said)

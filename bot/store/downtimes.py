@@ -1,0 +1,42 @@
+"""When we were away: a time without a complete look into the mailbox. Must not know what follows from it."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection, insert, select, update
+
+from bot.store.tables import cursors, downtimes
+
+
+@dataclass(frozen=True)
+class Downtime:
+    """From one complete look into the mailbox to the next, with too much time between them."""
+
+    id: int
+    began: datetime
+    ended: datetime
+
+    @property
+    def length(self) -> timedelta:
+        """How long."""
+        return self.ended - self.began
+
+
+def note_look(db: Connection, account: str, folder: str, began: datetime, longest: timedelta) -> None:
+    """A complete look began at this instant. When the last one is longer ago than this, we were away."""
+    here = (cursors.c.account == account, cursors.c.folder == folder)
+    last = db.execute(select(cursors.c.looked).where(*here)).scalar()
+    if last is not None and began - last > longest:
+        db.execute(insert(downtimes).values(began=last, ended=began))
+    db.execute(update(cursors).where(*here).values(looked=began))
+
+
+def open_ones(db: Connection) -> list[Downtime]:
+    """Those that were not credited yet."""
+    found = select(downtimes).where(downtimes.c.credited.is_(None)).order_by(downtimes.c.id)
+    return [Downtime(row.id, row.began, row.ended) for row in db.execute(found)]
+
+
+def credit(db: Connection, downtime: Downtime, now: datetime) -> None:
+    """All that follows from it is done."""
+    db.execute(update(downtimes).where(downtimes.c.id == downtime.id).values(credited=now))

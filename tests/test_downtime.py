@@ -1,0 +1,118 @@
+"""Our own downtime is known; deadlines in it or shortly after it move, and everybody is told why."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, update
+
+from bot import clock
+from bot.flow.turns import downtime
+from bot.store import downtimes, mails
+from bot.store.tables import OutStatus, cursors, matches, out_mail
+from tests.kit.aftermath import played, rows
+from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, opened, race, shown
+from tests.kit.embedded import embedded
+from tests.kit.mailhost import PASSWORD
+from tests.kit.patience import until
+from tests.kit.serving import serving
+
+HOUR = timedelta(hours=1)
+HERE = ("bot@host", "INBOX")
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Correspondence:
+    there = race(opened(tmp_path))
+    there.letters()
+    return there
+
+
+def away(there: Correspondence, began: datetime, length: timedelta) -> int:
+    """No look into the mailbox was complete for so long. How many deadlines moved for it."""
+    there.now = began + length
+    with there.engine.begin() as db:
+        mails.move_cursor(db, *HERE, (1, there.uid), there.now)
+        downtimes.note_look(db, *HERE, began, downtime.LEAST)
+        downtimes.note_look(db, *HERE, there.now, downtime.LEAST)
+    return downtime.credit(there.engine, there.house)
+
+
+def deadline(there: Correspondence) -> datetime:
+    found = there.match().deadline
+    assert found is not None
+    return found
+
+
+def test_a_deadline_that_passed_meanwhile_moves_and_all_are_told_why(there: Correspondence) -> None:
+    was = deadline(there)
+    assert away(there, was - HOUR, 3 * HOUR) == 1
+    assert timedelta() < deadline(there) - (was + 5 * HOUR) <= timedelta(minutes=1)
+    letters = there.letters()
+    assert sorted(letter["To"] for letter in letters) == sorted([GM, *map(address, FIELD)])
+    assert "I could not read mail from" in " ".join(shown(letters[0]).split())
+    there.run_turns()
+    assert there.match().turn == 1
+
+
+def test_one_shortly_after_it_moves_so_that_everybody_has_as_much_time_as_was_lost(
+    there: Correspondence,
+) -> None:
+    was = deadline(there)
+    assert away(there, was - 5 * HOUR, 4 * HOUR) == 1
+    assert timedelta() < deadline(there) - (was + 3 * HOUR) <= timedelta(minutes=1)
+
+
+def test_nobody_gets_more_than_the_notice_that_the_cadence_promises(there: Correspondence) -> None:
+    """Every 7 days: three days and a half."""
+    was = deadline(there)
+    away(there, was - HOUR, timedelta(days=20))
+    assert timedelta() < deadline(there) - (there.now + timedelta(days=3.5)) <= timedelta(minutes=1)
+
+
+@pytest.mark.parametrize(("before", "length"), [(0.5, 0.9), (30, 2), (-2, 9)])
+def test_what_a_downtime_does_not_touch_stays(there: Correspondence, before: float, length: float) -> None:
+    """It was short, or long before the deadline, or behind it."""
+    was = deadline(there)
+    assert away(there, was - before * HOUR, length * HOUR) == 0
+    assert deadline(there) == was
+
+
+def test_what_a_gm_holds_stays(there: Correspondence) -> None:
+    was = deadline(there)
+    with there.engine.begin() as db:
+        db.execute(update(matches).values(held="the GM is away"))
+    assert away(there, was - HOUR, 3 * HOUR) == 0
+
+
+def test_it_is_credited_once(there: Correspondence) -> None:
+    away(there, deadline(there) - HOUR, 3 * HOUR)
+    then = deadline(there)
+    assert downtime.credit(there.engine, there.house) == 0
+    assert deadline(there) == then
+
+
+def test_a_clock_that_was_put_back_is_no_downtime(there: Correspondence) -> None:
+    assert away(there, deadline(there), -5 * HOUR) == 0
+
+
+def test_a_server_that_was_down_moves_the_deadline_at_its_start_before_it_plays(tmp_path: Path) -> None:
+    house = opened(tmp_path)
+    house.now = clock.now()
+    race(house)
+    database = str(house.engine.url)
+    with house.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.SENT))
+    with embedded({BOT: PASSWORD, GM: PASSWORD}) as host:
+        with serving(database, host.imap(BOT), host.smtp()):
+            until(lambda: rows(database, select(cursors).where(cursors.c.looked.is_not(None))), "a look")
+        now = clock.now()
+        with house.engine.begin() as db:
+            db.execute(update(cursors).values(looked=now - 5 * HOUR))
+            db.execute(update(matches).values(deadline=now - HOUR))
+        with serving(database, host.imap(BOT), host.smtp()):
+            told = select(out_mail.c.id).where(out_mail.c.slug.like("downtime-%"))
+            until(lambda: len(rows(database, told)) == 1 + len(FIELD), "everybody to be told")
+    assert played(database) == [0]
+    assert rows(database, select(matches.c.deadline))[0].deadline > now + 4.5 * HOUR
+    house.engine.dispose()
