@@ -126,6 +126,7 @@ def test_it_is_found_at_the_next_start_and_the_operator_hears(tmp_path: Path) ->
             until(lambda: uids(database) == [400, 502], "all that is there to be kept")
             told = select(out_mail.c.id).where(out_mail.c.slug.like("alert-sweep-%"))
             until(lambda: rows(database, told), "the operator to be told")
+    assert uids(database) == [400, 502]
     house.engine.dispose()
 
 

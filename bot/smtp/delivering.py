@@ -55,7 +55,19 @@ async def deliver(
     unfit = _unfit(raw, sender, recipient)
     if unfit:
         return Never("mail", unfit)
+    return await _transact(connection, raw, (sender, recipient), dot, may)
+
+
+async def _transact(
+    connection: SMTP,
+    raw: bytes,
+    addresses: tuple[str, str],
+    dot: float,
+    may: Callable[[], Awaitable[bool]],
+) -> Outcome:
+    """The transaction itself, from MAIL to the answer behind the dot (RFC 5321 3.3)."""
     phase: Phase = "mail"
+    sender, recipient = addresses
     try:
         await connection.mail(sender, options=_options(connection, raw, sender + recipient), encoding="utf-8")
         phase = "rcpt"
