@@ -96,6 +96,8 @@ async def _hand_over(service: Service, relay: smtp.Relay, desk: Desk) -> None:
     while not desk.closed:
         letter = await desk.claimed.get()
         outcome = None if service.resting else await _try(service, relay, letter)
+        # No other letter is tried before this is settled: attempts with a wrong password get accounts locked.
+        service.resting |= isinstance(outcome, smtp.Halt)
         desk.tried.append(Tried(letter, outcome))
         service.mail.set()
 
