@@ -68,9 +68,10 @@ async def _keep_books(service: Service, relay: smtp.Relay, desk: Desk) -> None:
         while True:
             service.mail.clear()
             service.plain_only = relay.plain_only
-            tried, desk.tried = desk.tried, []
+            tried = list(desk.tried)
             room = 0 if service.resting else _AHEAD - desk.in_hand + len(tried)
             claimed = await service.insist(service.patience_out, settle_and_claim, service, tried, room)
+            del desk.tried[: len(tried)]
             desk.in_hand += len(claimed) - len(tried)
             for letter in claimed:
                 desk.claimed.put_nowait(letter)
