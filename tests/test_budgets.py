@@ -35,6 +35,13 @@ def test_orders_are_always_answered(there: Correspondence) -> None:
     assert [len(letters) for letters in answers] == [1] * 30
 
 
+def test_who_orders_something_is_no_machine_and_may_ask_again(there: Correspondence) -> None:
+    for _ in range(budgets.ANSWERS + 1):
+        there.write(HARE, "status")
+    there.write(HARE, "play 6/0 M6")
+    assert [len(there.write(HARE, "status")) for _ in range(budgets.ANSWERS + 1)] == [1, 1, 1, 0]
+
+
 def test_the_budget_is_of_a_day_and_the_operator_hears_of_its_end_once(there: Correspondence) -> None:
     for _ in range(30):
         there.write(HARE, "status")

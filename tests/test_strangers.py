@@ -120,19 +120,19 @@ def test_all_that_can_be_checked_is_checked_before_anybody_is_asked(
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("join GS-1 as Buypills", "a match that is not open"),
-        ("join GS-9 as Buypills", "a match that is not open"),
-        ("join Buypills as Zorro", "a match that is not open"),
-        ("join GS-2 as Buypills 7/0", "I can't take it as it stands"),
-        ("join GS-3 as Buypills", "I can't take it as it stands"),
+        ("join GS-1 as Buy.pills", "a match that is not open"),
+        ("join GS-9 as Buy.pills", "a match that is not open"),
+        ("join Buy pills as Zorro", "a match that is not open"),
+        ("join GS-2 as Buy.pills 7/0", "I can't take it as it stands"),
+        ("join GS-3 as Buy.pills", "I can't take it as it stands"),
     ],
 )
-def test_an_address_that_may_never_have_written_reads_no_word_of_who_did(
+def test_an_address_that_may_never_have_written_reads_no_words_that_are_no_name(
     there: Correspondence, line: str, why: str
 ) -> None:
     (letter,) = there.write(ZORRO, line, fresh=True)
     assert why in " ".join(shown(letter).split())
-    assert "Buypills" not in shown(letter)
+    assert "pills" not in shown(letter)
 
 
 def test_a_join_in_the_subject(there: Correspondence, golden: Golden) -> None:

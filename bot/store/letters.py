@@ -59,6 +59,14 @@ def count_of(db: Connection, kinds: Collection[str], since: datetime, match_id: 
     return db.execute(select(func.count()).select_from(out_mail).where(*these)).scalar_one()
 
 
+def count_behind(db: Connection, address: str, kind: str, counted: str, since: datetime) -> int:
+    """How many letters of the second kind this address got since an instant, behind its last one of the first kind."""
+    last = select(func.max(out_mail.c.id)).where(out_mail.c.address == address, out_mail.c.kind == kind)
+    these = (out_mail.c.address == address, out_mail.c.kind == counted, out_mail.c.created >= since)
+    later = out_mail.c.id > func.coalesce(last.scalar_subquery(), 0)
+    return db.execute(select(func.count()).select_from(out_mail).where(*these, later)).scalar_one()
+
+
 def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]:
     """The addresses that got so many letters of a kind since an instant."""
     at = (out_mail.c.kind == kind, out_mail.c.created >= since)

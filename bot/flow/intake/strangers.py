@@ -31,6 +31,7 @@ _DAY = timedelta(days=1)
 _EVER = datetime.min.replace(tzinfo=UTC)
 _FORGED = "Their addresses may be forged, so I write to no more of them today."
 _ASKING = frozenset({"help", "rules", "list", "status", "join"})
+_NAME = 20  # letters; a word of so many is no advertisement, and no address
 _LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
 
 # How people ask to take part, in any of the words they have for it.
@@ -89,18 +90,26 @@ def _joins(
     """All that can be checked is checked before anybody is asked whether they want to enter."""
     tag, name, title = (*command.words, None, None, None)[:3]
     match = None
+    plain = known or _plain(name, title)
     try:
         match = entering.open_match(db, tag, _only_open(db), title)
-        entering.checked(db, match, who.person, name)
+        name = entering.checked(db, match, who.person, name)
     except Refusal as refusal:
-        return _told(db, house, waiting, str(refusal) if known else guide.refused(match), known=known)
+        return _told(db, house, waiting, str(refusal) if plain else guide.refused(match), known=known)
     if not known and budgets.strangers_left(db, house, match) <= 0:
         return _too_many(db, house, waiting, str(match))
     person = _enrolled(db, house, waiting)
     if known:
         return Who(Trust.VOUCHED, person)
     asked = replace(who, person=person, match=match)
-    return asking.hold(db, house, waiting, asked, guide.question(house, match), Kind.INVITE)
+    return asking.hold(
+        db, house, waiting, asked, guide.question(house, match, name if plain else ""), Kind.INVITE
+    )
+
+
+def _plain(*words: str | None) -> bool:
+    """Whether words of a stranger may go to an address that is perhaps another person's: a name, and nothing else."""
+    return all(word is None or (word.isalpha() and len(word) <= _NAME) for word in words)
 
 
 def _writes_to_gm(db: Connection, house: House, waiting: Waiting, who: Who, *, known: bool) -> Filing | Who:

@@ -26,8 +26,12 @@ _TO_STRANGERS = (Kind.GUIDE, Kind.INVITE)
 
 
 def answers_left(db: Connection, house: House, address: str) -> int:
-    """How many answers may still go to this address today that answer no order."""
-    return ANSWERS - letters.count_since(db, address, [Kind.REPLY.value], house.now() - _DAY)
+    """How many answers may still go to this address today that answer no order.
+
+    The count begins anew with each order: who orders something is a person, and no program that answers ours.
+    """
+    receipt, reply = Kind.RECEIPT.value, Kind.REPLY.value
+    return ANSWERS - letters.count_behind(db, address, receipt, reply, house.now() - _DAY)
 
 
 def questions_left(db: Connection, house: House, person: Person) -> int:

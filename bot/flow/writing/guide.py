@@ -48,28 +48,29 @@ def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
     )
 
 
-def question(house: House, match: Match) -> Page:
-    """Whether it was they who asked to enter; it says what it is about, and no word that may be somebody else's.
+def question(house: House, match: Match, name: str) -> Page:
+    """Whether it was they who asked to enter; it says what it is about.
 
-    So it doesn't say the name that was asked for, either.
+    `name` is "" where the words of whoever wrote are none for an address that may be another person's.
     """
     about = f"{match} ({snapshots.described(match)})"
+    named = f" as {name}" if name else ""
+    under = "" if name else ", under the name that you wrote"
     return Page(
-        f"[{match.tag}] did you ask to join? Answer yes or no",
+        f"[{match.tag}] did you ask to join{named}? Answer yes or no",
         (
             Heading(house.name),
             Mark(),
-            Paragraph(f"Somebody, you we hope, wants to enter {about}. Nothing is done yet."),
+            Paragraph(f"Somebody, you we hope, wants to enter {about}{named}. Nothing is done yet."),
             Paragraph(
-                'If that is you, answer "yes" and you are entered, under the name that you wrote. If not, answer "no", '
-                "or nothing at all."
+                f'If that is you, answer "yes" and you are entered{under}. If not, answer "no", or nothing at all.'
             ),
         ),
     )
 
 
 def refused(match: Match | None) -> str:
-    """Why a join was not taken, to an address that may never have written: without a word of who did."""
+    """Why a join was not taken, to an address that may never have written: without the words of whoever did."""
     if match is None:
         return "a join came in your name for a match that is not open, or that I don't have."
     return (
