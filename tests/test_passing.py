@@ -42,6 +42,14 @@ def test_words_go_to_the_gm_and_the_answer_comes_back(there: Correspondence, gol
     assert "thank you" in shown(to(back, GM))
 
 
+@pytest.mark.parametrize("begun", ["to all", "tell everybody", "To the players"])
+def test_words_of_the_gm_go_to_every_player(there: Correspondence, begun: str) -> None:
+    letters = there.write(GM, f"{begun}: the pub opens at 8")
+    told = [letter for letter in letters if letter["To"] != GM]
+    assert len(told) == len({letter["To"] for letter in told}) == 6
+    assert all("the pub opens at 8" in shown(letter) for letter in told)
+
+
 def test_words_of_the_note_are_no_orders(there: Correspondence) -> None:
     there.write(HARE, "to GM: if I am silent\nplay 6/0 M6\nplease")
     assert there.standing() == []

@@ -30,14 +30,27 @@ def test_yes_makes_it_count(asked: Correspondence) -> None:
     assert "Nothing waited for it" in words(asked, "yes")
 
 
-@pytest.mark.parametrize("word", ["y", "Yes please", "Yes, that's right. Thanks!", "yep"])
+@pytest.mark.parametrize(
+    "word", ["y", "Yes please", "Yes, that's right. Thanks!", "yep", "Aye", "yes thats it", "Yes, go ahead!"]
+)
 def test_people_say_yes_in_many_ways(asked: Correspondence, word: str) -> None:
     words(asked, word)
     assert asked.standing() == ["play 6/0 M3 B3"]
 
 
-def test_no_ends_it(asked: Correspondence) -> None:
-    assert "nothing of it counts" in words(asked, "no")
+@pytest.mark.parametrize(
+    "word", ["yes, but wait", "yes? no!", "yes, if Fox leads", "Yes. play 6/0 M6 next time"]
+)
+def test_a_yes_with_more_behind_it_confirms_nothing(asked: Correspondence, word: str) -> None:
+    words(asked, word)
+    assert asked.standing() == []
+
+
+@pytest.mark.parametrize(
+    "word", ["no", "no, scrap that", "No, not that one. Will write tonight.", "Nah, drop it"]
+)
+def test_no_ends_it(asked: Correspondence, word: str) -> None:
+    assert "nothing of it counts" in words(asked, word)
     words(asked, "yes")
     assert asked.standing() == []
 
@@ -81,6 +94,20 @@ def test_it_stands_in_status_and_in_the_reminder_as_not_confirmed(asked: Corresp
     assert "Not confirmed: play 6/0 M3 B3." in " ".join(shown(asked.newest[HARE]).split())
     words(asked, "yes")
     assert asked.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "quoted", ["> play 6/0 M5 B1", "On 3 Dec 2026 at 21:00, Fox <fox@example.net> wrote:\n\nplay 6/0 M5 B1"]
+)
+def test_a_letter_that_is_only_an_order_in_a_quote_is_named_and_proposed(
+    there: Correspondence, quoted: str
+) -> None:
+    race(there).to_deadline()
+    told = words(there, quoted)
+    assert "Not obeyed, for it stands in your letter as" in told
+    assert there.standing() == []
+    words(there, "yes")
+    assert there.standing() == ["play 6/0 M5 B1"]
 
 
 def test_what_could_not_stand_is_not_proposed(there: Correspondence) -> None:

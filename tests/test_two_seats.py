@@ -66,6 +66,22 @@ def test_a_name_in_front_says_whose_a_line_is(there: Correspondence, golden: Gol
     ]
 
 
+@pytest.mark.parametrize("between", [" ", "\n"])
+def test_text_and_html_that_differ_only_in_whose_a_line_is_order_different_things(
+    there: Correspondence, between: str
+) -> None:
+    line = "robot: start with 6 6 6 6 6. Play the oldest card, move all."
+    text = f"--b\nContent-Type: text/plain\n\nHare:{between}{line}\n"
+    shown_lines = f"Fox:{between}{line}".replace("\n", "<br>")
+    html = f"--b\nContent-Type: text/html\n\n<p>{shown_lines}</p>\n--b--\n"
+    raw = there.compose(ANN, text + html, fresh=True, subject="[GS-1] my robots", headers=PASSED)
+    kind = b'Content-Type: multipart/alternative; boundary="b"'
+    there.deliver(raw.replace(b"Content-Type: text/plain; charset=utf-8", kind, 1))
+    (letter,) = there.letters()
+    assert standing(there) == []
+    assert "they order different things" in words(letter)
+
+
 def test_without_a_name_nothing_is_done(there: Correspondence) -> None:
     (letter,) = fresh(there, EAGER)
     assert 'begin the line with its name: "Hare: ..."' in words(letter)

@@ -106,7 +106,10 @@ def _judged(room: _Room, sample: dict[str, Any]) -> Judged:
     outcome = room.mailed(scene, who, sample["text"], sample.get("subject"), _asking(sample))
     if "lines" in sample:
         proposed = [
-            order for part in sample["lines"] if part["must"] == "propose" for order in part.get("orders", ())
+            order
+            for part in sample["lines"]
+            if "propose" in (part["must"], *part.get("may", ()))
+            for order in part.get("orders", part.get("may_orders", ()))
         ]
         wanted = room.effect(
             scene, who, tuple(proposed if outcome.kind == "propose" else sample.get("stands", ()))

@@ -13,6 +13,9 @@ from bot.flow.commands.mending import split
 # Pictures that cross out what stands beside them, and the signs of Markdown round what is struck through.
 _CROSSED = re.compile(r"[❌❎✖⛔🚫🛑]|(?<!~)~~(?!~)[^~]{1,200}~~(?!~)")
 _ASIDE = re.compile(r"\(([^()]{1,200})\)")
+_CASE = re.compile(
+    r"[\s,;(–—-]+(?:if|unless|once|when|whenever|as soon as|provided|in case|only if)\b", re.IGNORECASE
+)
 _EVEN_ASIDE = frozenset({"a condition", "a refusal"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
 _WEIGHTY = re.compile(
@@ -41,6 +44,12 @@ def why_no_command(line: str) -> str:
     """Why a sentence speaks of a command and gives none, or '': "don't process yet", "if Fox is late, process it"."""
     said = _plain(line)
     return "" if len(said.split()) > _SPOKEN or not _WEIGHTY.search(said) else _found(said)
+
+
+def before_case(line: str) -> str:
+    """What stands before a case that may come: "Percy 10" of "Percy 10 if the Greens attack"; or ''."""
+    found = _CASE.search(line)
+    return line[: found.start()].strip() if found else ""
 
 
 def any_of(phrases: Sequence[str]) -> str:

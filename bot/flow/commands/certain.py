@@ -30,7 +30,8 @@ def _stated(text: str, game: Speech) -> bool:
     of_orders = [word for word in said if word.casefold() in game.verbs or game.prose.knows(word)]
     named = any(word[0].isalpha() for word in of_orders)
     wished = any(
-        before == "to" and word.casefold() in game.verbs for before, word in itertools.pairwise(said)
+        (before == "to" and word.casefold() in game.verbs) or (before.casefold(), word) == ("put", "me")
+        for before, word in itertools.pairwise(said)
     )
     return (
         named

@@ -136,15 +136,17 @@ def _meaning() -> frozenset[str]:
 
 
 def _labelled(text: str, known: frozenset[str]) -> str:
-    """Without a label before a colon that only says whose order it is, and for when."""
+    """Without a label before a colon that only says whose order it is, for when, or a part of it that was corrected."""
     found = _LABEL.match(text)
     if not found:
         return text
     said = [word.casefold() for word in _WORD.findall(found[1])]
     labels = set(words()["labels"])
     mine = all(word in labels or word in known for word in said)
+    behind = text[found.end() :]
+    again = bool(said) and set(said) <= {word.casefold() for word in _WORD.findall(behind)}
     told = any(word in ("order", "orders", "round", "turn") or "-" in word for word in said)
-    return text[found.end() :] if mine and told else text
+    return behind if again or (mine and told) else text
 
 
 def behind_name(line: str, known: frozenset[str]) -> str:
@@ -190,7 +192,7 @@ def spoken(line: str) -> str:
     """The command that a sentence speaks of in other words: "send me the rules"; or ''."""
     said = " ".join(_WORD.findall(line.casefold().replace("’", "'")))
     if len(said) > _SPOKEN or not _any_spoken().search(said):
-        return ""
+        return str(words()["opening"].get(said.partition(" ")[0], ""))
     return next(name for name, form in _spoken() if form.search(said))
 
 

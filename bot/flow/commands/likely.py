@@ -8,11 +8,11 @@ case, a refusal, another time, other people or a choice, nor where a figure is l
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.commands.blocking import why_aside, why_not
+from bot.flow.commands.blocking import any_of, why_aside, why_not
 from bot.flow.commands.courtesy import words
 from bot.flow.commands.islands import Span, Speech, led, orders_of, parsed, spans, whole
 from bot.flow.commands.mending import figured, fills, mended, repeated, split, translated
@@ -56,6 +56,10 @@ class _Doubt(Blocked):
     """Why an order beside this sentence isn't certain either: "2-C or 2-J? draw 3"."""
 
 
+# A sentence that seems to order something, and none knows what.
+_UNREAD = Blocked("")
+
+
 def likely(text: str, game: AnyGame) -> Likely | Blocked | None:
     """What a text probably orders, why that can't be told, or None: no order is visible in it."""
     return _likely(text, Speech(game.read, game.verbs, game.prose))
@@ -71,6 +75,8 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     found = found or list(_with_remark(text, game))
     if not any(isinstance(one, Likely) for one in found):
         found = [one for one in found if not isinstance(one, _Doubt)]
+    if any(one is _UNREAD for one in found):
+        found = [Blocked(LEFT_OVER)] if any(isinstance(one, Likely) for one in found) else []
     blocked = [one for one in found if isinstance(one, Blocked)]
     lines = tuple(dict.fromkeys(line for one in found if isinstance(one, Likely) for line in one.lines))
     if blocked or not lines:
@@ -96,7 +102,7 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
 
 def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     """The orders of one sentence, if it has any."""
-    plain = _ASIDE.sub(" ", text)
+    plain = _this_turn().sub(" ", _ASIDE.sub(" ", text))
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return
@@ -112,6 +118,7 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
+        yield from [_UNREAD] if _half_an_order(tokens, game) else []
         return
     if why:
         yield Blocked(why)
@@ -121,6 +128,12 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
         return
     for _, _, lines in found:
         yield Likely(lines)
+
+
+@cache
+def _this_turn() -> re.Pattern[str]:
+    """What says only that this turn is meant."""
+    return re.compile(rf"(?<!\w)(?:{any_of(words()['asides'])})(?!\w)", re.IGNORECASE)
 
 
 def _taken_back(sentence: str, tokens: Sequence[str]) -> Iterator[Blocked]:
@@ -146,6 +159,13 @@ def _evident(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
         or any(word[0].isalpha() and not fills(word) and game.prose.knows(word) for word in said)
         or sum(word[0].isdigit() for word in said) > _BARE
     )
+
+
+def _half_an_order(tokens: list[str], game: Speech) -> bool:
+    """Whether a sentence in which no order was found has a figure and two words of orders, all the same."""
+    words_of_it = (word for word in tokens if word[0].isalpha() and game.prose.knows(word))
+    known = [word for word in words_of_it if not fills(word) or game.prose.repeats.fullmatch(word)]
+    return len(known) > 1 and any(word[0].isdigit() for word in tokens)
 
 
 def _left_over(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:

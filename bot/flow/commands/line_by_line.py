@@ -86,17 +86,30 @@ def _orders(context: Context, read: Read) -> bool:
 def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
     """What words order, each meaning with the line that has it: how the two versions of one letter are compared."""
     found: dict[str, str] = {}
-    for taken in lines.all_of(words, _language(context)):
-        match taken.read:
-            case Orders(orders):
-                found.update((str(order), taken.line) for order in orders)
-            case Likely(likely):
-                found.update((line, taken.line) for line in likely)
-            case Command() as command:
-                found[str(command)] = taken.line
-            case _:
-                pass
+    left, whose, language, seen = lines.headed(words), "", _language(context), 0
+    while left := lines.below_empty(left):
+        if (named := seats.named(context, left[0])) and not named[1]:
+            left, whose = left[1:], named[0].entrant
+            continue
+        within = replace(language, sentences=seen < lines.SENTENCES)
+        taken = lines.take([named[1], *left[1:]] if named else left, within)
+        name = named[0].entrant if named else whose
+        found.update((f"{name}: {meaning}", taken.line) for meaning in _meanings(taken.read))
+        left, seen = left[taken.lines :], seen + 1
     return found
+
+
+def _meanings(read: Read) -> tuple[str, ...]:
+    """What a line orders, each once: orders, likely ones too, and commands."""
+    match read:
+        case Orders(orders):
+            return tuple(map(str, orders))
+        case Likely(likely):
+            return likely
+        case Command() as command:
+            return (str(command),)
+        case _:
+            return ()
 
 
 def _language(context: Context) -> Language:

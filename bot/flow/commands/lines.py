@@ -163,7 +163,15 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
         return strict
     if isinstance(strict, Orders):
         return Mistake(_blocked(found.why)) if found else strict
+    if found is None and _is_for_a_case(plain, game):
+        return Mistake(_blocked(_CASES))
     return Mistake(_blocked(found.why)) if found else _spoken(line, plain)
+
+
+def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
+    """Whether an order or a command stands before a case that may come: "Percy 10 if the Greens attack"."""
+    before = blocking.before_case(plain)
+    return bool(before) and isinstance(alone.read(before, game), Orders | Command)
 
 
 def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:

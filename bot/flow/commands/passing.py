@@ -17,8 +17,11 @@ from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph
 from bot.store import letters, questions
 from bot.store.values import Match, Person
 
-_TO = re.compile(r"\s*to\s+(?:the\s+|my\s+)?(?P<whom>[^\s:][^:]{0,39}?)\s*:\s*(?P<words>.*)", re.IGNORECASE)
+_TO = re.compile(
+    r"\s*(?:to|tell)\s+(?:the\s+|my\s+)?(?P<whom>[^\s:][^:]{0,39}?)\s*:\s*(?P<words>.*)", re.IGNORECASE
+)
 _GM = frozenset({"gm", "game master", "gamemaster", "referee"})
+_ALL = frozenset({"all", "all players", "players", "everybody", "everyone"})
 _PERSON = re.compile(r"person (\d{1,9})", re.IGNORECASE)
 _LINK = re.compile(r"(?<=://)(?=\S)|(?<=www\.)(?=\S)", re.IGNORECASE)
 _MOST = 40  # lines of one note
@@ -30,7 +33,8 @@ Note = tuple[str, tuple[str, ...], int]
 def note(context: Context, lines: Sequence[str]) -> Note | None:
     """Whether these lines begin with a note to somebody: to whom, its words, and how many lines it takes.
 
-    `to GM:` is a note by whoever writes it; `to Hare:` is one only by the GM of the match. It ends at an empty line.
+    `to GM:` is a note by whoever writes it; `to Hare:` and `to all:` are ones only by the GM of the match. It ends at
+    an empty line.
     """
     found = _TO.match(lines[0])
     if found is None:
@@ -53,7 +57,7 @@ def passed(context: Context, line: str, given: Note) -> Verdict:
     """Pass a note on, or say why it isn't."""
     whom, words, _ = given
     try:
-        said = _to_gm(context, words) if whom.casefold() in _GM else _to_player(context, whom, words)
+        said = _to_gm(context, words) if whom.casefold() in _GM else _to_players(context, whom, words)
     except Refusal as refusal:
         return Verdict(line, str(refusal), good=False)
     return Verdict(line, said)
@@ -83,15 +87,26 @@ def _to_gm(context: Context, words: tuple[str, ...]) -> str:
     return "Passed on to the GM. The answer comes by me."
 
 
-def _to_player(context: Context, whom: str, words: tuple[str, ...]) -> str:
-    person, key, name = _reader(context, whom)
+def _to_players(context: Context, whom: str, words: tuple[str, ...]) -> str:
+    readers = _all(context) if whom.casefold() in _ALL else [_reader(context, whom)]
     gm = context.house.called(context.person.address)
     said = f"{gm[:1].upper()}{gm[1:]} writes to you:"
     answer = Paragraph('To answer, begin with "to GM:" and your words behind it.')
     blocks = (Paragraph(said), Lines(_plain(words)), answer)
     page = _page(context, context.match, f"{gm} writes to you", blocks, words)
-    _send(context, person, key, context.match, page)
-    return f"Passed on to {name}."
+    for person, key, _ in readers:
+        _send(context, person, key, context.match, page)
+    return f"Passed on to {', '.join(name for _, _, name in readers)}."
+
+
+def _all(context: Context) -> list[tuple[Person, str, str]]:
+    """Every player of the match once, by the first of their seats."""
+    seats = questions.seats_of(context.db, context.match.id) if context.match else []
+    first = {seat.person: seat for seat in reversed(seats) if not seat.robot}
+    if not first:
+        raise Refusal("Not passed on: nobody plays here.")
+    ordered = sorted(first.values(), key=lambda seat: seat.id)
+    return [(questions.person(context.db, seat.person), seat.key, seat.entrant) for seat in ordered]
 
 
 def _reader(context: Context, whom: str) -> tuple[Person, str, str]:

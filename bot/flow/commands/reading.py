@@ -1,5 +1,6 @@
 """What may be said beside orders: a line read as one command value. Must not know what a command does, nor any rule."""
 
+import contextlib
 import re
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -75,6 +76,7 @@ _TAGGED = re.compile(
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
     re.IGNORECASE,
 )
+_REFUSED = re.compile(r"\s*(no(?:pe)?\b[^.!?\d]{0,40})[.!]\s+(?=[^\W\d])(?!.*\d)", re.IGNORECASE)
 # What the words of a command look like, where what begins like one is often just talk.
 _TAKES = {
     "extend": re.compile(
@@ -91,6 +93,7 @@ LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
     "extend": "A deadline is moved so: extend 2 days.",
     "remind": "I remind players by myself, before each deadline. To write to one of them: to Hare: your words.",
+    "resend": "The last letter of a match is sent again so: resend.",
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
@@ -105,13 +108,18 @@ def may_be(line: str) -> bool:
 
 def read(line: str) -> Command:
     """The command this line is; grammar.Unreadable when it is none, or when it only asks about one."""
+    # A no is one whatever is told behind it; a yes says nothing more.
+    if refusal := _REFUSED.match(line):
+        with contextlib.suppress(grammar.Unreadable):
+            return read(refusal[1])
     said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", line.strip().rstrip(".!?")))
     tagged = _TAGGED.match(said)
     without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
     command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "")
     if command.verb == "extend":
         command = replace(command, words=tuple(_figured(word) for word in command.words))
-    if not _TAKES.get(command.verb, _ANYTHING).match(command.text):
+    # With a tag a command is meant, whatever words follow.
+    if not tagged and not _TAKES.get(command.verb, _ANYTHING).match(command.text):
         raise grammar.Unreadable(f"Is that meant for me? {LIKE_THIS[command.verb]}")
     if "?" in line.strip()[len(said) :] and command.verb not in ONLY_TELLS:
         raise grammar.Unreadable(f'Is that a question? I do it when you write just "{said}".', len(said) + 1)

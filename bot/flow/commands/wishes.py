@@ -9,7 +9,7 @@ from functools import cache
 from bot.flow.commands.courtesy import words
 
 _ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
-_AS_THEY_STAND = frozenset({"withdraw", "process"})
+_AS_THEY_STAND = frozenset({"withdraw", "process", "resend"})
 
 
 def command(verb: str, said: str) -> str:

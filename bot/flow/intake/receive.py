@@ -136,7 +136,8 @@ def _turn_back(context: Context, who: Who) -> None:
 def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
     """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence.
 
-    One alone in a letter with nothing else to act on is proposed, unless somebody else wrote it.
+    One alone in a letter with nothing else to act on is proposed; one that somebody else wrote only where the letter
+    has no word beside it.
     """
     game = line_by_line.game(context)
     found = [
@@ -152,7 +153,8 @@ def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
         )
         for one, word in found
     ]
-    if len(found) != 1 or context.meant or not found[0][0].perhaps_own:
+    bare = not any(letter.words) and found[0][0].what in why.PERHAPS_OWN if found else False
+    if len(found) != 1 or context.meant or not (bare or found[0][0].perhaps_own):
         return told
     ((one, word),) = found
     proposed = proposing.orders(context, word, lines.orders_in(word, game))

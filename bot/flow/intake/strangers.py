@@ -35,14 +35,21 @@ _NAME = 20  # letters; a word of so many is no advertisement, and no address
 _LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
 
 # How people ask to take part, in any of the words they have for it.
-_PLAY = r"(?:join|play|take part|sign(?:ing)? up|enter|enrol|enroll|register|participate|get in|start)"
+_PLAY = (
+    r"(?:join|play|take part|sign(?:ing)? up|enter|enrol|enroll|register|participate|get in(?:to)?|start"
+    r"|run in|have a go)"
+)
 _KNOWN = re.compile(
     rf"\b(?:how|where|what|when)\b[^.?!\n]{{0,40}}\b{_PLAY}\b"
     rf"|\b(?:can|may|could) (?:i|we|one|you)\b[^.?!\n]{{0,30}}\b{_PLAY}\b"
     rf"|\b(?:one|you) can {_PLAY}\b"
-    rf"|\b(?:i|we)(?:'d| would| want| wish)?\b[^.?!\n]{{0,70}}\b(?:like|love|want|wish|care) to {_PLAY}\b"
+    r"|\b(?:what|which) (?:games|races|matches)\b[^.?!\n]{0,40}\b(?:you|there|open|running)\b"
+    r"|\bwhat (?:must|do|would|should) (?:i|we|he|she|they|one) (?:have to )?do\b"
+    rf"|\b(?:might|may|could) {_PLAY}\b"
+    r"|\b(?:i|we|he|she|they|son|daughter|friend)(?:'d| would| want| wish)?\b"
+    rf"[^.?!\n]{{0,70}}\b(?:like|love|want|wish|care)s? to {_PLAY}\b"
     r"|\b(?:put|sign|count|deal|pencil) (?:me|us) (?:down|up|in)\b"
-    r"|^(?:please )?join\b(?! (?:us|our|the|now|me)\b)[^\n]{0,60}$"
+    r"|^(?:please )?join\b(?! (?:us|our|the|now|me|\d)\b)[^\n]{0,60}$"
     r"|\b(?:comment|où)\b[^.?!\n]{0,30}\b(?:participer|jouer|s'inscrire)\b"
     r"|\b(?:wie|wo|kann|möchte|will)\b[^.?!\n]{0,40}\b(?:mitspielen|teilnehmen|mitmachen|anmelden)\b"
     r"|\b(?:cómo|como|puedo|posso|come)\b[^.?!\n]{0,30}\b(?:participar|jugar|jogar|partecipare|giocare)\b"
