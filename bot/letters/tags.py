@@ -34,7 +34,7 @@ Token = Open | Close | Rest | str
 
 # Tags that are looked at; more take longer to read than they may. The largest report that waits for orders has 790, and
 # so 2,400 when it is quoted three times. What stands behind these tags is named, and is a quote below what begins one.
-MOST = 4_000
+MOST = 3_000
 
 # Most tags, with the text behind them: what has a > or another quote in its values goes the longer way below.
 _PLAIN = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]{0,60}+)((?:[^<>\"'=]|=\"[^\"<>]*\")*+)>([^<]*)")
