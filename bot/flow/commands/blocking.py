@@ -14,7 +14,8 @@ from bot.flow.commands.mending import split
 _CROSSED = re.compile(r"[❌❎✖⛔🚫🛑]|(?<!~)~~(?!~)[^~]{1,200}~~(?!~)")
 _ASIDE = re.compile(r"\(([^()]{1,200})\)")
 _CASE = re.compile(
-    r"[\s,;(–—-]+(?:if|unless|once|when|whenever|as soon as|provided|in case|only if)\b", re.IGNORECASE
+    r"[\s,;(–—-]+(?:if|unless|once(?! more| again)|when|whenever|as soon as|provided|in case|only if)\b",
+    re.IGNORECASE,
 )
 _EVEN_ASIDE = frozenset({"a condition", "a refusal"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day

@@ -92,7 +92,10 @@ _ANYTHING = re.compile("")
 LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
     "extend": "A deadline is moved so: extend 2 days.",
-    "remind": "I remind players by myself, before each deadline. To write to one of them: to Hare: your words.",
+    "remind": (
+        "I remind players by myself, before each deadline. To write to one of them: to Hare: your words. To write to"
+        " all of them: to all: your words."
+    ),
     "resend": "The last letter of a match is sent again so: resend.",
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
