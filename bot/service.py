@@ -39,6 +39,7 @@ class Service:
     resting: bool = False  # and has just said so: no letter is tried for a while
     greeted: bool = False  # every GM has had their first letter
     seen: clock.Look = field(default_factory=clock.look)
+    looked: clock.Look | None = None  # at the last complete look into the mailbox
     beaten: datetime = _LONG_AGO
     asked: datetime | None = None  # the deadline for which a look into the mailbox was asked for,
     asked_at: datetime = _LONG_AGO  # and when

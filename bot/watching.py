@@ -74,9 +74,12 @@ def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) 
     imap_settings = service.settings.imap
     # A server that has nothing to tell is looked at so seldom.
     longest = LEAST + timedelta(seconds=max(imap_settings.idle, imap_settings.poll))
+    last, service.looked = service.looked, clock.look()
+    # A clock that was moved between two looks tells nothing of the time between them.
+    moved = last is not None and last.warp(service.looked) is not None
     with service.engine.begin() as db:
         mails.note_poll(db, service.account, imap_settings.folder, began)
-        downtimes.note_look(db, service.account, imap_settings.folder, began, longest)
+        downtimes.note_look(db, service.account, imap_settings.folder, began, None if moved else longest)
     loop.call_soon_threadsafe(service.work.set)
 
 

@@ -98,7 +98,7 @@ def test_what_a_gm_may_correct(what: str, told: str) -> None:
         ("Hare 3 d9", "goes from a1 to h8"),
         ("Hare 3 a1", "On a1 stands a token already."),
         ("Hare 3 d8", 'say "award Hare"'),
-        ("Old Joe extra 2", "The turn that is due is Hare's"),
+        ("Old Joe extra 2", "This turn is Hare's, and extra moves are for this turn."),
     ],
 )
 def test_what_a_gm_may_not_correct(what: str, why: str) -> None:

@@ -22,11 +22,14 @@ class Downtime:
         return self.ended - self.began
 
 
-def note_look(db: Connection, account: str, folder: str, began: datetime, longest: timedelta) -> None:
-    """A complete look began at this instant. When the last one is longer ago than this, we were away."""
+def note_look(db: Connection, account: str, folder: str, began: datetime, longest: timedelta | None) -> None:
+    """A complete look began at this instant. When the last one is longer ago than this, we were away.
+
+    `longest` is None where nobody knows how long ago the last one was.
+    """
     here = (cursors.c.account == account, cursors.c.folder == folder)
     last = db.execute(select(cursors.c.looked).where(*here)).scalar()
-    if last is not None and began - last > longest:
+    if last is not None and longest is not None and began - last > longest:
         db.execute(insert(downtimes).values(began=last, ended=began))
     db.execute(update(cursors).where(*here).values(looked=began))
 
