@@ -38,6 +38,7 @@ CORPORA = {
     "held": Path("tests/robots/held.jsonl"),
     "fourth": Path("tests/robots/fourth.jsonl"),
     "fifth": Path("tests/robots/fifth.jsonl"),
+    "sixth": Path("tests/robots/sixth.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
 RACES = 12

@@ -9,6 +9,10 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, glue_word
 from bot.games.golden_strider.robots.english.remarks import begins_more, has_vague
 
 _LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "must", "says", "so"})
+# What these words begin says when: `Every time the crowd cheers`.
+_WHEN = frozenset(
+    {"if", "when", "whenever", "every", "each", "unless", "until", "till", "once", "while", "whilst"}
+)
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _REASONS = frozenset(
     {"because", "since", "as", "for", "lest", "which", "who", "like", "hoping", "trusting", "so"}
@@ -70,7 +74,12 @@ def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bo
 
 
 def _beside_head(found: Sentence, kinds: dict[int, set[str]], places: range) -> Iterator[tuple[int, int]]:
-    """`Settle him in rounds 1 to 6:`: in front of a colon what is said beside the rounds."""
+    """`Settle him in rounds 1 to 6:`: in front of a colon what is said beside the rounds.
+
+    Beside anything else it may be a label: `Softly first:` says nothing of who is first.
+    """
+    if not any("ROUND" in kinds[at] for at in places):
+        return
     for at in places[1:]:
         if _is_aside(found, kinds, range(places[0], at), beside={"M", "B"}):
             yield places[0], at
@@ -82,7 +91,7 @@ def _is_aside(
     found: Sentence, kinds: dict[int, set[str]], places: range, *, beside: Collection[str] = ()
 ) -> bool:
     words = [found.pieces[at].text for at in places]
-    if has_vague(words) or begins_more(words[0]):
+    if has_vague(words) or begins_more(words[0]) or not _WHEN.isdisjoint(words):
         return False
     light = kinds_that("aside") | set(beside)
     unknown = [at for at in places if at in found.unknown and found.pieces[at].text not in glue_words()]

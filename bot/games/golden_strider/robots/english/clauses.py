@@ -19,13 +19,15 @@ from bot.games.golden_strider.robots.english.covering import (
     loose_covers,
     wide_covers,
 )
-from bot.games.golden_strider.robots.english.foreign import hopeless, is_history, is_kept
+from bot.games.golden_strider.robots.english.foreign import hopeless, is_history, is_kept, is_unfinished
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
 _LONG = 40  # words: of longer sentences only what is surely near is looked for
+# What no words of a sentence can mend.
+_REFUSED = ((is_history, answers.HISTORY), (is_kept, answers.KEPT), (is_unfinished, answers.NUMBERS))
 STEPS = 1500  # for one sentence: a usual one takes a hundred
 
 
@@ -59,8 +61,9 @@ def read(text: str) -> Read:
     if hopeless(words):
         return Read(words, len(words.pieces), ())
     of_it = _of_it(words)
-    if is_history(text) or is_kept(text):
-        return Read(words, len(words.pieces), (), (answers.HISTORY if is_history(text) else answers.KEPT,))
+    for refused, answer in _REFUSED:
+        if refused(text):
+            return Read(words, len(words.pieces), (), (answer,))
     try:
         found, reasons = phrases(words, limit)
     except Unreadable as much:

@@ -12,6 +12,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 _HISTORY = re.compile(
     r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|at a stretch|"
     r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"
+    r"|\b(?:\d+|hundred|[a-z]+ty|points?) (?:points? )?(?:altogether|in total|in all|all told|to date|so far)\b"
     r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
     r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b",
     re.IGNORECASE,
@@ -23,6 +24,7 @@ _KEPT = re.compile(
     r"(?! (?:numbers?|amounts?))|(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
+_UNFINISHED = re.compile(r"[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$", re.IGNORECASE)
 _FRONT = 1000  # characters in which a text shows what it is
 _SOME = 20  # words: so few are left to the sentences
 _FEW = 3  # words of a sentence that nobody knows
@@ -32,6 +34,11 @@ def foreign(text: str) -> bool:
     """Whether of the first words of a text more than half are unknown, and no slip of a known one."""
     words = _WORD.findall(text[:_FRONT].casefold())
     return len(words) >= _SOME and 2 * sum(map(is_english, words)) < len(words)
+
+
+def is_unfinished(text: str) -> bool:
+    """Whether it ends with a word that an amount should follow, as a mail does that was sent too early."""
+    return bool(_UNFINISHED.search(text))
 
 
 def is_kept(text: str) -> bool:
