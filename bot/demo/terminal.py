@@ -63,7 +63,8 @@ class Show:
         self._end_line()
         self.number = number
         _echo("")
-        self._put(_style(f"{f'Round {number}':<{len(_INDENT) - 1}}", bold=True), len(_INDENT) - 1)
+        label = f"Round {number}"
+        self._put(_style(label, bold=True), len(label))
         for runner in self.waiting.pop(number, ()):
             self.ordered(number, runner)
 
@@ -74,8 +75,8 @@ class Show:
             return
         if self.column + len(runner) + 3 > WIDTH:
             self._end_line()
-        if self.column == 0:
-            self._put(_INDENT[1:], len(_INDENT) - 1)
+        left = max(0, len(_INDENT) - 1 - self.column)
+        self._put(" " * left, left)
         self._put(f" {_style(self.signs[0], fg='green')} {runner}", len(runner) + 3)
 
     def round_over(

@@ -24,8 +24,11 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
 
 
 def pace() -> str:
-    """The `--seconds` of a demo: where ten want one processor, players need ten times as long to answer in time."""
-    return str(min(40, ceil(2 / share_of_a_processor() - 0.5)))
+    """The `--seconds` of a demo: where ten want one processor, players need ten times as long to answer in time.
+
+    Two seconds are enough on a fast machine; some are half as fast, and what they are busy with changes.
+    """
+    return str(min(40, ceil(4 / share_of_a_processor() - 0.5)))
 
 
 def until_ended(process: subprocess.Popen[str]) -> tuple[str, str]:
