@@ -5,7 +5,7 @@ behind the downtime as it took, and no more than the notice that the cadence of 
 a turn that runs early, stay as they are. Must not know how the downtime was noticed.
 """
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection, Engine
 
@@ -23,6 +23,7 @@ from bot.store.values import Match
 
 LEAST = timedelta(hours=1)  # shorter ones cost nobody anything
 _MINUTE = timedelta(minutes=1)
+_EVER = datetime.min.replace(tzinfo=UTC)  # a whole minute
 
 
 def credit(engine: Engine, house: House) -> int:
@@ -56,13 +57,14 @@ def moved_to(match: Match, downtime: Downtime) -> datetime | None:
     if deadline is None or match.held is not None or match.runs_early:
         return None
     more = min(downtime.length, deadlines.notice(deadlines.read_cadence(match.cadence or "every 7 days")))
-    at = (downtime.ended + more).replace(second=0, microsecond=0) + _MINUTE
+    at = downtime.ended + more
+    at += (_EVER - at) % _MINUTE
     return at if downtime.began <= deadline < at else None
 
 
 def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at: datetime) -> None:
     """Every player, and the GM."""
-    slug, page = f"downtime-{downtime.id}-{match.id}", _page(house, match, downtime, at)
+    slug, page = f"downtime-{downtime.id}-{match.id}", _page(db, house, match, downtime, at)
     for seat in questions.seats_of(db, match.id):
         if not (seat.resigned or seat.robot):
             outbox.post(db, house, addressees.player(match, seat), Kind.NOTICE, f"{slug}-{seat.number}", page)
@@ -70,11 +72,13 @@ def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at
     outbox.post(db, house, gm, Kind.NOTICE, f"{slug}-gm", page)
 
 
-def _page(house: House, match: Match, downtime: Downtime, at: datetime) -> Page:
+def _page(db: Connection, house: House, match: Match, downtime: Downtime, at: datetime) -> Page:
     zone, now = snapshots.zone(match), house.now()
     away = f"from {deadlines.spell(downtime.began, zone)} to {deadlines.spell(downtime.ended, zone)}"
+    snapshot = snapshots.of(db, match)
+    turn = pages.turn_name(snapshot, None) if snapshot else "the first turn"
     said = (
-        f"I could not read mail {away}. So the deadline of turn {match.turn} moves, to give everybody time: it is "
+        f"I could not read mail {away}. So the deadline of {turn} moves, to give everybody time: it is "
         f"{deadlines.spell_out(at, zone, now)} now. All that you have sent counts, and may still be changed."
     )
     return pages.notice(match, "the deadline moves, for I was away", said)

@@ -20,8 +20,8 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Seat
 
 _LAST = Paragraph(
-    f"These were {ANSWERS} answers in a day to mails that order nothing. Until tomorrow I answer only mails in which "
-    "there is something for me to do."
+    f"These were {ANSWERS} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
+    "order or change something; behind each of those you may ask again."
 )
 LOOPS = (
     f"got {ANSWERS} answers within a day to mails that order nothing: perhaps its mail program answers mine."

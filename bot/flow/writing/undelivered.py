@@ -57,8 +57,8 @@ def sentence(seat: Seat, refusal: Refusal) -> str:
     """For a GM: what is the matter, and what they may do."""
     return (
         f"{seat.entrant}'s address refuses mail: {refusal.why.rstrip('.')}. "
-        f'"replace {seat.entrant} ADDRESS" gives them another one; with the same address I go on as before. Until you '
-        f"decide, {seat.entrant} is not counted as silent."
+        f'"replace {seat.entrant} ADDRESS" gives them another one, or says that theirs works again. Until you decide, '
+        f"{seat.entrant} is not counted as silent."
     )
 
 
