@@ -106,18 +106,8 @@ def reader(
     `verbs` are the words that begin a line: one that is misspelled gets its "did you mean". `package` has NAME.lark
     and mistakes.toml: this one, or the package of a game that lives elsewhere.
     """
-
     # A command that reads no line (`pbm status`) starts in half the time when no parser is built for it.
-    @cache
-    def parser() -> Lark:
-        return Lark(
-            source(f"{name}.lark", package),
-            parser="lalr",
-            transformer=transformer,
-            start=start,
-            maybe_placeholders=True,
-        )
-
+    parser = cache(lambda: _parser(source(f"{name}.lark", package), start, transformer))
     sentences = cache(lambda: _sentences(mistakes(name, package, start), parser()))
 
     # The same few lines are read again and again: to see what they are, to obey them, to say them back.
@@ -127,22 +117,12 @@ def reader(
             too_long = f"This line has {len(line)} characters; I read up to {LONGEST_LINE}."
             raise Unreadable(too_long, LONGEST_LINE)
         plain = tidy(line)
-        # Lark types nothing of this.
-        parsed: Any = parser().parse_interactive(plain)
-        # Where the newest token begins: behind the last sign at the end of the line.
-        at = 1
         try:
-            for token in parsed.iter_parse():
-                at = token.column
-            at = len(plain) + 1
-            told: T = parsed.feed_eof()
+            told: T = _parsed(parser(), plain)
         except UnexpectedInput as stop:
             why = _why(stop, plain, verbs, sentences())
             why.dead_end = _column(stop, plain)
             raise why from None
-        except Unreadable as why:
-            why.dead_end = at
-            raise
         return told
 
     return read
@@ -150,11 +130,31 @@ def reader(
 
 def opening(name: str, start: str = "start") -> re.Pattern[str]:
     """What a line of grammar/NAME.lark can begin with: to see cheaply, of a tidied line, that it is none."""
-    parser = Lark(source(f"{name}.lark"), parser="lalr", start=start, maybe_placeholders=True)
+    parser = _parser(source(f"{name}.lark"), start)
     signs = parser.parse_interactive("").accepts()  # type: ignore[no-untyped-call]  # lark's
     return re.compile(
         " *(?:" + "|".join(parser.get_terminal(sign).pattern.to_regexp() for sign in signs) + ")"
     )
+
+
+def _parser(grammar: str, start: str, transformer: Transformer[Any, Any] | None = None) -> Lark:
+    return Lark(grammar, parser="lalr", transformer=transformer, start=start, maybe_placeholders=True)
+
+
+def _parsed(parser: Lark, plain: str) -> Any:
+    """What the transformer makes of a tidied line; where a rule refuses, nothing that begins so can be read."""
+    # Lark types nothing of this.
+    parsed: Any = parser.parse_interactive(plain)
+    # Where the newest token begins: behind the last sign at the end of the line.
+    at = 1
+    try:
+        for token in parsed.iter_parse():
+            at = token.column
+        at = len(plain) + 1
+        return parsed.feed_eof()
+    except Unreadable as why:
+        why.dead_end = at
+        raise
 
 
 def _why(

@@ -102,7 +102,7 @@ def _open(db: Connection, house: House, match: Match, entered: int, *, new: bool
     join = "To join, answer this, with the name that you want to play under instead of NAME:"
     return (
         Section(f"{match}, open for joining"),
-        Paragraph(f"{facts} GM: {house.called(gm.address)}."),
+        Paragraph(f"{facts} GM: {house.gm_names[gm.address]}." if gm.address in house.gm_names else facts),
         *(newcomers.about(snapshots.game_of(match)) if new else ()),
         *((Paragraph(f'The GM says: "{match.words}"'),) if match.words else ()),
         Paragraph(join),
