@@ -25,7 +25,7 @@ from bot.games.nullgame.state import State
 from bot.games.nullgame.view import View
 from bot.layout import Paragraph
 from bot.store import questions
-from bot.testing.conformance import planted, sees
+from bot.testing.planting import Canary, planted, sees, together
 from tests.kit import worlds
 from tests.kit.correspondence import GM, START, address
 from tests.kit.offers import offer
@@ -73,19 +73,22 @@ def check(game: AnyGame, variant: str, mixed: str, folder: Path, log: pytest.Log
 
 def _orders(world: World, log: pytest.LogCaptureFixture) -> int:
     """Nobody else reads what a seat orders before the deadline, nor after it unless the game shows it to them."""
-    compared = 0
     seats = range(len(world.names))
     ordering = [seat for seat in seats if world.game.units(world.game.view(world.state, seat))]
-    for seat in {ordering[0], ordering[-1]}:
-        for one, other in pairs(world, seat):
+    return sum(_ordered(world, seat, log) for seat in {ordering[0], ordering[-1]})
+
+
+def _ordered(world: World, seat: SeatNumber, log: pytest.LogCaptureFixture) -> int:
+    found: dict[tuple[str, ...], tuple[Read, Read]] = {}
+    compared = 0
+    for sheets in pairs(world, seat):
+        for one in set(map(tuple, sheets)) - found.keys():
             with copied(world) as copy:
                 copy.write(address(copy.names[seat]), *one)
-                first = _both(copy, {}, log, silent=seat)
-            with copied(world) as copy:
-                copy.write(address(copy.names[seat]), *other)
-                second = _both(copy, {}, log, silent=seat)
-            _compared(world, first, second, {seat}, f"{one} or {other}")
-            compared += 1
+                found[one] = _both(copy, {}, log, silent=seat)
+        first, second = (found[tuple(one)] for one in sheets)
+        _compared(world, first, second, {seat}, " or ".join(map(str, sheets)))
+        compared += 1
     return compared
 
 
@@ -101,25 +104,70 @@ def _compared(
 
 
 def _states(world: World, log: pytest.LogCaptureFixture) -> int:
-    """A value of the state is read by those only whose view shows it."""
-    state, lines = world.state, badly(world)
-    seats = range(len(world.names))
+    """A value of the state is read by those only whose view shows it.
+
+    Values that the same reader knows are changed in one world, all together. Where somebody else may see what came of
+    them at the deadline, that world says too little, and each half of the values gets a world of its own.
+    """
+    lines = badly(world)
     with copied(world) as copy:
         honest = _both(copy, lines, log)
-    compared = 0
-    for canary in planted(world.game, state):
+    compared, waiting = 0, _by_reader(world)
+    while waiting:
+        group = waiting.pop()
+        there = together(world.game, world.state, group)
+        told = None if there is None else _planted(world, there, lines, log)
+        if len(group) > 1 and not _says_all(world, honest, told, group):
+            waiting += (group[: len(group) // 2], group[len(group) // 2 :])
+        elif told:
+            what = "; ".join(difference(world.game, world.state, one.state) for one in group)
+            _compared(world, honest, told, set(group[0].readers), what)
+            compared += len(group)
+    return compared
+
+
+def _by_reader(world: World) -> list[list[Canary]]:
+    """The secret values of the state, those of one reader beside one another; those that a turn shows come last."""
+    seats = range(len(world.names))
+    found: dict[tuple[bool, frozenset[SeatNumber]], list[Canary]] = {}
+    for canary in planted(world.game, world.state):
         if canary.public or not playable(world.game, canary.state, seats):
             continue
-        what = difference(world.game, state, canary.state)
         if len(canary.readers) > 1:
+            what = difference(world.game, world.state, canary.state)
             raise LeakError(f"{what} is seen by {len(canary.readers)}, and is not public")
-        with copied(world, canary.state) as copy:
-            told = _both(copy, lines, log)
-            if copy.broken:
-                continue
-        _compared(world, honest, told, set(canary.readers), what)
-        compared += 1
-    return compared
+        found.setdefault((_shown_by_a_turn(world, canary), canary.readers), []).append(canary)
+    return [
+        group
+        for (shown, _), ones in found.items()
+        for group in ([[one] for one in ones] if shown else [ones])
+    ]
+
+
+def _shown_by_a_turn(world: World, canary: Canary) -> bool:
+    """Whether somebody else probably sees at the deadline what came of this value: they do if nobody orders."""
+    game, others = world.game, {None, *range(len(world.names))} - canary.readers
+    usual, changed = (game.adjudicate(one, {}, Dice(b"", "", 1)).state for one in (world.state, canary.state))
+    return any(sees(game, usual, changed, who) for who in others)
+
+
+def _planted(
+    world: World, state: Any, lines: dict[SeatNumber, list[str]], log: pytest.LogCaptureFixture
+) -> tuple[Read, Read] | None:
+    """What is told in the world with this state; None if the state could not be read or played."""
+    with copied(world, state) as copy:
+        told = _both(copy, lines, log)
+        return None if copy.broken else told
+
+
+def _says_all(
+    world: World, honest: tuple[Read, Read], told: tuple[Read, Read] | None, group: list[Canary]
+) -> bool:
+    """Whether this world hides nothing: the clock is the same, and nobody else may see what came of the values."""
+    if told is None or any(one.clock != other.clock for one, other in zip(honest, told, strict=True)):
+        return False
+    others = {None, *range(len(world.names))} - group[0].readers
+    return not any(sees(world.game, honest[1].state, told[1].state, who) for who in others)
 
 
 def _both(

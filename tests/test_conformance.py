@@ -7,7 +7,8 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.games.nullgame import NULLGAME
-from bot.testing.conformance import CHECKS, Check, Matches, matches, planted
+from bot.testing.conformance import CHECKS, Check, Matches, matches
+from bot.testing.planting import planted
 from tests.kit.turnabout import TURNABOUT
 
 HERE: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT, *GAMES)

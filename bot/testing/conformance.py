@@ -11,22 +11,19 @@ Each check takes the game, the name of a rule set, and random matches by that ru
 has no exemptions: where a game and a check disagree, one of them is wrong.
 """
 
-import copy
 import json
 import pickle
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from itertools import chain
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
-
-import msgspec
 
 from bot.games import rulebooks
 from bot.games.base import Adjudication, AnyGame, Dice, Event, Held, SeatNumber
 from bot.games.rulesets import configure, options, parameters, read_options, write_options
 from bot.layout import WIDTH, Page, html, text
 from bot.record import Record, read, replay, write
+from bot.testing.planting import planted
 from bot.testing.random_matches import Match, bound, play, record_of
 from bot.testing.size import size
 from grammar import Unreadable
@@ -357,47 +354,6 @@ def secrets_are_seen_by_one(game: AnyGame, _variant: str, played: Matches) -> No
             assert canary.public or len(canary.readers) <= 1
 
 
-@dataclass(frozen=True)
-class Canary:
-    """A state that differs from another one in a single value, and who can tell the two apart.
-
-    `readers` are the seats that see a value which is not public.
-    """
-
-    state: Any
-    readers: frozenset[SeatNumber]
-    public: bool
-
-
-def sees(game: AnyGame, state: Any, changed: Any, seat: SeatNumber | None) -> bool:
-    """Whether this reader can tell the two states apart."""
-    return _whole(game.view(state, seat)) != _whole(game.view(changed, seat))
-
-
-def planted(game: AnyGame, state: Any) -> Iterator[Canary]:
-    """States that differ from this one in a single value, where the game can load and show such a state.
-
-    Of values of one kind (a card in anybody's hand) the first and the last are changed.
-    """
-    shown = {seat: _whole(game.view(state, seat)) for seat in game.ledger(state).seats.values()}
-    public = _whole(game.view(state, None))
-    tree = json.loads(game.dump(state))
-    kinds: dict[tuple[Any, ...], list[tuple[Any, ...]]] = {}
-    for path in _leaves(tree):
-        kinds.setdefault(tuple("*" if isinstance(key, int) else key for key in path), []).append(path)
-    for path in chain.from_iterable(dict.fromkeys((paths[0], paths[-1])) for paths in kinds.values()):
-        try:
-            changed = game.load(json.dumps(_with(tree, path)).encode())
-            told = _whole(game.view(changed, None)) != public
-            # What the public sees everybody knows, so nobody's own view needs to be looked at.
-            secret = {} if told else shown
-            readers = {seat for seat, was in secret.items() if _whole(game.view(changed, seat)) != was}
-        except (msgspec.MsgspecError, LookupError, ValueError, ArithmeticError, StopIteration):
-            # The game can't load or show this: it is no state of the game.
-            continue
-        yield Canary(changed, frozenset(readers), told)
-
-
 # keeping it
 
 
@@ -519,39 +475,3 @@ def _copied(whole: T) -> T:
 def _turned(mapping: Mapping[K, T]) -> dict[K, T]:
     """The same mapping in the reverse order."""
     return dict(reversed(list(mapping.items())))
-
-
-def _leaves(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every number and word of a JSON document."""
-    pairs: Iterable[tuple[Any, Any]] = ()
-    if isinstance(tree, dict):
-        pairs = tree.items()
-    elif isinstance(tree, list):
-        pairs = enumerate(tree)
-    elif tree is not None:
-        yield path
-    for key, branch in pairs:
-        yield from _leaves(branch, (*path, key))
-
-
-def _with(tree: Any, path: tuple[Any, ...]) -> Any:
-    """The document with the leaf at the end of the way changed."""
-    if not path:
-        return _another(tree)
-    changed = copy.copy(tree)
-    changed[path[0]] = _with(tree[path[0]], path[1:])
-    return changed
-
-
-def _another(leaf: Any) -> Any:
-    """Another value of the same kind; a number written as a word stays a number, so that it can be played."""
-    if isinstance(leaf, bool):
-        return not leaf
-    if isinstance(leaf, str):
-        return str(int(leaf) + 1) if leaf.isdecimal() else f"{leaf}x"
-    return leaf + 1
-
-
-def _whole(view: Any) -> bytes:
-    """All that is in a view, also what its == doesn't look at."""
-    return msgspec.json.encode(view, enc_hook=repr)

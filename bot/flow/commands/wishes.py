@@ -31,4 +31,4 @@ def _span() -> re.Pattern[str]:
 
 
 def _figure(word: str) -> int:
-    return int(words()["numbers"].get(word, word if word.isdigit() else 1))
+    return int(words()["numbers"].get(word, word if word.isdecimal() else 1))

@@ -81,7 +81,7 @@ def _wrong_line_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Problem | 
 
 
 def _cards(line: str) -> tuple[int, ...]:
-    return tuple(int(word) for word in line.split() if word.isdigit())
+    return tuple(int(word) for word in line.split() if word.isdecimal())
 
 
 def _misnamed(view: View, rider: Rider, order: LineUp, sheet: Sheet[Order]) -> str:

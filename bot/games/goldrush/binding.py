@@ -27,7 +27,7 @@ def bind(view: View, order: Order, _sheet: Sheet[Order]) -> Order | Problem:
 
 
 def _guessed(view: View, order: Guess) -> Order | Problem:
-    if order.token.isdigit():
+    if order.token.isdecimal():
         return order
     other = 1 - (view.seat or 0)
     for number, at in enumerate(view.match.tokens[other], start=1):
@@ -60,7 +60,7 @@ def _is_start(at: Place, hop: Hop, after: Hop | None) -> bool:
     """`3 c1-c2`, as reports print it: the first square is where the token stands, and the step goes to the second."""
     if after is None or after.token or not hop.token:
         return False
-    known = hop.token.isdigit() and 1 <= int(hop.token) <= at.rules.tokens
+    known = hop.token.isdecimal() and 1 <= int(hop.token) <= at.rules.tokens
     stands = at.own[int(hop.token) - 1] if known else square(hop.token)
     return stands is not None and stands == square(hop.way)
 
@@ -78,7 +78,7 @@ def _hop(at: Place, hop: Hop, before: str) -> Hop | str:
 
 
 def _to(at: Place, token: str, end: Square) -> Hop | str:
-    if not token.isdigit() or not 1 <= int(token) <= at.rules.tokens:
+    if not token.isdecimal() or not 1 <= int(token) <= at.rules.tokens:
         return _tokens(at)
     start = at.own[int(token) - 1]
     way = way_between(start, end)

@@ -74,7 +74,7 @@ def walk(place: Place, hops: Sequence[Hop], most: int) -> Walk | Fault:
 
 def obstacle(place: Place, hop: Hop) -> str:
     """Why this step can't be taken; "" when it can. The step is bound: a number and a way of the compass."""
-    if not hop.token.isdigit() or not 1 <= int(hop.token) <= place.rules.tokens or hop.way not in WAYS:
+    if not hop.token.isdecimal() or not 1 <= int(hop.token) <= place.rules.tokens or hop.way not in WAYS:
         return f"your tokens are 1 to {place.rules.tokens}, and they step north, south, east or west."
     start = place.own[int(hop.token) - 1]
     end = beside(start, hop.way)
@@ -119,7 +119,7 @@ def _too_many(most: int, read: int) -> str:
 
 def _instead(place: Place, before: Sequence[Hop], wrong: Hop) -> tuple[str, ...]:
     """What would do instead: the same token another way, or another token if this one can't step at all."""
-    token = int(wrong.token) if wrong.token.isdigit() and 1 <= int(wrong.token) <= place.rules.tokens else 0
+    token = int(wrong.token) if wrong.token.isdecimal() and 1 <= int(wrong.token) <= place.rules.tokens else 0
     hops = [Hop(str(token), way) for way in ways_of(place, token)] if token else []
     others = (
         Hop(str(one), ways[0]) for one in range(1, place.rules.tokens + 1) if (ways := ways_of(place, one))

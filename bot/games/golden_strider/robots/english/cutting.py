@@ -74,7 +74,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):
         text = re.sub(r"\bSTOP\b", ".", text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
-    last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdigit() else ""
+    last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
     return tuple(piece for piece in (*map(_bare, found), last) if any(map(str.isalnum, piece)))
 
 

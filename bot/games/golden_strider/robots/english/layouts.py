@@ -59,7 +59,7 @@ def _question(found: re.Match[str], reads: Callable[[str], bool]) -> str:
 def _unnumbered(lines: list[str]) -> list[str]:
     """`10 START ...`, `20 IF ...`: the numbers of a program's lines."""
     said = [line.split(maxsplit=1) for line in lines if line.strip()]
-    numbers = [int(words[0]) for words in said if words[0].isdigit() and len(words) > 1]
+    numbers = [int(words[0]) for words in said if words[0].isdecimal() and len(words) > 1]
     tens = len(numbers) > 1 and numbers == list(range(10, 10 * len(said) + 10, 10))
     return [line.split(maxsplit=1)[1] for line in lines if line.strip()] if tens else lines
 
