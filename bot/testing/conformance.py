@@ -31,8 +31,8 @@ from grammar import Unreadable
 K = TypeVar("K")
 T = TypeVar("T")
 
-MATCHES = size(6, 40)  # random matches of each variant: enough for every number of players of a game
-SEARCHED = 4  # of them are searched for secrets, which takes long
+EACH = size(3, 40)  # random matches of each rule set
+FEWEST = 12  # of a game: enough for every number of players
 
 Matches: TypeAlias = tuple[Match, ...]
 Check: TypeAlias = Callable[[AnyGame, str, Matches], None]
@@ -40,7 +40,14 @@ Check: TypeAlias = Callable[[AnyGame, str, Matches], None]
 
 def matches(game: AnyGame, variant: str) -> Matches:
     """The random matches that all checks look at, but those in which the game breaks: the first check tells of them."""
-    return tuple(filter(None, (_played(game, variant, number) for number in range(MATCHES))))
+    return tuple(filter(None, (_played(game, variant, number) for number in _numbers(game, variant))))
+
+
+def _numbers(game: AnyGame, variant: str) -> range:
+    """The numbers of a rule set's matches. The rule sets of a game together play with every number of players."""
+    variants = list(game.variants)
+    each = max(EACH, -(-FEWEST // len(variants)))
+    return range(each * variants.index(variant), each * (variants.index(variant) + 1))
 
 
 def _played(game: AnyGame, variant: str, number: int) -> Match | None:
@@ -54,7 +61,7 @@ def _played(game: AnyGame, variant: str, number: int) -> Match | None:
 
 
 def the_matches_can_be_played(game: AnyGame, variant: str, played: Matches) -> None:
-    for number in range(MATCHES):
+    for number in _numbers(game, variant):
         if f"{game.tag}-{number}" not in {match.tag for match in played}:
             play(game, variant, number)  # raises what broke it, with the lines of the game
 
@@ -235,7 +242,7 @@ def everybody_is_placed_once(game: AnyGame, _variant: str, played: Matches) -> N
 
 def corrections_are_done_or_refused(game: AnyGame, _variant: str, played: Matches) -> None:
     """The example can be done for some piece of each match. Rubbish is refused; after the end everything is refused."""
-    for match in played[:SEARCHED]:
+    for match in played:
         *running, over = match.states
         looked_at = running[:: max(1, len(running) // 2)]
         tried = ((state, line) for state in looked_at for line in _examples(game, state))
@@ -349,7 +356,7 @@ def secrets_are_seen_by_one(game: AnyGame, _variant: str, played: Matches) -> No
     All text is made from views, so no refusal, plan or report can tell what no view shows. If a game shows to the
     public what should be secret, only the game's own tests can find that.
     """
-    for match in played[:SEARCHED]:
+    for match in played:
         for canary in planted(game, match.states[len(match.states) // 2]):
             assert canary.public or len(canary.readers) <= 1
 
