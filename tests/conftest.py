@@ -92,7 +92,7 @@ def race(there: Correspondence) -> Correspondence:
 settings.register_profile(
     "ours",
     deadline=None,
-    max_examples=size(100, 1_000),
+    max_examples=size(50, 1_000),
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("ours")

@@ -4,9 +4,12 @@ The corpora have different voices, and the reading was made better by each of th
 Nothing may be obeyed or proposed that was not meant.
 """
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.ordinary.rate import HERE, judge, table
+from tests.ordinary.scenes import Scene, scenes
 
 MEANT = {
     "open": 0.97,
@@ -19,11 +22,17 @@ MEANT = {
 }
 
 
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Scene]]:
+    with scenes(tmp_path_factory.mktemp("scenes")) as houses:
+        yield houses
+
+
 @pytest.mark.parametrize("name", MEANT)
 def test_most_letters_are_understood_as_meant_and_none_is_misread(
-    name: str, capsys: pytest.CaptureFixture[str]
+    name: str, made: dict[str, Scene], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    judged = list(judge((HERE / f"{name}.jsonl",)))
+    judged = list(judge(HERE / f"{name}.jsonl", made))
     with capsys.disabled():
         print(f"\n{name}.jsonl\n{table(judged)}")  # noqa: T201
     assert [one.sample["text"] for one in judged if one.wrong] == []

@@ -5,7 +5,6 @@ the sample says. Must not know how a line is read.
 """
 
 import json
-import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.kit.correspondence import Correspondence, shown
-from tests.ordinary.scenes import Scene, answered, copy, number, scenes, writer
+from tests.ordinary.scenes import Scene, answered, copy, number, writer
 
 HERE = Path(__file__).parent
 ASKED, LEFT = ("play 6/0 M3 B3",), ("standing orders: none",)
@@ -40,13 +39,11 @@ class Judged:
     wrong: bool
 
 
-def judge(paths: tuple[Path, ...]) -> Iterator[Judged]:
-    """Every sample of these files that is about one thing (those with `lines` are compared by what stands)."""
-    with tempfile.TemporaryDirectory() as folder, scenes(Path(folder)) as made:
-        room = _Room(made)
-        for path in paths:
-            for line in path.read_text(encoding="utf-8").splitlines():
-                yield _judged(room, json.loads(line))
+def judge(path: Path, made: dict[str, Scene]) -> Iterator[Judged]:
+    """Every sample of a file that is about one thing (those with `lines` are compared by what stands)."""
+    room = _Room(made)
+    for line in path.read_text(encoding="utf-8").splitlines():
+        yield _judged(room, json.loads(line))
 
 
 class _Room:
