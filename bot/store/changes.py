@@ -209,3 +209,8 @@ def beat(db: Connection, name: str, now: datetime, trouble: str | None = None) -
     changed = db.execute(update(heartbeats).where(heartbeats.c.name == name).values(at=now, trouble=trouble))
     if not changed.rowcount:
         db.execute(insert(heartbeats).values(name=name, at=now, trouble=trouble))
+
+
+def calm(db: Connection, *names: str) -> None:
+    """Of these parts no trouble is known."""
+    db.execute(update(heartbeats).where(heartbeats.c.name.in_(names)).values(trouble=None))
