@@ -66,6 +66,7 @@ def _prepare(service: Service) -> None:
     schema.upgrade(service.engine)
     with service.engine.begin() as db:
         trying.recover(db, service.house.now(), alone=alone.file_of(service.settings.database) is not None)
+        changes.calm(db, "done", "sent")
     _forget_polls(service)
 
 
@@ -103,10 +104,13 @@ def work(service: Service) -> datetime | None:
             welcome.to_gms(db, house)
         service.greeted = True
     downtime.credit(engine, house)
-    batches.read_all(engine, house)
+    read = batches.read_all(engine, house)
     # After turns what had come too late for them is read.
     while due.run(engine, house, drained):
-        batches.read_all(engine, house)
+        read += batches.read_all(engine, house)
+    if read and service.settings.imap.done is not None:
+        # What is done with is moved behind a look.
+        service.wake.look()
     if abs(house.now() - service.beaten) > _BEAT:
         _now_and_then(service, drained)
         service.beaten = house.now()

@@ -5,7 +5,7 @@ Must not know what a mail says, nor what becomes of it.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -13,7 +13,7 @@ from bot import clock, imap
 from bot.crash import crash
 from bot.flow.intake import inbox
 from bot.flow.turns.downtime import LEAST
-from bot.flow.writing import alerts
+from bot.flow.writing import alerts, trying
 from bot.outage import Patience
 from bot.service import Service
 from bot.store import changes, downtimes, mails
@@ -42,6 +42,8 @@ def watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
         clock=clock.now,
         missing=partial(_missing, service),
         compared=partial(_compared, service),
+        done=_done(service),
+        sent=_sent(service),
     )
 
 
@@ -95,6 +97,53 @@ def _trouble(service: Service, sentence: str | None) -> None:
 def _missing(service: Service, uidvalidity: int, listed: Sequence[imap.Listed]) -> set[int]:
     with reading(service.engine) as db:
         return inbox.missing(db, (service.account, service.settings.imap.folder, uidvalidity), listed)
+
+
+def _done(service: Service) -> imap.Done | None:
+    """The folder for mails that are done with, if the operator wants one."""
+    settings = service.settings.imap
+    if settings.done is None:
+        return None
+
+    def sort(uidvalidity: int, listed: Sequence[imap.Listed]) -> tuple[set[int], set[int]]:
+        with reading(service.engine) as db:
+            return inbox.sort(db, (service.account, settings.folder, uidvalidity), listed)
+
+    def missing(_uidvalidity: int, listed: Sequence[imap.Listed]) -> set[int]:
+        with reading(service.engine) as db:
+            return inbox.astray(db, service.account, settings.folder, listed)
+
+    return imap.Done(settings.done, sort, missing, partial(_note, service, "done"))
+
+
+def _sent(service: Service) -> imap.Sent | None:
+    """The folder of sent mail, if the operator names it."""
+    folder = service.settings.imap.sent
+    return (
+        imap.Sent(folder, _doubts(service), partial(_taken, service), partial(_note, service, "sent"))
+        if folder
+        else None
+    )
+
+
+def _doubts(service: Service) -> Callable[[], list[str]]:
+    def ask() -> list[str]:
+        with reading(service.engine) as db:
+            return trying.doubtful(db)
+
+    return ask
+
+
+def _taken(service: Service, found: Collection[str]) -> None:
+    if found:
+        with service.engine.begin() as db:
+            many = trying.found(db, found, clock.now())
+        log.info("imap: %d letters in doubt are in the folder of sent mail", many)
+
+
+def _note(service: Service, chore: str, sentence: str | None) -> None:
+    with service.engine.begin() as db:
+        changes.beat(db, chore, clock.now(), sentence)
 
 
 def _compared(service: Service, many: int, found: int) -> None:

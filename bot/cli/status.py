@@ -64,7 +64,7 @@ def _state(db: Connection, match: Match) -> str:
 def _when(match: Match) -> str:
     if match.runs_at is None:
         return "no deadline"
-    word = "runs" if match.runs_early else "deadline"
+    word = "runs" if match.runs_early else "waits for late orders until" if match.in_grace else "deadline"
     return f"{word} {deadlines.spell_out(match.runs_at, deadlines.zone(match.zone), clock.now())}"
 
 

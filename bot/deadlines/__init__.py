@@ -4,7 +4,7 @@ Pure, and the only place that reckons with time zones. Must not know matches, ma
 """
 
 from bot.deadlines.reading import read_cadence, read_duration, read_when
-from bot.deadlines.reckoning import first_deadline, later, next_deadline, notes, notice, resolve
+from bot.deadlines.reckoning import first_deadline, later, length, next_deadline, notes, notice, resolve
 from bot.deadlines.spelling import aside, remaining, spell, spell_out
 from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
 from bot.deadlines.zones import zone
@@ -20,6 +20,7 @@ __all__ = [
     "aside",
     "first_deadline",
     "later",
+    "length",
     "next_deadline",
     "notes",
     "notice",

@@ -1,11 +1,13 @@
-"""The edge where mail comes in: one thread that watches one folder, and changes nothing in it.
+"""The edge where mail comes in: one thread that watches one folder. It changes nothing there, unless mails are moved.
 
 Mail is found by UIDs above a cursor, never by a flag. The caller keeps a batch and the cursor in one commit;
 until that commit, the copy on the mail server is the only one. Must not know what a mail says, nor where it is kept.
 """
 
 from bot.imap.comparing import Listed
+from bot.imap.moving import Done
 from bot.imap.reading import Gaps, first_place, placed, poll
+from bot.imap.seeking import Sent
 from bot.imap.session import LoginRefusedError, Session, connect
 from bot.imap.values import Arrived, Place
 from bot.imap.waiting import Wake
@@ -13,10 +15,12 @@ from bot.imap.watching import watch
 
 __all__ = [
     "Arrived",
+    "Done",
     "Gaps",
     "Listed",
     "LoginRefusedError",
     "Place",
+    "Sent",
     "Session",
     "Wake",
     "connect",

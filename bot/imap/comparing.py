@@ -12,7 +12,7 @@ from bot.imap.reading import fetch, handed_over, listed, loads
 from bot.imap.session import Session
 from bot.imap.values import Arrived, Place
 
-_LOOK = 1000  # mails in one FETCH of what is known without their text
+LOOK = 1000  # mails in one FETCH of what is known without their text
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,8 @@ def compare(
     """Go through all mails up to the cursor: how many were looked at, and those that were missing."""
     for uids in listed(session, 0):
         below = [uid for uid in uids if uid <= place.uid]
-        for start in range(0, len(below), _LOOK):
-            looked = _looked_at(session, below[start : start + _LOOK])
+        for start in range(0, len(below), LOOK):
+            looked = looked_at(session, below[start : start + LOOK])
             lost = sorted(missing(session.uidvalidity, looked))
             sizes = {one.uid: one.size for one in looked}
             yield len(looked), []
@@ -43,7 +43,8 @@ def compare(
                 yield 0, handed_over(session, load, sizes, now, largest)
 
 
-def _looked_at(session: Session, uids: list[int]) -> list[Listed]:
+def looked_at(session: Session, uids: list[int]) -> list[Listed]:
+    """These mails as the folder lists them."""
     answers = fetch(session.client, uids, ["RFC822.SIZE", "INTERNALDATE"])
     return [
         Listed(uid, _utc(item.get(b"INTERNALDATE")), item[b"RFC822.SIZE"])

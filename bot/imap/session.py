@@ -45,8 +45,10 @@ class Session:
 
 
 @contextmanager
-def connect(settings: Imap) -> Iterator[Session]:
+def connect(settings: Imap, *, writable: bool = False) -> Iterator[Session]:
     """Connect, log in, open the folder; leave politely, or at once after an error.
+
+    `writable`: mails may be moved away. Otherwise nothing in the folder can be changed.
 
     Raises:
         LoginRefusedError: name or password are wrong.
@@ -61,7 +63,7 @@ def connect(settings: Imap) -> Iterator[Session]:
         # Some commands are two small writes.
         client.socket().setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         _log_in(client, settings)
-        yield _open(client, settings.folder)
+        yield _open(client, settings.folder, writable=writable)
         with suppress(Exception):  # the work is done; what goes wrong now troubles nobody
             client.socket().settimeout(GOODBYE)
             client.logout()
@@ -119,9 +121,9 @@ def _words(error: LoginError) -> str:
     return said.decode("ascii", "replace") if isinstance(said, bytes) else str(said)
 
 
-def _open(client: Any, folder: str) -> Session:
-    """EXAMINE: not even by accident does a mail become read (RFC 3501 6.3.2)."""
-    found = client.select_folder(folder, readonly=True)
+def _open(client: Any, folder: str, *, writable: bool) -> Session:
+    """EXAMINE: not even by accident does a mail become read (RFC 3501 6.3.2). SELECT where mails are to be moved."""
+    found = client.select_folder(folder, readonly=not writable)
     if b"UIDVALIDITY" not in found or b"UIDNEXT" not in found:
         with suppress(imaplib.IMAP4.error):
             found = {**client.folder_status(folder, ["UIDVALIDITY", "UIDNEXT"]), **found}

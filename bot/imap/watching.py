@@ -10,12 +10,15 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import datetime
 from secrets import SystemRandom
 
 from bot.clock import Clock, now
-from bot.imap.comparing import Missing, compare
+from bot.imap.chores import Chores, Compared, Keep
+from bot.imap.comparing import Missing
+from bot.imap.moving import Done
 from bot.imap.reading import Gaps, first_place, placed, poll
+from bot.imap.seeking import Sent
 from bot.imap.session import LoginRefusedError, Session, connect
 from bot.imap.values import Arrived, Place
 from bot.imap.waiting import Wake, idle
@@ -25,13 +28,10 @@ from bot.settings.checks import trusted
 
 LOG = logging.getLogger(__name__)
 
-Keep = Callable[[Sequence[Arrived], Place], None]
 Polled = Callable[[datetime], None]
 Trouble = Callable[[str | None], None]
-Compared = Callable[[int, int], None]
 
 STEADY = 10.0  # seconds a connection works until the next failure is the first again
-DAILY = timedelta(days=1)  # between two comparisons of the folder with what was taken
 SOON = 1.0  # seconds until a sweep that left a gap is repeated; twice as many each time
 
 
@@ -66,6 +66,8 @@ def watch(
     clock: Clock = now,
     missing: Missing | None = None,
     compared: Compared = lambda _looked_at, _found: None,
+    done: Done | None = None,
+    sent: Sent | None = None,
 ) -> None:
     """Watch the folder until `wake.stop()`; blocks, so give it a thread of its own.
 
@@ -77,13 +79,17 @@ def watch(
     is kept.
     `missing(uidvalidity, listed)` says which of these mails were never taken; it is asked after the first poll, and
     once a day. `compared(many, found)` follows: how many were looked at, and how many were missing.
+    Where `done` is given, mails that are done with are moved to its folder; without it nothing there is changed.
+    Where `sent` is given, letters in doubt are looked for in its folder.
     `trouble(sentence)` is called once for each new trouble, and `trouble(None)` when it is over.
 
     Raises:
         ValueError: plain text to another machine; the message is a sentence.
     """
     trusted(settings.host, settings.security)
-    _Watch(settings, keep, polled, trouble, wake, clock, start, missing, compared).run()
+    watch = _Watch(settings, keep, polled, trouble, wake, clock, start, writable=done is not None)
+    chores = Chores(settings, watch.keep_all, clock, lambda: wake.stopped, missing, compared, done, sent)
+    watch.run(chores)
 
 
 @dataclass
@@ -95,21 +101,19 @@ class _Watch:
     wake: Wake
     clock: Clock
     place: Place | None
-    missing: Missing | None
-    compared: Compared
-    looked_through: datetime | None = None  # when the folder was compared last
+    writable: bool
     gaps: Gaps = field(default_factory=Gaps)
     told: set[str] = field(default_factory=set)
     failures: int = 0
     steady: float | None = None  # since when this connection works; None: not yet
     idles: bool = True  # until a server refuses the IDLE it offers
 
-    def run(self) -> None:
+    def run(self, chores: Chores) -> None:
         while not self.wake.stopped:
             self.steady = None
             try:
-                with connect(self.settings) as session:
-                    self._watch(session)
+                with connect(self.settings, writable=self.writable) as session:
+                    self._watch(session, chores)
             except LoginRefusedError as error:
                 self._tell(f"{error} Until that is put right no mail is read.")
                 self.wake.wait_for_stop(self._pause(REFUSED))
@@ -124,17 +128,17 @@ class _Watch:
         self.failures += 1
         return pauses.after(self.failures)
 
-    def _watch(self, session: Session) -> None:
+    def _watch(self, session: Session, chores: Chores) -> None:
         place = self._begin(session) if self.place is None else self._resume(session, self.place)
         while not self.wake.stopped:
             place = self._poll(session, place)
             if self.gaps.hole is None and not self.wake.stopped:
-                self._compare(session, place)
+                chores.run(session, place)
             self._wait(session)
 
     def _begin(self, session: Session) -> Place:
         place, passed = first_place(session)
-        self._keep([], place)
+        self.keep_all([], place)
         if passed:
             self._tell(
                 f"Mail was in {session.folder} already when I first looked ({passed}). I leave it alone, and "
@@ -146,14 +150,14 @@ class _Watch:
         place, moved = placed(session, last)
         if moved is not None:
             self.gaps.close()
-            self._keep([], place)
+            self.keep_all([], place)
             self._tell(moved)
         return place
 
     def _poll(self, session: Session, place: Place) -> Place:
         began = self.clock()
         for mails, reached in poll(session, place, self.gaps, now=began, largest=self.settings.largest):
-            self._keep(mails, reached)
+            self.keep_all(mails, reached)
             self._note_empty(mails)
             place = reached
             if self.wake.stopped:
@@ -161,25 +165,6 @@ class _Watch:
         if self.gaps.hole is None:
             self._complete(began)
         return place
-
-    def _compare(self, session: Session, place: Place) -> None:
-        """Look for mails that no poll has shown, when it is time."""
-        began = self.clock()
-        lately = self.looked_through is not None and abs(began - self.looked_through) < DAILY
-        if self.missing is None or lately:
-            return
-        many = found = 0
-        for looked_at, mails in compare(
-            session, place, self.missing, now=began, largest=self.settings.largest
-        ):
-            many, found = many + looked_at, found + len(mails)
-            if mails:
-                self._keep(mails, place)
-            if self.wake.stopped:
-                return
-        self.looked_through = began
-        with suppress(Exception):
-            self.compared(many, found)
 
     def _note_empty(self, mails: Sequence[Arrived]) -> None:
         for mail in mails:
@@ -217,7 +202,8 @@ class _Watch:
             )
             raise
 
-    def _keep(self, mails: Sequence[Arrived], place: Place) -> None:
+    def keep_all(self, mails: Sequence[Arrived], place: Place) -> None:
+        """Have a batch kept, and the cursor. Raises NotKeptError."""
         try:
             self.keep(mails, place)
         except Exception as error:

@@ -55,6 +55,10 @@ class Imap:
     port: Port = 993
     security: Security = "tls"
     folder: Text = "INBOX"
+    done: Text | None = None  # the folder to which mails are moved that are done with; none: they stay
+    sent: Text | None = (
+        None  # the folder in which the provider puts what we send; none: it is not looked into
+    )
     ca: Text | None = None  # a file with the certificate of a private CA
     poll: Seconds = 60.0  # seconds between looks where the server has no IDLE
     idle: Renewal = 540.0  # seconds after which IDLE is renewed (RFC 2177 allows 29 min; routers less)

@@ -97,13 +97,19 @@ def create_match(db: Connection, *, game: str, tag: str, columns: dict[str, obje
 
 
 def change_match(db: Connection, match_id: int, **columns: object) -> None:
-    """Set columns of a match."""
-    db.execute(_CHANGE_MATCH, {"x": match_id} | columns)
+    """Set columns of a match. A deadline that is set has no grace behind it yet."""
+    fresh = {"late": None} if "deadline" in columns else {}
+    db.execute(_CHANGE_MATCH, {"x": match_id} | fresh | columns)
 
 
 def set_options(db: Connection, match_id: int, options: dict[str, str]) -> None:
     """The rule parameters of a match that differ from its variant's."""
     change_match(db, match_id, options=msgspec.json.encode(options).decode())
+
+
+def set_policies(db: Connection, match_id: int, policies: dict[str, str]) -> None:
+    """What the GM has chosen about how a match is run, by name."""
+    change_match(db, match_id, policies=msgspec.json.encode(policies).decode())
 
 
 def add_seat(
@@ -203,3 +209,8 @@ def beat(db: Connection, name: str, now: datetime, trouble: str | None = None) -
     changed = db.execute(update(heartbeats).where(heartbeats.c.name == name).values(at=now, trouble=trouble))
     if not changed.rowcount:
         db.execute(insert(heartbeats).values(name=name, at=now, trouble=trouble))
+
+
+def calm(db: Connection, *names: str) -> None:
+    """Of these parts no trouble is known."""
+    db.execute(update(heartbeats).where(heartbeats.c.name.in_(names)).values(trouble=None))

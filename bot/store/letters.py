@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, insert, or_, select, update
 
 from bot.store.engine import Instant
 from bot.store.life import LIFE, Event
@@ -38,6 +38,11 @@ def last_reports(
     """Of the newest report of a match that went to each of these addresses: the turn that was due, and when."""
     rows = db.execute(_LAST_REPORTS, {"m": match_id, "k": kind, "addresses": list(addresses)})
     return {row.address: (row.turn, row.created) for row in rows}
+
+
+def doubtful(db: Connection, phase: str) -> list[str]:
+    """The Message-IDs of letters that were perhaps taken: in doubt, or waiting to be sent again from that phase on."""
+    return list(db.execute(_DOUBTFUL, {"p": phase}).scalars())
 
 
 def called(db: Connection, message_ids: Collection[str]) -> dict[str, Any]:
@@ -212,6 +217,16 @@ _NEWEST = (
 )
 _LAST_REPORTS = select(out_mail.c.address, out_mail.c.turn, out_mail.c.created).where(
     out_mail.c.id.in_(_NEWEST)
+)
+_DOUBTFUL = (
+    select(out_mail.c.message_id)
+    .where(
+        or_(
+            out_mail.c.status == OutStatus.UNCERTAIN,
+            (out_mail.c.status == OutStatus.LATER) & (out_mail.c.phase == bindparam("p")),
+        )
+    )
+    .order_by(out_mail.c.id)
 )
 _CALLED = select(
     out_mail.c.id,

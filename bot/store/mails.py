@@ -3,7 +3,8 @@
 Must not know what a mail says, nor why it is filed.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -18,6 +19,7 @@ WANTS_IN = "a stranger who seems to want to join"
 TOLD = "a stranger, told how to take part"
 TOLD_BEFORE = "a stranger who was told today how to take part"
 
+_SETTLED_AS = (MailStatus.ANSWERED, MailStatus.FILED, MailStatus.REPEATED, MailStatus.REFUSED)
 _ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
 
 
@@ -83,6 +85,22 @@ def listed(db: Connection, place: tuple[str, str, int], uids: Sequence[int]) -> 
     for row in rows:
         found.setdefault(row.uid, set()).add(row.arrived)
     return found
+
+
+def settled(
+    db: Connection, place: tuple[str, str, int], uids: Sequence[int]
+) -> tuple[set[tuple[int, datetime]], set[tuple[int, datetime]]]:
+    """Of the mails of these uids of a place: those that are done with, and those that still wait, as (uid, arrival)."""
+    account, folder, uidvalidity = place
+    rows = db.execute(_SETTLED, {"a": account, "f": folder, "v": uidvalidity, "uids": uids}).all()
+    waiting = {(row.uid, row.arrived) for row in rows if row.status not in _SETTLED_AS}
+    return {(row.uid, row.arrived) for row in rows} - waiting, waiting
+
+
+def arrivals(db: Connection, account: str, instants: Collection[datetime]) -> Counter[datetime]:
+    """How many mails of a mailbox we have that arrived at each of these instants."""
+    rows = db.execute(_ARRIVALS, {"a": account, "instants": list(instants)})
+    return Counter({row.arrived: row.many for row in rows})
 
 
 def since(db: Connection, account: str, folder: str) -> datetime | None:
@@ -205,6 +223,14 @@ _KNOWN = select(
     in_mail.c.digest,
 ).where(or_(_HERE, in_mail.c.digest.in_(bindparam("digests", expanding=True))))
 _LISTED = select(in_mail.c.uid, in_mail.c.arrived).where(_HERE)
+_SETTLED = select(in_mail.c.uid, in_mail.c.arrived, in_mail.c.status).where(_HERE)
+_ARRIVALS = (
+    select(in_mail.c.arrived, func.count().label("many"))
+    # All there are: so the index is used.
+    .where(in_mail.c.status.in_(list(MailStatus)), in_mail.c.account == bindparam("a"))
+    .where(in_mail.c.arrived.in_(bindparam("instants", expanding=True)))
+    .group_by(in_mail.c.arrived)
+)
 _COPIES = select(in_mail.c.raw).where(
     in_mail.c.digest == select(in_mail.c.digest).where(in_mail.c.id == bindparam("x")).scalar_subquery(),
     in_mail.c.id != bindparam("x"),

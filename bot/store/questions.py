@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, exists, func, or_, select
+from sqlalchemy import Connection, Select, and_, bindparam, exists, func, or_, select
 
 from bot.store import values
 from bot.store.tables import (
@@ -80,14 +80,16 @@ def all_matches(db: Connection) -> list[values.Match]:
 
 def due_matches(db: Connection, at: datetime) -> list[values.Match]:
     """Running matches, not held, whose turn runs at or before this instant; the longest waiting first."""
-    come = or_(matches.c.deadline <= at, matches.c.early <= at)
+    passed = and_(matches.c.deadline <= at, or_(matches.c.late.is_(None), matches.c.late <= at))
+    come = or_(passed, matches.c.early <= at)
     found = select(matches).where(*_CLOCK_RUNS, come).order_by(matches.c.id)
     return sorted((values.match(row) for row in db.execute(found)), key=lambda one: one.runs_at or at)
 
 
 def next_deadline(db: Connection) -> datetime | None:
     """The earliest instant at which a turn runs."""
-    firsts = select(func.min(matches.c.deadline), func.min(matches.c.early)).where(*_CLOCK_RUNS)
+    waits = func.coalesce(matches.c.late, matches.c.deadline)
+    firsts = select(func.min(waits), func.min(matches.c.early)).where(*_CLOCK_RUNS)
     return min((at for at in db.execute(firsts).one() if at is not None), default=None)
 
 

@@ -103,6 +103,8 @@ matches = Table(
     Column("variant", String, nullable=False),
     Column("options", Text, nullable=False),  # JSON: the rule parameters that differ from the variant's
     Column("rules_version", Integer, nullable=False),
+    # JSON: what the GM has chosen about how it is run, as text by name.
+    Column("policies", Text, nullable=False, server_default="{}"),
     Column("gm", ForeignKey("person.id"), nullable=False),
     Column("key", String, nullable=False, unique=True),  # the GM's, for this match
     Column("status", String, nullable=False),
@@ -115,6 +117,8 @@ matches = Table(
     Column("turn", Integer, nullable=False),  # the turn that is due; 0 before the start
     Column("deadline", Instant),  # of the turn that is due; before the start: of the first
     Column("early", Instant),  # from when that turn need not wait for its deadline; NULL: it waits
+    # Until when that turn waits for late orders, once its deadline has passed; NULL: it doesn't wait.
+    Column("late", Instant),
     Column("seed", LargeBinary, nullable=False),  # secret until the match is over (ALL-1)
     Column("created", Instant, nullable=False),
     Index("ix_match_due", "status", "deadline"),

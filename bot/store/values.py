@@ -34,6 +34,7 @@ class Match:
     variant: str
     rules_version: int  # of the game's rules, when the match was created
     options: dict[str, str]
+    policies: dict[str, str]  # what the GM has chosen about how it is run, by name
     gm: int
     key: str
     status: MatchStatus
@@ -46,6 +47,7 @@ class Match:
     turn: int
     deadline: datetime | None
     early: datetime | None  # from when the turn that is due need not wait for its deadline
+    late: datetime | None  # until when that turn waits for late orders, once its deadline has passed
     seed: bytes
     created: datetime
     words: str | None = None  # the GM's own, for who would like to join
@@ -61,13 +63,18 @@ class Match:
 
     @property
     def runs_at(self) -> datetime | None:
-        """When the turn that is due runs: at its deadline, or before it when nobody is waited for."""
-        return min((at for at in (self.early, self.deadline) if at is not None), default=None)
+        """When the turn that is due runs: at its deadline, before it when nobody is waited for, or after its grace."""
+        return min((at for at in (self.early, self.late or self.deadline) if at is not None), default=None)
 
     @property
     def runs_early(self) -> bool:
         """Whether the turn that is due is not going to wait for its deadline."""
-        return self.early is not None and self.runs_at == self.early
+        return self.early is not None and (self.deadline is None or self.early <= self.deadline)
+
+    @property
+    def in_grace(self) -> bool:
+        """Whether the deadline has passed and the turn waits for late orders."""
+        return self.late is not None and not self.runs_early
 
 
 @dataclass(frozen=True)
@@ -137,7 +144,8 @@ def person(row: Row[Any]) -> Person:
 def match(row: Row[Any], prefix: str = "") -> Match:
     """A row of `match` as a value; `prefix` stands before the names of its columns where a row has others, too."""
     columns = {name: getattr(row, prefix + name) for name in _MATCH}
-    columns["options"] = msgspec.json.decode(columns["options"], type=dict[str, str])
+    for name in ("options", "policies"):
+        columns[name] = msgspec.json.decode(columns[name], type=dict[str, str])
     columns["status"] = MatchStatus(columns["status"])
     return Match(**columns)
 

@@ -1,9 +1,9 @@
 """A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
 
 from bot import addresses, deadlines
-from bot.flow.commands import entering, laying
+from bot.flow.commands import choosing, entering, laying
 from bot.flow.commands.information import game_called
-from bot.flow.values import snapshots
+from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.writing import welcome
@@ -39,7 +39,9 @@ def create(context: Context, words: list[str], title: str | None) -> str:
 
 
 def set_option(context: Context, name: str, value: str) -> str:
-    """`set length 62`: one parameter of the rules (GS rule sets: a GM may mix)."""
+    """`set length 62`: one parameter of the rules (GS rule sets: a GM may mix); or one of how the match is run."""
+    if (policy := policies.called(name)) is not None:
+        return choosing.choose(context, policy, value)
     match = unstarted(context)
     game = snapshots.game_of(match)
     try:
@@ -127,7 +129,7 @@ def _begin(context: Context, match: Match) -> str:
     state = game.setup(rules, entrants, Dice(match.seed, match.tag, 0))
     _set_up(context, match, state)
     if game.clockless(rules):
-        changes.change_match(context.db, match.id, deadline=context.now())
+        changes.change_match(context.db, match.id, deadline=context.now(), late=context.now())
     context.match = questions.match(context.db, match.id)
     _robots_order(context, context.match)
     context.headline = f"{match.title} has started"

@@ -9,6 +9,7 @@ from bot.flow.commands import seats
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
+from bot.flow.values.policies import POLICIES
 from bot.flow.writing import help_pages, newcomers, pages, undelivered
 from bot.games import rulebooks
 from bot.games.base import AnyGame
@@ -119,8 +120,12 @@ def _asking() -> str:
 
 def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
     variant = match.variant if match else ""
-    rows = tuple((one.name, one.value, f"{one.doc} {one.allowed}") for one in parameters(game, variant))
-    return (Section('What a GM may "set"'), Table(("Name", "Value", "What it is"), rows, "lll"))
+    rules = tuple((one.name, one.value, f"{one.doc} {one.allowed}") for one in parameters(game, variant))
+    how = tuple(
+        (one.name, one.of(match) if match else one.default, f"{one.doc} Allowed: {one.allowed}.")
+        for one in POLICIES
+    )
+    return (Section('What a GM may "set"'), Table(("Name", "Value", "What it is"), (*rules, *how), "lll"))
 
 
 def _entry_list(context: Context, match: Match) -> tuple[Block, ...]:
@@ -137,6 +142,7 @@ def _who_has_ordered(context: Context, snapshot: snapshots.Snapshot) -> tuple[Bl
     """For the GM: who has ordered, never what."""
     standing = questions.standing(context.db, snapshot.match.id, snapshot.match.turn)
     given = {one.seat: one.arrived for one in standing}
+    late = pages.grace(snapshot.match, pages.Reader(context.now()))
     rows = []
     for seat in questions.seats_of(context.db, snapshot.match.id):
         at = given.get(seat.id)
@@ -153,6 +159,7 @@ def _who_has_ordered(context: Context, snapshot: snapshots.Snapshot) -> tuple[Bl
     return (
         Section(f"Orders for {pages.turn_name(snapshot, None)}"),
         Table(("Who", "Ordered", "NMRs", "Address"), tuple(rows), "llrl"),
+        *((Paragraph(late),) if late else ()),
         *pages.decisions(snapshot),
     )
 

@@ -110,7 +110,8 @@ def release(context: Context) -> str:
 def process(context: Context) -> str:
     """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
     match = timing.this_turn(context, _running(context))
-    changes.change_match(context.db, match.id, deadline=context.now(), held=None, stuck=False)
+    now = context.now()
+    changes.change_match(context.db, match.id, deadline=now, late=now, held=None, stuck=False)
     _refresh(context)
     context.headline = "played now"
     name = _turn(context)

@@ -5,6 +5,7 @@ Must not know what a mail says. UIDs may be renumbered and mails delivered twice
 
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any, Protocol
@@ -80,6 +81,31 @@ def missing(db: Connection, place: tuple[str, str, int], listed: Sequence[Listed
             one.uid not in have if one.arrived is None else _new(one.arrived, since, have.get(one.uid, set()))
         )
     }
+
+
+def sort(db: Connection, place: tuple[str, str, int], listed: Sequence[Listed]) -> tuple[set[int], set[int]]:
+    """Which of these mails of a place are done with, and which still wait; others are none of ours.
+
+    A mail with a known UID and another time of arrival is another mail.
+    """
+    done, waiting = mails.settled(db, place, [one.uid for one in listed])
+    here = {(one.uid, one.arrived) for one in listed}
+    return {uid for uid, _ in here & done}, {uid for uid, _ in here & waiting}
+
+
+def astray(db: Connection, account: str, folder: str, listed: Sequence[Listed]) -> set[int]:
+    """Which of the mails among those that are done with we never took: somebody else has put them there.
+
+    There they have other UIDs. So as many mails must be known as arrived in the same second; where one is missing, all
+    of that second are fetched once more, and their bytes tell.
+    """
+    since = mails.since(db, account, folder)
+    came = Counter(one.arrived for one in listed if one.arrived is not None)
+    known = mails.arrivals(db, account, came.keys())
+    amiss = {
+        at for at, many in came.items() if since is not None and at > since + _BEFORE_US and many > known[at]
+    }
+    return {one.uid for one in listed if one.arrived in amiss}
 
 
 def _new(arrived: datetime, since: datetime, have: set[datetime]) -> bool:

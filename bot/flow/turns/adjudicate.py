@@ -5,10 +5,9 @@
 One match, one transaction. The turn's row is the promise that no turn runs twice. Must not know a socket or a loop.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
@@ -16,13 +15,14 @@ from sqlalchemy import Connection
 from bot import deadlines
 from bot.crash import crash
 from bot.flow.turns import readiness
+from bot.flow.turns.silence import silent
 from bot.flow.turns.unread import unread
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages, proof, undelivered, welcome
-from bot.games.base import Adjudication, Dice, Event, SeatNumber, Sheet
+from bot.games.base import Adjudication, Dice, Event
 from bot.record.correcting import beside
 from bot.store import bounces, changes, letters, questions
 from bot.store.tables import MatchStatus
@@ -43,16 +43,16 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     crash("adjudicated")
     _keep(db, snapshot, outcome, house.now())
     refusing = bounces.refusing(db, {seat.address for seat in seats if seat.bounced}, house.now())
-    silent = _silent(snapshot, seats, sheets)
+    missing = silent(snapshot, seats, sheets)
     # Who may not have had our letters is not counted as silent: their GM decides.
-    counted = [seat for seat in silent if seat.address not in refusing]
+    counted = [seat for seat in missing if seat.address not in refusing]
     changes.count_nmrs(db, [seat.id for seat in counted])
     after = _go_on(db, house, snapshot, outcome)
     seal = proof.seal_after(db, match, seats, match.turn)
     reports = _reports(db, house, after, seats, outcome.events, played, seal)
     # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
-    if snapshot.game.told(after.state) is None or silent or after.asks:
-        missed = [] if silent and not counted else [pages.missed(snapshot, counted)]
+    if snapshot.game.told(after.state) is None or missing or after.asks:
+        missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
         missed += undelivered.sentences(seats, refusing)
         reports.append(_report_to_gm(db, house, after, outcome.events, played, missed, seal))
     letters.queue(db, reports)
@@ -76,17 +76,6 @@ def _keep(db: Connection, snapshot: Snapshot, outcome: Adjudication[object], now
         adjudicated=now,
     )
     changes.write_ledger(db, match.id, match.turn, snapshot.game.ledger(outcome.state))
-
-
-def _silent(snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber, Sheet[Any]]) -> list[Seat]:
-    """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted.
-
-    A seat whose deadline is still to come is not counted either, where the turn needed nothing of it.
-    """
-    due = frozenset() if snapshot.match.runs_early else snapshot.game.due(snapshot.state)
-    people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
-    owing = [seat for seat in people if not sheets[seat.number]]
-    return [seat for seat in owing if all(plan.default for plan in snapshots.plans(snapshot, seat, {}))]
 
 
 def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudication[object]) -> Snapshot:

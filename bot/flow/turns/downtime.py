@@ -1,8 +1,9 @@
 """Our own downtime is credited: a deadline in it, or shortly after it, moves, and everybody is told why.
 
-Mail that came meanwhile counts from when it came; but nobody had an answer or a report. So everybody gets as much time
-behind the downtime as it took, and no more than the notice that the cadence of the match promises. What a GM holds, and
-a turn that runs early, stay as they are. Must not know how the downtime was noticed.
+Mail that came meanwhile counts from when it came; but nobody had an answer or a report. A deadline is touched that fell
+into the downtime, or as shortly after it as it was long. How much time everybody has behind the downtime is a policy of
+the match (`credit`); unless its GM says otherwise, it is the notice that the cadence promises. What a GM holds, and a
+turn that runs early, stay as they are. Must not know how the downtime was noticed.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -10,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Connection, Engine
 
 from bot import deadlines
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages
@@ -53,13 +54,15 @@ def _credit(db: Connection, house: House, match_id: int, downtime: Downtime) -> 
 
 def moved_to(match: Match, downtime: Downtime) -> datetime | None:
     """The deadline that a match gets for a downtime; None: it keeps the one it has."""
-    deadline = match.deadline
+    deadline = match.runs_at
     if deadline is None or match.held is not None or match.runs_early:
         return None
-    more = min(downtime.length, deadlines.notice(deadlines.read_cadence(match.cadence or "every 7 days")))
+    notice = deadlines.notice(deadlines.read_cadence(match.cadence or "every 7 days"))
+    touched = downtime.began <= deadline < downtime.ended + min(downtime.length, notice)
+    more = policies.credit(match, min(downtime.length, notice), notice)
     at = downtime.ended + more
     at += (_EVER - at) % _MINUTE
-    return at if downtime.began <= deadline < at else None
+    return at if touched and more and deadline < at else None
 
 
 def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at: datetime) -> None:

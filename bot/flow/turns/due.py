@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine
 
 from bot import deadlines
 from bot.crash import crash
-from bot.flow.turns import stopping
+from bot.flow.turns import grace, stopping
 from bot.flow.turns.adjudicate import adjudicate
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.faults import where
@@ -31,7 +31,7 @@ BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM 
 
 
 def run(engine: Engine, house: House, drained: datetime | None) -> int:
-    """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many.
+    """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many were due.
 
     One instant at a time: a mail about two matches that waits for this turn may have come in time for a later one. A
     poll that began later than now began by a clock that has been put right since, and proves nothing. An error that is
@@ -55,6 +55,8 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
             # Somebody may have moved that instant, held the match or played the turn meanwhile.
             if (fresh.turn, fresh.held, fresh.runs_at) != (match.turn, None, match.runs_at):
                 return False
+            if grace.begins(db, house, fresh):
+                return True
             if why := stopping.why(fresh):
                 _hold(db, house, fresh, "stopped", why)
                 return False

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from bot.flow.turns import grace
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.snapshots import Snapshot
@@ -27,6 +28,7 @@ def after_mail(context: Context) -> None:
         snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
         if snapshot is not None:
             match = reconsider(context.db, snapshot, context.counts_from)
+            match = grace.reconsider(context.db, replace(snapshot, match=match), context.counts_from)
         context.match = match if here else context.match
 
 

@@ -39,7 +39,7 @@ def run(engine: Engine, house: House) -> int:
 
 def _worth_it(match: Match, house: House) -> bool:
     """Whether to remind: not for a turn whose time has come, nor between deadlines that are close to one another."""
-    if match.runs_at is None or match.runs_at <= house.now() or match.cadence is None:
+    if match.runs_at is None or match.runs_at <= house.now() or match.cadence is None or match.in_grace:
         return False
     return match.runs_early or deadlines.notice(deadlines.read_cadence(match.cadence)) * 2 >= _FROM
 

@@ -5,6 +5,7 @@ Must not know who reads it, nor what a command does.
 
 from typing import Any
 
+from bot.flow.values.policies import POLICIES
 from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.games.rulesets import parameters, words_of
@@ -71,6 +72,10 @@ def _during(game: AnyGame) -> Rows:
     return (
         ("status", "who has ordered (never what)"),
         ("extend 2 days", "this deadline comes later"),
+        *(
+            (f"set {one.name} {one.example}", one.doc[:1].lower() + one.doc[1:].rstrip("."))
+            for one in POLICIES
+        ),
         ("hold, release", "no deadline runs in between"),
         ("process", "play the turn now"),
         ("replace Hare new@example.org", "somebody else takes this seat"),

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from zoneinfo import ZoneInfo
 
 from bot import deadlines
-from bot.flow.values import snapshots
+from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Verdict
 from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
@@ -46,18 +46,44 @@ def deadline(match: Match, reader: Reader) -> str:
         return "no deadline yet"
     if at_once(match, reader):
         return "runs at once"
-    word = "runs" if match.runs_early else "deadline"
-    return f"{word} {deadlines.spell_out(match.runs_at, snapshots.zone(match), reader.now, reader.zone)}"
+    return (
+        f"{_word(match)} {deadlines.spell_out(match.runs_at, snapshots.zone(match), reader.now, reader.zone)}"
+    )
 
 
 def at_once(match: Match, reader: Reader) -> bool:
     """Whether nothing is waited for any more."""
-    return match.held is None and match.early is not None and match.early <= reader.now
+    over = match.late if match.in_grace else match.early
+    return match.held is None and over is not None and over <= reader.now
+
+
+def grace(match: Match, reader: Reader) -> str:
+    """Says that a turn waits, or is going to wait, for late orders; "" when it doesn't."""
+    length = policies.grace(match)
+    if match.held or match.runs_early or at_once(match, reader) or (length is None and not match.in_grace):
+        return ""
+    if match.late is None:
+        return f"If orders are missing then, the turn waits up to {length} for them; what comes meanwhile counts."
+    until = deadlines.spell(match.late, snapshots.zone(match), reader.now)
+    return f"The turn waits for missing orders until {until}; what comes till then counts."
+
+
+def came_late(match: Match, arrived: datetime) -> str:
+    """Says that a letter came after the deadline and counts; "" when it came before."""
+    if not match.in_grace or match.deadline is None or arrived <= match.deadline:
+        return ""
+    late = deadlines.remaining(match.deadline - arrived).removesuffix(" ago")
+    return f"Your letter came {late} after the deadline. What it orders counts, for the turn waits for missing orders."
+
+
+def _word(match: Match) -> str:
+    """What the instant is at which the turn runs."""
+    return "runs" if match.runs_early else "late orders until" if match.in_grace else "deadline"
 
 
 def ready(match: Match, reader: Reader) -> str:
     """Says that a turn doesn't wait for its deadline, and never whose orders are in; "" when the turn waits."""
-    if not match.runs_early:
+    if not (match.runs_early or (match.in_grace and at_once(match, reader))):
         return ""
     if match.held:
         return "Enough is in: the turn waits only for the match to go on."
@@ -99,9 +125,9 @@ def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
             Heading(left),
             Paragraph(f"{deadline(match, reader)[:1].upper()}{deadline(match, reader)[1:]}."),
         )
-    zone, word = snapshots.zone(match), "runs" if match.runs_early else "deadline"
+    zone = snapshots.zone(match)
     return (
-        Heading(left, f"{word} {deadlines.spell(match.runs_at, zone, reader.now)}"),
+        Heading(left, f"{_word(match)} {deadlines.spell(match.runs_at, zone, reader.now)}"),
         Heading("", deadlines.aside(match.runs_at, zone, reader.now, reader.zone)),
     )
 
@@ -151,6 +177,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> 
     view = snapshot.view(seat)
     name = snapshot.game.turn_name(view)
     first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(snapshot.match, reader)}", strong=True)
+    late = grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""
     if seat.resigned:
         return (first, Paragraph(f"You have resigned: {seat.entrant} {snapshot.game.left}."))
     form, plans, whose = snapshot.game.form(view), snapshot.game.plan(view, standing), clock(snapshot, seat)
@@ -159,7 +186,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> 
     last = Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}.")
     return (
         first,
-        *((Paragraph(whose),) if whose else ()),
+        *(Paragraph(said) for said in (late, whose) if said),
         *(lines if form else ()),
         *((last,) if plans else ()),
     )
@@ -236,7 +263,8 @@ def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:
 def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
     """To somebody who owes orders, or may send some to a turn that runs soon: what stands so far, and what would."""
     name = turn_name(snapshot, seat)
-    near = f"The deadline is near, and you have not ordered everything for {name}."
+    when = "has passed" if snapshot.match.in_grace else "is near"
+    near = f"The deadline {when}, and you have not ordered everything for {name}."
     words = ready(snapshot.match, reader) or near
     what = stands(snapshot.game.plan(snapshot.view(seat), standing))
     due = asks(snapshot, seat, reader, standing)

@@ -109,6 +109,8 @@ def _sheet(
         *_unconfirmed(context, seat, snapshot),
         *holds,
         *_said(clock),
+        *_said(pages.came_late(snapshot.match, context.counts_from) if context.ordered else ""),
+        *_said(pages.grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""),
         *_said(waits),
     )
 

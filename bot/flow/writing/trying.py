@@ -134,6 +134,17 @@ def _not_tried(db: Connection, letter_id: int, attempts: int, first: datetime, o
     return letters.happened(db, letter_id, Event.NOT_TRIED, owner, **values)
 
 
+def doubtful(db: Connection) -> list[str]:
+    """The Message-IDs of letters of which nobody knows whether they were taken."""
+    return letters.doubtful(db, DOT)
+
+
+def found(db: Connection, message_ids: Collection[str], now: datetime) -> int:
+    """A copy of these letters lies in the folder of sent mail: they were taken. Returns how many were in doubt."""
+    rows = letters.called(db, message_ids).values()
+    return sum(letters.happened(db, row.id, Event.WAS_TAKEN, ended=now, error=None) for row in rows)
+
+
 def again(db: Connection, letter_id: int, now: datetime, kinds: Collection[str]) -> bool:
     """The operator wants a letter sent once more; it has four days for it. Returns whether it was amiss."""
     fresh = {"attempts": 0, "due": now, "first": None, "ended": None}

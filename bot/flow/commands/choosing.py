@@ -1,0 +1,29 @@
+"""`set grace 6 hours`: what the GM chooses about how a match is run. Must not know what a choice does."""
+
+from bot.flow.values.context import Context, Refusal
+from bot.flow.values.policies import Policy
+from bot.flow.writing import welcome
+from bot.store import changes, questions
+from bot.store.tables import MatchStatus
+
+
+def choose(context: Context, policy: Policy, text: str) -> str:
+    """One policy of the match, before its start or later; players of a match that runs are told."""
+    match = context.gms_match()
+    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
+        raise Refusal(f"{match.tag} is {match.status}.")
+    try:
+        chosen = policy.read(text)
+    except ValueError as wrong:
+        raise Refusal(f"{wrong} Allowed: {policy.allowed}.") from None
+    others = {name: value for name, value in match.policies.items() if name != policy.name}
+    changes.set_policies(
+        context.db, match.id, others | ({} if chosen == policy.default else {policy.name: chosen})
+    )
+    context.match = questions.match(context.db, match.id)
+    if match.before_start or chosen == policy.of(match):
+        return f"{match.tag}: {policy.told(chosen)}"
+    context.headline = f"{policy.name} is {chosen}"
+    slug = f"policy-{match.id}-{match.turn}-{context.line}"
+    welcome.to_all(context, match, slug, f"the GM has set the {policy.name}", policy.told(chosen))
+    return f"{match.tag}: {policy.told(chosen)} I told the players."

@@ -1,0 +1,60 @@
+"""The grace of a match: a turn with missing orders waits after its deadline, and what comes meanwhile counts.
+
+`match.late` is the instant until which the turn waits; NULL before the deadline. Once nobody's orders are missing any
+more, it is the arrival of the mail that brought the last ones. Must not know what a mail says, nor play a turn.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot import deadlines
+from bot.flow.turns.silence import silent
+from bot.flow.values import addressees, policies, snapshots
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Kind
+from bot.flow.values.snapshots import Snapshot
+from bot.flow.writing import outbox, pages
+from bot.store import changes, questions
+from bot.store.values import Match, Seat
+
+
+def begins(db: Connection, house: House, match: Match) -> bool:
+    """Whether the turn, whose deadline has come, waits for late orders from now on. Whoever owes some is written to."""
+    length, deadline = policies.grace(match), match.deadline
+    if length is None or deadline is None or match.late is not None or match.runs_early:
+        return False
+    snapshot = snapshots.of(db, match)
+    owing = _owing(db, snapshot) if snapshot is not None else []
+    if snapshot is None or not owing:
+        return False
+    late = deadlines.later(deadline, length, snapshots.zone(match))
+    changes.change_match(db, match.id, late=late)
+    _tell(db, house, replace(snapshot, match=replace(match, late=late)), owing)
+    return True
+
+
+def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
+    """End the grace when nobody's orders are missing any more. `at`: the arrival of the mail that changed something."""
+    match = snapshot.match
+    if match.late is None or at >= match.late or _owing(db, snapshot):
+        return match
+    changes.change_match(db, match.id, late=at)
+    return replace(match, late=at)
+
+
+def _owing(db: Connection, snapshot: Snapshot) -> list[Seat]:
+    seats = questions.seats_of(db, snapshot.match.id)
+    return silent(snapshot, seats, snapshots.sheets(db, snapshot, seats))
+
+
+def _tell(db: Connection, house: House, snapshot: Snapshot, owing: Sequence[Seat]) -> None:
+    for seat in owing:
+        reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
+        page = pages.reminder(snapshot, seat, {}, reader)
+        slug = (
+            f"grace-{snapshot.match.id}-{snapshot.match.turn}-{snapshot.match.late:%Y%m%d%H%M}-{seat.number}"
+        )
+        outbox.post(db, house, addressees.player(snapshot.match, seat), Kind.REMINDER, slug, page)

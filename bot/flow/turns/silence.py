@@ -1,0 +1,20 @@
+"""Who owed orders to a turn and sent none. Must not know what follows from it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.flow.values import snapshots
+from bot.flow.values.snapshots import Snapshot
+from bot.games.base import SeatNumber, Sheet
+from bot.store.values import Seat
+
+
+def silent(snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber, Sheet[Any]]) -> list[Seat]:
+    """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted.
+
+    A seat whose deadline is still to come is not counted either, where the turn needed nothing of it.
+    """
+    due = frozenset() if snapshot.match.runs_early else snapshot.game.due(snapshot.state)
+    people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
+    owing = [seat for seat in people if not sheets[seat.number]]
+    return [seat for seat in owing if all(plan.default for plan in snapshots.plans(snapshot, seat, {}))]

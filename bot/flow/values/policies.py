@@ -1,0 +1,122 @@
+"""How a match is run, where its GM may choose: one row of `POLICIES` for each choice, with its reader and its words.
+
+A match keeps what differs from the default, as text by name (`Match.policies`). Must not know who asks, nor what the
+choice does.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Protocol
+
+from bot import deadlines
+from bot.deadlines import Duration
+
+NO = "no"
+NOTICE, LOST = "notice", "lost"  # how much time a downtime gives back, beside a length
+_NONE = ("no", "none", "off", "0")
+_LONGEST = timedelta(days=7)
+
+
+class Run(Protocol):
+    """Of a match: what its GM has chosen."""
+
+    @property
+    def policies(self) -> Mapping[str, str]: ...  # noqa: D102
+
+
+@dataclass(frozen=True)
+class Policy:
+    """One thing that a GM may choose about how a match is run."""
+
+    name: str  # as it is written behind `set`
+    default: str
+    example: str
+    doc: str  # what it is
+    allowed: str
+    # From what was written to its canonical text; ValueError with a sentence if it is none.
+    read: Callable[[str], str]
+    told: Callable[[str], str]  # what the players are told of a choice
+
+    def of(self, match: Run) -> str:
+        """What holds in a match."""
+        return match.policies.get(self.name, self.default)
+
+
+def called(name: str) -> Policy | None:
+    """The policy with this name, in whatever case."""
+    return next((one for one in POLICIES if one.name == name.strip().casefold()), None)
+
+
+def grace(match: Run) -> Duration | None:
+    """For how long a turn with missing orders waits after its deadline; None: it doesn't."""
+    return _length(GRACE.of(match))
+
+
+def credit(match: Run, lost: timedelta, notice: timedelta) -> timedelta:
+    """How much time everybody has behind a downtime that took `lost`, at least; `notice` is what the cadence promises.
+
+    Nothing: no deadline moves.
+    """
+    chosen = CREDIT.of(match)
+    if chosen in (NOTICE, LOST):
+        return notice if chosen == NOTICE else lost
+    length = _length(chosen)
+    return deadlines.length(length) if length else timedelta()
+
+
+def _length(text: str) -> Duration | None:
+    return None if text == NO else deadlines.read_duration(text)
+
+
+def _read_length(text: str) -> str:
+    """`6 hours` as it is kept. ValueError: no length of time, or more than a week."""
+    if text.strip().casefold() in _NONE:
+        return NO
+    length = deadlines.read_duration(text)
+    if not timedelta() < deadlines.length(length) <= _LONGEST:
+        raise ValueError(f"{length} is too much: a week is the most.")
+    return str(length)
+
+
+def _read_credit(text: str) -> str:
+    word = text.strip().casefold()
+    return word if word in (NOTICE, LOST) else _read_length(text)
+
+
+def _tell_grace(chosen: str) -> str:
+    if chosen == NO:
+        return "No turn waits for late orders any more."
+    return f"A turn with missing orders waits up to {chosen} after its deadline; what comes till then counts."
+
+
+def _tell_credit(chosen: str) -> str:
+    said = {
+        NOTICE: "the notice that the cadence promises",
+        LOST: "as much time as was lost",
+    }.get(chosen, chosen)
+    if chosen == NO:
+        return "No deadline moves because I could not read mail."
+    return f"When I can't read mail near a deadline, it moves, so that everybody has {said} behind that time."
+
+
+GRACE = Policy(
+    "grace",
+    NO,
+    "6 hours",
+    "How long a turn with missing orders waits after its deadline.",
+    'a length like "6 hours", or "no"',
+    _read_length,
+    _tell_grace,
+)
+CREDIT = Policy(
+    "credit",
+    NOTICE,
+    "lost",
+    "How much time everybody has after a time in which I could not read mail, when a deadline was near.",
+    '"notice" (half of what the cadence gives), "lost" (what was lost, and no more than that), '
+    'a length like "6 hours", or "no"',
+    _read_credit,
+    _tell_credit,
+)
+POLICIES = (GRACE, CREDIT)
