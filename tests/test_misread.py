@@ -3,7 +3,7 @@
 import pytest
 
 from bot.flow.commands import lines
-from bot.flow.commands.reading import Command
+from bot.flow.commands.reading import Given
 from bot.flow.commands.said import Language, Mistake, Orders, Words
 from bot.flow.writing import match_record
 from bot.games import GAMES
@@ -253,7 +253,7 @@ def test_a_line_that_is_nearly_an_order_is_no_remark(key: str, line: str) -> Non
 )
 def test_a_number_in_front_and_a_polite_word_change_nothing(key: str, line: str) -> None:
     game = find(key)
-    assert isinstance(lines.read(line, Language(game)), Orders | Command)
+    assert isinstance(lines.read(line, Language(game)), Orders | Given)
 
 
 @pytest.mark.parametrize(

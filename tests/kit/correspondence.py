@@ -17,10 +17,10 @@ from typing import Any
 
 from sqlalchemy import Engine, event, select
 
+from bot.flow.commands import greeting
 from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
 from bot.flow.values.house import House
-from bot.flow.writing import welcome
 from bot.store import questions, schema
 from bot.store.engine import connect
 from bot.store.tables import in_mail, out_mail
@@ -168,7 +168,7 @@ def opened(folder: Path) -> Correspondence:
     event.listen(engine, "connect", _without_waiting_for_the_disk)
     there = Correspondence(engine)
     with engine.begin() as db:
-        welcome.to_gms(db, there.house)
+        greeting.to_gms(db, there.house)
     there.letters()
     return there
 

@@ -21,7 +21,6 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 YES, AS_READ = "yes", "as_read"  # the commands that confirm
-_OF_GM = frozenset({"extend", "process"})
 _WORDS = {"yes": YES, "run it as read": AS_READ}
 
 
@@ -72,12 +71,11 @@ def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str],
     return Verdict(line, told, good=False, proposes=isinstance(units, set))
 
 
-def command(context: Context, line: str, likely: str, told: str) -> Verdict:
+def command(context: Context, line: str, likely: str, told: str, *, may: bool) -> Verdict:
     """Propose a command that a sentence speaks of, to somebody who may have it done here; others are told."""
     match = context.match
     if match is None or match.status not in _ALIVE:
         return Verdict(line, told, good=False)
-    may = context.runs(match) if likely.split(maxsplit=1)[0] in _OF_GM else context.seat is not None
     return lines(context, line, (likely,)) if may else Verdict(line, told, good=False)
 
 
@@ -176,8 +174,13 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
     return meant[0].lines
 
 
-def refused(context: Context) -> bool:
-    """Whether anything waited that this "no" ends."""
+def refuse(context: Context) -> str:
+    """`no`: what waits for a word ends."""
     open_ones = waiting(context)
     proposals.end(context.db, open_ones, REFUSED)
-    return bool(open_ones)
+    return "Noted: nothing of it counts." if open_ones else "Noted."
+
+
+def nothing_waits(_context: Context) -> str:
+    """`run it as read`, where nothing waits for it."""
+    raise Refusal("there is no robot of yours that waits to be run as I read it.")

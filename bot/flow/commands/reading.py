@@ -13,8 +13,8 @@ from bot.flow.commands import courtesy
 
 
 @dataclass(frozen=True)
-class Command:
-    """A command as read: `verb` is the one name it has here, `words` what came with it (None: not said)."""
+class Given:
+    """A command as it was read: `verb` is the one name it has here, `words` what came with it (None: not said)."""
 
     verb: str
     words: tuple[str | None, ...] = ()
@@ -26,7 +26,7 @@ class Command:
         return next((word for word in self.words if word), "")
 
 
-class _ToCommand(Transformer[Token, Command]):
+class _ToCommand(Transformer[Token, Given]):
     """Trees of commands.lark as commands: the rule's name is the verb, the first token was the word for it."""
 
     def __default__(self, data: str, children: list[Any], meta: object) -> Any:  # lark's signature
@@ -39,20 +39,20 @@ class _ToCommand(Transformer[Token, Command]):
             return name.strip(":= "), address.strip("<>")
         if data == "join_called":
             title, name = (str(child).strip() for child in (*children[1:], "")[:2])
-            return Command("join", (None, name or None, title))
+            return Given("join", (None, name or None, title))
         tagged = [
             _tag(child) if isinstance(child, Token) and child.type == "TAG" else child for child in children
         ]
         flat = [part for child in tagged[1:] for part in (child if isinstance(child, tuple) else (child,))]
-        return Command(str(data), tuple(None if part is None else str(part).strip() for part in flat))
+        return Given(str(data), tuple(None if part is None else str(part).strip() for part in flat))
 
-    def every(self, children: list[Token]) -> Command:
+    def every(self, children: list[Token]) -> Given:
         """Keep the whole of 'every Fri 20:00': the cadence's own words."""
-        return Command("every", (" ".join(str(child).strip(" :") for child in children if child),))
+        return Given("every", (" ".join(str(child).strip(" :") for child in children if child),))
 
-    def heading(self, children: list[Token]) -> Command:
+    def heading(self, children: list[Token]) -> Given:
         """`GS-2:` above lines of another match says no less than `match GS-2`."""
-        return Command("match", (_tag(children[0]),))
+        return Given("match", (_tag(children[0]),))
 
 
 _read = grammar.reader("commands", _ToCommand(), start="line")
@@ -109,7 +109,7 @@ def may_be(line: str) -> bool:
     return _opening().match(grammar.tidy(line)) is not None
 
 
-def read(line: str) -> Command:
+def read(line: str) -> Given:
     """The command this line is; grammar.Unreadable when it is none, or when it only asks about one."""
     # A no is one whatever is told behind it; a yes says nothing more.
     if refusal := _REFUSED.match(line):

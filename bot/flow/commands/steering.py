@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow.commands import entering, forming, laying, reasons
-from bot.flow.turns import readiness, timing
+from bot.flow.turns import readiness
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
@@ -21,7 +21,7 @@ from bot.store.values import Match, Seat
 
 def deadline(context: Context, text: str) -> str:
     """`deadline Fri 4 Dec 20:00`: of the first turn before the start, of the turn that is due after it."""
-    match = timing.this_turn(context, _live(context))
+    match = context.their_match()
     zone = snapshots.zone(match)
     try:
         when = deadlines.read_when(text)
@@ -34,7 +34,7 @@ def deadline(context: Context, text: str) -> str:
 
 def every(context: Context, text: str) -> str:
     """`every Fri 20:00`: when the deadlines after the next one are."""
-    match = _live(context)
+    match = context.their_match()
     try:
         cadence = deadlines.read_cadence(text)
     except ValueError as wrong:
@@ -45,22 +45,24 @@ def every(context: Context, text: str) -> str:
 
 
 def zone(context: Context, name: str) -> str:
-    """`zone Europe/London`: a GM's for the match, a player's for the deadlines they are shown."""
+    """`zone Europe/London` by the GM: the zone of the match."""
+    match, found = context.their_match(), a_zone(name)
+    changes.change_match(context.db, match.id, zone=found)
+    _refresh(context)
+    return f"The deadlines of {match.tag} are told in {found} time."
+
+
+def a_zone(name: str) -> str:
+    """The time zone of this name, as it is kept. Refusal if there is none."""
     try:
-        found = deadlines.zone(name)
+        return deadlines.zone(name).key
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
-    if context.match is not None and context.runs(context.match):
-        changes.change_match(context.db, context.match.id, zone=found.key)
-        _refresh(context)
-        return f"The deadlines of {context.match.tag} are told in {found.key} time."
-    changes.change_person(context.db, context.person.id, zone=found.key)
-    return f"I show you deadlines in {found.key} time as well."
 
 
 def extend(context: Context, text: str) -> str:
     """`extend 2 days`: the deadline that runs comes later."""
-    match = timing.this_turn(context, _running(context))
+    match = context.their_match()
     try:
         duration = deadlines.read_duration(text)
     except ValueError as wrong:
@@ -71,8 +73,7 @@ def extend(context: Context, text: str) -> str:
 
 def hold(context: Context, why: str | None) -> str:
     """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
-    said = reasons.read("hold", why)
-    match = _running(context)
+    said, match = reasons.read("hold", why), context.their_match()
     reason = reasons.of(match, said) or "until further notice"
     changes.change_match(context.db, match.id, held=reason, stuck=False)
     _refresh(context)
@@ -88,7 +89,7 @@ def hold(context: Context, why: str | None) -> str:
 
 def release(context: Context) -> str:
     """`release`: deadlines run again; one that passed meanwhile is set anew, with fair notice."""
-    match = _running(context)
+    match = context.their_match()
     if match.held is None:
         raise Refusal(f"{match.tag} is not held.")
     at = match.deadline
@@ -109,8 +110,7 @@ def release(context: Context) -> str:
 
 def process(context: Context) -> str:
     """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
-    match = timing.this_turn(context, _running(context))
-    now = context.now()
+    match, now = context.their_match(), context.now()
     changes.change_match(context.db, match.id, deadline=now, late=now, held=None, stuck=False)
     _refresh(context)
     context.headline = "played now"
@@ -120,7 +120,7 @@ def process(context: Context) -> str:
 
 def replace(context: Context, name: str, address: str) -> str:
     """`replace Hare new@example.org`: another player or address, or a player who comes back; the old key is void."""
-    match = _live(context)
+    match = context.their_match()
     seat = _seat_called(context, match, name)
     person = forming.enrol(context, address)
     # Whatever the GM decides about the address: from now on a missed turn counts again.
@@ -171,8 +171,7 @@ def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:
 
 def cancel(context: Context, why: str | None) -> str:
     """`cancel`: the match ends without a result."""
-    words = reasons.read("cancel", why)
-    match = _live(context)
+    words, match = reasons.read("cancel", why), context.their_match()
     reason = reasons.of(match, words)
     if any(seat.entrant.casefold() == reason.casefold() for seat in questions.seats_of(context.db, match.id)):
         raise Refusal(
@@ -234,20 +233,6 @@ def _seat_called(context: Context, match: Match, name: str) -> Seat:
 
 def _cadence(match: Match) -> deadlines.Cadence:
     return deadlines.read_cadence(match.cadence or "every 7 days")
-
-
-def _live(context: Context) -> Match:
-    match = context.gms_match()
-    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
-        raise Refusal(f"{match.tag} is {match.status}.")
-    return match
-
-
-def _running(context: Context) -> Match:
-    match = context.gms_match()
-    if match.status != MatchStatus.RUNNING:
-        raise Refusal(f"{match.tag} is {'not started yet' if match.before_start else match.status}.")
-    return match
 
 
 def _refresh(context: Context) -> None:
