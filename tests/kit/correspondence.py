@@ -93,6 +93,11 @@ class Correspondence:
         self.deliver(self.compose(sender, body, **how), arrived=arrived, read=read)
         return self.letters()
 
+    def decide(self, sender: str, body: str, **how: Any) -> list[EmailMessage]:
+        """Write what is asked back, and say yes to the question. Returns the letters that come of the yes."""
+        self.write(sender, body, **how)
+        return self.write(sender, "yes")
+
     def compose(
         self,
         sender: str,

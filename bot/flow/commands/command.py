@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.flow.commands import reading
+from bot.flow.values.context import Context
 from bot.games.base import AnyGame
+from bot.store.pictures import Picture
+from bot.store.values import Match
 
 # Lines that help shows, each with what it does.
 Rows: TypeAlias = tuple[tuple[str, str], ...]
@@ -31,6 +34,7 @@ class When(enum.Enum):
     BEFORE = "before the start"
     RUNNING = "after the start and before the end"
     LIVE = "before the end"
+    CANCELLED = "when it was cancelled"
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,15 @@ class Sample:
         return {"game": self.game.key, "short": self.game.tag, "tag": self.tag, "first": self.first}
 
 
+@dataclass(frozen=True)
+class Done:
+    """A command that was done: in which match, how that stood before, and what changed, as it was before."""
+
+    match: Match
+    before: Picture
+    changed: Picture
+
+
 Shown: TypeAlias = Callable[[Sample], Rows]
 
 
@@ -60,6 +73,14 @@ def shows(line: str, does: str) -> Shown:
 def hidden(_sample: Sample) -> Rows:
     """No line of help: the letter that the command belongs to says how it is written."""
     return ()
+
+
+Opposite: TypeAlias = Callable[..., str]
+
+
+def nothing(_context: Context, _done: Done, *_words: str | None) -> str:
+    """No line sets this back."""
+    return ""
 
 
 @dataclass(frozen=True)
@@ -74,6 +95,14 @@ class Command:
     when: When = When.EVER
     # It is said of the turn that is due, and never done to the turn after.
     of_turn: bool = False
+    # What it would do, where it can't simply be taken back and its writer is asked first; "" where they need not be.
+    asks: Callable[..., str] | None = None
+    # Somebody loses a seat by it: "now" saves the question only where our mail server vouches for the sender.
+    gives_away: bool = False
+    # Whether the log of the match has it, and `undo` reaches it.
+    kept: bool = True
+    # The line that sets it back once others have been told of it.
+    opposite: Opposite = nothing
     # Its lines in the help of a player, and of a GM.
     player: Shown = hidden
     gm: Shown = hidden

@@ -1,11 +1,25 @@
 """What a GM may say, a row for each command, in the order of the help for GMs. Must not know how a line is read."""
 
-from bot.flow.commands import correcting, examples, filling, forming, information, passing, steering
+from bot.flow.commands import (
+    consequences,
+    correcting,
+    ending,
+    examples,
+    filling,
+    forming,
+    information,
+    opposites,
+    passing,
+    steering,
+    undoing,
+)
 from bot.flow.commands.command import Command, When, Who, shows
 
 BEFORE_THE_START = (
-    Command("create", forming.create, Who.GM_OF_SERVER, gm=examples.create),
-    Command("set", forming.set_option, Who.GM, When.LIVE, gm=examples.parameter),
+    Command(
+        "create", forming.create, Who.GM_OF_SERVER, opposite=opposites.always("cancel"), gm=examples.create
+    ),
+    Command("set", forming.set_option, Who.GM, When.LIVE, opposite=opposites.setting, gm=examples.parameter),
     Command("players", forming.players, Who.GM, When.BEFORE, gm=examples.players),
     Command(
         "deadline",
@@ -13,6 +27,7 @@ BEFORE_THE_START = (
         Who.GM,
         When.LIVE,
         of_turn=True,
+        opposite=opposites.deadline,
         gm=shows("deadline Fri 4 Dec 20:00", "the first deadline; later: moves the one that runs"),
     ),
     Command(
@@ -42,6 +57,7 @@ BEFORE_THE_START = (
         forming.player,
         Who.GM,
         When.BEFORE,
+        opposite=opposites.player,
         gm=shows("player Hare hare@example.org", "this player, under this name"),
     ),
     Command("fill", filling.fill, Who.GM, When.BEFORE, gm=examples.fill),
@@ -56,16 +72,40 @@ IN_THE_MATCH = (
         Who.GM,
         When.RUNNING,
         of_turn=True,
+        opposite=opposites.deadline,
         gm=shows("extend 2 days", "this deadline comes later"),
     ),
-    Command("hold", steering.hold, Who.GM, When.RUNNING, gm=shows("hold I am away", "no deadline runs")),
-    Command("release", steering.release, Who.GM, When.RUNNING, gm=shows("release", "deadlines run again")),
+    Command(
+        "set",
+        forming.set_option,
+        Who.GM,
+        When.LIVE,
+        opposite=opposites.setting,
+        gm=examples.policies,
+    ),
+    Command(
+        "hold",
+        steering.hold,
+        Who.GM,
+        When.RUNNING,
+        opposite=opposites.always("release"),
+        gm=shows("hold I am away", "no deadline runs"),
+    ),
+    Command(
+        "release",
+        steering.release,
+        Who.GM,
+        When.RUNNING,
+        opposite=opposites.release,
+        gm=shows("release", "deadlines run again"),
+    ),
     Command(
         "process",
         steering.process,
         Who.GM,
         When.RUNNING,
         of_turn=True,
+        asks=consequences.process,
         gm=shows("process", "play the turn now"),
     ),
     Command(
@@ -73,6 +113,9 @@ IN_THE_MATCH = (
         steering.replace,
         Who.GM,
         When.LIVE,
+        asks=consequences.replace,
+        gives_away=True,
+        opposite=opposites.replace,
         gm=shows("replace {first} new@example.org", "somebody else takes this seat"),
     ),
     Command(
@@ -87,6 +130,7 @@ IN_THE_MATCH = (
         # Only a GM's words are read as this one; a GM of the server may write to somebody without a match.
         "to",
         passing.to_players,
+        kept=False,
         gm=shows(
             "to {first}: you owe me a pint",
             "these words are passed on to that player, down to the next empty line",
@@ -94,9 +138,20 @@ IN_THE_MATCH = (
     ),
     Command(
         "cancel",
-        steering.cancel,
+        ending.cancel,
         Who.GM,
         When.LIVE,
+        asks=consequences.cancel,
+        opposite=opposites.always("reopen"),
         gm=shows("cancel", "the match ends without a result"),
     ),
+    Command(
+        "reopen",
+        ending.reopen,
+        Who.GM,
+        When.CANCELLED,
+        opposite=opposites.always("cancel"),
+        gm=shows("reopen", "a cancelled match goes on"),
+    ),
+    Command("log", undoing.log, Who.GM, gm=shows("log", "what has been done here, by whom and when")),
 )

@@ -4,7 +4,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.flow.commands import all_commands, forming, information, laying, lines, permitted, proposing, seats
+from bot.flow.commands import (
+    all_commands,
+    asking_first,
+    forming,
+    information,
+    laying,
+    lines,
+    permitted,
+    proposing,
+    seats,
+    undoing,
+)
 from bot.flow.commands.laying import Ordered, Outcome
 from bot.flow.commands.reading import Given
 from bot.flow.commands.said import Language, Orders
@@ -14,14 +25,14 @@ from bot.flow.values.context import Context, Refusal, Verdict
 from bot.store.tables import MatchStatus
 
 
-def command(context: Context, line: str, given: Given) -> Verdict:
-    """Do what a command says; it may end orders that stand."""
+def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
+    """Do what a command says, or ask whether it is meant, unless that is sure; it may end orders that stand."""
     context.sheets.clear()
     before = context.match, context.seat
     try:
         if given.match:
             information.turn_to(context, given.match)
-        return _confirmed(context, line, given) or Verdict(line, _done(context, given))
+        return _confirmed(context, line, given) or _done(context, line, given, sure=sure)
     except Refusal as refusal:
         why = str(refusal)
         if _about_another(context, given):
@@ -47,11 +58,14 @@ def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
     return Verdict(line, " ".join(one.read for one in done), good=all(one.good for one in done))
 
 
-def _done(context: Context, given: Given) -> str:
-    """What is said of a command that is done. Raises Refusal where it can't be."""
+def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:
+    """What is said of a command that is done, or asked about. Raises Refusal where it can't be done."""
     row = all_commands.meant(context, given.verb)
     permitted.check(context, row)
-    return row.do(context, *given.words)
+    if not sure and (asked := asking_first.question(context, row, line, given)):
+        return asked
+    keeps = row.kept and not row.tells
+    return Verdict(line, undoing.kept(context, row, given) if keeps else row.do(context, *given.words))
 
 
 def _confirmed_line(context: Context, line: str) -> Verdict:
@@ -65,7 +79,7 @@ def _confirmed_line(context: Context, line: str) -> Verdict:
         del context.verdicts[before:]
         return verdict
     if isinstance(read, Given):
-        return command(context, line, read)
+        return command(context, line, read, sure=True)
     return Verdict(line, f"I can't do this any more: {line}.", good=False)
 
 

@@ -46,6 +46,8 @@ def at_its_time(match: Match, when: When) -> None:
     ended = f"{match.tag} is {match.status}."
     if when is When.LIVE and match.status in _ENDED:
         raise Refusal(ended)
+    if when is When.CANCELLED and match.status is not MatchStatus.CANCELLED:
+        raise Refusal(f"{match.tag} is not cancelled.")
     if when is When.RUNNING and match.status is not MatchStatus.RUNNING:
         raise Refusal(f"{match.tag} is not started yet." if match.before_start else ended)
     if when is When.BEFORE and match.status is MatchStatus.CANCELLED:

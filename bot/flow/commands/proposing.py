@@ -109,7 +109,8 @@ def overtaken(context: Context, ordered: set[str]) -> None:
     """Orders for these units have come: what waited for a word is none any more, and what this mail proposed above."""
     if context.seat is not None:
         seat = context.seat.id
-        proposals.end(context.db, [one for one in waiting(context) if one.seat == seat], LAPSED)
+        mine = [one for one in waiting(context) if one.seat == seat and not one.key]
+        proposals.end(context.db, mine, LAPSED)
     if ordered & context.proposed_for:
         context.proposed.clear()
         context.proposed_for.clear()
@@ -127,7 +128,7 @@ def keep(context: Context) -> None:
     match, said = context.match, context.proposed
     if match is None or not said:
         return
-    proposals.end(context.db, waiting(context), LAPSED)
+    proposals.end(context.db, [one for one in waiting(context) if not one.key], LAPSED)
     for word, lines_said in said.items():
         proposals.propose(
             context.db,
@@ -146,7 +147,7 @@ def keep(context: Context) -> None:
 def waiting(context: Context) -> list[Proposal]:
     """What waits for a word of the writer, about the turn that is due in the match that is meant."""
     match = context.match
-    if match is None or not context.person.waits or match.status not in _ALIVE:
+    if match is None or not context.person.waits or match.status is MatchStatus.OVER:
         return []
     seat = context.seat.id if context.seat is not None else None
     found = proposals.open_of(context.db, context.person.id, match)
@@ -162,15 +163,19 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
     Raises Refusal when it answers a letter that is older than what waits.
     """
     open_ones = waiting(context)
-    meant = [one for one in open_ones if one.word == word][-1:]
+    meant = [one for one in open_ones if one.word == word and context.asked in (None, one.id)][-1:]
     if not meant:
         return ()
+    if meant[0].key and context.asked is None:
+        raise Refusal(
+            f'"{meant[0].lines[0]}" waits for a "{word}" in answer to the letter that asks; that has its own address.'
+        )
     if context.answers.written is not None and context.answers.written < meant[0].at:
         said = "; ".join(meant[0].lines)
         raise Refusal(
             f'Your "{word}" answers a letter that is older than what waits for a yes: {said}. Answer that one.'
         )
-    proposals.end(context.db, open_ones, CONFIRMED)
+    proposals.end(context.db, meant if meant[0].key else open_ones, CONFIRMED)
     return meant[0].lines
 
 

@@ -2,7 +2,7 @@
 
 import contextlib
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from typing import Any
 
@@ -19,6 +19,8 @@ class Given:
     verb: str
     words: tuple[str | None, ...] = ()
     match: str = ""  # the tag of the match it is for, where it names one: "extend GS-1 by 2 days"
+    now: bool = False  # it is to be done without a question
+    said: str = field(default="", compare=False, repr=False)  # the line as it was written
 
     @property
     def text(self) -> str:
@@ -40,11 +42,15 @@ class _ToCommand(Transformer[Token, Given]):
         if data == "join_called":
             title, name = (str(child).strip() for child in (*children[1:], "")[:2])
             return Given("join", (None, name or None, title))
+        now = any(isinstance(child, Token) and child.type == "NOW" for child in children)
         tagged = [
-            _tag(child) if isinstance(child, Token) and child.type == "TAG" else child for child in children
+            _tag(child) if isinstance(child, Token) and child.type == "TAG" else child
+            for child in children
+            if not (isinstance(child, Token) and child.type == "NOW")
         ]
         flat = [part for child in tagged[1:] for part in (child if isinstance(child, tuple) else (child,))]
-        return Given(str(data), tuple(None if part is None else str(part).strip() for part in flat))
+        words = tuple(None if part is None else str(part).strip() for part in flat)
+        return Given(str(data), words, now=now)
 
     def every(self, children: list[Token]) -> Given:
         """Keep the whole of 'every Fri 20:00': the cadence's own words."""
@@ -61,7 +67,7 @@ VERBS = (
     *("create", "set", "players", "deadline", "every", "zone", "open", "player", "runner", "fill", "start"),
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
-    *("describe", "resend"),
+    *("describe", "resend", "undo", "log", "reopen"),
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
@@ -72,7 +78,7 @@ _SIGN_UP = re.compile(
     r"^(?:join|sign|put|enter) me (?:up |in |down )?(?:for|to|into) (?:(?:the|game|match) )*", re.IGNORECASE
 )
 _TAGGED = re.compile(
-    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|cancel)\s+"
+    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
     re.IGNORECASE,
 )
@@ -100,7 +106,7 @@ LIKE_THIS = {
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
-ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})
+ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log"})
 _opening = cache(partial(grammar.opening, "commands", "line"))
 
 
@@ -118,7 +124,7 @@ def read(line: str) -> Given:
     said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", line.strip().rstrip(".!?")))
     tagged = _TAGGED.match(said)
     without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
-    command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "")
+    command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "", said=line.strip())
     if command.verb == "extend":
         command = replace(command, words=tuple(_figured(word) for word in command.words))
     # With a tag a command is meant, whatever words follow.
