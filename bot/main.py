@@ -18,9 +18,10 @@ from sqlalchemy import Connection
 
 from bot import clock, imap
 from bot.alarm import Alarm
+from bot.flow.commands import greeting
 from bot.flow.intake import batches
 from bot.flow.turns import downtime, due, remind
-from bot.flow.writing import alerts, trying, welcome
+from bot.flow.writing import alerts, trying
 from bot.games.offering import offer, with_named
 from bot.sending import sending
 from bot.service import Service, house_of
@@ -101,7 +102,7 @@ def work(service: Service) -> datetime | None:
     # What had come before the first look is never read, so GMs are not asked to write before it.
     if drained is not None and not service.greeted:
         with engine.begin() as db:
-            welcome.to_gms(db, house)
+            greeting.to_gms(db, house)
         service.greeted = True
     downtime.credit(engine, house)
     read = batches.read_all(engine, house)

@@ -117,7 +117,7 @@ def test_until_the_gm_has_decided(there: Correspondence) -> None:
 
 def test_a_new_address_ends_it(there: Correspondence) -> None:
     bounce(there, report_to(there, SNAIL))
-    there.write(GM, "replace Snail slow@y.test")
+    there.decide(GM, "replace Snail slow@y.test")
     assert refusing(there) == []
     there.to_deadline()
     assert nmrs(there)["Snail"] == 1

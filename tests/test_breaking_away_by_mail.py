@@ -104,7 +104,7 @@ def test_who_resigns_is_run_by_the_no_move_card(there: Correspondence) -> None:
     begun(there)
     there.write(address("Hare"), "robot drafter")
     there.to_deadline()
-    there.write(address("Hare"), "resign")
+    there.decide(address("Hare"), "resign")
     report = words(there.to_deadline(), address("Hare"))
     assert "Hare A played 10 (no order came)" in report
 

@@ -228,7 +228,7 @@ def test_a_file_that_cannot_be_written_is_named(config: Path) -> None:
     assert told.stderr == f"{config / 'spring-mile.txt'}: Not a directory.\n"
 
 
-@pytest.mark.parametrize("entered", ["", "player Hare hare@x.test", "cancel Nobody came"])
+@pytest.mark.parametrize("entered", ["", "player Hare hare@x.test", "cancel now: Nobody came"])
 def test_of_a_match_that_has_not_started_there_is_no_record(
     entered: str, there: Correspondence, tmp_path: Path
 ) -> None:

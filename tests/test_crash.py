@@ -51,7 +51,7 @@ def begun(tmp_path_factory: pytest.TempPathFactory) -> Scene:
     there = correspondence.opened(tmp_path)
     there.now = clock.now()
     correspondence.race(there)
-    mails = (_mail(there, HARE, "line-up 10 8 6 4 2 play 10 M6 B4"), _mail(there, GM, "process"))
+    mails = (_mail(there, HARE, "line-up 10 8 6 4 2 play 10 M6 B4"), _mail(there, GM, "process now"))
     with there.engine.begin() as db:
         db.execute(update(out_mail).values(status=OutStatus.SENT))
     there.engine.dispose()

@@ -171,7 +171,7 @@ def test_a_jump_of_the_clock_holds_what_would_be_due(scene: Scene, shift: Shift)
         assert "My clock jumped by 6912" in held
         assert played(scene.database) == [0]
         scene.there.letters()
-        scene.host.post(scene.there.compose(GM, "process"), GM, BOT)
+        scene.host.post(scene.there.compose(GM, "process now"), GM, BOT)
         scene.until_played()
 
 

@@ -60,7 +60,7 @@ def test_a_gm_enters_a_player_there(match: Correspondence, written: str, kept: s
 
 @pytest.mark.parametrize(("written", "kept"), ALL)
 def test_a_seat_is_given_there(race: Correspondence, written: str, kept: str) -> None:
-    race.write(GM, f"replace Hare {written}")
+    race.decide(GM, f"replace Hare {written}")
     assert race.mail_statuses()[-1] == ("answered", None)
     assert bytes_to(race, kept)
 
@@ -99,7 +99,7 @@ def test_where_the_mail_server_cannot_the_gm_reads_so_at_once(match: Corresponde
 @pytest.fixture
 def service(race: Correspondence) -> Iterator[Service]:
     """A server that knows nothing yet of the mail server it sends by."""
-    race.write(GM, f"replace Hare {JOSE}")
+    race.decide(GM, f"replace Hare {JOSE}")
     database = str(race.engine.url)
     settings = Settings(
         address=BOT, gm=(GM,), imap=_nowhere(), smtp=Smtp(host="localhost"), database=database

@@ -45,7 +45,7 @@ def test_moving_extending_holding_and_releasing_a_deadline(race: Correspondence,
 
 
 def test_process_plays_the_turn_now(race: Correspondence) -> None:
-    race.write(GM, "process")
+    race.write(GM, "process now")
     race.pass_time(seconds=1)
     race.run_turns()
     assert race.match().turn == 2
@@ -89,7 +89,7 @@ def test_a_replaced_player_loses_his_key_and_the_new_one_is_told_how_it_stands(
 ) -> None:
     old = race.newest[HARE]
     race.to_deadline()
-    letters = race.write(GM, "replace Hare with bunny@x.test")
+    letters = race.decide(GM, "replace Hare with bunny@x.test")
     golden("golden/letters/takeover.txt", all_shown([one for one in letters if one["To"] == "bunny@x.test"]))
     (told,) = (one for one in letters if one["To"] == HARE)
     golden("golden/letters/replaced.txt", shown(told))
@@ -102,7 +102,7 @@ def test_a_replaced_player_loses_his_key_and_the_new_one_is_told_how_it_stands(
 
 
 def test_a_cancelled_match_tells_its_players_and_takes_no_more_orders(race: Correspondence) -> None:
-    letters = race.write(GM, "cancel Too few of us.")
+    letters = race.write(GM, "cancel now: Too few of us.")
     assert race.match().status is MatchStatus.CANCELLED
     assert {letter["To"] for letter in letters} == {GM, *map(address, FIELD)}
     (receipt,) = race.write(HARE, "play 6/0 M3 B3")

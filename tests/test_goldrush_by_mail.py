@@ -160,7 +160,7 @@ def test_the_gm_is_asked_when_moves_fail_to_come_twice_and_awards(there: Corresp
 
 def test_who_resigns_has_conceded(there: Correspondence) -> None:
     begun(there)
-    told = words(there.write(address("Emu"), "resign"), address("Emu"))
+    told = words(there.decide(address("Emu"), "resign"), address("Emu"))
     assert "Emu gives the match up with this turn, unless somebody takes over." in told
     there.pass_time(hours=24, seconds=1)
     assert "You win: Emu concedes." in words(there.run_turns(), address("Hare"))
@@ -169,9 +169,9 @@ def test_who_resigns_has_conceded(there: Correspondence) -> None:
 def test_who_takes_over_from_a_player_that_resigned_has_not_conceded(there: Correspondence) -> None:
     begun(there)
     there.write(address("Hare"), "move 3 north; guess 2")
-    there.write(address("Hare"), "resign")
+    there.decide(address("Hare"), "resign")
     there.pass_time(hours=1)
-    welcome = words(there.write(GM, "replace Hare yak@x.test"), "yak@x.test")
+    welcome = words(there.decide(GM, "replace Hare yak@x.test"), "yak@x.test")
     assert "If nothing comes: move none (1 step at most) and guess none (for turn 2) and play on." in welcome
     assert there.match().early is None
     assert "No orders came from Hare." in words(there.to_deadline(), GM)

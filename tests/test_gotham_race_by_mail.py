@@ -82,7 +82,7 @@ def test_the_hand_with_its_words_stands_wherever_he_has_to_choose(there: Corresp
     reminders = {letter["To"]: shown(letter) for letter in there.run_turns()}
     assert shows(reminders[address("Hare")])
     assert not shows(reminders[address("Emu")])
-    there.write(GM, "replace Hare kiwi@x.test")
+    there.decide(GM, "replace Hare kiwi@x.test")
     assert shows(shown(there.newest["kiwi@x.test"]))
 
 
@@ -193,7 +193,7 @@ def hand(there: Correspondence, name: str) -> set[str]:
 
 def test_who_resigns_is_played_without_orders_to_the_end(there: Correspondence) -> None:
     begun(there)
-    there.write(address("Emu"), "resign")
+    there.decide(address("Emu"), "resign")
     there.to_deadline()
     report = words(there.to_deadline(), "Hare")
     assert re.search(r"by Emu \([A-D]\), no order came", report)

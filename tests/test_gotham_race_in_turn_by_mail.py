@@ -163,7 +163,7 @@ def test_no_record_is_written_while_a_card_lies_face_down(there: Correspondence)
 def test_who_resigns_is_waited_for_no_more(there: Correspondence) -> None:
     begun(there, "Hare", "Emu")
     first = next_to_place(there)
-    there.write(address(first), "resign")
+    there.decide(address(first), "resign")
     letters = there.run_turns()
     second = next_to_place(there)
     assert second != first
@@ -175,9 +175,9 @@ def test_who_resigns_is_waited_for_no_more(there: Correspondence) -> None:
 def test_who_takes_over_from_one_who_has_left_is_waited_for(there: Correspondence) -> None:
     begun(there, "Hare", "Emu")
     first = next_to_place(there)
-    there.write(address(first), "resign")
+    there.decide(address(first), "resign")
     there.run_turns()
-    there.write(GM, f"replace {first} kiwi@x.test")
+    there.decide(GM, f"replace {first} kiwi@x.test")
     second = next_to_place(there)
     sent(there, second, f"draw 2, play {codes(there, second)[0]}")
     sent(there, next_to_place(there), f"draw 2, play {codes(there, second)[0]}")
@@ -187,7 +187,7 @@ def test_who_takes_over_from_one_who_has_left_is_waited_for(there: Correspondenc
 def test_who_takes_over_a_robot_is_waited_for(there: Correspondence) -> None:
     begun(there, "Hare", robots=1)
     robot = next(name for name in now(there).entrants if name != "Hare")
-    there.write(GM, f"replace {robot} kiwi@x.test")
+    there.decide(GM, f"replace {robot} kiwi@x.test")
     letters = sent(there, "Hare", f"draw 2, play {codes(there, 'Hare')[0]}")
     assert next_to_place(there) == robot
     assert "If nothing comes: draw position" in to(letters, "kiwi")

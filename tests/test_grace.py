@@ -109,14 +109,14 @@ def test_a_server_that_comes_back_behind_the_grace_reads_what_came_in_it(race: C
 
 
 def test_process_does_not_wait(late: Correspondence) -> None:
-    late.write(GM, "process")
+    late.write(GM, "process now")
     late.run_turns()
     assert late.match().turn == 2
 
 
 def test_process_before_the_deadline_does_not_wait_either(race: Correspondence) -> None:
     race.write(GM, "set grace 6 hours")
-    race.write(GM, "process")
+    race.write(GM, "process now")
     race.run_turns()
     assert race.match().turn == 2
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.flow.writing import help_pages
+from bot.flow.commands import all_commands, helping
 from bot.games import GAMES, offering
 from bot.games.base import AnyGame
 from tests.kit import Golden
@@ -27,25 +27,36 @@ def begun(there: Correspondence, game: AnyGame) -> None:
 
 @EVERY_GAME
 def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame) -> None:
-    lines = [line for line, _ in help_pages.for_gm(game).rows]
+    lines = [line for line, _ in all_commands.for_gm(helping.general(game))]
     again = next(line for line in lines[1:] if line.startswith("create"))
     corrected = [line for line in lines if line.startswith("correct")]
-    ended = ("cancel", again)
-    for line in ", ".join(one for one in lines if one not in (*corrected, *ended)).split(", "):
+    ended = ("cancel", "reopen", again)
+    for line in (one for one in lines if one not in (*corrected, *ended)):
         if line == "start":  # of a game without robots some are missing yet
             there.write(GM, "\n".join(f"player {name} {address(name)}" for name in PLAYERS))
-        assert "not obeyed" not in answered(there, GM, line)
+        asks = "Answer yes or no" in sure(there, line)
+        assert asks == (line.split()[0] in ("process", "replace"))
     told = answered(there, GM, *corrected)  # maybe nobody is called Percy Vere; but it can be read
     assert "What can be corrected" not in told
     for line in ended:
-        assert "not obeyed" not in answered(there, GM, line)
+        sure(there, line)
+
+
+def sure(there: Correspondence, line: str) -> str:
+    """What a GM is told of a line that is obeyed, once they have said yes where they are asked."""
+    told = answered(there, GM, line)
+    assert "not obeyed" not in told
+    if "Answer yes or no" in told:
+        assert "not obeyed" not in answered(there, GM, "yes")
+    return told
 
 
 @EVERY_GAME
 def test_a_letter_about_a_match_speaks_of_no_other_game(there: Correspondence, game: AnyGame) -> None:
     begun(there, game)
     told = answered(there, address("Hare"), "help") + answered(there, address("Tortoise"), "resign")
-    told += answered(there, GM, "replace Tortoise new@x.test")
+    told += answered(there, address("Tortoise"), "yes")
+    told += answered(there, GM, "replace Tortoise new@x.test") + answered(there, GM, "yes")
     told += shown(there.newest["new@x.test"])
     others = [one for one in GAMES if one is not game]
     assert [one.name for one in others if one.name in told] == []

@@ -33,7 +33,7 @@ def opened_match(there: Correspondence, *names: str) -> None:
 def test_a_replaced_player_cannot_order_with_the_token_of_an_old_question(race: Correspondence) -> None:
     race.write(MALLORY, "play 6/0 M6", answering=race.newest[HARE])
     question = race.newest[HARE]
-    race.write(GM, "replace Hare new@x.test")
+    race.decide(GM, "replace Hare new@x.test")
     answer, *_ = race.write(HARE, "play 6/0 M1 B5", answering=question)
     assert race.standing() == []
     with race.engine.begin() as db:
@@ -45,7 +45,7 @@ def test_yes_to_a_mail_that_only_claims_to_be_the_gms_gives_no_gms_powers(race: 
     forged = {"to": race.newest[HARE]["Reply-To"], "fresh": True, "subject": "x"}
     race.write(GM, "match GS-1\ncancel", **forged)  # Hare's own key, the GM's name: held, and Hare is asked
     question = race.newest[HARE]
-    race.write(GM, "replace Hare new@x.test")  # which makes Hare's key void
+    race.decide(GM, "replace Hare new@x.test")  # which makes Hare's key void
     race.write(HARE, "yes", answering=question)
     assert race.match().status == "running"
 
@@ -53,7 +53,7 @@ def test_yes_to_a_mail_that_only_claims_to_be_the_gms_gives_no_gms_powers(race: 
 def test_who_has_written_before_can_leave_before_the_start(there: Correspondence) -> None:
     opened_match(there, "Hare", "Tortoise")
     there.write(HARE, "status")
-    (answer,) = there.write(HARE, "resign")
+    (answer,) = there.decide(HARE, "resign")
     assert "Hare is no longer entered" in shown(answer)
     with there.engine.begin() as db:
         assert [seat.entrant for seat in questions.seats_of(db, 1)] == ["Tortoise"]
@@ -76,10 +76,10 @@ def test_players_addresses_are_for_the_gm_of_their_match_only(there: Corresponde
 
 def test_process_sent_twice_plays_one_turn(race: Correspondence) -> None:
     letter = race.newest[GM]
-    race.write(GM, "process")
+    race.write(GM, "process now")
     race.run_turns()
     race.pass_time(minutes=3)
-    (refusal, *_) = race.write(GM, "process", answering=letter)
+    (refusal, *_) = race.write(GM, "process now", answering=letter)
     race.run_turns()
     assert race.match().turn == 2
     assert "answers a letter about an earlier turn" in " ".join(shown(refusal).split())
@@ -121,7 +121,7 @@ def test_a_race_of_more_than_are_wanted_does_not_start(there: Correspondence) ->
 
 
 def test_a_cancelled_match_has_no_deadline_and_nobody_takes_it_over(race: Correspondence) -> None:
-    race.write(GM, "hold a storm\ncancel")
+    race.write(GM, "hold a storm\ncancel now")
     (answer,) = race.write(GM, "replace Hare new@x.test\nstatus")
     assert "deadline" not in shown(answer)
     assert "GS-1 is cancelled" in shown(answer)
@@ -151,7 +151,7 @@ def test_a_question_to_a_stranger_carries_no_advertisement(there: Correspondence
 
 def test_who_takes_over_is_told_what_stands(race: Correspondence) -> None:
     race.write(HARE, "line-up 7 7 6 5 5\nplay 7/0 M5 B2")
-    letters = race.write(GM, "replace Hare new@x.test")
+    letters = race.decide(GM, "replace Hare new@x.test")
     (letter,) = [one for one in letters if one["To"] == "new@x.test"]
     assert "If nothing more comes: line-up 7 7 6 5 5 and play 7/0 M5 B2" in " ".join(shown(letter).split())
 
@@ -208,7 +208,8 @@ def test_an_answer_about_two_matches_says_what_stands_in_which(race: Corresponde
 
 
 def test_who_resigns_cannot_order_in_the_same_mail(race: Correspondence) -> None:
-    answers = race.write(HARE, "resign\nplay 6/0 M6")
+    race.decide(HARE, "resign")
+    answers = race.write(HARE, "play 6/0 M6")
     assert race.standing() == ["standing orders: none"]
     assert any("Not taken: you have resigned" in " ".join(shown(one).split()) for one in answers)
 

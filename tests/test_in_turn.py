@@ -252,12 +252,12 @@ def test_a_mail_that_was_held_makes_the_turn_ready_when_it_counts(duel: Correspo
 
 def test_nobody_waits_for_who_has_left(duel: Correspondence) -> None:
     duel.write(HARE, "walk 1")
-    duel.write(TORTOISE, "resign")
+    duel.decide(TORTOISE, "resign")
     assert duel.match().early == duel.now
     duel.run_turns()
     assert duel.match().turn == 2
     assert duel.match().early == duel.now + 24 * HOUR  # Tortoise walks 1: only Hare's guess is waited for
-    duel.write(GM, "replace Tortoise with shell@x.test")
+    duel.decide(GM, "replace Tortoise with shell@x.test")
     assert duel.match().early is None
 
 
@@ -399,7 +399,7 @@ def test_a_deadline_that_moves_leaves_a_ready_turn_alone_and_says_so(duel: Corre
     letters = duel.write(GM, "extend 2 days")
     assert duel.match().runs_at == instant
     assert "Enough is in: the turn runs Sun 22 Nov 10:00 London" in words(letters, TORTOISE)
-    duel.write(GM, "process")
+    duel.write(GM, "process now")
     assert duel.match().runs_at == duel.now
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.flow.commands import lines
-from bot.flow.commands.reading import Command
+from bot.flow.commands.reading import Given
 from bot.flow.commands.said import Language, Mistake, Orders, Words
 from bot.flow.writing import match_record
 from bot.games import GAMES
@@ -33,6 +33,7 @@ def flat(there: Correspondence, who: str) -> str:
 def test_lines_below_the_tag_of_another_match_are_about_that_one(race: Correspondence, heading: str) -> None:
     correspondence.race(race)
     race.write(HARE, f"{heading}\nplay 6/0 M6\nresign", answering=race.newest[HARE])
+    race.write(HARE, "yes")
     assert race.standing() == []
     assert race.standing(2) == ["standing orders: none"]
 
@@ -107,15 +108,15 @@ def test_a_match_is_not_ended_or_held_by_words_about_something_else(race: Corres
         ("cancel", "The GM has cancelled the match. Thank you"),
         ("cancel match", "The GM has cancelled the match. Thank you"),
         ("cancel the match please", "The GM has cancelled the match. Thank you"),
-        ("cancel GS-1: too few are left", "The GM has cancelled the match. too few are left Thank you"),
+        ("cancel GS-1: too few are left", "The GM has cancelled the match: too few are left. Thank you"),
         (
             "cancel because my boat has sunk",
-            "The GM has cancelled the match. because my boat has sunk Thank you",
+            "The GM has cancelled the match: because my boat has sunk. Thank you",
         ),
     ],
 )
 def test_a_match_is_cancelled_with_or_without_a_reason(race: Correspondence, line: str, told: str) -> None:
-    race.write(GM, line)
+    race.decide(GM, line)
     assert race.match().status is MatchStatus.CANCELLED
     assert told in flat(race, HARE)
 
@@ -176,7 +177,8 @@ def test_the_form_lines_of_whatever_name_are_its_orders(there: Correspondence, n
     there.to_deadline()
     there.write(GM, f"correct {name} A square 12 because I erred\nreplace {name} new@x.test")
     assert "not obeyed" not in there.newest[GM]["Subject"]
-    there.write(GM, "cancel")
+    there.write(GM, "yes")
+    there.write(GM, "cancel now")
     with there.engine.begin() as db:
         kept = write(match_record.record(db, questions.match(db, 1)))
     assert write(read(kept)) == kept
@@ -253,7 +255,7 @@ def test_a_line_that_is_nearly_an_order_is_no_remark(key: str, line: str) -> Non
 )
 def test_a_number_in_front_and_a_polite_word_change_nothing(key: str, line: str) -> None:
     game = find(key)
-    assert isinstance(lines.read(line, Language(game)), Orders | Command)
+    assert isinstance(lines.read(line, Language(game)), Orders | Given)
 
 
 @pytest.mark.parametrize(
@@ -267,7 +269,7 @@ def test_what_is_just_said_is_just_words(game: AnyGame, line: str) -> None:
 def test_names_that_differ_in_accents_only_are_not_both_entered(there: Correspondence) -> None:
     there.write(GM, f"create golden-strider\nplayer Zo\u00eb {HARE}\nplayer Zoe zoe@x.test")
     assert "There is a Zoe in GS-1 already" in flat(there, GM)
-    there.write(GM, "replace zoe\u0308 new@x.test")
+    there.decide(GM, "replace zoe\u0308 new@x.test")
     assert "Zo\u00eb is new@x.test from now on" in flat(there, GM)
 
 

@@ -33,7 +33,7 @@ UNITS = ("walk", "guess")
 WORDS = (
     "hold",
     "release",
-    "process",
+    "process now",
     "extend 1 hour",
     "extend 1 day",
     "deadline in 2 hours",

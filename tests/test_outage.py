@@ -175,7 +175,7 @@ def folder(tmp_path: Path) -> Path:
     there = correspondence.opened(tmp_path)
     there.now = clock.now()
     correspondence.race(there)
-    for sender, body in ((HARE, ORDER), (GM, "process")):
+    for sender, body in ((HARE, ORDER), (GM, "process now")):
         there.uid += 1
         (tmp_path / f"{sender}.eml").write_bytes(there.compose(sender, body))
     with there.engine.begin() as db:

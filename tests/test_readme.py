@@ -127,6 +127,8 @@ def test_the_players_page(race: Correspondence) -> None:
 def refused(there: Correspondence, sender: str, line: str) -> str:
     """What the answer to this one line says about it, if it was not obeyed."""
     answer = to(there.write(sender, line), sender)
+    if "Answer yes or no" in subject(answer):
+        answer = to(there.write(sender, "yes"), sender)
     return answer if "not obeyed" in subject(answer) or "nothing in your letter" in answer else ""
 
 

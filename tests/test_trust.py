@@ -247,7 +247,7 @@ def test_who_takes_over_a_seat_is_new_for_three_rounds(there: Correspondence) ->
     for _ in range(5):
         there.to_deadline()
     legend = "O owed in the next round"
-    letters = there.write(GM, f"replace Hare {WORK}")
+    letters = there.decide(GM, f"replace Hare {WORK}")
     assert [legend in " ".join(shown(one).split()) for one in letters if one["To"] == WORK] == [True]
     for number in range(1, 5):
         for one in there.to_deadline():

@@ -303,6 +303,7 @@ def test_what_no_longer_stands_is_missed_by_nobody(
     for sender, words in LEAVING[how]:
         there.pass_time(minutes=1)
         letters += there.write(sender, words)
+        letters += there.write(sender, "yes") if words.startswith(("resign", "replace")) else []
     kept = to_its_end(there, tmp_path, letters)
     done = kept.verify(kept.record, ".")
     assert done.exit_code == 0, done.output

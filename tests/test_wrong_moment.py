@@ -38,7 +38,9 @@ def test_who_takes_the_last_seat_twice_in_one_letter_is_entered(there: Correspon
         GM,
         "create goldrush\nevery 7 days\ndeadline in 7 days\nopen\nrunner Fox fox@x.test\nrunner Emu emu@x.test",
     )
-    there.write(address("Emu"), "resign\njoin GO-1 as Emu\nresign\njoin GO-1 as Moa")
+    for name in ("Emu", "Moa"):
+        there.write(address("Emu"), "resign")
+        there.write(address("Emu"), f"yes\njoin GO-1 as {name}")
     assert [status for status, _ in there.mail_statuses()][-1] == "answered"
     with there.engine.begin() as db:
         assert [seat.entrant for seat in questions.seats_of(db, 1)] == ["Fox", "Moa"]
@@ -147,7 +149,7 @@ def test_a_letter_that_turns_up_late_is_not_said_to_have_come_late(race: Corresp
 
 
 def test_who_has_resigned_may_be_given_their_seat_back(race: Correspondence) -> None:
-    race.write(HARE, "resign")
+    race.decide(HARE, "resign")
     letters = race.write(GM, f"replace Hare {HARE}")
     # Nobody else had the seat, so nobody is told that they have it no more.
     assert [one["To"] for one in letters] == [HARE, GM]
@@ -163,7 +165,7 @@ def test_a_seat_is_not_given_to_who_has_it(race: Correspondence) -> None:
 
 
 def test_a_match_cancelled_before_its_start_has_not_begun(there: Correspondence) -> None:
-    there.write(GM, "create goldrush\ncancel")
+    there.write(GM, "create goldrush\ncancel now")
     there.write(GM, "open\nstart")
     assert "GO-1 is cancelled." in said(there, GM)
     assert "has begun" not in said(there, GM)

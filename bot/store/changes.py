@@ -21,6 +21,7 @@ from bot.store.tables import (
     orders,
     people,
     positions,
+    proposals,
     seats,
     turns,
 )
@@ -130,6 +131,7 @@ def drop_seat(db: Connection, seat: values.Seat) -> None:
     """Take a seat off the entry list of a match that has not begun; those behind move up, its mails stay."""
     db.execute(update(in_mail).where(in_mail.c.seat == seat.id).values(seat=None))
     db.execute(delete(orders).where(orders.c.seat == seat.id))
+    db.execute(delete(proposals).where(proposals.c.seat == seat.id))
     db.execute(delete(seats).where(seats.c.id == seat.id))
     for number, left in enumerate(questions.seats_of(db, seat.match)):
         change_seat(db, left.id, number=number)

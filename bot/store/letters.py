@@ -27,6 +27,17 @@ def told(db: Connection, slug: str) -> bool:
     return db.execute(_TOLD, {"x": slug}).first() is not None
 
 
+def newest(db: Connection) -> int:
+    """The number of the newest letter of ours; 0 for none."""
+    return db.execute(select(func.max(out_mail.c.id))).scalar() or 0
+
+
+def others_told(db: Connection, after: int, address: str) -> bool:
+    """Whether any letter behind this one went to another address than this."""
+    found = select(out_mail.c.id).where(out_mail.c.id > after, out_mail.c.address != address).limit(1)
+    return db.execute(found).first() is not None
+
+
 def told_since(db: Connection, slugs: Collection[str], turn: int) -> set[str]:
     """Which of these things we have told in a letter that was written when this turn, or a later one, was due."""
     return set(db.execute(_TOLD_SINCE, {"slugs": list(slugs), "t": turn}).scalars()) if slugs else set()

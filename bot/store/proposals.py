@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from bot.store.tables import proposals
 from bot.store.values import Match
@@ -20,6 +21,7 @@ _OPEN = (
     )
     .order_by(proposals.c.id)
 )
+_KEYED = select(proposals).where(proposals.c.key == bindparam("k"))
 _END = update(proposals).where(proposals.c.id == bindparam("one")).values(ended=bindparam("how"))
 
 
@@ -32,20 +34,34 @@ class Proposal:
     word: str
     lines: tuple[str, ...]
     at: datetime
+    key: str | None = None  # of the letter that asks: only an answer to that letter confirms it
+    person: int = 0
+    match: int = 0
 
 
 def propose(db: Connection, **columns: object) -> None:
-    """Keep a proposal: `person`, `match`, `seat`, `turn`, `word`, `lines` (one text), `mail` and `at`."""
+    """Keep a proposal: `person`, `match`, `seat`, `turn`, `word`, `lines` (one text), `mail`, `at`, perhaps `key`."""
     db.execute(insert(proposals).values(**columns))
+
+
+def by_key(db: Connection, key: str) -> Proposal | None:
+    """What the letter asked that carries this key; it may have ended since."""
+    row = db.execute(_KEYED, {"k": key}).one_or_none()
+    return _proposal(row) if row else None
 
 
 def open_of(db: Connection, person: int, match: Match) -> list[Proposal]:
     """What waits for a word of this person about the turn that is due, oldest first."""
     found = db.execute(_OPEN, {"p": person, "m": match.id, "t": match.turn})
-    return [Proposal(row.id, row.seat, row.word, tuple(row.lines.splitlines()), row.at) for row in found]
+    return [_proposal(row) for row in found]
 
 
 def end(db: Connection, some: list[Proposal], how: str) -> None:
     """These are proposals no more: CONFIRMED, REFUSED or LAPSED."""
     if some:
         db.execute(_END, [{"one": proposal.id, "how": how} for proposal in some])
+
+
+def _proposal(row: Row[Any]) -> Proposal:
+    lines = tuple(row.lines.splitlines())
+    return Proposal(row.id, row.seat, row.word, lines, row.at, row.key, row.person, row.match)

@@ -306,7 +306,27 @@ proposals = Table(
     Column("mail", ForeignKey("in_mail.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("ended", String),  # confirmed, refused, lapsed; NULL: it waits
+    # Of the letter that asks, where only an answer to that letter confirms it.
+    Column("key", String, unique=True),
     Index("ix_proposal_person", "person", "ended"),
+)
+
+deeds = Table(
+    "deed",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("match.id"), nullable=False),
+    Column("turn", Integer, nullable=False),  # that was due
+    Column("person", ForeignKey("person.id"), nullable=False),
+    Column("who", String, nullable=False),  # as the log says it: "the GM", "Hare"
+    Column("mail", ForeignKey("in_mail.id"), nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("line", Text, nullable=False),  # as it was written
+    Column("before", Text, nullable=False),  # JSON: what it changed in the match and its seats, as that was
+    Column("told", Boolean, nullable=False),  # whether a letter about it went to others
+    Column("opposite", Text, nullable=False),  # the line that sets it back, told to all; "" for none
+    Column("undone", Instant),
+    Index("ix_deed_match", "match", "id"),
 )
 
 cursors = Table(

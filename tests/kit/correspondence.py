@@ -17,10 +17,10 @@ from typing import Any
 
 from sqlalchemy import Engine, event, select
 
+from bot.flow.commands import greeting
 from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
 from bot.flow.values.house import House
-from bot.flow.writing import welcome
 from bot.store import questions, schema
 from bot.store.engine import connect
 from bot.store.tables import in_mail, out_mail
@@ -92,6 +92,11 @@ class Correspondence:
         arrived, read = how.pop("arrived", None), how.pop("read", True)
         self.deliver(self.compose(sender, body, **how), arrived=arrived, read=read)
         return self.letters()
+
+    def decide(self, sender: str, body: str, **how: Any) -> list[EmailMessage]:
+        """Write what is asked back, and say yes to the question. Returns the letters that come of the yes."""
+        self.write(sender, body, **how)
+        return self.write(sender, "yes")
 
     def compose(
         self,
@@ -168,7 +173,7 @@ def opened(folder: Path) -> Correspondence:
     event.listen(engine, "connect", _without_waiting_for_the_disk)
     there = Correspondence(engine)
     with engine.begin() as db:
-        welcome.to_gms(db, there.house)
+        greeting.to_gms(db, there.house)
     there.letters()
     return there
 

@@ -40,6 +40,11 @@ def also(context: Context, address: str, *, moves: bool = False) -> str:
     return f"I asked {plain}. It counts as soon as it answers yes."
 
 
+def move(context: Context, address: str) -> str:
+    """`move to ann@new.example`: the same, and letters go there once it has said yes."""
+    return also(context, address, moves=True)
+
+
 def forget(context: Context, address: str) -> str:
     """`forget ann@work.example`: mail from there is theirs no more."""
     plain = forming.plain_address(context, address)

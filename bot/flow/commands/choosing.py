@@ -4,14 +4,11 @@ from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import Policy
 from bot.flow.writing import welcome
 from bot.store import changes, questions
-from bot.store.tables import MatchStatus
 
 
 def choose(context: Context, policy: Policy, text: str) -> str:
     """One policy of the match, before its start or later; players of a match that runs are told."""
-    match = context.gms_match()
-    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
-        raise Refusal(f"{match.tag} is {match.status}.")
+    match = context.their_match()
     try:
         chosen = policy.read(text)
     except ValueError as wrong:

@@ -3,7 +3,6 @@
 Must not know any one game, nor how a line is read or answered.
 """
 
-from bot.flow.turns import timing
 from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
@@ -11,18 +10,15 @@ from bot.flow.writing import outbox, pages
 from bot.games.base import Event
 from bot.record import Correction, correcting
 from bot.store import changes, questions
-from bot.store.tables import MatchStatus
 from bot.store.values import Match
 from grammar import Unreadable
 
 
 def correct(context: Context, text: str) -> str:
     """`correct Percy Vere square 57 because I had miscounted`: kept as a line, and made whenever the match is read."""
-    match = context.gms_match()
-    snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
-    if snapshot is None:
-        raise Refusal(f"{match.tag} is not under way: there is nothing to correct.")
-    timing.this_turn(context, match)
+    match = context.their_match()
+    snapshot = context.snapshot(match)
+    assert snapshot is not None  # noqa: S101  # a running match has one
     try:
         correction = correcting.read(text)
         _, told = correcting.corrected(snapshot.game, snapshot.state, correction)

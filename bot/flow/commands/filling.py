@@ -15,7 +15,7 @@ from bot.store import changes, questions
 
 def fill(context: Context, number: str | None) -> str:
     """`fill` or `fill to 8`: robots of the house take seats until so many, or as few as can play, are entered."""
-    match = forming.unstarted(context)
+    match = context.their_match()
     fillers = snapshots.game_of(match).fillers(snapshots.rules_of(match))
     if not fillers:
         raise Refusal(f"{snapshots.game_of(match).name} has no robots for this.")

@@ -1,7 +1,8 @@
 """A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
 
 from bot import addresses, deadlines
-from bot.flow.commands import choosing, entering, laying
+from bot.flow.commands import choosing, entering, laying, permitted
+from bot.flow.commands.command import When
 from bot.flow.commands.information import game_called
 from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
@@ -14,11 +15,10 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Match, Person, Seat
 
 
-def create(context: Context, words: list[str], title: str | None) -> str:
+def create(context: Context, *words: str | None) -> str:
     """`create golden-strider tap called Spring Mile`: a new match, whose GM is who writes."""
-    if not (context.gm and context.person.address in context.house.gms):
-        raise Refusal("Only a GM of this server creates matches, in answer to a letter I sent them as GM.")
-    game, variant = _game_and_variant(words)
+    what, title = _what_and_title(words)
+    game, variant = _game_and_variant(what)
     players = game.players(game.variants[variant])
     columns: dict[str, object] = {
         "variant": variant,
@@ -38,11 +38,17 @@ def create(context: Context, words: list[str], title: str | None) -> str:
     return f"{context.match} is created: {game.name}, rule set {variant}."
 
 
+def _what_and_title(words: tuple[str | None, ...]) -> tuple[list[str], str | None]:
+    """What is created, and what it is called, if "called" stands between the two."""
+    return [word for word in words[:-2] if word], words[-1] if words[-2] else None
+
+
 def set_option(context: Context, name: str, value: str) -> str:
     """`set length 62`: one parameter of the rules (GS rule sets: a GM may mix); or one of how the match is run."""
     if (policy := policies.called(name)) is not None:
         return choosing.choose(context, policy, value)
-    match = unstarted(context)
+    match = context.their_match()
+    permitted.at_its_time(match, When.BEFORE)
     game = snapshots.game_of(match)
     try:
         rules = configure(game, match.variant, match.options | {name: value})
@@ -56,7 +62,7 @@ def set_option(context: Context, name: str, value: str) -> str:
 
 def describe(context: Context, words: str) -> str:
     """`describe A friendly race for beginners`: the GM's words, for who would like to join."""
-    match = unstarted(context)
+    match = context.their_match()
     changes.change_match(context.db, match.id, words=words)
     _refresh(context)
     return f"Who asks what is open reads of {match.tag}: {words}"
@@ -64,7 +70,7 @@ def describe(context: Context, words: str) -> str:
 
 def players(context: Context, least: str, most: str | None) -> str:
     """`players 6-8`: how many are wanted; within what the game allows."""
-    match = unstarted(context)
+    match = context.their_match()
     allowed = snapshots.game_of(match).players(snapshots.rules_of(match))
     first, last = int(least), int(most or least)
     if first > last or first not in allowed or last not in allowed:
@@ -83,7 +89,7 @@ def _fit_players(context: Context, match: Match, allowed: range) -> None:
 
 def open_(context: Context) -> str:
     """`open`: anybody may join."""
-    match = unstarted(context)
+    match = context.their_match()
     changes.change_match(context.db, match.id, status=MatchStatus.OPEN)
     _refresh(context)
     return f'{match.tag} is open: players write "join {match.tag} as NAME" to {context.house.address}.'
@@ -91,7 +97,7 @@ def open_(context: Context) -> str:
 
 def player(context: Context, name: str, address: str) -> str:
     """`player Hare hare@example.org`: the GM names a player, whose first letter brings their key."""
-    match = unstarted(context)
+    match = context.their_match()
     seat = take_seat(context, match, enrol(context, address), name)
     welcome.to_player(context, match, seat)
     return f"{seat.entrant} is entered for {seat.address}; I wrote there."
@@ -99,7 +105,7 @@ def player(context: Context, name: str, address: str) -> str:
 
 def start(context: Context) -> str:
     """`start`: the entry list is closed, the match set up, and everybody asked for their first orders."""
-    match = unstarted(context)
+    match = context.their_match()
     _ready(context, match, questions.seats_of(context.db, match.id))
     return _begin(context, match)
 
@@ -229,16 +235,6 @@ def _ready(context: Context, match: Match, seats: list[Seat]) -> None:
 
 def _wanted(players: int) -> str:
     return "1 player is wanted" if players == 1 else f"{players} players are wanted"
-
-
-def unstarted(context: Context) -> Match:
-    """The match that is meant, when its GM is writing and it has not begun."""
-    match = context.gms_match()
-    if match.status is MatchStatus.CANCELLED:
-        raise Refusal(f"{match.tag} is cancelled.")
-    if not match.before_start:
-        raise Refusal(f"{match.tag} has begun; that can be said before the start only.")
-    return match
 
 
 def _refresh(context: Context) -> None:

@@ -1,16 +1,16 @@
-"""Commands that only tell: status, list, rules, help. Must not change anything."""
+"""Commands that only tell: status, list, rules. Must not change anything."""
 
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
 from bot import deadlines
-from bot.flow.commands import seats
+from bot.flow.commands import helping, seats
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import POLICIES
-from bot.flow.writing import help_pages, newcomers, pages, undelivered
+from bot.flow.writing import pages, undelivered
 from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
@@ -75,32 +75,12 @@ def list_matches(context: Context) -> str:
 def rules(context: Context, name: str | None) -> str:
     """The rules of a game, in our words; for a GM what they may set."""
     if not (name or context.match):
-        raise Refusal(f"The rules of which game? Write {_asking()}.")
+        raise Refusal(f"The rules of which game? Write {helping.asking()}.")
     game = game_called(name) if name else _game(context.match)
     context.blocks += (Section(f"The rules of {game.name}"), Lines(tuple(rulebooks.text(game).splitlines())))
     if context.gm:
         context.blocks += _settable(game, context.match)
     return "The rules are below."
-
-
-def tell_help(context: Context, _topic: str | None) -> str:
-    """What one can write."""
-    game = _game(context.match)
-    snapshot = snapshots.of(context.db, context.match) if context.match is not None else None
-    if context.seat is not None and snapshot and (form := snapshot.game.form(snapshot.view(context.seat))):
-        context.holds = True
-        context.blocks += (Section("Orders, one on a line"), Lines(form))
-    if context.match is not None:
-        context.blocks += newcomers.explained(game)
-    entrant = context.seat.entrant if context.seat else ""
-    context.blocks += (Section("A player may write"), help_pages.for_player(game, entrant))
-    if context.gm:
-        rules = snapshots.rules_of(context.match) if context.match else None
-        context.blocks += (Section("A GM may write"), help_pages.for_gm(game, rules))
-    how = "One thing on a line, above the mark. What I can't read I say back; nothing is obeyed in silence."
-    which = f'The rules of {game.name}: "rules".' if context.match else f"The rules of a game: {_asking()}."
-    context.blocks.append(Paragraph(f"{how} {which}"))
-    return "Help is below."
 
 
 def game_called(name: str) -> AnyGame:
@@ -110,12 +90,6 @@ def game_called(name: str) -> AnyGame:
         if words in (game.key, game.tag.lower()):
             return game
     raise Refusal(f'I have no game "{name}". I have: {", ".join(game.key for game in offered())}.')
-
-
-def _asking() -> str:
-    """`"rules golden-strider", "rules breaking-away" or "rules goldrush"`."""
-    *first, last = (f'"rules {game.key}"' for game in offered())
-    return f"{', '.join(first)} or {last}"
 
 
 def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import lines, obeying, passing, proposing, seats
+from bot.flow.commands import all_commands, lines, obeying, passing, permitted, proposing, reading, seats
+from bot.flow.commands.command import Who
 from bot.flow.commands.likely import Likely
-from bot.flow.commands.reading import Command
+from bot.flow.commands.reading import Given
 from bot.flow.commands.said import Language, Mistake, Orders, Read, Wished
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
@@ -18,7 +19,6 @@ from bot.games.offering import offered
 from bot.store.tables import MatchStatus
 
 _CONFIRM = frozenset({"yes", "no", "as_read"})
-_ONLY_ASK = _CONFIRM | {"help", "status", "list", "rules", "match"}
 
 
 def obey(context: Context, words: Sequence[str]) -> None:
@@ -51,8 +51,9 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     if note := passing.note(context, left):
         _lay(context, batch)
         context.meant = context.ordered = True
-        context.verdicts.append(passing.passed(context, f"{behind}{left[0]}", note))
-        return left[note[2] :]
+        given, taken_by_note = note
+        context.verdicts.append(obeying.command(context, f"{behind}{left[0]}", given))
+        return left[taken_by_note:]
     taken = lines.take(left, _language(context))
     context.meant |= _acts(taken.read)
     context.ordered |= _orders(context, taken.read)
@@ -73,13 +74,15 @@ def _lay(context: Context, batch: list[tuple[str, Orders]]) -> None:
 def _acts(read: Read) -> bool:
     """Whether a line is an order or a command, or was probably meant as one."""
     proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
-    return proposes or isinstance(read, Orders | Command | Likely | Wished)
+    return proposes or isinstance(read, Orders | Given | Likely | Wished)
 
 
 def _orders(context: Context, read: Read) -> bool:
     """Whether a line wants more than an answer; a yes does, where something waits for it."""
-    if isinstance(read, Command) and read.verb in _ONLY_ASK:
-        return read.verb in _CONFIRM and context.person.waits
+    if isinstance(read, Given) and read.verb in _CONFIRM:
+        return context.person.waits
+    if isinstance(read, Given) and read.verb in reading.ONLY_TELLS:
+        return False
     return _acts(read)
 
 
@@ -106,7 +109,7 @@ def _meanings(read: Read) -> tuple[str, ...]:
             return tuple(map(str, orders))
         case Likely(likely):
             return likely
-        case Command() as command:
+        case Given() as command:
             return (str(command),)
         case _:
             return ()
@@ -158,12 +161,12 @@ def _ends(context: Context, line: str) -> bool:
 def _done(context: Context, line: str, read: Read) -> Verdict:
     """What a line that is no order comes to."""
     match read:
-        case Command():
+        case Given():
             return obeying.command(context, line, read)
         case Likely():
             return proposing.orders(context, line, read.lines)
         case Wished(command, text):
-            return proposing.command(context, line, command, text)
+            return proposing.command(context, line, command, text, may=_may(context, command))
         case Mistake(text, proposals, headline) if proposals or headline:
             return proposing.as_read(context, line, text, dict(proposals), headline)
         case Mistake(text, elsewhere=elsewhere):
@@ -172,6 +175,12 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return Verdict(line, text, good=False)
         case _:
             return Verdict(line, "", good=True)
+
+
+def _may(context: Context, line: str) -> bool:
+    """Whether a command that a sentence speaks of is for this writer; what is no GM's is for who has a seat."""
+    row = all_commands.meant(context, reading.read(line).verb)
+    return permitted.may(context, row) and (row.who is Who.GM or context.seat is not None)
 
 
 def game(context: Context) -> AnyGame:

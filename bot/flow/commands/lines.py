@@ -12,7 +12,7 @@ from dataclasses import replace
 import grammar
 from bot.flow.commands import alone, blocking, certain, courtesy, reading, wishes
 from bot.flow.commands.likely import LEFT_OVER, Blocked, Likely, likely
-from bot.flow.commands.reading import Command
+from bot.flow.commands.reading import Given
 from bot.flow.commands.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 from bot.flow.commands.seeming import meant
 from bot.games.base import AnyGame
@@ -89,7 +89,7 @@ def _one(line: str, language: Language) -> Read:
     strict = alone.read(said, language.game)
     if isinstance(strict, Orders):
         return _named(said, strict, language)
-    settled = isinstance(strict, Command) and strict.verb not in reading.WITH_TALK
+    settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK
     if settled or (isinstance(strict, Mistake) and (strict.headline or strict.proposals)):
         return strict
     return _politely(line, strict, language)
@@ -103,22 +103,22 @@ def _politely(line: str, strict: Read, language: Language) -> Read:
         if isinstance(bare, Orders):
             bare = _named(plain.text, bare, language)
             return Orders(bare.orders, plain.dropped) if isinstance(bare, Orders) else bare
-        if isinstance(bare, Command):
+        if isinstance(bare, Given):
             strict = bare
             if bare.verb not in reading.WITH_TALK:
                 break
-    if isinstance(strict, Command):
+    if isinstance(strict, Given):
         return _without_title(steps[-1].text, strict, language)
     if not language.sentences:
         return strict
     return _unread(line, strict, language)
 
 
-def _without_title(plain: str, command: Command, language: Language) -> Command:
+def _without_title(plain: str, command: Given, language: Language) -> Given:
     """The command as it is with the title of the match that is meant left out: "extend Spring Mile by 3 days"."""
     bare = courtesy.untitled(plain, language.known())
     read = alone.read(bare, None) if bare != plain else None
-    return read if isinstance(read, Command) and read.verb == command.verb else command
+    return read if isinstance(read, Given) and read.verb == command.verb else command
 
 
 def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy.Plain, ...]:
@@ -171,7 +171,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
 def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
     """Whether an order or a command stands before a case that may come: "Percy 10 if the Greens attack"."""
     before = blocking.before_case(plain)
-    return bool(before) and isinstance(alone.read(before, game), Orders | Command)
+    return bool(before) and isinstance(alone.read(before, game), Orders | Given)
 
 
 def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:
@@ -183,13 +183,13 @@ def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Or
     return Orders(orders, dropped)
 
 
-def _spoken(line: str, plain: str) -> Command | Wished | Mistake | Words:
+def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if not verb:
         return Words()
     if verb in reading.ONLY_TELLS:
-        return Command(verb, (None,))
+        return Given(verb, (None,))
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
     told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
     wished = wishes.command(verb, plain)
@@ -231,7 +231,7 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     """One order broken over these lines: the last of them are nothing without the first, and together they read."""
     if language.game is None:
         return None
-    parts = (Command, Likely) if _is_bare_verb(words[0], language) else (Orders, Command, Likely)
+    parts = (Given, Likely) if _is_bare_verb(words[0], language) else (Orders, Given, Likely)
     if any(isinstance(read(word, language), parts) for word in words[1:]):
         return None
     if alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game):

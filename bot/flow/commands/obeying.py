@@ -1,81 +1,38 @@
-"""Which command is done by which function, and what its line comes to. Must not know how a line is read."""
+"""What a line comes to: a command that is done, or orders that are laid. Must not know how a line is read."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.flow.commands import (
-    addresses,
-    correcting,
-    filling,
+    all_commands,
+    asking_first,
     forming,
     information,
     laying,
     lines,
+    permitted,
     proposing,
-    seat_commands,
     seats,
-    steering,
+    undoing,
 )
 from bot.flow.commands.laying import Ordered, Outcome
-from bot.flow.commands.reading import Command
+from bot.flow.commands.reading import Given
 from bot.flow.commands.said import Language, Orders
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
 from bot.store.tables import MatchStatus
 
-Words = tuple[str | None, ...]
 
-_DO: dict[str, Callable[[Context, Words], str]] = {
-    "create": lambda context, words: forming.create(context, *_title(words)),
-    "set": lambda context, words: forming.set_option(context, words[0] or "", words[1] or ""),
-    "players": lambda context, words: forming.players(context, words[0] or "", words[1]),
-    "open": lambda context, _: forming.open_(context),
-    "player": lambda context, words: forming.player(context, words[0] or "", words[1] or ""),
-    "start": lambda context, _: forming.start(context),
-    "fill": lambda context, words: filling.fill(context, words[0]),
-    "deadline": lambda context, words: steering.deadline(context, words[0] or ""),
-    "every": lambda context, words: steering.every(context, words[0] or ""),
-    "zone": lambda context, words: steering.zone(context, words[0] or ""),
-    "extend": lambda context, words: steering.extend(context, words[0] or ""),
-    "hold": lambda context, words: steering.hold(context, words[0]),
-    "release": lambda context, _: steering.release(context),
-    "process": lambda context, _: steering.process(context),
-    "replace": lambda context, words: steering.replace(context, words[0] or "", words[1] or ""),
-    "correct": lambda context, words: correcting.correct(context, words[0] or ""),
-    "cancel": lambda context, words: steering.cancel(context, words[0]),
-    "join": lambda context, words: seat_commands.join(context, *words),
-    "resign": lambda context, words: (
-        seat_commands.resign(context) if not words or not words[0] else _elsewhere(context, words[0])
-    ),
-    "withdraw": lambda context, words: seat_commands.withdraw(context, words[0]),
-    "status": lambda context, words: information.status(context, words[0]),
-    "rules": lambda context, words: information.rules(context, words[0]),
-    "help": lambda context, words: information.tell_help(context, words[0]),
-    "list": lambda context, _: information.list_matches(context),
-    "match": lambda context, words: information.turn_to(context, words[0]),
-    "describe": lambda context, words: forming.describe(context, words[0] or ""),
-    "also": lambda context, words: addresses.also(context, words[0] or ""),
-    "move": lambda context, words: addresses.also(context, words[0] or "", moves=True),
-    "forget": lambda context, words: addresses.forget(context, words[0] or ""),
-    "resend": lambda context, words: addresses.resend(context, words[0]),
-    "yes": lambda _context, _words: "Thank you. Nothing waited for it.",
-    "as_read": lambda _context, _words: _nothing_waits(),
-    "no": lambda context, _words: "Noted: nothing of it counts." if proposing.refused(context) else "Noted.",
-}
-
-
-def command(context: Context, line: str, given: Command) -> Verdict:
-    """Do what a command says; it may end orders that stand."""
+def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
+    """Do what a command says, or ask whether it is meant, unless that is sure; it may end orders that stand."""
     context.sheets.clear()
     before = context.match, context.seat
     try:
         if given.match:
             information.turn_to(context, given.match)
-        return _confirmed(context, line, given) or Verdict(
-            line, _DO[given.verb](context, given.words), good=True
-        )
+        return _confirmed(context, line, given) or _done(context, line, given, sure=sure)
     except Refusal as refusal:
         why = str(refusal)
         if _about_another(context, given):
@@ -89,7 +46,7 @@ def command(context: Context, line: str, given: Command) -> Verdict:
             context.match, context.seat = before
 
 
-def _confirmed(context: Context, line: str, given: Command) -> Verdict | None:
+def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
     """A word that confirms a proposal: its lines are done as if they were written now. None: it confirms nothing."""
     if given.verb not in (proposing.YES, proposing.AS_READ):
         return None
@@ -97,11 +54,21 @@ def _confirmed(context: Context, line: str, given: Command) -> Verdict | None:
     said = proposing.confirmed(context, given.verb)
     if not said:
         return None
-    done = [_done(context, one) for one in said]
+    done = [_confirmed_line(context, one) for one in said]
     return Verdict(line, " ".join(one.read for one in done), good=all(one.good for one in done))
 
 
-def _done(context: Context, line: str) -> Verdict:
+def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:
+    """What is said of a command that is done, or asked about. Raises Refusal where it can't be done."""
+    row = all_commands.meant(context, given.verb)
+    permitted.check(context, row)
+    if not sure and (asked := asking_first.question(context, row, line, given)):
+        return asked
+    keeps = row.kept and not row.tells
+    return Verdict(line, undoing.kept(context, row, given) if keeps else row.do(context, *given.words))
+
+
+def _confirmed_line(context: Context, line: str) -> Verdict:
     """A line of a proposal: orders, or a command that needs no further word."""
     game = snapshots.game_of(context.match) if context.match else None
     read = lines.read(line, Language(game))
@@ -111,12 +78,12 @@ def _done(context: Context, line: str) -> Verdict:
         (verdict,) = context.verdicts[before:]
         del context.verdicts[before:]
         return verdict
-    if isinstance(read, Command):
-        return command(context, line, read)
+    if isinstance(read, Given):
+        return command(context, line, read, sure=True)
     return Verdict(line, f"I can't do this any more: {line}.", good=False)
 
 
-def _about_another(context: Context, given: Command) -> bool:
+def _about_another(context: Context, given: Given) -> bool:
     """Whether the lines below one that was refused are about the match it would have turned to."""
     if given.verb == "join":
         tag = (given.words[0] or "").strip("[]").upper()
@@ -197,19 +164,3 @@ def _refused(context: Context) -> str:
     late = timing.late(context, match)
     context.headline = "order not taken" if late else context.headline
     return f"Not taken: your letter {late}" if late else ""
-
-
-def _nothing_waits() -> str:
-    raise Refusal("there is no robot of yours that waits to be run as I read it.")
-
-
-def _title(words: Words) -> tuple[list[str], str | None]:
-    """'golden-strider tap called Spring Mile' as what is created, and what it is called."""
-    what = [word for word in words[:-2] if word]
-    return what, words[-1] if words[-2] else None
-
-
-def _elsewhere(context: Context, tag: str) -> str:
-    """`resign GS-9`, wherever it is written."""
-    information.turn_to(context, tag)
-    return seat_commands.resign(context)

@@ -7,8 +7,9 @@ import re
 from collections.abc import Sequence
 from datetime import timedelta
 
+from bot.flow.commands.reading import Given
 from bot.flow.values import addressees
-from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
@@ -27,11 +28,12 @@ _LINK = re.compile(r"(?<=://)(?=\S)|(?<=www\.)(?=\S)", re.IGNORECASE)
 _MOST = 40  # lines of one note
 ENOUGH = 20  # notes to one address in a day
 
-Note = tuple[str, tuple[str, ...], int]
+# Whom a note is for and its words, as a command; and how many lines it takes.
+Note = tuple[Given, int]
 
 
 def note(context: Context, lines: Sequence[str]) -> Note | None:
-    """Whether these lines begin with a note to somebody: to whom, its words, and how many lines it takes.
+    """Whether these lines begin with a note to somebody.
 
     `to GM:` is a note by whoever writes it; `to Hare:` and `to all:` are ones only by the GM of the match. It ends at
     an empty line.
@@ -44,7 +46,8 @@ def note(context: Context, lines: Sequence[str]) -> Note | None:
         return None
     taken = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
     words = tuple(line.strip() for line in (found["words"], *lines[1:taken]) if line.strip())
-    return whom, words, taken
+    given = Given("to_gm", words) if whom.casefold() in _GM else Given("to", (whom, *words))
+    return given, taken
 
 
 def is_for_gm(words: Sequence[str]) -> bool:
@@ -53,24 +56,8 @@ def is_for_gm(words: Sequence[str]) -> bool:
     return any(" ".join(one["whom"].split()).casefold() in _GM for one in found)
 
 
-def passed(context: Context, line: str, given: Note) -> Verdict:
-    """Pass a note on, or say why it isn't."""
-    whom, words, _ = given
-    try:
-        said = _to_gm(context, words) if whom.casefold() in _GM else _to_players(context, whom, words)
-    except Refusal as refusal:
-        return Verdict(line, str(refusal), good=False)
-    return Verdict(line, said)
-
-
-def _writes_as_gm(context: Context) -> bool:
-    """Whether it is the GM of this match, or where no match is meant a GM of the house."""
-    if context.match is not None:
-        return context.runs(context.match)
-    return context.gm and context.person.address in context.house.gms
-
-
-def _to_gm(context: Context, words: tuple[str, ...]) -> str:
+def to_gm(context: Context, *words: str) -> str:
+    """`to GM: I shall be away`: to the GM of the match, or to all GMs of the server where no match is meant."""
     if _writes_as_gm(context):
         raise Refusal('You are the GM. To a player: "to", the name, a colon, and your words.')
     match, whose = context.match, context.seat.entrant if context.seat else f"person {context.person.id}"
@@ -87,7 +74,8 @@ def _to_gm(context: Context, words: tuple[str, ...]) -> str:
     return "Passed on to the GM. The answer comes by me."
 
 
-def _to_players(context: Context, whom: str, words: tuple[str, ...]) -> str:
+def to_players(context: Context, whom: str, *words: str) -> str:
+    """`to Hare: you owe me a pint`, `to all: ...`: the GM's words, to a player or to all of them."""
     readers = _all(context) if whom.casefold() in _ALL else [_reader(context, whom)]
     gm = context.house.called(context.person.address)
     said = f"{gm[:1].upper()}{gm[1:]} writes to you:"
@@ -97,6 +85,13 @@ def _to_players(context: Context, whom: str, words: tuple[str, ...]) -> str:
     for person, key, _ in readers:
         _send(context, person, key, context.match, page)
     return f"Passed on to {', '.join(name for _, _, name in readers)}."
+
+
+def _writes_as_gm(context: Context) -> bool:
+    """Whether it is the GM of this match, or where no match is meant a GM of the house."""
+    if context.match is not None:
+        return context.runs(context.match)
+    return context.gm and context.person.address in context.house.gms
 
 
 def _all(context: Context) -> list[tuple[Person, str, str]]:

@@ -21,7 +21,6 @@ from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
 YES, AS_READ = "yes", "as_read"  # the commands that confirm
-_OF_GM = frozenset({"extend", "process"})
 _WORDS = {"yes": YES, "run it as read": AS_READ}
 
 
@@ -72,12 +71,11 @@ def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str],
     return Verdict(line, told, good=False, proposes=isinstance(units, set))
 
 
-def command(context: Context, line: str, likely: str, told: str) -> Verdict:
+def command(context: Context, line: str, likely: str, told: str, *, may: bool) -> Verdict:
     """Propose a command that a sentence speaks of, to somebody who may have it done here; others are told."""
     match = context.match
     if match is None or match.status not in _ALIVE:
         return Verdict(line, told, good=False)
-    may = context.runs(match) if likely.split(maxsplit=1)[0] in _OF_GM else context.seat is not None
     return lines(context, line, (likely,)) if may else Verdict(line, told, good=False)
 
 
@@ -111,7 +109,8 @@ def overtaken(context: Context, ordered: set[str]) -> None:
     """Orders for these units have come: what waited for a word is none any more, and what this mail proposed above."""
     if context.seat is not None:
         seat = context.seat.id
-        proposals.end(context.db, [one for one in waiting(context) if one.seat == seat], LAPSED)
+        mine = [one for one in waiting(context) if one.seat == seat and not one.key]
+        proposals.end(context.db, mine, LAPSED)
     if ordered & context.proposed_for:
         context.proposed.clear()
         context.proposed_for.clear()
@@ -129,7 +128,7 @@ def keep(context: Context) -> None:
     match, said = context.match, context.proposed
     if match is None or not said:
         return
-    proposals.end(context.db, waiting(context), LAPSED)
+    proposals.end(context.db, [one for one in waiting(context) if not one.key], LAPSED)
     for word, lines_said in said.items():
         proposals.propose(
             context.db,
@@ -148,7 +147,7 @@ def keep(context: Context) -> None:
 def waiting(context: Context) -> list[Proposal]:
     """What waits for a word of the writer, about the turn that is due in the match that is meant."""
     match = context.match
-    if match is None or not context.person.waits or match.status not in _ALIVE:
+    if match is None or not context.person.waits or match.status is MatchStatus.OVER:
         return []
     seat = context.seat.id if context.seat is not None else None
     found = proposals.open_of(context.db, context.person.id, match)
@@ -164,20 +163,29 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
     Raises Refusal when it answers a letter that is older than what waits.
     """
     open_ones = waiting(context)
-    meant = [one for one in open_ones if one.word == word][-1:]
+    meant = [one for one in open_ones if one.word == word and context.asked in (None, one.id)][-1:]
     if not meant:
         return ()
+    if meant[0].key and context.asked is None:
+        raise Refusal(
+            f'"{meant[0].lines[0]}" waits for a "{word}" in answer to the letter that asks; that has its own address.'
+        )
     if context.answers.written is not None and context.answers.written < meant[0].at:
         said = "; ".join(meant[0].lines)
         raise Refusal(
             f'Your "{word}" answers a letter that is older than what waits for a yes: {said}. Answer that one.'
         )
-    proposals.end(context.db, open_ones, CONFIRMED)
+    proposals.end(context.db, meant if meant[0].key else open_ones, CONFIRMED)
     return meant[0].lines
 
 
-def refused(context: Context) -> bool:
-    """Whether anything waited that this "no" ends."""
+def refuse(context: Context) -> str:
+    """`no`: what waits for a word ends."""
     open_ones = waiting(context)
     proposals.end(context.db, open_ones, REFUSED)
-    return bool(open_ones)
+    return "Noted: nothing of it counts." if open_ones else "Noted."
+
+
+def nothing_waits(_context: Context) -> str:
+    """`run it as read`, where nothing waits for it."""
+    raise Refusal("there is no robot of yours that waits to be run as I read it.")

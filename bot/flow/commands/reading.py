@@ -2,7 +2,7 @@
 
 import contextlib
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from typing import Any
 
@@ -13,12 +13,14 @@ from bot.flow.commands import courtesy
 
 
 @dataclass(frozen=True)
-class Command:
-    """A command as read: `verb` is the one name it has here, `words` what came with it (None: not said)."""
+class Given:
+    """A command as it was read: `verb` is the one name it has here, `words` what came with it (None: not said)."""
 
     verb: str
     words: tuple[str | None, ...] = ()
     match: str = ""  # the tag of the match it is for, where it names one: "extend GS-1 by 2 days"
+    now: bool = False  # it is to be done without a question
+    said: str = field(default="", compare=False, repr=False)  # the line as it was written
 
     @property
     def text(self) -> str:
@@ -26,7 +28,7 @@ class Command:
         return next((word for word in self.words if word), "")
 
 
-class _ToCommand(Transformer[Token, Command]):
+class _ToCommand(Transformer[Token, Given]):
     """Trees of commands.lark as commands: the rule's name is the verb, the first token was the word for it."""
 
     def __default__(self, data: str, children: list[Any], meta: object) -> Any:  # lark's signature
@@ -39,20 +41,24 @@ class _ToCommand(Transformer[Token, Command]):
             return name.strip(":= "), address.strip("<>")
         if data == "join_called":
             title, name = (str(child).strip() for child in (*children[1:], "")[:2])
-            return Command("join", (None, name or None, title))
+            return Given("join", (None, name or None, title))
+        now = any(isinstance(child, Token) and child.type == "NOW" for child in children)
         tagged = [
-            _tag(child) if isinstance(child, Token) and child.type == "TAG" else child for child in children
+            _tag(child) if isinstance(child, Token) and child.type == "TAG" else child
+            for child in children
+            if not (isinstance(child, Token) and child.type == "NOW")
         ]
         flat = [part for child in tagged[1:] for part in (child if isinstance(child, tuple) else (child,))]
-        return Command(str(data), tuple(None if part is None else str(part).strip() for part in flat))
+        words = tuple(None if part is None else str(part).strip() for part in flat)
+        return Given(str(data), words, now=now)
 
-    def every(self, children: list[Token]) -> Command:
+    def every(self, children: list[Token]) -> Given:
         """Keep the whole of 'every Fri 20:00': the cadence's own words."""
-        return Command("every", (" ".join(str(child).strip(" :") for child in children if child),))
+        return Given("every", (" ".join(str(child).strip(" :") for child in children if child),))
 
-    def heading(self, children: list[Token]) -> Command:
+    def heading(self, children: list[Token]) -> Given:
         """`GS-2:` above lines of another match says no less than `match GS-2`."""
-        return Command("match", (_tag(children[0]),))
+        return Given("match", (_tag(children[0]),))
 
 
 _read = grammar.reader("commands", _ToCommand(), start="line")
@@ -61,7 +67,7 @@ VERBS = (
     *("create", "set", "players", "deadline", "every", "zone", "open", "player", "runner", "fill", "start"),
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
-    *("describe", "resend"),
+    *("describe", "resend", "undo", "log", "reopen"),
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
@@ -72,7 +78,7 @@ _SIGN_UP = re.compile(
     r"^(?:join|sign|put|enter) me (?:up |in |down )?(?:for|to|into) (?:(?:the|game|match) )*", re.IGNORECASE
 )
 _TAGGED = re.compile(
-    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|cancel)\s+"
+    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
     re.IGNORECASE,
 )
@@ -100,7 +106,7 @@ LIKE_THIS = {
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
-ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match"})
+ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log"})
 _opening = cache(partial(grammar.opening, "commands", "line"))
 
 
@@ -109,7 +115,7 @@ def may_be(line: str) -> bool:
     return _opening().match(grammar.tidy(line)) is not None
 
 
-def read(line: str) -> Command:
+def read(line: str) -> Given:
     """The command this line is; grammar.Unreadable when it is none, or when it only asks about one."""
     # A no is one whatever is told behind it; a yes says nothing more.
     if refusal := _REFUSED.match(line):
@@ -118,7 +124,7 @@ def read(line: str) -> Command:
     said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", line.strip().rstrip(".!?")))
     tagged = _TAGGED.match(said)
     without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
-    command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "")
+    command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "", said=line.strip())
     if command.verb == "extend":
         command = replace(command, words=tuple(_figured(word) for word in command.words))
     # With a tag a command is meant, whatever words follow.

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.flow.commands.likely import Likely
-from bot.flow.commands.reading import Command
+from bot.flow.commands.reading import Given
 from bot.games.base import AnyGame
 
 
@@ -44,7 +44,7 @@ class Words:
     """A line that is neither: a greeting, a remark."""
 
 
-Read = Orders | Command | Likely | Wished | Mistake | Words
+Read = Orders | Given | Likely | Wished | Mistake | Words
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,7 @@ Must not know how a line is read or answered.
 
 from dataclasses import replace
 
-from bot.flow.commands import entering, forming, laying, seats
-from bot.flow.turns import timing
+from bot.flow.commands import entering, forming, information, laying, seats, steering
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
@@ -39,8 +38,17 @@ def _both(context: Context, match: Match) -> tuple[Paragraph, ...]:
     return (Paragraph(f'{said}, or begin a line with its name: "{names[0]}: ...".'),)
 
 
-def resign(context: Context) -> str:
+def zone(context: Context, name: str) -> str:
+    """`zone Europe/London` by a player: deadlines are shown to them in that zone as well."""
+    found = steering.a_zone(name)
+    changes.change_person(context.db, context.person.id, zone=found)
+    return f"I show you deadlines in {found} time as well."
+
+
+def resign(context: Context, tag: str | None = None) -> str:
     """`resign`: before the start the seat is free again; later the game says what becomes of it (GS-9)."""
+    if tag:
+        information.turn_to(context, tag)
     match, seat = context.players_seat()
     if match.before_start:
         context.blocks += map(Paragraph, proof.given_up(context.db, match, seat))
@@ -92,7 +100,6 @@ def withdraw(context: Context, unit: str | None) -> str:
     snapshot = context.snapshot(match)
     if snapshot is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
-    timing.this_turn(context, match)
     unit = None if unit and unit.lower() in _ALL_OF_IT else unit
     # Units that are there only once they are ordered count, too.
     stands = snapshots.sheet(context.db, snapshot, seat)

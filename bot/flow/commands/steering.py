@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow.commands import entering, forming, laying, reasons
-from bot.flow.turns import readiness, timing
+from bot.flow.turns import readiness
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
@@ -16,12 +16,12 @@ from bot.flow.writing import outbox, pages, proof, welcome
 from bot.games.words import fold
 from bot.store import bounces, changes, questions
 from bot.store.tables import MatchStatus
-from bot.store.values import Match, Seat
+from bot.store.values import Match, Person, Seat
 
 
 def deadline(context: Context, text: str) -> str:
     """`deadline Fri 4 Dec 20:00`: of the first turn before the start, of the turn that is due after it."""
-    match = timing.this_turn(context, _live(context))
+    match = context.their_match()
     zone = snapshots.zone(match)
     try:
         when = deadlines.read_when(text)
@@ -34,33 +34,35 @@ def deadline(context: Context, text: str) -> str:
 
 def every(context: Context, text: str) -> str:
     """`every Fri 20:00`: when the deadlines after the next one are."""
-    match = _live(context)
+    match = context.their_match()
     try:
         cadence = deadlines.read_cadence(text)
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
     changes.change_match(context.db, match.id, cadence=str(cadence))
-    _refresh(context)
+    refresh(context)
     return f"{match.tag}: after its next deadline, {cadence}."
 
 
 def zone(context: Context, name: str) -> str:
-    """`zone Europe/London`: a GM's for the match, a player's for the deadlines they are shown."""
+    """`zone Europe/London` by the GM: the zone of the match."""
+    match, found = context.their_match(), a_zone(name)
+    changes.change_match(context.db, match.id, zone=found)
+    refresh(context)
+    return f"The deadlines of {match.tag} are told in {found} time."
+
+
+def a_zone(name: str) -> str:
+    """The time zone of this name, as it is kept. Refusal if there is none."""
     try:
-        found = deadlines.zone(name)
+        return deadlines.zone(name).key
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
-    if context.match is not None and context.runs(context.match):
-        changes.change_match(context.db, context.match.id, zone=found.key)
-        _refresh(context)
-        return f"The deadlines of {context.match.tag} are told in {found.key} time."
-    changes.change_person(context.db, context.person.id, zone=found.key)
-    return f"I show you deadlines in {found.key} time as well."
 
 
 def extend(context: Context, text: str) -> str:
     """`extend 2 days`: the deadline that runs comes later."""
-    match = timing.this_turn(context, _running(context))
+    match = context.their_match()
     try:
         duration = deadlines.read_duration(text)
     except ValueError as wrong:
@@ -71,13 +73,12 @@ def extend(context: Context, text: str) -> str:
 
 def hold(context: Context, why: str | None) -> str:
     """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
-    said = reasons.read("hold", why)
-    match = _running(context)
+    said, match = reasons.read("hold", why), context.their_match()
     reason = reasons.of(match, said) or "until further notice"
     changes.change_match(context.db, match.id, held=reason, stuck=False)
-    _refresh(context)
+    refresh(context)
     context.headline = "held"
-    _tell(
+    tell(
         context,
         "held",
         "held for a while",
@@ -88,40 +89,39 @@ def hold(context: Context, why: str | None) -> str:
 
 def release(context: Context) -> str:
     """`release`: deadlines run again; one that passed meanwhile is set anew, with fair notice."""
-    match = _running(context)
+    match = context.their_match()
     if match.held is None:
         raise Refusal(f"{match.tag} is not held.")
     at = match.deadline
     if at is None or at <= context.now():
         at = deadlines.next_deadline(
-            _cadence(match), at or context.now(), context.now(), snapshots.zone(match)
+            cadence(match), at or context.now(), context.now(), snapshots.zone(match)
         )
     changes.change_match(context.db, match.id, held=None, stuck=False, deadline=at)
-    _refresh(context)
+    refresh(context)
     if (snapshot := context.snapshot(context.their_match())) is not None:
         context.match = readiness.reconsider(context.db, snapshot, context.counts_from)
     told = deadlines.spell_out(at, snapshots.zone(match), context.now())
     context.headline = "it goes on"
-    said = f"The match goes on. The deadline of {_turn(context)} is {told}."
-    _tell(context, "released", "it goes on", f"{said} {_ready(context)}".rstrip())
+    said = f"The match goes on. The deadline of {turn_name(context)} is {told}."
+    tell(context, "released", "it goes on", f"{said} {_ready(context)}".rstrip())
     return f"{match.tag} goes on; the deadline is {told}."
 
 
 def process(context: Context) -> str:
     """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
-    match = timing.this_turn(context, _running(context))
-    now = context.now()
+    match, now = context.their_match(), context.now()
     changes.change_match(context.db, match.id, deadline=now, late=now, held=None, stuck=False)
-    _refresh(context)
+    refresh(context)
     context.headline = "played now"
-    name = _turn(context)
+    name = turn_name(context)
     return f"{name[:1].upper()}{name[1:]} of {match.tag} is played now, with the orders that have come."
 
 
 def replace(context: Context, name: str, address: str) -> str:
     """`replace Hare new@example.org`: another player or address, or a player who comes back; the old key is void."""
-    match = _live(context)
-    seat = _seat_called(context, match, name)
+    match = context.their_match()
+    seat = seat_called(context, match, name)
     person = forming.enrol(context, address)
     # Whatever the GM decides about the address: from now on a missed turn counts again.
     refused = bounces.end(context.db, seat.address, context.now())
@@ -129,8 +129,8 @@ def replace(context: Context, name: str, address: str) -> str:
         words = "I go on writing there, and a turn without orders counts as missed"
         return f"{seat.entrant} stays {person.address}: {words}."
     back = seat.resigned and seat.played_by(person)
-    if not back and entering.no_more_seats(match, questions.seats_of(context.db, match.id), person):
-        raise Refusal(f"The address {person.address} has a seat in {match.tag} already.")
+    if not back:
+        may_take_over(context, match, person)
     changes.change_seat(context.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
     if seat.resigned and (snapshot := context.snapshot(match)):
         # What was laid for who left isn't for who comes.
@@ -148,6 +148,12 @@ def replace(context: Context, name: str, address: str) -> str:
         _tell_replaced(context, match, seat)
     context.headline = f"{seat.entrant} has a new player"
     return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."
+
+
+def may_take_over(context: Context, match: Match, person: Person) -> None:
+    """Raise Refusal where somebody has as many seats in a match as they may have."""
+    if entering.no_more_seats(match, questions.seats_of(context.db, match.id), person):
+        raise Refusal(f"The address {person.address} has a seat in {match.tag} already.")
 
 
 def _relieve_robot(context: Context, match: Match, seat: Seat) -> None:
@@ -169,43 +175,24 @@ def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:
     outbox.post(context.db, context.house, to, Kind.NOTICE, f"replaced-{seat.id}-{context.line}", page)
 
 
-def cancel(context: Context, why: str | None) -> str:
-    """`cancel`: the match ends without a result."""
-    words = reasons.read("cancel", why)
-    match = _live(context)
-    reason = reasons.of(match, words)
-    if any(seat.entrant.casefold() == reason.casefold() for seat in questions.seats_of(context.db, match.id)):
-        raise Refusal(
-            f'"cancel" ends {match.tag} for all; "replace {reason} ADDRESS" gives the seat to somebody else.'
-        )
-    changes.change_match(
-        context.db, match.id, status=MatchStatus.CANCELLED, held=None, deadline=None, early=None
-    )
-    _refresh(context)
-    said = f" {reason}" if reason else ""
-    context.headline = "cancelled"
-    _tell(context, "cancelled", "cancelled", f"The GM has cancelled the match.{said} Thank you for playing.")
-    return f"{match.tag} is cancelled; the players know."
-
-
 def _move(context: Context, match: Match, at: datetime) -> str:
     """Set the deadline. It must be later than the arrival of the mail; when the mail is read, it may have passed."""
     if at <= context.counts_from:
         raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
     changes.change_match(context.db, match.id, deadline=at)
-    _refresh(context)
+    refresh(context)
     told = deadlines.spell_out(at, snapshots.zone(match), context.now())
     if match.before_start:
         return f"The first deadline of {match.tag} is {told}."
     context.headline = "the deadline has moved"
-    said = f"The deadline of {_turn(context)} is now {told}."
-    _tell(
+    said = f"The deadline of {turn_name(context)} is now {told}."
+    tell(
         context, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"{said} {_ready(context)}".rstrip()
     )
     return f"{said} I told the players."
 
 
-def _turn(context: Context) -> str:
+def turn_name(context: Context) -> str:
     """What the turn that is due is called: 'round 4'."""
     snapshot = context.snapshot(context.their_match())
     return pages.turn_name(snapshot, None) if snapshot else "the first turn"
@@ -216,12 +203,14 @@ def _ready(context: Context) -> str:
     return pages.ready(context.their_match(), pages.Reader(context.now()))
 
 
-def _tell(context: Context, slug: str, subject: str, sentence: str) -> None:
+def tell(context: Context, slug: str, subject: str, sentence: str) -> None:
+    """The same sentence to all players, once."""
     match = context.their_match()
     welcome.to_all(context, match, f"{slug}-{match.id}-{match.turn}-{context.line}", subject, sentence)
 
 
-def _seat_called(context: Context, match: Match, name: str) -> Seat:
+def seat_called(context: Context, match: Match, name: str) -> Seat:
+    """The seat of a match under this name. Refusal if there is none."""
     seats = questions.seats_of(context.db, match.id)
     exact = [seat for seat in seats if seat.entrant.casefold() == name.casefold()]
     found = exact or [seat for seat in seats if fold(seat.entrant) == fold(name)]
@@ -232,23 +221,11 @@ def _seat_called(context: Context, match: Match, name: str) -> Seat:
     return found[0]
 
 
-def _cadence(match: Match) -> deadlines.Cadence:
+def cadence(match: Match) -> deadlines.Cadence:
+    """How the deadlines of a match follow one another."""
     return deadlines.read_cadence(match.cadence or "every 7 days")
 
 
-def _live(context: Context) -> Match:
-    match = context.gms_match()
-    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
-        raise Refusal(f"{match.tag} is {match.status}.")
-    return match
-
-
-def _running(context: Context) -> Match:
-    match = context.gms_match()
-    if match.status != MatchStatus.RUNNING:
-        raise Refusal(f"{match.tag} is {'not started yet' if match.before_start else match.status}.")
-    return match
-
-
-def _refresh(context: Context) -> None:
+def refresh(context: Context) -> None:
+    """The match that is meant, as its row is now."""
     context.match = questions.match(context.db, context.their_match().id)

@@ -22,7 +22,7 @@ from bot.flow.values.house import (
 )
 from bot.letters.opened import Opened
 from bot.letters.vouching import Vouched, vouched
-from bot.store import addresses, mails, questions
+from bot.store import addresses, mails, proposals, questions
 from bot.store.addresses import Claim
 from bot.store.values import Match, Person, Seat
 
@@ -57,6 +57,8 @@ class Who:
     gm: bool = False  # as a GM: of `match`, or, without one, of the house
     held_mail: int | None = None  # it carries the token of this held mail
     claim: Claim | None = None  # it answers the question whether this address is theirs, too
+    asked: int | None = None  # it answers the question of this proposal
+    vouched: bool = False  # our mail server vouches for the sender
 
 
 def identify(db: Connection, house: House, letter: Opened) -> Who:
@@ -97,7 +99,8 @@ def _agree(db: Connection, who: Who, sender: str | None, said: Vouched) -> Who:
     """The same, with how far it is believed: whether the sender is one of the addresses of whose key it is."""
     if sender is None or not any(_equal(sender, address) for address in _theirs(db, who, sender)):
         return replace(who, trust=Trust.KEYED)
-    return replace(who, trust=Trust.DOUBTED if said is Vouched.FAIL else Trust.PROVEN)
+    trust = Trust.DOUBTED if said is Vouched.FAIL else Trust.PROVEN
+    return replace(who, trust=trust, vouched=said is Vouched.PASS)
 
 
 def _theirs(db: Connection, who: Who, sender: str) -> Sequence[str]:
@@ -124,7 +127,7 @@ def _by_key(db: Connection, house: House, key: str) -> Who | None:
         return Who(Trust.KEYED, gm, gm=gm.address in house.gms)
     if claim := addresses.claim_by_key(db, key):
         return Who(Trust.KEYED, questions.person(db, claim.person), claim=claim)
-    return _by_token(db, key)
+    return _by_question(db, key) or _by_token(db, key)
 
 
 def _by_subject(db: Connection, subject: str, shown: str) -> Who | None:
@@ -140,6 +143,19 @@ def _by_subject(db: Connection, subject: str, shown: str) -> Who | None:
         if any(_equal(shown, subject_key(seat.key, turn)) for turn in turns):
             return Who(Trust.KEYED, questions.person(db, seat.person), match, seat)
     return None
+
+
+def _by_question(db: Connection, key: str) -> Who | None:
+    """Who was asked whether a command is meant: the answer speaks for the seat, or for the GM, that was asked."""
+    asked = proposals.by_key(db, key)
+    if asked is None:
+        return None
+    person, match = questions.person(db, asked.person), questions.match(db, asked.match)
+    seat = questions.seat(db, asked.seat) if asked.seat else None
+    if seat is not None and seat.person != asked.person:
+        seat = None
+    gm = asked.seat is None and match.gm == person.id
+    return Who(Trust.KEYED, person, match, seat, gm=gm, asked=asked.id)
 
 
 def _by_token(db: Connection, key: str) -> Who | None:
@@ -172,6 +188,7 @@ def _by_sender(db: Connection, house: House, letter: Opened, said: Vouched) -> W
     mine = [seat for seat in seats if match is None or seat.match == match.id]
     if match is None and len({seat.match for seat in mine}) == 1:
         match = questions.match(db, mine[0].match)
+    vouched_for = trust is Trust.VOUCHED
     if len(mine) == 1:
-        return Who(trust, person, match, mine[0])
-    return Who(trust, person, match, gm=gm)
+        return Who(trust, person, match, mine[0], vouched=vouched_for)
+    return Who(trust, person, match, gm=gm, vouched=vouched_for)

@@ -95,6 +95,8 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         who.seat,
         who.gm,
         mail.kept,
+        asked=who.asked,
+        vouched=who.vouched,
     )
     said, disagree = versions.settled(
         letter.words, letter.other_words, partial(line_by_line.ordered, context)

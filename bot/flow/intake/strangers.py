@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 import grammar
 from bot.flow.commands import entering, passing, reading
-from bot.flow.commands.reading import Command
+from bot.flow.commands.reading import Given
 from bot.flow.intake import asking
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
@@ -82,7 +82,7 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
 
 
-def _command(words: tuple[str, ...]) -> Command | None:
+def _command(words: tuple[str, ...]) -> Given | None:
     """The first of these lines that a stranger may say."""
     for word in words:
         with contextlib.suppress(grammar.Unreadable):
@@ -92,7 +92,7 @@ def _command(words: tuple[str, ...]) -> Command | None:
 
 
 def _joins(
-    db: Connection, house: House, waiting: Waiting, who: Who, command: Command, *, known: bool
+    db: Connection, house: House, waiting: Waiting, who: Who, command: Given, *, known: bool
 ) -> Filing | Who:
     """All that can be checked is checked before anybody is asked whether they want to enter."""
     tag, name, title = (*command.words, None, None, None)[:3]

@@ -50,6 +50,10 @@ class Context:
     seat: Seat | None = None
     gm: bool = False  # the mail carries a GM's proof
     kept: datetime | None = None  # when the mailbox had shown the mail
+    asked: int | None = None  # the proposal whose question the mail answers
+    vouched: bool = False  # our mail server vouches for the sender
+    # What this mail asks back, and the key that the answer to it must carry: of a question, "process".
+    question: tuple[str, str] | None = None
     verdicts: list[Verdict] = field(default_factory=list)
     # What this mail proposes: its lines by the word that confirms them, and the units they are for.
     proposed: dict[str, list[str]] = field(default_factory=dict)

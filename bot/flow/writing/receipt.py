@@ -53,7 +53,7 @@ def post(context: Context, letter: Opened) -> str | None:
         *_seals(context, standing),
     )
     page = Page(_subject(context, [plan for _, plans in here for plan in plans]), blocks)
-    to = addressees.holder(context.person.address, _key(context), context.match)
+    to = _addressee(context)
     kind = Kind.RECEIPT if context.ordered else Kind.REPLY
     slug = f"receipt-{context.answers.mail}"
     context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers))
@@ -120,7 +120,7 @@ def _unconfirmed(context: Context, seat: Seat, snapshot: Snapshot) -> tuple[Bloc
     if not context.person.waits or seat.person != context.person.id:
         return ()
     waits = proposals.open_of(context.db, context.person.id, snapshot.match)
-    return pages.unconfirmed([one for one in waits if one.seat in (None, seat.id)])
+    return pages.unconfirmed([one for one in waits if one.seat in (None, seat.id) and not one.key])
 
 
 def _is_here(context: Context, snapshot: Snapshot) -> bool:
@@ -205,7 +205,8 @@ def _subject(context: Context, plans: list[Plan]) -> str:
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
     ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
     # Long subjects are cut at their end, so what waits for an answer comes first.
-    parts = (trouble, _asked(context), _nothing(context), context.headline or ordered)
+    stands = "" if context.question else context.headline or ordered
+    parts = (trouble, _asked(context), _nothing(context), stands)
     said = "; ".join(filter(None, parts)) or _plainly(context)
     if context.match is None:
         return said
@@ -222,6 +223,8 @@ def _nothing(context: Context) -> str:
 
 def _asked(context: Context) -> str:
     """What waits for a yes, as a question."""
+    if context.question is not None:
+        return f"{context.question[0]}? Answer yes or no"
     proposed = context.proposed.get("yes", ())
     return f"did you mean {'; '.join(proposed)}?" if proposed and not context.headline else ""
 
@@ -232,6 +235,13 @@ def _plainly(context: Context) -> str:
     if len(spoken) == 1 and spoken[0].startswith(f"{context.match}: "):
         return "how it stands"
     return spoken[0].split(". ")[0].rstrip(".")[:60] if len(spoken) == 1 else "your letter"
+
+
+def _addressee(context: Context) -> addressees.Addressee:
+    """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
+    if context.question is not None:
+        return addressees.asked(context.person.address, context.question[1], context.match)
+    return addressees.holder(context.person.address, _key(context), context.match)
 
 
 def _key(context: Context) -> str:

@@ -1,4 +1,4 @@
-"""First letters: to each GM of the server, to a player who is entered, to all players when a match begins.
+"""First letters: to a player who is entered, to all players when a match begins.
 
 Each carries the key that its reader's mails are known by. Must not know how a line is read.
 """
@@ -10,48 +10,12 @@ from sqlalchemy import Connection
 
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
-from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import beginnings, help_pages, newcomers, outbox, pages, proof
-from bot.games.offering import offered
-from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph
-from bot.store import changes, letters, questions
+from bot.flow.writing import beginnings, newcomers, outbox, pages, proof
+from bot.layout import Block, Page, Paragraph
+from bot.store import letters, questions
 from bot.store.values import Match, Seat
-
-
-def to_gms(db: Connection, house: House) -> int:
-    """Write to every GM of the house who has not heard from it. Returns how many."""
-    new = [address for address in sorted(house.gms) if questions.person_by_address(db, address) is None]
-    for address in new:
-        person = changes.enrol(db, address, new_key(), house.now())
-        page = Page(f"{house.name} is ready for your first match", _ready(house))
-        outbox.post(
-            db, house, addressees.holder(address, person.key), Kind.NOTICE, f"welcome-gm-{person.id}", page
-        )
-    return len(new)
-
-
-def _ready(house: House) -> tuple[Heading | Mark | Paragraph | Lines | Pairs, ...]:
-    example = (
-        "create golden-strider called Spring Mile",
-        "set length 62",
-        "players 6-8",
-        "zone Europe/London",
-        "deadline in 7 days",
-        "every Fri 20:00",
-        "open",
-    )
-    return (
-        Heading(house.name, house.address),
-        Mark(),
-        Paragraph("I run postal games by mail, and you are my GM. Answer this letter to create a match:"),
-        Lines(example),
-        Paragraph(
-            "You can say each line later and by itself, in answer to any letter of mine. All you may write:"
-        ),
-        help_pages.for_gm(offered()[0]),
-    )
 
 
 def to_player(context: Context, match: Match, seat: Seat) -> None:

@@ -1,0 +1,68 @@
+"""What a command would do that can't simply be taken back, as sentences to whoever is asked whether they mean it.
+
+"" is nothing that needs a question. Must not change anything.
+"""
+
+from bot.flow.commands import ending, forming, information, steering
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context, Refusal
+from bot.flow.writing import pages
+from bot.store import questions
+from bot.store.tables import MatchStatus
+
+
+def process(context: Context) -> str:
+    """Who has ordered, and for whom something else would be played."""
+    match = context.their_match()
+    snapshot = context.snapshot(match)
+    assert snapshot is not None  # noqa: S101  # a running match has one
+    ordered = {one.seat for one in questions.standing(context.db, match.id, match.turn)}
+    seats = [seat for seat in questions.seats_of(context.db, match.id) if snapshot.clock_runs_for(seat)]
+    silent = [seat.entrant for seat in seats if seat.id not in ordered and not seat.robot]
+    missing = f"Nothing has come from {_listed(silent)}." if silent else "All orders are in."
+    return f"This plays {pages.turn_name(snapshot, None)} of {match.tag} at once. {missing}"
+
+
+def cancel(context: Context, why: str | None) -> str:
+    """How many would be told that it is over."""
+    match, reason = context.their_match(), ending.reason_to_cancel(context, why)
+    players = sum(not (one.robot or one.resigned) for one in questions.seats_of(context.db, match.id))
+    said = f" They read why: {reason.rstrip('.!')}." if reason else ""
+    return f"This ends {match.tag} without a result, and tells its {_players(players)}.{said}"
+
+
+def replace(context: Context, name: str, address: str) -> str:
+    """Who loses the seat, and who gets it."""
+    match = context.their_match()
+    seat = steering.seat_called(context, match, name)
+    to = forming.plain_address(context, address)
+    if seat.address == to and not seat.robot:
+        return ""
+    if person := questions.person_by_address(context.db, to):
+        steering.may_take_over(context, match, person)
+    gets = "a letter with all that this seat knows" if match.status is MatchStatus.RUNNING else "a letter"
+    loses = "a robot" if seat.robot else seat.address
+    return f"This gives {seat.entrant} of {match.tag} to {to}, who gets {gets}, and takes it from {loses}."
+
+
+def resign(context: Context, tag: str | None = None) -> str:
+    """What becomes of who leaves."""
+    if tag:
+        information.turn_to(context, tag)
+    match, seat = context.players_seat()
+    if match.before_start:
+        return f"{seat.entrant} would be off the entry list of {match}, and somebody else may enter."
+    if match.status is not MatchStatus.RUNNING:
+        raise Refusal(f"{match.tag} is {match.status}.")
+    if seat.resigned:
+        raise Refusal(f"You have left {match.tag} before.")
+    return f"You would leave {match}: {seat.entrant} {snapshots.game_of(match).left}."
+
+
+def _players(number: int) -> str:
+    return "1 player" if number == 1 else f"{number} players"
+
+
+def _listed(names: list[str]) -> str:
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last

@@ -1,0 +1,42 @@
+"""The lines that set back what others were told of: `release` for `hold`. Must not know how such a line is done."""
+
+import msgspec
+
+from bot.flow.commands.command import Done, Opposite
+from bot.flow.values import policies, snapshots
+from bot.flow.values.context import Context
+from bot.store import questions
+
+
+def always(line: str) -> Opposite:
+    """The same line, whatever was said."""
+    return lambda _context, _done, *_words: line
+
+
+def deadline(_context: Context, done: Done, *_words: str | None) -> str:
+    """The deadline that stood before."""
+    at = done.before.match.get("deadline")
+    return f"deadline {at.astimezone(snapshots.zone(done.match)):%a %-d %b %Y %H:%M}" if at else ""
+
+
+def release(_context: Context, done: Done, *_words: str | None) -> str:
+    """The match is held again, for the same reason."""
+    return f"hold {done.before.match['held']}"
+
+
+def setting(_context: Context, done: Done, name: str, *_words: str | None) -> str:
+    """The policy that held before, of which the players were told."""
+    policy = policies.called(name)
+    before = msgspec.json.decode(done.before.match["policies"], type=dict[str, str])
+    return f"set {policy.name} {before.get(policy.name, policy.default)}" if policy else ""
+
+
+def player(_context: Context, _done: Done, name: str, *_words: str | None) -> str:
+    """Who was entered leaves again."""
+    return f"remove {name}"
+
+
+def replace(context: Context, done: Done, name: str, *_words: str | None) -> str:
+    """The seat goes back to who had it."""
+    before = next((one["person"] for one in done.changed.seats.values() if one and "person" in one), None)
+    return f"replace {name} {questions.person(context.db, before).address}" if before is not None else ""

@@ -1,0 +1,94 @@
+"""What anybody may say, a row for each command, in the order of the help for players.
+
+Must not know how a line is read.
+"""
+
+from bot.flow.commands import (
+    addresses,
+    consequences,
+    examples,
+    information,
+    opposites,
+    passing,
+    proposing,
+    seat_commands,
+    undoing,
+)
+from bot.flow.commands.command import Command, Who, shows
+
+OF_A_SEAT = (
+    Command("status", information.status, player=shows("status", "what stands for you, and the deadline")),
+    Command(
+        "withdraw",
+        seat_commands.withdraw,
+        Who.PLAYER,
+        of_turn=True,
+        kept=False,
+        player=shows("withdraw", "what stands for you is taken back"),
+    ),
+    Command("rules", information.rules, player=shows("rules", "the rules of the game")),
+    Command("list", information.list_matches, player=shows("list", "the matches that are open or running")),
+    Command(
+        "join",
+        seat_commands.join,
+        opposite=opposites.always("resign"),
+        player=shows("join {short}-7 as Hare", "enter a match under this name"),
+    ),
+    Command(
+        "match",
+        information.turn_to,
+        player=shows("match {short}-9", "the lines below are about that match"),
+    ),
+    Command(
+        "zone",
+        seat_commands.zone,
+        kept=False,
+        player=shows("zone Europe/Paris", "deadlines are shown in your time too"),
+    ),
+    Command(
+        "to_gm",
+        passing.to_gm,
+        kept=False,
+        player=shows(
+            "to GM: I shall be away in May",
+            "these words are passed on to your GM, down to the next empty line",
+        ),
+    ),
+    Command(
+        "also",
+        addresses.also,
+        kept=False,
+        player=shows(
+            "also ann@work.example", "mail from there is yours, too, once that address has said yes"
+        ),
+    ),
+    Command(
+        "move",
+        addresses.move,
+        kept=False,
+        player=shows("move to ann@new.example", "the same, and letters go there"),
+    ),
+    Command("forget", addresses.forget, kept=False),
+    Command(
+        "resend",
+        addresses.resend,
+        kept=False,
+        player=shows("resend", "how the match stands, in a letter with a new key"),
+    ),
+    Command(
+        "resign", seat_commands.resign, asks=consequences.resign, gives_away=True, player=examples.leaving
+    ),
+)
+
+ANSWERS = (
+    Command(
+        "undo",
+        undoing.undo,
+        kept=False,
+        player=shows("undo", "the last thing that you did in this match is taken back, orders apart"),
+        gm=shows("undo", "the last thing that you did in this match is taken back"),
+    ),
+    Command("yes", lambda _context: "Thank you. Nothing waited for it.", kept=False),
+    Command("as_read", proposing.nothing_waits, kept=False),
+    Command("no", proposing.refuse, kept=False),
+)

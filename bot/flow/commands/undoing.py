@@ -1,0 +1,142 @@
+"""What was done in a match is kept, told with what stood before, and undone; the log lists it.
+
+A command of which nobody else has heard is undone by putting back what it changed. After a letter about it there is
+the opposite command, which tells all of them. Must not know any one command.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from bot import deadlines
+from bot.flow.commands import proposing
+from bot.flow.commands.command import Command, Done
+from bot.flow.commands.reading import Given
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context, Refusal
+from bot.layout import Section, Table
+from bot.store import deeds, letters, pictures, questions
+from bot.store.deeds import Deed
+from bot.store.pictures import Picture
+from bot.store.values import Match
+
+
+def kept(context: Context, row: Command, given: Given) -> str:
+    """Do a command, and keep what it changed. Returns what is said of it, with what stood before."""
+    match = context.match
+    before = pictures.take(context.db, match.id) if match else Picture()
+    last = letters.newest(context.db)
+    said = row.do(context, *given.words)
+    here = context.match
+    if here is None:
+        return said
+    same = match is not None and match.id == here.id
+    changed = pictures.changed(before, pictures.take(context.db, here.id)) if same else Picture()
+    told = letters.others_told(context.db, last, context.person.address)
+    _keep(context, row, given, Done(here, before if same else Picture(), changed), told=told)
+    was = _before(context, match, changed) if match is not None and same else ""
+    return f"{said} {was}".rstrip()
+
+
+def _keep(context: Context, row: Command, given: Given, done: Done, *, told: bool) -> None:
+    seat = context.seat if context.seat and context.seat.match == done.match.id else None
+    deeds.keep(
+        context.db,
+        done.changed,
+        match=done.match.id,
+        turn=done.match.turn,
+        person=context.person.id,
+        who="the GM" if context.runs(done.match) or seat is None else seat.entrant,
+        mail=context.answers.mail,
+        at=context.now(),
+        line=given.said or given.verb,
+        told=told,
+        opposite=row.opposite(context, done, *given.words),
+    )
+
+
+def undo(context: Context) -> str:
+    """`undo`: the last thing that its writer did in this match."""
+    match = context.their_match()
+    deed = deeds.last_of(context.db, match.id, context.person.id)
+    if deed is None:
+        raise Refusal(f'nothing of yours in {match.tag} can be undone. "withdraw" takes orders back.')
+    if deed.told or not deed.before:
+        return _opposite(context, deed)
+    if deed.turn != match.turn:
+        raise Refusal(f"a turn of {match.tag} has been played since: {deed.line} stays.")
+    pictures.put_back(context.db, match.id, deed.before)
+    deeds.undone(context.db, deed.id, context.now())
+    context.match = questions.match(context.db, match.id)
+    was = _before(
+        context, context.match, pictures.take(context.db, match.id), only=frozenset(deed.before.match)
+    )
+    return f"Undone: {deed.line}. {was}".rstrip()
+
+
+def _opposite(context: Context, deed: Deed) -> str:
+    """What can't be undone in silence any more can be set back, and all are told."""
+    why = "others have been told of it" if deed.told else "it changed nothing that I could put back"
+    if not deed.opposite:
+        raise Refusal(f'"{deed.line}" can\'t be undone: {why}.')
+    context.proposed.setdefault(proposing.YES, []).append(deed.opposite)
+    return (
+        f'"{deed.line}" can\'t be undone: {why}. "{deed.opposite}" sets it back. Answer "yes", and I do that.'
+    )
+
+
+def log(context: Context) -> str:
+    """`log`: what has been done in the match, by whom and when."""
+    match = context.their_match()
+    zone = snapshots.zone(match)
+    rows = tuple(
+        (
+            f"{one.at.astimezone(zone):%d %b %H:%M}",
+            one.who,
+            f"{one.line}{' (undone)' if one.undone else ''}",
+        )
+        for one in deeds.of_match(context.db, match.id)
+    )
+    if not rows:
+        return f"Nothing has been done in {match.tag}."
+    context.blocks += (
+        Section(f"Done in {match.tag}, in {match.zone} time"),
+        Table(("When", "Who", "What"), rows, "lll"),
+    )
+    return "The log is below."
+
+
+def _before(context: Context, match: Match, stood: Picture, only: frozenset[str] | None = None) -> str:
+    """What stood, in words: "Before: every 7 days.", or "Now again: ..."."""
+    columns = stood.match.keys() if only is None else only
+    said = [
+        tell(context, match, stood.match)
+        for name, tell in _TOLD.items()
+        if name in columns and stood.match.get(name)
+    ]
+    return (
+        f"{'Before' if only is None else 'It is again'}: {'; '.join(filter(None, said))}."
+        if any(said)
+        else ""
+    )
+
+
+def _deadline(context: Context, match: Match, stood: dict[str, Any]) -> str:
+    return f"the deadline {deadlines.spell(stood['deadline'], snapshots.zone(match), context.now())}"
+
+
+def _rules(match: Match, options: str) -> str:
+    return snapshots.described(replace(match, options=msgspec.json.decode(options, type=dict[str, str])))
+
+
+_TOLD: dict[str, Callable[[Context, Match, dict[str, Any]], str]] = {
+    "deadline": _deadline,
+    "cadence": lambda _context, _match, stood: str(stood["cadence"]),
+    "least": lambda _context, _match, stood: f"from {stood['least']} players",
+    "most": lambda _context, _match, stood: f"up to {stood['most']} players",
+    "options": lambda _context, match, stood: _rules(match, stood["options"]),
+    "zone": lambda _context, _match, stood: str(stood["zone"]),
+    "words": lambda _context, _match, stood: f'"{stood["words"]}"',
+}

@@ -1,0 +1,53 @@
+"""What was done in a match, as rows: by whom, in which words, what stood before. Must not know what a line means."""
+
+from dataclasses import dataclass, fields
+from datetime import datetime
+
+from sqlalchemy import Connection, RowMapping, insert, select, update
+
+from bot.store.pictures import Picture, packed, unpacked
+from bot.store.tables import deeds
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One thing that somebody did: `before` is what it changed, as that stood before."""
+
+    id: int
+    turn: int
+    who: str
+    at: datetime
+    line: str
+    before: Picture
+    told: bool  # a letter about it has gone to others
+    opposite: str  # the line that sets it back, told to all; "" for none
+    undone: datetime | None
+
+
+def keep(db: Connection, before: Picture, **columns: object) -> None:
+    """Keep a deed: `match`, `turn`, `person`, `who`, `mail`, `at`, `line`, `told` and `opposite`."""
+    db.execute(insert(deeds).values(before=packed(before), **columns))
+
+
+def of_match(db: Connection, match_id: int) -> list[Deed]:
+    """All that was done in a match, oldest first."""
+    found = db.execute(select(deeds).where(deeds.c.match == match_id).order_by(deeds.c.id))
+    return [_deed(row) for row in found.mappings()]
+
+
+def last_of(db: Connection, match_id: int, person_id: int) -> Deed | None:
+    """The newest thing that this person did in a match and has not undone."""
+    theirs = (deeds.c.match == match_id, deeds.c.person == person_id, deeds.c.undone.is_(None))
+    found = db.execute(select(deeds).where(*theirs).order_by(deeds.c.id.desc()).limit(1))
+    row = found.mappings().one_or_none()
+    return _deed(row) if row else None
+
+
+def undone(db: Connection, deed_id: int, at: datetime) -> None:
+    """This was undone."""
+    db.execute(update(deeds).where(deeds.c.id == deed_id).values(undone=at))
+
+
+def _deed(row: RowMapping) -> Deed:
+    columns = {one.name: row[one.name] for one in fields(Deed)}
+    return Deed(**columns | {"before": unpacked(row["before"])})

@@ -1,0 +1,180 @@
+"""What can't simply be taken back is asked about first; what was done is told with what stood before, and undone."""
+
+import pytest
+
+from bot.store.tables import MatchStatus
+from tests.kit import Golden
+from tests.kit.correspondence import GM, Correspondence, address, all_shown, race, shown
+
+HARE = address("Hare")
+ASKED = ("process", "cancel Too few of us", "replace Hare with new@x.test")
+
+
+def words(there: Correspondence, text: str, sender: str = GM, **how: object) -> str:
+    there.write(sender, text, **how)
+    return " ".join(shown(there.newest[sender]).split())
+
+
+@pytest.mark.parametrize("line", ASKED)
+def test_a_gm_is_asked_first_and_one_yes_does_it(race: Correspondence, line: str) -> None:
+    before = race.match()
+    (question,) = race.write(GM, line)
+    assert 'Answer "yes" to this letter' in " ".join(shown(question).split())
+    assert question["Subject"].startswith(
+        f"[GS-1] line-up and round 1: {line.split(maxsplit=1)[0]}? Answer yes or no"
+    )
+    assert "+yes." in question["Reply-To"]
+    assert race.match() == before
+    race.write(GM, "yes")
+    race.pass_time(seconds=1)
+    race.run_turns()
+    assert race.match() != before or race.newest["new@x.test"]
+
+
+def test_the_questions_say_what_will_happen(race: Correspondence, golden: Golden) -> None:
+    race.write(HARE, "line-up 10 9 8 2 1 play 9/0 M7 B2")
+    letters = [
+        race.write(sender, line)[0] for sender, line in (*((GM, one) for one in ASKED), (HARE, "resign"))
+    ]
+    golden("golden/letters/asked-first.txt", all_shown(letters))
+    assert "9/0" not in shown(letters[0])
+
+
+def test_now_does_it_at_once(race: Correspondence) -> None:
+    assert "played now" in words(race, "process it now!")
+    race.pass_time(seconds=1)
+    race.run_turns()
+    assert race.match().turn == 2
+    assert "cancelled" in words(race, "cancel now: too few of us")
+
+
+@pytest.mark.parametrize("line", ["replace Hare with mallory@x.test now", "resign now"])
+def test_a_seat_is_given_away_at_once_only_where_the_sender_is_vouched_for(
+    there: Correspondence, line: str
+) -> None:
+    race(there)
+    sender = HARE if line.startswith("resign") else GM
+    assert 'Answer "yes"' in words(there, line, sender)
+    there.vouched_by = "mx.pbm.test"
+    stamp = f"Authentication-Results: mx.pbm.test; dmarc=pass header.from={sender.split('@')[1]}\r\n"
+    told = words(there, line, sender, headers=stamp)
+    assert "from now on" in told or "You have left" in told
+
+
+def test_only_the_letter_that_asks_can_be_answered_with_yes(race: Correspondence) -> None:
+    before, older = race.match(), race.newest[GM]
+    assert "waits for a" in words(race, "process") or True
+    question = race.newest[GM]
+    assert "has its own address" in words(race, "yes", answering=older)
+    assert race.match() == before
+    assert "played now" in words(race, "yes", answering=question)
+
+
+def test_somebody_with_a_leaked_key_can_not_say_yes(race: Correspondence) -> None:
+    """The key of the match and a forged From: the question goes to the GM, and the forger doesn't see its key."""
+    leaked = race.newest[GM]
+    race.write(GM, "replace Hare mallory@evil.test", answering=leaked)
+    race.write(GM, "yes", answering=leaked)
+    with race.engine.begin() as db:
+        assert not db.exec_driver_sql("SELECT count(*) FROM person WHERE address LIKE 'mallory%'").scalar()
+
+
+def test_no_ends_the_question(race: Correspondence) -> None:
+    before = race.match()
+    question = race.write(GM, "process")[0]
+    assert "nothing of it counts" in words(race, "no")
+    words(race, "yes", answering=question)
+    assert race.match() == before
+
+
+def test_the_turn_ends_the_question(race: Correspondence) -> None:
+    question = race.write(GM, "process")[0]
+    race.to_deadline()
+    words(race, "yes", answering=question)
+    race.pass_time(seconds=1)
+    assert race.run_turns() == []
+    assert race.match().turn == 2
+
+
+def test_two_questions_are_asked_in_two_letters(race: Correspondence) -> None:
+    told = words(race, "process\ncancel")
+    assert "One question in a letter is enough" in told
+    words(race, "yes")
+    assert race.match().status is MatchStatus.RUNNING
+
+
+def test_a_question_about_another_match_is_about_that_one(there: Correspondence) -> None:
+    race(there)
+    race(there, field=("Hare", "Fox", "Snail", "Emu", "Yak", "Gnu"))
+    words(there, "match GS-1\ncancel GS-2")
+    words(there, "yes")
+    assert there.match(1).status is MatchStatus.RUNNING
+    assert there.match(2).status is MatchStatus.CANCELLED
+
+
+@pytest.mark.parametrize(
+    ("line", "before"),
+    [
+        ("every 3 days", "Before: every 7 days."),
+        ("zone Europe/Paris", "Before: Europe/London."),
+        ("players 6-8", "Before: up to 10 players."),
+        ("set length 62", "Before: "),
+        ("describe A quick one", ""),
+        ("open", ""),
+        ("deadline in 9 days", "Before: the deadline Sat 28 Nov 10:00"),
+    ],
+)
+def test_a_change_is_told_with_what_stood_before_and_undone(
+    there: Correspondence, line: str, before: str
+) -> None:
+    there.write(GM, "create golden-strider\nevery 7 days\ndeadline in 7 days\nplayer Hare hare@x.test")
+    stood = there.match()
+    assert before in words(there, line)
+    assert there.match() != stood
+    assert f"Undone: {line}." in words(there, "undo")
+    assert there.match() == stood
+
+
+def test_undo_takes_back_one_after_another(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider\nevery 7 days\nevery 3 days\nevery 2 days")
+    words(there, "undo\nundo")
+    assert there.match().cadence == "every 7 days"
+
+
+def test_robots_that_were_entered_are_undone(there: Correspondence) -> None:
+    there.write(GM, "create gotham-race\nfill to 3")
+    words(there, "undo")
+    assert "0 entered" in words(there, "status")
+
+
+def test_what_others_were_told_of_has_an_opposite_that_waits_for_a_yes(race: Correspondence) -> None:
+    stood = race.match().deadline
+    words(race, "extend 2 days")
+    assert 'sets it back. Answer "yes"' in words(race, "undo")
+    told = race.write(GM, "yes")
+    assert race.match().deadline == stood
+    assert HARE in [letter["To"] for letter in told]
+
+
+def test_a_cancelled_match_is_reopened(race: Correspondence) -> None:
+    words(race, "cancel now")
+    assert '"reopen" sets it back' in words(race, "undo")
+    letters = race.write(GM, "yes")
+    assert race.match().status is MatchStatus.RUNNING
+    assert race.match().deadline is not None
+    assert {letter["To"] for letter in letters} > {HARE}
+
+
+def test_nobody_undoes_what_somebody_else_did(race: Correspondence) -> None:
+    words(race, "every 3 days")
+    assert "Nothing of yours" in words(race, "undo", HARE)
+    assert race.match().cadence == "every 3 days"
+
+
+def test_the_log_has_what_was_done_by_whom(race: Correspondence, golden: Golden) -> None:
+    for line in ("every 3 days", "undo", "extend 2 days", "hold I am away", "release"):
+        words(race, line)
+    race.decide(HARE, "resign")
+    race.write(GM, "log")
+    golden("golden/letters/log.txt", shown(race.newest[GM]))
+    assert "Only the GM" in words(race, "log", HARE)
