@@ -105,6 +105,11 @@ def waiting(db: Connection, many: int) -> Iterator[list[values.Mail]]:
         yield [values.mail(row) for row in rows]
 
 
+def waiting_ones(db: Connection) -> list[int]:
+    """The numbers of the mails that wait to be read, in the order they arrived (ALL-3), without their bytes."""
+    return list(db.execute(_WAITING.with_only_columns(in_mail.c.id)).scalars())
+
+
 def mail(db: Connection, mail_id: int) -> values.Mail:
     """The mail with this id."""
     return values.mail(db.execute(_MAIL, {"x": mail_id}).one())
