@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
 
 from bot.store.engine import Instant
 from bot.store.life import LIFE, Event
@@ -151,21 +151,11 @@ def was_tried(db: Connection, letter_id: int) -> bool:
     return db.execute(tried).first() is not None
 
 
-def amiss(db: Connection, kinds: Collection[str]) -> Sequence[Any]:
-    """The rows of letters that failed or came back, and of those of these kinds that nobody knows to have come."""
-    return db.execute(select(out_mail).where(_amiss(kinds)).order_by(out_mail.c.id)).all()
-
-
 def is_amiss(db: Connection, letter_id: int, kinds: Collection[str]) -> bool:
-    """Whether this letter is one of those."""
-    return (
-        db.execute(select(out_mail.c.id).where(out_mail.c.id == letter_id, _amiss(kinds))).first() is not None
-    )
-
-
-def _amiss(kinds: Collection[str]) -> ColumnElement[bool]:
+    """Whether a letter failed or came back; or is of these kinds, and nobody knows whether it came."""
     unknown = (out_mail.c.status == OutStatus.UNCERTAIN) & out_mail.c.kind.in_(kinds)
-    return out_mail.c.status.in_((OutStatus.FAILED, OutStatus.BOUNCED)) | unknown
+    amiss = out_mail.c.status.in_((OutStatus.FAILED, OutStatus.BOUNCED)) | unknown
+    return db.execute(select(out_mail.c.id).where(out_mail.c.id == letter_id, amiss)).first() is not None
 
 
 def _due(now: datetime, limit: int, without: Collection[str]) -> Select[Any]:

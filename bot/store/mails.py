@@ -17,8 +17,10 @@ STRANGER = "a stranger"
 WANTS_IN = "a stranger who seems to want to join"
 TOLD = "a stranger, told how to take part"
 TOLD_BEFORE = "a stranger who was told today how to take part"
+STRANGERS = (STRANGER, WANTS_IN, TOLD, TOLD_BEFORE)
 
-_ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
+# What was not simply answered.
+ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
 
 
 def move_cursor(db: Connection, account: str, folder: str, place: tuple[int, int], now: datetime) -> datetime:
@@ -149,16 +151,12 @@ def filed_since(db: Connection, since: Mapping[int, datetime]) -> dict[int, str]
 
 def strangers_since(db: Connection, since: datetime) -> tuple[int, int]:
     """How many mails of strangers came since an instant, and how many of those seemed to want to join."""
-    notes = (STRANGER, WANTS_IN, TOLD, TOLD_BEFORE)
-    came = (in_mail.c.note.in_(notes), in_mail.c.arrived >= since)
+    # The index finds them by what became of them.
+    became = in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED))
+    came = (became, in_mail.c.note.in_(STRANGERS), in_mail.c.arrived >= since)
     rows = db.execute(select(in_mail.c.note, func.count()).where(*came).group_by(in_mail.c.note)).all()
     many = {row[0]: row[1] for row in rows}
     return sum(many.values()), sum(many.values()) - many.get(STRANGER, 0)
-
-
-def aside(db: Connection) -> Sequence[Any]:
-    """The rows of all mails that were not simply answered."""
-    return db.execute(select(in_mail).where(in_mail.c.status.in_(_ASIDE)).order_by(in_mail.c.id)).all()
 
 
 def raw(db: Connection, mail_id: int) -> bytes | None:
@@ -173,7 +171,7 @@ def copies(db: Connection, mail_id: int) -> list[bytes]:
 
 def wait_again(db: Connection, mail_id: int) -> bool:
     """A mail that was put aside waits to be read once more. Returns whether it had been put aside."""
-    which = (in_mail.c.id == mail_id, in_mail.c.status.in_(_ASIDE))
+    which = (in_mail.c.id == mail_id, in_mail.c.status.in_(ASIDE))
     fresh = {"status": MailStatus.NEW, "note": None, "token": None}
     return bool(db.execute(update(in_mail).where(*which).values(**fresh)).rowcount)
 

@@ -30,7 +30,7 @@ from tests.kit.correspondence import GM, Correspondence, address
 # None: the GM, the operator and the log, who see no more.
 Told: TypeAlias = Mapping[SeatNumber | None, Sequence[str]]
 
-COMMANDS = (("status",), ("mail", "list"), ("letters", "list"), ("export", "1"))
+COMMANDS = (("status",), ("mail", "list"), ("outbox",), ("export", "1"))
 NAMES = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo", "Emu", "Moa", "Yak", "Gnu")
 CONFIG = """
 [bot]
