@@ -5,10 +5,11 @@ Must not know what they say.
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
 
+from bot.store import journal
 from bot.store.engine import Instant
 from bot.store.life import LIFE, Event
 from bot.store.tables import OutStatus, out_mail
@@ -20,6 +21,9 @@ def queue(db: Connection, rows: Sequence[Mapping[str, object]]) -> None:
     """New rows of `out_mail`."""
     if rows:
         db.execute(_QUEUE, rows)
+    for row in rows:
+        facts = {name: row[name] for name in ("mail", "match", "turn", "kind")}
+        journal.note(db, "letter_queued", **cast("dict[str, journal.Fact]", facts))
 
 
 def told(db: Connection, slug: str) -> bool:
@@ -141,8 +145,14 @@ def happened(
     these = [out_mail.c.id == letter_id, out_mail.c.status.in_(edge.before)]
     these += [out_mail.c.owner == owner] if owner is not None else []
     freed = {"owner": None, "leased": None}
-    done = db.execute(update(out_mail).where(*these).values(status=edge.after, **freed, **columns))
-    return bool(done.rowcount)
+    changed = (
+        update(out_mail).where(*these).values(status=edge.after, **freed, **columns).returning(*_TOLD_OF)
+    )
+    row = db.execute(changed).one_or_none()
+    if row is not None:
+        what = f"letter_{event.replace(' ', '_')}"
+        journal.note(db, what, letter=letter_id, mail=row.mail, match=row.match, kind=row.kind)
+    return row is not None
 
 
 def was_tried(db: Connection, letter_id: int) -> bool:
@@ -187,6 +197,7 @@ def _left(now: datetime | None) -> Select[Any]:
 
 # Each statement is built once, because building it takes longer than running it.
 _QUEUE = insert(out_mail)
+_TOLD_OF = (out_mail.c.mail, out_mail.c.match, out_mail.c.kind)
 _TOLD = select(out_mail.c.id).where(out_mail.c.slug == bindparam("x"))
 _TOLD_SINCE = select(out_mail.c.slug).where(
     out_mail.c.slug.in_(bindparam("slugs", expanding=True)), out_mail.c.turn >= bindparam("t")

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 
-from bot.store import values
+from bot.store import journal, values
 from bot.store.tables import MailStatus, cursors, in_mail
 
 # What is noted of strangers' mails, by which they are counted.
@@ -95,7 +95,8 @@ def since(db: Connection, account: str, folder: str) -> datetime | None:
 def keep(db: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
     """New rows of `in_mail`."""
     if rows:
-        db.execute(insert(in_mail), rows)
+        for row in db.execute(_KEEP, rows):
+            journal.note(db, "mail_kept", mail=row.id, uid=row.uid, status=row.status)
 
 
 def waiting(db: Connection, many: int) -> Iterator[list[values.Mail]]:
@@ -139,6 +140,9 @@ def file(db: Connection, filings: Sequence[values.Filing]) -> None:
     """Write on the rows of mails what became of them."""
     if filings:
         db.execute(_FILE, [_filed(one) for one in filings])
+    for one in filings:
+        seat = one.seat.id if one.seat else None
+        journal.note(db, "mail_read", mail=one.mail, status=one.status, seat=seat)
 
 
 def filed_since(db: Connection, since: Mapping[int, datetime]) -> dict[int, str]:
@@ -193,6 +197,7 @@ def _filed(one: values.Filing) -> dict[str, object]:
 
 # Each statement is built once, because building it takes longer than running it.
 _MOVE = update(cursors).where(*_folder(bindparam("a"), bindparam("f"))).returning(cursors.c.since)  # type: ignore[arg-type]
+_KEEP = insert(in_mail).returning(in_mail.c.id, in_mail.c.uid, in_mail.c.status)
 _HERE = (
     (in_mail.c.account == bindparam("a"))
     & (in_mail.c.folder == bindparam("f"))

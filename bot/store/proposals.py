@@ -5,6 +5,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
+from bot.store import journal
 from bot.store.tables import proposals
 from bot.store.values import Match
 
@@ -37,6 +38,7 @@ class Proposal:
 def propose(db: Connection, **columns: object) -> None:
     """Keep a proposal: `person`, `match`, `seat`, `turn`, `word`, `lines` (one text), `mail` and `at`."""
     db.execute(insert(proposals).values(**columns))
+    journal.note(db, "proposal_made")
 
 
 def open_of(db: Connection, person: int, match: Match) -> list[Proposal]:

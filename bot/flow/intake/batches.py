@@ -19,7 +19,7 @@ from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Row
 from bot.outage import greedy, outside
-from bot.store import letters, mails
+from bot.store import journal, letters, mails
 from bot.store.engine import reading
 from bot.store.tables import MailStatus
 from bot.store.values import Filing
@@ -108,5 +108,10 @@ def _put_aside(engine: Engine, house: House, number: int, waiting: Waiting | Non
 def _receive(db: Connection, house: House, batch: list[Waiting]) -> None:
     """Deal with these mails; their filings and their answers are written together."""
     outgoing: list[Row] = []
-    mails.file(db, [receive(db, house, waiting, outgoing) for waiting in batch])
+    mails.file(db, [_receive_one(db, house, waiting, outgoing) for waiting in batch])
     letters.queue(db, outgoing)
+
+
+def _receive_one(db: Connection, house: House, waiting: Waiting, outgoing: list[Row]) -> Filing:
+    with journal.because_of(db, waiting.mail.id):
+        return receive(db, house, waiting, outgoing)
