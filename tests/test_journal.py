@@ -40,11 +40,8 @@ def test_one_number_leads_from_the_mail_to_its_answer(
             trying.sent(db, letter, race.now)
     number = len(race.mail_statuses())
     of_mail = [one["what"] for one in facts(log) if one.get("mail") == number]
-    assert of_mail[0] == "mail_kept"
-    assert of_mail[1:-1] == ["orders_laid", "mail_read", "letter_queued"]
-    assert of_mail[-1] == "letter_taken"
-    (queued,) = (one for one in facts(log) if one["what"] == "letter_queued")
-    assert queued == {"what": "letter_queued", "mail": number, "match": 1, "turn": 1, "kind": "receipt"}
+    assert of_mail == ["mail_kept", "orders_laid", "mail_read", "letter_taken"]
+    assert facts(log)[-1].items() >= {"mail": number, "match": 1, "kind": "receipt"}.items()
 
 
 def test_no_order_and_no_address_is_in_it(race: Correspondence, log: pytest.LogCaptureFixture) -> None:
@@ -52,7 +49,7 @@ def test_no_order_and_no_address_is_in_it(race: Correspondence, log: pytest.LogC
     race.write("who@else.test", "join GS-1 as Zorro", fresh=True)
     race.write("gm@home.test", "replace Hare harold@y.test\nextend 1 day")
     race.to_deadline()
-    assert len(log.records) > 20
+    assert len(log.records) > 10
     for secret in ("M7", "9/0", "frobnicate", "@", "Hare", "Zorro", "harold"):
         assert secret not in log.text.replace(__file__, "")
 
@@ -80,7 +77,7 @@ def test_what_a_full_disk_kept_from_being_committed_is_not_told(
         batches.read_all(race.engine, race.house)
     assert facts(log) == []
     batches.read_all(race.engine, race.house)
-    assert [one["what"] for one in facts(log)] == ["orders_laid", "mail_read", "letter_queued"]
+    assert [one["what"] for one in facts(log)] == ["orders_laid", "mail_read"]
 
 
 def test_a_commit_that_fails_is_not_told(race: Correspondence, log: pytest.LogCaptureFixture) -> None:

@@ -5,7 +5,7 @@ Must not know what they say.
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, cast
+from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
 
@@ -21,9 +21,6 @@ def queue(db: Connection, rows: Sequence[Mapping[str, object]]) -> None:
     """New rows of `out_mail`."""
     if rows:
         db.execute(_QUEUE, rows)
-    for row in rows:
-        facts = {name: row[name] for name in ("mail", "match", "turn", "kind")}
-        journal.note(db, "letter_queued", **cast("dict[str, journal.Fact]", facts))
 
 
 def told(db: Connection, slug: str) -> bool:
