@@ -23,6 +23,7 @@ from bot.flow.intake import batches
 from bot.flow.turns import downtime, due, remind
 from bot.flow.writing import alerts, trying
 from bot.games.offering import offer, with_named
+from bot.monitoring.publishing import published
 from bot.sending import sending
 from bot.service import Service, house_of
 from bot.settings import Settings
@@ -50,9 +51,10 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
         alarm.start()
         ready()
         try:
-            async with asyncio.TaskGroup() as loops:
-                loops.create_task(_working(service, alarm))
-                loops.create_task(sending(service))
+            with published(settings, service.engine):
+                async with asyncio.TaskGroup() as loops:
+                    loops.create_task(_working(service, alarm))
+                    loops.create_task(sending(service))
         finally:
             alarm.stop()
             service.wake.stop()

@@ -5,6 +5,7 @@ what was being done.
 """
 
 import errno
+import gc
 import logging
 import sqlite3
 import time
@@ -15,6 +16,8 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 log = logging.getLogger(__name__)
 
 _SHORTEST, _LONGEST = 1.0, 30.0  # seconds between two tries
+SPARE = 32 << 20  # bytes; where so many are left there is memory enough for any mail
+_NO_MEMORY = "there is no memory left"
 
 # What SQLite says of the machine (https://sqlite.org/rescode.html). "no such table", our fault, has another code.
 _SQLITE = {
@@ -26,7 +29,7 @@ _SQLITE = {
     sqlite3.SQLITE_CANTOPEN: "the database could not be opened",
     sqlite3.SQLITE_READONLY: "the database can't be written",
     sqlite3.SQLITE_PERM: "the database can't be written",
-    sqlite3.SQLITE_NOMEM: "there is no memory left",
+    sqlite3.SQLITE_NOMEM: _NO_MEMORY,
     sqlite3.SQLITE_CORRUPT: "the file of the database is damaged",
 }
 _SYSTEM = {
@@ -36,7 +39,7 @@ _SYSTEM = {
     errno.EROFS: "the disk can't be written",
     errno.EMFILE: "too many files are open",
     errno.ENFILE: "too many files are open",
-    errno.ENOMEM: "there is no memory left",
+    errno.ENOMEM: _NO_MEMORY,
 }
 
 
@@ -47,7 +50,7 @@ def outside(error: BaseException) -> str | None:
     """
     match error:
         case MemoryError():
-            return "there is no memory left"
+            return _NO_MEMORY
         case DBAPIError():
             found = _of_database(error)
         case sqlite3.Error():
@@ -57,6 +60,18 @@ def outside(error: BaseException) -> str | None:
         case _:
             found = None
     return found or (outside(error.__cause__) if error.__cause__ is not None else None)
+
+
+def greedy(error: BaseException) -> bool:
+    """Whether there was no memory for one thing, though there is memory for others: that is not the machine's fault."""
+    if outside(error) != _NO_MEMORY:
+        return False
+    gc.collect()
+    try:
+        bytearray(SPARE)
+    except MemoryError:
+        return False
+    return True
 
 
 def _of_database(error: DBAPIError) -> str | None:

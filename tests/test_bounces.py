@@ -209,7 +209,7 @@ def test_of_a_report_in_doubt_operator_and_gm_hear(there: Correspondence) -> Non
         undelivered.in_doubt(db, there.house, claimed, "The line broke.")
         undelivered.in_doubt(db, there.house, claimed, "The line broke.")
     alarm, to_gm = there.letters()
-    assert f'"pbm letters again {row.id}"' in read(alarm)
+    assert f'"pbm outbox again {row.id}"' in read(alarm)
     assert "A report to Snail may not have arrived: The line broke." in read(to_gm)
 
 

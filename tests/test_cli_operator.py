@@ -1,5 +1,7 @@
-"""What an operator sees and mends beside a server: `pbm status`, `mail`, `letters`, `export`."""
+"""What an operator sees and mends beside a server: `pbm status`, `mail`, `outbox`, `export`."""
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -32,8 +34,9 @@ host = "smtp.pbm.test"
 
 
 @pytest.fixture
-def config(race: Correspondence, tmp_path: Path) -> Path:
-    """A race under way, and the settings that lead to it; no password is at hand."""
+def config(race: Correspondence, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A race under way, and the settings that lead to it; no password is at hand, and the clock is that of the race."""
+    monkeypatch.setattr(clock, "now", lambda: race.now)
     race.write(address("Hare"), "line-up 10 9 8 2 1 play 9/0 M7 B2")
     all_sent(race)
     path = tmp_path / "pbm.toml"
@@ -45,18 +48,27 @@ def pbm(config: Path, *words: str) -> Result:
     return CliRunner().invoke(main, [*words, "--config", str(config)])
 
 
+def numbers(listed: str) -> list[str]:
+    """Of the mails or letters of a list."""
+    return re.findall(r"^ *(\d+) \d{4}-", listed, re.MULTILINE)
+
+
 def all_sent(race: Correspondence) -> None:
     with race.engine.begin() as db:
         db.execute(update(out_mail).values(status=OutStatus.SENT))
 
 
-def beat(race: Correspondence) -> None:
+@pytest.fixture
+def server(race: Correspondence) -> Iterator[None]:
+    """A server that is alive: it has the lock, and has just said so."""
     with race.engine.begin() as db:
         changes.beat(db, "serve", clock.now())
+    with alone.alone(str(race.engine.url)):
+        yield
 
 
-def test_status_tells_who_has_ordered_and_never_what(race: Correspondence, config: Path) -> None:
-    beat(race)
+@pytest.mark.usefixtures("server")
+def test_status_tells_who_has_ordered_and_never_what(config: Path) -> None:
     result = pbm(config, "status")
     assert result.exit_code == 0
     assert "1 of 6 have ordered" in result.output
@@ -65,7 +77,7 @@ def test_status_tells_who_has_ordered_and_never_what(race: Correspondence, confi
 
 def test_status_says_when_nothing_runs(config: Path) -> None:
     result = pbm(config, "status")
-    assert (result.exit_code, "pbm serve is not running" in result.output) == (1, True)
+    assert (result.exit_code, "pbm serve is not running" in result.output) == (3, True)
 
 
 def test_status_tells_a_server_that_cannot_write_from_one_that_does_not_run(
@@ -82,10 +94,10 @@ def test_status_tells_a_server_that_cannot_write_from_one_that_does_not_run(
     assert not alone.served(str(race.engine.url))
 
 
+@pytest.mark.usefixtures("server")
 def test_status_and_doctor_say_when_room_gets_scarce(
     race: Correspondence, config: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    beat(race)
     assert "MiB free in" in pbm(config, "status").output
     monkeypatch.setattr(space, "LOW", 1 << 60)
     told = pbm(config, "status")
@@ -96,17 +108,17 @@ def test_status_and_doctor_say_when_room_gets_scarce(
         disk(str(race.engine.url))
 
 
+@pytest.mark.usefixtures("server")
 def test_status_waits_for_nobody(race: Correspondence, config: Path) -> None:
     """It waited for 15 seconds, and then could say nothing."""
-    beat(race)
     with race.engine.begin():
         assert "All is well." in pbm(config, "status").output
 
 
+@pytest.mark.usefixtures("server")
 def test_status_says_when_a_match_is_stuck_and_not_when_its_gm_holds_it(
     race: Correspondence, config: Path
 ) -> None:
-    beat(race)
     race.write(GM, "hold at a convention")
     all_sent(race)
     assert pbm(config, "status").exit_code == 0
@@ -118,13 +130,13 @@ def test_status_says_when_a_match_is_stuck_and_not_when_its_gm_holds_it(
     assert "GS-1 Spring Mile waits for its GM: My clock jumped" in result.output
 
 
+@pytest.mark.usefixtures("server")
 def test_a_shunted_mail_is_named_shown_read_again_or_put_away(race: Correspondence, config: Path) -> None:
-    beat(race)
     with race.engine.begin() as db:
         broken = update(in_mail).values(status=MailStatus.SHUNTED, note="Traceback\nKeyError: 7")
         db.execute(broken.where(in_mail.c.id == 2))
     assert "1 mails broke me" in pbm(config, "status").output
-    assert "shunted  KeyError: 7" in pbm(config, "mail", "list").output
+    assert "shunted  Hare in GS-1         KeyError: 7" in pbm(config, "mail", "list").output
     assert pbm(config, "mail", "show", "2").stdout_bytes.startswith(b"From: hare@x.test")
     assert pbm(config, "mail", "file", "2").exit_code == 0
     assert pbm(config, "status").exit_code == 0
@@ -133,26 +145,26 @@ def test_a_shunted_mail_is_named_shown_read_again_or_put_away(race: Corresponden
     assert pbm(config, "mail", "again", "1").exit_code == 1
 
 
+@pytest.mark.usefixtures("server")
 def test_a_letter_that_failed_is_named_sent_again_or_dropped(race: Correspondence, config: Path) -> None:
-    beat(race)
     with race.engine.begin() as db:
         lost = update(out_mail).where(out_mail.c.address == address("Fox"))
         db.execute(lost.values(status=OutStatus.FAILED, error="550 no such user"))
     assert pbm(config, "status").exit_code == 1
-    listed = pbm(config, "letters", "list").output
+    listed = pbm(config, "outbox").output
     assert "fox@x.test: 550 no such user" in listed
-    first, second = (line.split()[0] for line in listed.splitlines()[:2])
-    assert pbm(config, "letters", "again", first).exit_code == 0
-    assert pbm(config, "letters", "drop", second).exit_code == 0
+    first, second = numbers(listed)[:2]
+    assert pbm(config, "outbox", "again", first).exit_code == 0
+    assert pbm(config, "outbox", "drop", second).exit_code == 0
     assert pbm(config, "status").exit_code == 0
-    assert pbm(config, "letters", "again", second).exit_code == 1
+    assert pbm(config, "outbox", "again", second).exit_code == 1
 
 
+@pytest.mark.usefixtures("server")
 def test_a_report_that_may_not_have_arrived_is_trouble_and_can_be_sent_again(
     race: Correspondence, config: Path
 ) -> None:
     """All was well, and nothing could send it again."""
-    beat(race)
     with race.engine.begin() as db:
         lost = update(out_mail).where(out_mail.c.address == address("Fox"), out_mail.c.kind == "report")
         db.execute(lost.values(status=OutStatus.UNCERTAIN, error="the line broke"))
@@ -161,9 +173,10 @@ def test_a_report_that_may_not_have_arrived_is_trouble_and_can_be_sent_again(
         1,
         True,
     )
-    listed = pbm(config, "letters", "list").output
-    assert "fox@x.test: perhaps delivered; the line broke" in listed
-    assert pbm(config, "letters", "again", listed.split()[0]).exit_code == 0
+    listed = pbm(config, "outbox").output
+    assert "Perhaps delivered: " in listed
+    assert "fox@x.test: the line broke" in listed
+    assert pbm(config, "outbox", "again", *numbers(listed)).exit_code == 0
     assert "may not have arrived" not in pbm(config, "status").output
 
 
@@ -185,7 +198,7 @@ def test_a_mistake_of_the_user_is_answered_with_a_sentence(tmp_path: Path, words
     assert "Traceback" not in result.output
 
 
-COMMANDS = (("status",), ("export", "GS-1"), ("mail", "list"), ("letters", "list"))
+COMMANDS = (("status",), ("export", "GS-1"), ("mail", "list"), ("outbox",))
 
 
 @pytest.mark.parametrize("words", COMMANDS)
@@ -215,7 +228,7 @@ def test_tables_of_a_newer_version_are_named_in_a_sentence(
         database(f"sqlite:///{race.engine.url.database}")
 
 
-@pytest.mark.parametrize("words", [("mail", "show"), ("mail", "again"), ("letters", "drop")])
+@pytest.mark.parametrize("words", [("mail", "show"), ("mail", "again"), ("outbox", "drop")])
 def test_a_number_that_no_row_has_is_refused(words: tuple[str, ...], config: Path) -> None:
     told = pbm(config, *words, "9" * 25)
     assert told.exit_code == 2

@@ -17,7 +17,7 @@ from tests.documents import ROOT, Document
 from tests.kit.correspondence import Correspondence, shown
 
 PAGE = Document("deploy/RUNBOOK.md")
-COMMANDS = sorted(set(re.findall(r"(?:`|^ {4})pbm ((?:mail |letters )?[a-z]+)", PAGE.text, re.MULTILINE)))
+COMMANDS = sorted(set(re.findall(r"(?:`|^ {4})pbm ((?:mail |outbox )?[a-z]+)", PAGE.text, re.MULTILINE)))
 
 
 def test_it_speaks_of_the_commands() -> None:
@@ -29,7 +29,8 @@ def test_it_speaks_of_the_commands() -> None:
         "mail list",
         "mail show",
         "mail again",
-        "letters again",
+        "outbox",
+        "outbox again",
     } <= set(COMMANDS)
 
 

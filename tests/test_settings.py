@@ -154,6 +154,8 @@ WRONG: dict[str, tuple[str, str]] = {
     "a misspelt key that is needed": ("address =", "adress ="),
     "an unknown section": ("[smtp]", '[stmp]\nhost = "x"\n\n[smtp]'),
     "a setting outside any section": ("[bot]", "port = 1\n[bot]"),
+    "a log of another form": ("[bot]", '[bot]\nlog = "xml"'),
+    "metrics in a folder that isn't there": ("[bot]", '[bot]\nmetrics_file = "nowhere/pbm.prom"'),
     "a missing section": ("[smtp]", "[bot.smtp]"),
     "a missing setting": ('host = "imap.example.org"', ""),
     "a number in quotes": ("[imap]", '[imap]\nport = "993"'),

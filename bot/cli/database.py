@@ -17,6 +17,12 @@ from bot.store.values import Match
 NUMBER = click.IntRange(1, 2**63 - 1)  # the number of a row; the database has no larger ones
 
 
+class NotSetUp(click.ClickException):
+    """There is no database yet that a command could look into."""
+
+    exit_code = 2
+
+
 def config_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """The option --config, the same for every command."""
     kind = click.Path(path_type=Path)
@@ -46,9 +52,7 @@ def _engine(config: Path) -> Iterator[tuple[Engine, str]]:
     made = connect(chosen.database)
     try:
         if not schema.up_to_date(made):
-            raise click.ClickException(
-                f"{chosen.database} is not set up by this version yet: run pbm serve once."
-            )
+            raise NotSetUp(f"{chosen.database} is not set up by this version yet: run pbm serve once.")
         yield made, chosen.database
     finally:
         made.dispose()

@@ -1,30 +1,39 @@
 """`pbm mail`: what came in and was not simply answered; look at it, take it out, have it read again."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 from sqlalchemy import Connection
 
-from bot.cli.database import NUMBER, config_option, opened
+from bot.cli.database import NUMBER, config_option, looked_into, opened
+from bot.cli.listing import Listed, json_option, written
+from bot.monitoring.mail import Aside, Wants, Who, aside
 from bot.store import mails
 
 
-@click.group()
+@click.group(cls=Listed)
 def mail() -> None:
-    """Look at mail that was not simply answered."""
+    """Look at mail that was not simply answered.
+
+    "pbm mail" alone lists it.
+    """
 
 
 @mail.command("list")
 @config_option
-def list_aside(config: Path) -> None:
-    """Name every such mail and why, never what it says."""
-    with opened(config) as db:
-        rows = mails.aside(db)
-    for row in rows:
-        why = (row.note or "").strip().rsplit("\n", 1)[-1]
-        click.echo(f"{row.id:6} {row.arrived:%Y-%m-%d %H:%M} {row.status:8} {why}")
-    click.echo(f"{len(rows)} mails." if rows else "Every mail has been answered.", err=True)
+@json_option
+def list_(config: Path, *, as_json: bool) -> None:
+    """Name every such mail, who wrote it and why it is here, never what it says."""
+    with looked_into(config) as (db, _):
+        found = aside(db)
+    if as_json:
+        click.echo(written(found))
+        return
+    for one in found:
+        click.echo(f"{one.number:6} {one.arrived:%Y-%m-%d %H:%M} {one.state:8} {_whose(one):20} {one.why}")
+    click.echo(_counted(found), err=True)
 
 
 @mail.command()
@@ -68,6 +77,18 @@ def file_(number: int, config: Path) -> None:
     if not done:
         raise click.ClickException(f"Mail {number} is not shunted.")
     click.echo(f"Mail {number} is filed.", err=True)
+
+
+def _whose(one: Aside) -> str:
+    return one.seat or str(one.who)
+
+
+def _counted(found: Sequence[Aside]) -> str:
+    if not found:
+        return "Every mail has been answered."
+    strangers = [one for one in found if one.who is Who.STRANGER]
+    join = sum(one.wants is Wants.JOIN for one in strangers)
+    return f"In all {len(found)}, of strangers {len(strangers)}; {join} of these seem to ask to join."
 
 
 def _one(db: Connection, number: int) -> bytes:

@@ -5,13 +5,15 @@ import contextlib
 import logging
 import os
 import signal
-import sys
 from pathlib import Path
 
 import click
 
 from bot import main, settings
+from bot.monitoring import logs
 from bot.store.alone import AlreadyServing
+
+log = logging.getLogger(__name__)
 
 
 @click.command()
@@ -31,24 +33,25 @@ def serve(config: Path, *, verbose: bool) -> None:
       pbm serve
       pbm serve --config /etc/pbm/pbm.toml
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
-    logging.basicConfig(
-        level=logging.DEBUG if verbose else logging.INFO,
-        format="%(asctime)s %(levelname)s %(name)s %(message)s",
-        stream=sys.stderr,
-    )
-    # These libraries log a lot, and their lines may hold words of letters.
-    for name in ("imapclient", "apscheduler", "alembic"):
-        logging.getLogger(name).setLevel(logging.WARNING)
     chosen = settings.load(config, os.environ)
-    click.echo(f"Past the Post reads {chosen.imap.user} at {chosen.imap.host}; stop with Ctrl-C.", err=True)
+    logs.begin(chosen.log, verbose=verbose)
+    _say(chosen, f"Past the Post reads {chosen.imap.user} at {chosen.imap.host}; stop with Ctrl-C.")
     try:
         asyncio.run(_until_told(chosen))
     except AlreadyServing as already:
         raise click.ClickException(str(already)) from None
 
 
+def _say(chosen: settings.Settings, sentence: str) -> None:
+    """For whoever has started the server by hand; where a program reads the log, it is a line of the log."""
+    if chosen.log == "json":
+        log.info("%s", sentence)
+    else:
+        click.echo(sentence, err=True)
+
+
 async def _until_told(chosen: settings.Settings) -> None:
-    task = asyncio.ensure_future(main.serve(chosen, ready=lambda: click.echo("ready", err=True)))
+    task = asyncio.ensure_future(main.serve(chosen, ready=lambda: _say(chosen, "ready")))
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, task.cancel)
     with contextlib.suppress(asyncio.CancelledError):

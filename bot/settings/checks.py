@@ -72,6 +72,20 @@ def database(url: str, folder: Path) -> str:
     return made.render_as_string(hide_password=False)
 
 
+def metrics(folder: Path, name: str) -> str:
+    """The path of the file with metrics, starting at that folder; the folder it is in must be there.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    path = folder.resolve() / name
+    if path.suffix != ".prom":
+        raise ValueError(f'node_exporter reads only files whose names end in .prom; "{name}" does not.')
+    if not path.parent.is_dir():
+        raise ValueError(f"there is no folder {path.parent}; make it, or name a file in another one.")
+    return str(path)
+
+
 def games(names: tuple[str, ...]) -> tuple[str, ...]:
     """The names of games of other packages; each can be imported, and no two games share a key or a tag.
 

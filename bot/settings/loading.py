@@ -77,6 +77,7 @@ def _bot(findings: Findings, table: dict[str, Any]) -> dict[str, Any]:
     findings.check("bot", found, "zone", lambda name: zone(name).key)
     findings.check("bot", found, "database", lambda url: checks.database(url, findings.path.parent))
     findings.check("bot", found, "games", checks.games)
+    findings.check("bot", found, "metrics_file", lambda name: checks.metrics(findings.path.parent, name))
     if found.get("address") in found.get("gm", ()):
         findings.wrong("bot", "gm", "the bot's own address can't be a GM's; name the one you write from.")
     return found

@@ -40,6 +40,7 @@ Rates = Annotated[
     Mapping[str, Rate],
     Meta(description='letters a minute by domain: {"example.org" = 20, "example.com" = 60}'),
 ]
+LogForm = Annotated[Literal["text", "json"], Meta(description='"text" or "json"')]
 Few = Annotated[int, Meta(ge=1, le=10, description="a whole number from 1 to 10, without quotes")]
 
 DATABASE = "sqlite:///pbm.sqlite"
@@ -98,5 +99,8 @@ class Settings:
     database: Text = DATABASE
     # The names of GMs by their addresses; a GM may have none.
     gm_names: Mapping[str, str] = field(default_factory=dict)
+    log: LogForm = "text"  # a line for a person, or a JSON object a line
+    metrics_port: Port | None = None  # on this machine only, for Prometheus
+    metrics_file: Text | None = None  # the same in a file, for the textfile collector of node_exporter
     games: Names = ()  # games of other packages that are offered, too: "snail_mail:SNAIL_MAIL"
     warnings: tuple[str, ...] = ()  # sentences about settings that work, but should be changed

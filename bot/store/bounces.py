@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
+from bot.store import journal
 from bot.store.tables import bounces
 
 HARD_COUNTS = timedelta(days=30)
@@ -36,6 +37,7 @@ def note(
         return False
     row = {"letter": letter, "address": address, "hard": hard, "why": why, "at": now, "mail": mail}
     db.execute(insert(bounces).values(row))
+    journal.note(db, "bounce_noted", letter=letter, hard=int(hard))
     return True
 
 

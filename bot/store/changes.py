@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot.games.base import Ledger
-from bot.store import questions, values
+from bot.store import journal, questions, values
 from bot.store.tables import (
     STANDS,
     MatchStatus,
@@ -71,13 +71,15 @@ def enrol(db: Connection, address: str, key: str, now: datetime) -> values.Perso
     if known is None:
         db.execute(insert(people).values(address=address, key=key, since=now))
         known = questions.person_by_address(db, address)
-    assert known is not None  # noqa: S101  # it has just been written
+        assert known is not None  # noqa: S101  # it has just been written
+        journal.note(db, "person_enrolled", person=known.id)
     return known
 
 
 def change_person(db: Connection, person_id: int, **columns: object) -> None:
     """Set columns of a person."""
     db.execute(update(people).where(people.c.id == person_id).values(**columns))
+    journal.note(db, "person_changed", person=person_id, columns=",".join(columns))
 
 
 def create_match(db: Connection, *, game: str, tag: str, columns: dict[str, object]) -> values.Match:
@@ -101,6 +103,7 @@ def change_match(db: Connection, match_id: int, **columns: object) -> None:
     """Set columns of a match. A deadline that is set has no grace behind it yet."""
     fresh = {"late": None} if "deadline" in columns else {}
     db.execute(_CHANGE_MATCH, {"x": match_id} | fresh | columns)
+    journal.note(db, "match_changed", match=match_id, columns=",".join(columns))
 
 
 def set_options(db: Connection, match_id: int, options: dict[str, str]) -> None:
@@ -120,11 +123,13 @@ def add_seat(
     number = 1 + max((seat.number for seat in questions.seats_of(db, match_id)), default=-1)
     row = {"match": match_id, "number": number, "person": person_id, "entrant": entrant, "key": key}
     db.execute(insert(seats).values(**row, resigned=False, robot=robot, nmrs=0))
+    journal.note(db, "seat_added", match=match_id, person=person_id)
 
 
 def change_seat(db: Connection, seat_id: int, **columns: object) -> None:
     """Set columns of a seat."""
     db.execute(update(seats).where(seats.c.id == seat_id).values(**columns))
+    journal.note(db, "seat_changed", seat=seat_id, columns=",".join(columns))
 
 
 def drop_seat(db: Connection, seat: values.Seat) -> None:
@@ -133,6 +138,7 @@ def drop_seat(db: Connection, seat: values.Seat) -> None:
     db.execute(delete(orders).where(orders.c.seat == seat.id))
     db.execute(delete(proposals).where(proposals.c.seat == seat.id))
     db.execute(delete(seats).where(seats.c.id == seat.id))
+    journal.note(db, "seat_dropped", match=seat.match, seat=seat.id)
     for number, left in enumerate(questions.seats_of(db, seat.match)):
         change_seat(db, left.id, number=number)
 
@@ -167,6 +173,7 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
 def keep_turn(db: Connection, match_id: int, number: int, **columns: object) -> None:
     """A turn was played, or (0) the match set up. The primary key of `turn` refuses to play one twice."""
     db.execute(_KEEP_TURN, {"match": match_id, "number": number, "deadline": None} | columns)
+    journal.note(db, "turn_kept", match=match_id, turn=number)
 
 
 def count_nmrs(db: Connection, seat_ids: Sequence[int]) -> None:
@@ -182,6 +189,7 @@ def lay(
     if laid:
         here = {"match": sheet.match, "turn": sheet.turn, "seat": sheet.seat, "mail": mail, "arrived": at}
         db.execute(_LAY, [here | dict(row) for row in laid])
+        journal.note(db, "orders_laid", match=sheet.match, turn=sheet.turn, seat=sheet.seat, mail=mail)
 
 
 def end(db: Connection, sheet: Sheet, why: Mapping[str, str]) -> int:
@@ -204,6 +212,7 @@ def correct(db: Connection, match: values.Match, line: str, mail: int | None, no
     """A correction by the GM, before the turn that is due (ALL-4)."""
     row = {"match": match.id, "turn": match.turn, "line": line, "mail": mail, "arrived": now}
     db.execute(insert(corrections).values(row))
+    journal.note(db, "correction_made", match=match.id, turn=match.turn, mail=mail)
 
 
 def beat(db: Connection, name: str, now: datetime, trouble: str | None = None) -> None:

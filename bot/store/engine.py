@@ -11,6 +11,8 @@ from typing import Any
 from sqlalchemy import Connection, DateTime, Dialect, Engine, create_engine, event
 from sqlalchemy.types import TypeDecorator
 
+from bot.store import journal
+
 _ASKS = "pbm_only_asks"  # the option of a connection whose transaction writes nothing
 
 
@@ -42,6 +44,7 @@ def connect(url: str) -> Engine:
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _durable)
         event.listen(engine, "begin", _begin)
+    journal.listen(engine)
     return engine
 
 

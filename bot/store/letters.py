@@ -7,8 +7,9 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, bindparam, func, insert, or_, select, update
 
+from bot.store import journal
 from bot.store.engine import Instant
 from bot.store.life import LIFE, Event
 from bot.store.tables import OutStatus, out_mail
@@ -157,8 +158,14 @@ def happened(
     these = [out_mail.c.id == letter_id, out_mail.c.status.in_(edge.before)]
     these += [out_mail.c.owner == owner] if owner is not None else []
     freed = {"owner": None, "leased": None}
-    done = db.execute(update(out_mail).where(*these).values(status=edge.after, **freed, **columns))
-    return bool(done.rowcount)
+    changed = (
+        update(out_mail).where(*these).values(status=edge.after, **freed, **columns).returning(*_TOLD_OF)
+    )
+    row = db.execute(changed).one_or_none()
+    if row is not None:
+        what = f"letter_{event.replace(' ', '_')}"
+        journal.note(db, what, letter=letter_id, mail=row.mail, match=row.match, kind=row.kind)
+    return row is not None
 
 
 def was_tried(db: Connection, letter_id: int) -> bool:
@@ -167,21 +174,11 @@ def was_tried(db: Connection, letter_id: int) -> bool:
     return db.execute(tried).first() is not None
 
 
-def amiss(db: Connection, kinds: Collection[str]) -> Sequence[Any]:
-    """The rows of letters that failed or came back, and of those of these kinds that nobody knows to have come."""
-    return db.execute(select(out_mail).where(_amiss(kinds)).order_by(out_mail.c.id)).all()
-
-
 def is_amiss(db: Connection, letter_id: int, kinds: Collection[str]) -> bool:
-    """Whether this letter is one of those."""
-    return (
-        db.execute(select(out_mail.c.id).where(out_mail.c.id == letter_id, _amiss(kinds))).first() is not None
-    )
-
-
-def _amiss(kinds: Collection[str]) -> ColumnElement[bool]:
+    """Whether a letter failed or came back; or is of these kinds, and nobody knows whether it came."""
     unknown = (out_mail.c.status == OutStatus.UNCERTAIN) & out_mail.c.kind.in_(kinds)
-    return out_mail.c.status.in_((OutStatus.FAILED, OutStatus.BOUNCED)) | unknown
+    amiss = out_mail.c.status.in_((OutStatus.FAILED, OutStatus.BOUNCED)) | unknown
+    return db.execute(select(out_mail.c.id).where(out_mail.c.id == letter_id, amiss)).first() is not None
 
 
 def _due(now: datetime, limit: int, without: Collection[str]) -> Select[Any]:
@@ -213,6 +210,7 @@ def _left(now: datetime | None) -> Select[Any]:
 
 # Each statement is built once, because building it takes longer than running it.
 _QUEUE = insert(out_mail)
+_TOLD_OF = (out_mail.c.mail, out_mail.c.match, out_mail.c.kind)
 _TOLD = select(out_mail.c.id).where(out_mail.c.slug == bindparam("x"))
 _TOLD_SINCE = select(out_mail.c.slug).where(
     out_mail.c.slug.in_(bindparam("slugs", expanding=True)), out_mail.c.turn >= bindparam("t")

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 
-from bot.store import values
+from bot.store import journal, values
 from bot.store.tables import MailStatus, cursors, in_mail
 
 # What is noted of strangers' mails, by which they are counted.
@@ -18,9 +18,11 @@ STRANGER = "a stranger"
 WANTS_IN = "a stranger who seems to want to join"
 TOLD = "a stranger, told how to take part"
 TOLD_BEFORE = "a stranger who was told today how to take part"
+STRANGERS = (STRANGER, WANTS_IN, TOLD, TOLD_BEFORE)
 
 _SETTLED_AS = (MailStatus.ANSWERED, MailStatus.FILED, MailStatus.REPEATED, MailStatus.REFUSED)
-_ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
+# What was not simply answered.
+ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
 
 
 def move_cursor(db: Connection, account: str, folder: str, place: tuple[int, int], now: datetime) -> datetime:
@@ -111,7 +113,8 @@ def since(db: Connection, account: str, folder: str) -> datetime | None:
 def keep(db: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
     """New rows of `in_mail`."""
     if rows:
-        db.execute(insert(in_mail), rows)
+        for row in db.execute(_KEEP, rows):
+            journal.note(db, "mail_kept", mail=row.id, uid=row.uid, status=row.status)
 
 
 def waiting(db: Connection, many: int) -> Iterator[list[values.Mail]]:
@@ -121,6 +124,11 @@ def waiting(db: Connection, many: int) -> Iterator[list[values.Mail]]:
     """
     for rows in db.execute(_WAITING, execution_options={"yield_per": many}).partitions():
         yield [values.mail(row) for row in rows]
+
+
+def waiting_ones(db: Connection) -> list[int]:
+    """The numbers of the mails that wait to be read, in the order they arrived (ALL-3), without their bytes."""
+    return list(db.execute(_WAITING.with_only_columns(in_mail.c.id)).scalars())
 
 
 def mail(db: Connection, mail_id: int) -> values.Mail:
@@ -150,6 +158,9 @@ def file(db: Connection, filings: Sequence[values.Filing]) -> None:
     """Write on the rows of mails what became of them."""
     if filings:
         db.execute(_FILE, [_filed(one) for one in filings])
+    for one in filings:
+        seat = one.seat.id if one.seat else None
+        journal.note(db, "mail_read", mail=one.mail, status=one.status, seat=seat)
 
 
 def filed_since(db: Connection, since: Mapping[int, datetime]) -> dict[int, str]:
@@ -162,16 +173,12 @@ def filed_since(db: Connection, since: Mapping[int, datetime]) -> dict[int, str]
 
 def strangers_since(db: Connection, since: datetime) -> tuple[int, int]:
     """How many mails of strangers came since an instant, and how many of those seemed to want to join."""
-    notes = (STRANGER, WANTS_IN, TOLD, TOLD_BEFORE)
-    came = (in_mail.c.note.in_(notes), in_mail.c.arrived >= since)
+    # The index finds them by what became of them.
+    became = in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED))
+    came = (became, in_mail.c.note.in_(STRANGERS), in_mail.c.arrived >= since)
     rows = db.execute(select(in_mail.c.note, func.count()).where(*came).group_by(in_mail.c.note)).all()
     many = {row[0]: row[1] for row in rows}
     return sum(many.values()), sum(many.values()) - many.get(STRANGER, 0)
-
-
-def aside(db: Connection) -> Sequence[Any]:
-    """The rows of all mails that were not simply answered."""
-    return db.execute(select(in_mail).where(in_mail.c.status.in_(_ASIDE)).order_by(in_mail.c.id)).all()
 
 
 def raw(db: Connection, mail_id: int) -> bytes | None:
@@ -186,7 +193,7 @@ def copies(db: Connection, mail_id: int) -> list[bytes]:
 
 def wait_again(db: Connection, mail_id: int) -> bool:
     """A mail that was put aside waits to be read once more. Returns whether it had been put aside."""
-    which = (in_mail.c.id == mail_id, in_mail.c.status.in_(_ASIDE))
+    which = (in_mail.c.id == mail_id, in_mail.c.status.in_(ASIDE))
     fresh = {"status": MailStatus.NEW, "note": None, "token": None}
     return bool(db.execute(update(in_mail).where(*which).values(**fresh)).rowcount)
 
@@ -208,6 +215,7 @@ def _filed(one: values.Filing) -> dict[str, object]:
 
 # Each statement is built once, because building it takes longer than running it.
 _MOVE = update(cursors).where(*_folder(bindparam("a"), bindparam("f"))).returning(cursors.c.since)  # type: ignore[arg-type]
+_KEEP = insert(in_mail).returning(in_mail.c.id, in_mail.c.uid, in_mail.c.status)
 _HERE = (
     (in_mail.c.account == bindparam("a"))
     & (in_mail.c.folder == bindparam("f"))

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
+from bot.store import journal
 from bot.store.tables import proposals
 from bot.store.values import Match
 
@@ -42,6 +43,7 @@ class Proposal:
 def propose(db: Connection, **columns: object) -> None:
     """Keep a proposal: `person`, `match`, `seat`, `turn`, `word`, `lines` (one text), `mail`, `at`, perhaps `key`."""
     db.execute(insert(proposals).values(**columns))
+    journal.note(db, "proposal_made")
 
 
 def by_key(db: Connection, key: str) -> Proposal | None:

@@ -22,7 +22,7 @@ from bot.cli import database, main
 from bot.flow.values import snapshots
 from bot.games.base import AnyGame, Dice, Order, SeatNumber
 from bot.store import questions
-from bot.store.tables import MailStatus, MatchStatus, turns
+from bot.store.tables import MailStatus, MatchStatus, OutStatus, out_mail, turns
 from bot.testing.random_matches import a_sheet, bound, mutated
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address
@@ -30,7 +30,7 @@ from tests.kit.correspondence import GM, Correspondence, address
 # None: the GM, the operator and the log, who see no more.
 Told: TypeAlias = Mapping[SeatNumber | None, Sequence[str]]
 
-COMMANDS = (("status",), ("mail", "list"), ("letters", "list"), ("export", "1"))
+COMMANDS = (("status",), ("mail", "list"), ("outbox",), ("export", "1"))
 NAMES = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo", "Emu", "Moa", "Yak", "Gnu")
 CONFIG = """
 [bot]
@@ -224,7 +224,12 @@ def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatN
 
 
 def looked(world: World) -> None:
-    """Keep what commands show beside the server; they use the engine of the world."""
+    """Keep what commands show beside the server, once all letters are sent; they use the engine of the world.
+
+    Operators see that letters wait, and to whom they go. What is in them is compared letter by letter.
+    """
+    with world.there.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.SENT))
     with pytest.MonkeyPatch.context() as patch:
         # Commands have tests of their own that begin with the settings; here only what they show counts.
         there = (world.there.engine, f"sqlite:///{world.folder}/pbm.sqlite")

@@ -44,7 +44,11 @@ def status(context: Context, tag: str | None) -> str:
 
 def strangers(db: Connection, now: datetime) -> tuple[str, ...]:
     """Who wrote for the first time, for a GM and the operator; nothing when nobody did."""
-    wrote, want_in = mails.strangers_since(db, now - timedelta(days=7))
+    return strangers_said(*mails.strangers_since(db, now - timedelta(days=7)))
+
+
+def strangers_said(wrote: int, want_in: int) -> tuple[str, ...]:
+    """The same of so many strangers, of whom so many seem to want to join."""
     if not wrote:
         return ()
     seem = "seems" if want_in == 1 else "seem"

@@ -1,7 +1,8 @@
 """Mails that wait are read by batches, which share a commit: all that is there for throughput stands in this file.
 
 A commit waits for the disk, so fifty mails that wait together share one. When one of them breaks or must wait, nothing
-of the batch is kept, and each of its mails is read in a commit of its own. Must not know what a mail says or does.
+of the batch is kept, and each of its mails is read in a commit of its own. A mail that alone takes more memory than
+there is breaks us, too, after a few tries. Must not know what a mail says or does.
 """
 
 import logging
@@ -17,11 +18,14 @@ from bot.flow.turns.timing import TooEarly
 from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Row
-from bot.outage import outside
-from bot.store import letters, mails
+from bot.outage import greedy, outside
+from bot.store import journal, letters, mails
 from bot.store.engine import reading
+from bot.store.tables import MailStatus
+from bot.store.values import Filing
 
 BATCH = 50  # mails whose bytes are in memory at once, and that share a commit
+TRIES = 3  # of a mail that alone takes more memory than there is
 
 log = logging.getLogger(__name__)
 
@@ -33,9 +37,17 @@ def read_all(engine: Engine, house: House) -> int:
     (`outage.outside`) is raised, and the mails that were not dealt with stay new.
     """
     done = 0
-    with reading(engine) as db:
-        for batch in mails.waiting(db, BATCH):
-            done += _read_together(engine, house, opening.opened(db, batch))
+    try:
+        with reading(engine) as db:
+            for batch in mails.waiting(db, BATCH):
+                done += _read_together(engine, house, opening.opened(db, batch))
+    except Exception as error:
+        if not greedy(error):
+            raise
+        # Which mail takes so much memory is found out one by one.
+        with reading(engine) as db:
+            numbers = mails.waiting_ones(db)
+        done += sum(_read_alone(engine, house, number) for number in numbers)
     return done
 
 
@@ -50,31 +62,56 @@ def _read_together(engine: Engine, house: House, batch: list[Waiting]) -> int:
         if outside(error):
             raise
         # Whose fault it was, and what it was, is found out one by one.
-        return sum(_read_alone(engine, house, waiting) for waiting in batch)
+        return sum(_read_alone(engine, house, waiting.mail.id, waiting) for waiting in batch)
     crash("mail_committed")
     return len(batch)
 
 
-def _read_alone(engine: Engine, house: House, waiting: Waiting) -> bool:
+def _read_alone(
+    engine: Engine, house: House, number: int, waiting: Waiting | None = None, tries: int = TRIES
+) -> bool:
+    """One mail in a commit of its own, opened here if it wasn't. Whether it was dealt with."""
     try:
+        waiting = waiting or _opened(engine, number)
         with engine.begin() as db:
             _receive(db, house, [waiting])
     except TooEarly:
         return False
     except Exception as error:
-        # A full disk is not the mail's fault: the mail stays new.
-        if outside(error):
+        # A full disk is not the mail's fault: the mail stays new. Whatever else it is, the next mail must be read.
+        if takes_all := greedy(error):
+            log.warning("mail_takes_all_memory mail=%d tries_left=%d", number, tries - 1)
+        elif outside(error):
             raise
-        # Whatever else it is, the next mail must be read.
-        # The log gets no word of the letter.
-        log.error("mail_shunted mail=%d\n%s", waiting.mail.id, where(error))  # noqa: TRY400
-        with engine.begin() as db:
-            mails.file(db, [shunt(db, house, waiting, where(error))])
-    return True
+        if not (takes_all and tries > 1):
+            _put_aside(engine, house, number, waiting, where(error))
+            return True
+    else:
+        return True
+    return _read_alone(engine, house, number, waiting, tries - 1)
+
+
+def _opened(engine: Engine, number: int) -> Waiting:
+    with reading(engine) as db:
+        return opening.opened(db, [mails.mail(db, number)])[0]
+
+
+def _put_aside(engine: Engine, house: House, number: int, waiting: Waiting | None, why: str) -> None:
+    """A mail that breaks us. Where it could not even be opened nobody can be told whose it is."""
+    # The log gets no word of the letter.
+    log.error("mail_shunted mail=%d\n%s", number, why)
+    with engine.begin() as db:
+        aside = shunt(db, house, waiting, why) if waiting else Filing(number, MailStatus.SHUNTED, why)
+        mails.file(db, [aside])
 
 
 def _receive(db: Connection, house: House, batch: list[Waiting]) -> None:
     """Deal with these mails; their filings and their answers are written together."""
     outgoing: list[Row] = []
-    mails.file(db, [receive(db, house, waiting, outgoing) for waiting in batch])
+    mails.file(db, [_receive_one(db, house, waiting, outgoing) for waiting in batch])
     letters.queue(db, outgoing)
+
+
+def _receive_one(db: Connection, house: House, waiting: Waiting, outgoing: list[Row]) -> Filing:
+    with journal.because_of(db, waiting.mail.id):
+        return receive(db, house, waiting, outgoing)

@@ -16,7 +16,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import budgets, outbox, pages
 from bot.layout import Heading, Mark, Page, Paragraph
-from bot.outage import outside
+from bot.outage import greedy, outside
 from bot.store import letters, questions
 from bot.store.tables import MailStatus, MatchStatus
 from bot.store.values import Filing, Match
@@ -34,7 +34,7 @@ def shunt(db: Connection, house: House, waiting: Waiting, note: str) -> Filing:
         with db.begin_nested():
             _tell(db, house, waiting)
     except Exception as error:
-        if outside(error):
+        if outside(error) and not greedy(error):
             raise
     return Filing(waiting.mail.id, MailStatus.SHUNTED, note)
 

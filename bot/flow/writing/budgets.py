@@ -6,7 +6,7 @@ answers: so nobody can use up what belongs to another, and forged mail doesn't s
 comes. What goes to strangers, who may know nothing of us, is counted together. Must not know what a letter says.
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
@@ -47,9 +47,14 @@ def questions_left(db: Connection, house: House, person: Person) -> int:
 
 def strangers_left(db: Connection, house: House, match: Match | None = None) -> int:
     """How many letters may still go to strangers today, for whom nothing vouches: about a match, or about any."""
-    since, kinds = house.now() - _DAY, [kind.value for kind in _TO_STRANGERS]
-    left = OF_STRANGERS - letters.count_of(db, kinds, since)
-    return left if match is None else min(left, OF_MATCH - letters.count_of(db, kinds, since, match.id))
+    left = OF_STRANGERS - spent_on_strangers(db, house.now())
+    return left if match is None else min(left, OF_MATCH - spent_on_strangers(db, house.now(), match))
+
+
+def spent_on_strangers(db: Connection, now: datetime, match: Match | None = None) -> int:
+    """How many letters went to strangers within a day: about a match, or about any."""
+    kinds = [kind.value for kind in _TO_STRANGERS]
+    return letters.count_of(db, kinds, now - _DAY, match.id if match else None)
 
 
 def ended(db: Connection, house: House, which: str, *sentences: str) -> None:

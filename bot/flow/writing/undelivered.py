@@ -21,7 +21,7 @@ from bot.store.bounces import Refusal
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
-_LIST = '"pbm letters list" names all of them.'
+_LIST = '"pbm outbox" names all of them.'
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 
 
@@ -132,5 +132,5 @@ def lost(db: Connection, house: House, letter: int, kind: Kind, what: str) -> No
 def alarm(db: Connection, house: House, letter: int, kind: Kind, what: str) -> None:
     """The operator hears, once a day, that a letter did not arrive which says what nothing else says again."""
     if kind.again:
-        said = f'A {kind.value} (letter {letter}) {what} "pbm letters again {letter}" sends it once more.'
+        said = f'A {kind.value} (letter {letter}) {what} "pbm outbox again {letter}" sends it once more.'
         alerts.tell(db, house, "letters", "a letter did not arrive", said, _LIST)

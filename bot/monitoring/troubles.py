@@ -1,0 +1,126 @@
+"""What somebody should look at, each with what helps: for the screen, for monitors and for the alerts by mail.
+
+RUNBOOK has a row for each of these. Must not know the tables, nor how a trouble is told.
+"""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
+
+from bot import deadlines
+from bot.flow.writing.receipt import LOOPS
+from bot.monitoring.values import Budgets, Letters, Mails, Part, Refusing, Seen, Server, Trouble
+from bot.store.space import Space
+
+_QUIET = timedelta(seconds=60)  # a server that runs and has said nothing for so long can't write
+# A mail that is not read for so long, or a letter that is not sent, is worth a look.
+_WAITS = timedelta(minutes=10)
+_NEVER = "it has given no sign of life yet"
+_DOCTOR = '"pbm doctor" tries every part and says what is wrong.'
+_OUTBOX = '"pbm outbox" names them and says what can be done: send one again, or let it be.'
+_ROOM = "Make room on the disk of the database. The server waits, loses nothing, and goes on by itself."
+_JOURNAL = '"journalctl -u pbm -n 50" says more.'
+
+
+def troubles(
+    now: datetime,
+    server: Server,
+    matches: Sequence[Seen],
+    mail: Mails,
+    letters: Letters,
+    budgets: Budgets,
+    disk: Space | None,
+) -> tuple[Trouble, ...]:
+    """All there are, the most urgent first."""
+    return (
+        *_of_server(now, server),
+        *_of_disk(disk),
+        *_of_matches(now, matches),
+        *_of_mail(now, mail),
+        *_of_letters(now, letters),
+        *(_answers_itself(one) for one in budgets.silenced),
+    )
+
+
+def _of_server(now: datetime, server: Server) -> Iterator[Trouble]:
+    last = f"its last sign of life was {deadlines.remaining(server.heard - now)}" if server.heard else _NEVER
+    if not server.runs:
+        yield Trouble(
+            "server",
+            f"pbm serve is not running; {last}.",
+            f'"systemctl restart pbm" starts it. {_JOURNAL}',
+            passing=True,
+        )
+    elif server.heard is None or now - server.heard > _QUIET:
+        said = f"pbm serve runs, but can't write into the database; {last}."
+        yield Trouble("server", said, _ROOM, passing=True)
+    for part in server.parts:
+        if part.trouble:
+            yield _of_part(part, part.trouble)
+
+
+def _of_part(part: Part, trouble: str) -> Trouble:
+    return Trouble(part.name, f"{part.name}: {trouble}", _DOCTOR, passing=True)
+
+
+def _of_disk(disk: Space | None) -> Iterator[Trouble]:
+    if disk is not None and disk.level:
+        about = f"disk-{disk.level.split()[0]}"
+        yield Trouble(about, f"The disk is {disk.level}: {disk}.", _ROOM, passing=False)
+
+
+def _of_matches(now: datetime, matches: Sequence[Seen]) -> Iterator[Trouble]:
+    """Matches that wait for something. A match that its GM holds is the GM's business."""
+    for match in matches:
+        name = f"{match.tag} {match.title}".strip()
+        if match.stuck and match.held:
+            do = f'Its GM has a letter, and answers "release" or "process". {_JOURNAL}'
+            yield Trouble(f"stuck-{match.tag}", f"{name} waits for its GM: {match.held}.", do, passing=False)
+        elif match.overdue and match.runs_at:
+            since = deadlines.remaining(match.runs_at - now)
+            said = f"{name}: turn {match.turn} should have been played {since}."
+            yield Trouble(
+                f"overdue-{match.tag}", said, f"A turn waits for the mailbox. {_DOCTOR}", passing=True
+            )
+
+
+def _of_mail(now: datetime, mail: Mails) -> Iterator[Trouble]:
+    if mail.shunted:
+        said = f"{mail.shunted} mails broke me and are kept aside."
+        do = (
+            '"pbm mail list" names them; "pbm mail again NUMBER" has one read once the error is mended, "pbm mail file '
+            'NUMBER" puts it away.'
+        )
+        yield Trouble("shunted", said, do, passing=False)
+    if mail.oldest_new is not None and now - mail.oldest_new > _WAITS:
+        said = f"A mail has been waiting to be read since {_utc(mail.oldest_new)}."
+        yield Trouble("unread", said, f"It waits for a turn, or for the server. {_JOURNAL}", passing=True)
+
+
+def _of_letters(now: datetime, letters: Letters) -> Iterator[Trouble]:
+    if letters.failed:
+        yield Trouble("failed", f"{letters.failed} letters could not be delivered.", _OUTBOX, passing=False)
+    if letters.bounced:
+        yield Trouble("bounced", f"{letters.bounced} letters came back.", _OUTBOX, passing=False)
+    yield from map(_refuses, letters.refusing)
+    if letters.uncertain:
+        said = f"{letters.uncertain} reports, notices or reminders may not have arrived."
+        yield Trouble("uncertain", said, _OUTBOX, passing=False)
+    if letters.oldest_unsent is not None and now - letters.oldest_unsent > _WAITS:
+        said = f"A letter has been waiting since {_utc(letters.oldest_unsent)}."
+        yield Trouble("unsent", said, f'"pbm outbox" says why. {_DOCTOR}', passing=True)
+
+
+def _refuses(one: Refusing) -> Trouble:
+    whose = f" ({', '.join(one.seats)})" if one.seats else ""
+    said = f"{one.address}{whose} refuses mail since {one.since:%d %b}: {one.why.rstrip('.')}."
+    do = "The GM knows, and gives the seat another address: replace NAME ADDRESS."
+    return Trouble(f"refuses-{one.address}", said, do, passing=False)
+
+
+def _answers_itself(address: str) -> Trouble:
+    do = "Write to them by hand. Orders are answered as ever."
+    return Trouble(f"silenced-{address}", f"{address} {LOOPS}", do, passing=False)
+
+
+def _utc(instant: datetime) -> str:
+    return f"{instant:%d %b %H:%M} UTC"
