@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from bot import main, settings
+from bot.store import private
 from bot.store.alone import AlreadyServing
 
 
@@ -40,6 +41,8 @@ def serve(config: Path, *, verbose: bool) -> None:
     for name in ("imapclient", "apscheduler", "alembic"):
         logging.getLogger(name).setLevel(logging.WARNING)
     chosen = settings.load(config, os.environ)
+    if warning := private.exposed(chosen.database):
+        click.echo(f"{warning[:1].upper()}{warning[1:]}", err=True)
     click.echo(f"Past the Post reads {chosen.imap.user} at {chosen.imap.host}; stop with Ctrl-C.", err=True)
     try:
         asyncio.run(_until_told(chosen))
