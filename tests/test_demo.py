@@ -9,6 +9,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from stat import S_IMODE
 
 import pytest
 from hypothesis import given
@@ -91,6 +92,11 @@ def test_every_runner_and_the_gm_have_each_report_as_a_page(race: Played) -> Non
     pages = {path.name: path.read_text(encoding="utf-8") for path in (race.folder / "reports").iterdir()}
     assert pages.keys() == wanted
     assert all("<table" in page for page in pages.values())
+
+
+def test_its_files_are_their_owners_alone(race: Played) -> None:
+    files = [one for one in race.folder.rglob("*") if one.is_file()]
+    assert {S_IMODE(one.stat().st_mode) for one in files} == {0o600}
 
 
 def test_the_record_replays_to_the_same_table(race: Played) -> None:

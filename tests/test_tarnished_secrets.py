@@ -131,6 +131,42 @@ def test_two_worlds_are_one_till_the_tests(tmp_path: Path, kind: str) -> None:
     assert told(seen["doped"], to_hare=True) != told(seen["clean"], to_hare=True)
 
 
+OSTRICH = ("Nick", "Olly")
+STABLES = (("Annabelle", "Zebedee"), ("Mabel", "Bert"))
+
+
+def owned(folder: Path, of_hare: tuple[str, str], of_emu: tuple[str, str]) -> list[tuple[str, str, str, str]]:
+    """All that Ostrich and the GM read of a race in which these two run for Hare, and these two for Emu.
+
+    All runners are level, round after round, and do the same.
+    """
+    folder.mkdir()
+    there = begun(folder)
+    stables = dict(zip(MANAGERS, (of_hare, of_emu, OSTRICH), strict=True))
+    letters = there.letters()
+    for number, play in enumerate(("6 M5 B1", "6 M5 B1", "6 M5 B1", "6 M6")):
+        for name, runners in stables.items():
+            line_up = "clean 6 6 6 6 6 " if number == 0 else ""
+            orders = (f"{one}: {line_up}play {play}" for one in runners)
+            letters += there.write(address(name), "\n".join(orders))
+        letters += there.to_deadline()
+    letters += there.write(address("Ostrich"), "status\naccuse Mabl\naccuse Bert")
+    letters += there.write(GM, "status\ncorrect Mabl square 3 because I say so")
+    assert there.match().status is MatchStatus.RUNNING
+    there.engine.dispose()
+    return [one for one in told(letters) if address("Emu") not in one[0]]
+
+
+def test_the_order_of_level_runners_does_not_tell_whose_they_are(tmp_path: Path) -> None:
+    """Two managers exchange their runners, and nobody else can tell."""
+    first, second = STABLES
+    one = owned(tmp_path / "one", first, second)
+    assert any("Annabelle" in text for letter in one for text in letter)
+    assert one == owned(tmp_path / "other", second, first)
+    # Also one runner of each.
+    assert one == owned(tmp_path / "mixed", (second[0], first[1]), (first[0], second[1]))
+
+
 def test_the_truth_is_told_after_the_tests(tmp_path: Path) -> None:
     there = begun(tmp_path)
     run(there, "doped")

@@ -237,6 +237,19 @@ def rewritten(record: Record, seed: bytes = SEED) -> Record:
     return honest(ordered(record, 1, 1, Entry(HARE, order)), seed)
 
 
+def lengthened(record: Record) -> Record:
+    """As if the match ran on after its last turn, by a chain of seals that has one turn more."""
+    running = unopened(record)
+    after = sealing.of_turn(running.turns[-1].seal, len(running.turns) + 1, (), ())
+    return replace(running, turns=(*running.turns, Turn(seal=after)))
+
+
+def unopened(record: Record) -> Record:
+    """As it was while the match ran: without seed, draws and places."""
+    turns = tuple(replace(one, drawn=()) for one in record.turns)
+    return replace(record, seed=None, drawn=(), turns=turns, result=())
+
+
 BY_MAIL: Mapping[str, Forge] = {
     "nothing": lambda record: record,
     "a correction put in": lambda record: turn(
@@ -246,7 +259,11 @@ BY_MAIL: Mapping[str, Forge] = {
     "the reason of a correction": lambda record: corrected(record, "Hare square 3 because he asked for it"),
     "the whole chain, by the same seed": rewritten,
     "the whole chain, by another seed": lambda record: rewritten(record, OTHER),
+    "seed, draws and result taken out": unopened,
+    "the end taken out and a turn put in": lengthened,
 }
+# Nothing shows of these in the record alone: only letters tell what was promised, or that the match is over.
+HIDDEN = ("the whole chain, by the same seed", "the whole chain, by another seed", *list(BY_MAIL)[-2:])
 
 
 @pytest.mark.parametrize("name", BY_MAIL)
@@ -255,7 +272,7 @@ def test_what_a_player_finds_with_his_letters(kept: Kept, name: str, golden: Gol
     alone, beside = kept.verify(record), kept.verify(record, ".")
     golden(f"golden/verify/{name.replace(',', '').replace(' ', '-')}.txt", beside.output)
     assert beside.exit_code == (name != "nothing")
-    assert alone.exit_code == (name != "nothing" and not name.startswith("the whole chain"))
+    assert alone.exit_code == (name != "nothing" and name not in HIDDEN)
     assert ("letters you have kept" in alone.output) == (alone.exit_code == 0)
 
 
@@ -381,9 +398,3 @@ def test_the_draws_are_printed_with_what_they_are_made_of(
     number, draw, of, result, made = lines[1].split()
     assert (number, draw, of) == ("0", "0", "6")
     assert int(made, 16) % 6 == int(result) == pebbles().drawn[0].result
-
-
-def unopened(record: Record) -> Record:
-    """As it was while the match ran: without seed, draws and places."""
-    turns = tuple(replace(one, drawn=()) for one in record.turns)
-    return replace(record, seed=None, drawn=(), turns=turns, result=())

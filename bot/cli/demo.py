@@ -17,6 +17,7 @@ from bot.demo.folder import Folder, NotOursError, fresh_folder
 from bot.demo.terminal import Show
 from bot.games.base import AnyGame
 from bot.games.golden_strider import GOLDEN_STRIDER
+from bot.store import private
 
 _EXTRA = ("aiosmtpd", "pymap")  # what the extra [demo] brings
 
@@ -54,13 +55,14 @@ def demo(folder: Path, game: AnyGame, seconds: int, *, keep: bool) -> None:
       pbm demo --also snail_mail:SNAIL_MAIL --game snail-mail
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     _need_the_extra()
-    try:
-        fresh = fresh_folder(folder, keep=keep)
-    except NotOursError as error:
-        raise click.ClickException(str(error)) from None
     show = Show()
     began = time.monotonic()
-    good = _played(game, fresh, seconds, show)
+    with private.masked():
+        try:
+            fresh = fresh_folder(folder, keep=keep)
+        except NotOursError as error:
+            raise click.ClickException(str(error)) from None
+        good = _played(game, fresh, seconds, show)
     show.say(
         f"\nThat took {time.monotonic() - began:.0f} seconds. All letters, reports and the record: {fresh.path}"
     )

@@ -11,6 +11,7 @@ import click
 
 from bot import main, settings
 from bot.monitoring import logs
+from bot.store import private
 from bot.store.alone import AlreadyServing
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,8 @@ def serve(config: Path, *, verbose: bool) -> None:
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     chosen = settings.load(config, os.environ)
     logs.begin(chosen.log, verbose=verbose)
+    if warning := private.exposed(chosen.database):
+        _say(chosen, f"{warning[:1].upper()}{warning[1:]}")
     _say(chosen, f"Past the Post reads {chosen.imap.user} at {chosen.imap.host}; stop with Ctrl-C.")
     try:
         asyncio.run(_until_told(chosen))

@@ -38,7 +38,7 @@ class Token:
 
     digits: str
     kind: str  # "hash", "seed", "match" or "order"; without digits "none" or "passed"
-    turn: int = 0
+    turn: int = 0  # of the seed: the turn after which it was told, by the seal above it
     entrant: str = ""
 
 
@@ -76,14 +76,15 @@ def tokens(text: str) -> Iterator[Token]:
     plain = " ".join(plain.split())
     for kind, pattern in _WORDS:
         yield from (Token("", kind, int(one["turn"]), one["entrant"]) for one in pattern.finditer(plain))
-    before, known = 0, None
+    before, known, last = 0, None, 0
     for found in _TOKEN.finditer(plain):
         words = plain[before : found.start()].strip()
         known = _kind(words) if words else known
         before = found.end()
         if known:
             kind, turn, entrant = known
-            yield Token(found[0], kind, turn, entrant)
+            last = turn if kind == "match" else last
+            yield Token(found[0], kind, last if kind == "seed" else turn, entrant)
 
 
 def _kind(words: str) -> tuple[str, int, str] | None:

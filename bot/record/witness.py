@@ -90,8 +90,12 @@ def _differing(record: Record, letter: Letter, about: _About) -> Iterator[str]:
 
 
 def _ahead(record: Record, token: Token) -> bool:
-    """Whether the record was written while the match ran, before there was this seal or seed."""
-    return not record.result and (token.kind == "seed" or token.turn > len(record.turns))
+    """Whether the record was written while the match ran, before there was this seal or seed.
+
+    The seed is told with the seal after the last turn. So a record that has this turn has the seed, or somebody took
+    the seed out of it.
+    """
+    return not record.result and token.turn > len(record.turns)
 
 
 def _missing(record: Record, token: Token) -> str | None:

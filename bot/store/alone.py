@@ -3,6 +3,7 @@
 A crash leaves no lock behind, so whoever asks learns from the lock whether a server is alive.
 """
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -31,7 +32,7 @@ def alone(database: str) -> Iterator[None]:
         return
     import fcntl  # noqa: PLC0415  # not on every platform that can replay a record
 
-    with _lock(path).open("w") as lock:
+    with open(os.open(_lock(path), os.O_RDWR | os.O_CREAT, 0o600)) as lock:  # noqa: PTH123  # with a mode
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -11,7 +11,8 @@ from typing import Any
 from sqlalchemy import Connection, DateTime, Dialect, Engine, create_engine, event
 from sqlalchemy.types import TypeDecorator
 
-from bot.store import journal
+from bot.store import journal, private
+from bot.store.alone import file_of
 
 _ASKS = "pbm_only_asks"  # the option of a connection whose transaction writes nothing
 
@@ -39,9 +40,11 @@ class Instant(TypeDecorator[datetime]):
 
 
 def connect(url: str) -> Engine:
-    """An engine for this URL (`sqlite:///pbm.sqlite`). SQLite: write-ahead log, every commit on the disk."""
+    """An engine for this URL (`sqlite:///pbm.sqlite`). SQLite: write-ahead log, every commit on the disk, mode 0600."""
     engine = create_engine(url, future=True)
     if engine.dialect.name == "sqlite":
+        if (path := file_of(url)) is not None:
+            event.listen(engine, "do_connect", lambda *_: private.make(path))
         event.listen(engine, "connect", _durable)
         event.listen(engine, "begin", _begin)
     journal.listen(engine)

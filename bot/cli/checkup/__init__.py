@@ -11,6 +11,7 @@ from pathlib import Path
 from bot.cli.checkup import machine, roundtrip, servers
 from bot.cli.checkup.trouble import Trouble
 from bot.settings import Settings, SettingsError, load
+from bot.store import private
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,9 @@ def checkup(path: Path, environ: Mapping[str, str], wait: float) -> Iterator[Fin
     yield from (Finding("settings", well=None, text=warning) for warning in settings.warnings)
     yield _tried("time zones", machine.zones)
     yield _tried("clock", machine.clock)
+    # Before the database is tried: that may take its write-ahead log away.
+    if warning := private.exposed(settings.database):
+        yield Finding("files", well=None, text=warning)
     yield _tried("database", partial(machine.database, settings.database))
     yield _tried("disk", partial(machine.disk, settings.database))
     yield from _mail(settings, wait)

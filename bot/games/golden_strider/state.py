@@ -159,6 +159,20 @@ class State:
         """GS-35: rows, hands and drugs are their seat's own, until the tests."""
         return self.rules.drugs and not self.over
 
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """Which of the runners has the first line of a report, which the next: the best position first.
+
+        Level ones stand in entry order (GS-13), or by name where that would tell whose they are (GS-35).
+        """
+        names = [by_name(runner.name if self.sealed else "") for runner in self.runners]
+        return tuple(sorted(range(len(names)), key=lambda at: (self.runners[at].position, names[at])))
+
+
+def by_name(name: str) -> tuple[str, str]:
+    """What names are sorted by."""
+    return name.casefold(), name
+
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(State)

@@ -27,7 +27,7 @@ def tables(view: View) -> tuple[Table, ...]:
 
 
 def table(view: View, rows: Round) -> Table:
-    """GS-13: best position first, equal positions in entry order."""
+    """GS-13: best position first, equal positions in the order of the view: entry order, or by name (GS-35)."""
     ordered = _ordered(rows)
     mine = _mine(view, ordered)
     return Table(

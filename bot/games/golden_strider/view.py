@@ -9,7 +9,7 @@ from functools import cached_property
 
 from bot.games.base import SeatNumber
 from bot.games.golden_strider.orders import unit
-from bot.games.golden_strider.state import Round, Row, Runner, State
+from bot.games.golden_strider.state import Round, Row, Runner, State, by_name
 
 
 @dataclass(frozen=True)
@@ -60,11 +60,16 @@ def _with_own_programs(state: State, seat: SeatNumber | None) -> State:
 
 
 def _sealed(state: State, seat: SeatNumber | None) -> State:
-    """The state without what belongs to other seats (GS-35)."""
+    """The state without what belongs to other seats, by name: entry order would tell whose a runner is (GS-35)."""
     own = {runner.name for runner in state.runners if runner.seat == seat}
     runners = tuple(one if one.name in own else one.outside for one in state.runners)
-    return replace(state, runners=runners, history=tuple(_seen(rows, own) for rows in state.history))
+    return replace(
+        state,
+        runners=tuple(sorted(runners, key=lambda one: by_name(one.name))),
+        history=tuple(_seen(rows, own) for rows in state.history),
+    )
 
 
 def _seen(rows: Round, own: set[str]) -> Round:
-    return tuple(row if row.runner in own else row.outside for row in rows)
+    seen = (row if row.runner in own else row.outside for row in rows)
+    return tuple(sorted(seen, key=lambda row: by_name(row.runner)))

@@ -23,7 +23,7 @@ class Line(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """The last report, best position first, equal positions in entry order (GS-13)."""
+    """The last report, its lines in the order in which they are printed (GS-13, GS-35)."""
 
     round: int  # the round that is to be played
     length: int  # the finish square
@@ -34,9 +34,8 @@ class Sight(NamedTuple):
 
 def sight(state: State, mine: Runner) -> Sight:
     """What a robot running for `mine` sees of this race; its own hand is known to it from the start."""
-    order = sorted(range(len(state.runners)), key=lambda at: state.runners[at].position)
-    lines = tuple(_line(state, at, mine) for at in order)
-    me = next(place for place, at in enumerate(order) if state.runners[at].name == mine.name)
+    lines = tuple(_line(state, at, mine) for at in state.lines)
+    me = next(place for place, at in enumerate(state.lines) if state.runners[at].name == mine.name)
     return Sight(state.number + 1, state.rules.length, state.rules.card_life, lines, me)
 
 
