@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
-	@echo 'make test     all checks and all tests'
+	@echo 'make test     all checks and all tests (DATABASE=postgresql: on PostgreSQL)'
 	@echo 'make nightly  the same, and far more of what is played at random; takes half an hour'
 	@echo 'make check    style, types and import rules only'
 	@echo 'make fuzz     read for a minute what nobody would write'
@@ -27,7 +27,7 @@ demo: .venv/stamp-demo
 # Each process gets a row of files that follow one another, so that the fixtures of a file are made once. A process
 # that has finished takes tests from the end of another one's row.
 test: check
-	@$(IN)/pytest -n auto --dist worksteal
+	@$(IN)/pytest -n auto --dist worksteal $(if $(DATABASE),--database $(DATABASE))
 	@$(IN)/python -m tests.benchmarks.replies
 
 nightly: export SIZE = nightly

@@ -74,9 +74,9 @@ def _offers_end_with_the_test() -> Iterator[None]:
 
 
 @pytest.fixture
-def there(tmp_path: Path) -> Iterator[Correspondence]:
+def there(database: str) -> Iterator[Correspondence]:
     """A house on a scratch database, whose GM has the welcome letter."""
-    house = correspondence.opened(tmp_path)
+    house = correspondence.moved_into(database)
     yield house
     house.engine.dispose()
 

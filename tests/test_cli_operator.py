@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,35 @@ def test_status_tells_a_server_that_cannot_write_from_one_that_does_not_run(
             pass
     assert "pbm serve runs, but can't write into the database" in told
     assert not alone.served(str(race.engine.url))
+
+
+def test_one_server_works_on_a_file_whatever_the_file_is_called(
+    race: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = Path(str(race.engine.url.database))
+    monkeypatch.chdir(file.parent)
+    Path("link.sqlite").symlink_to(file)
+    names = (file.name, "link.sqlite", f"./nowhere/../{file.name}")
+    uris = (f"file:{file}?uri=true", "file:link.sqlite?uri=true")
+    with alone.alone(str(race.engine.url)):
+        for driver, name in product(("sqlite", "sqlite+pysqlite"), (*names, *uris)):
+            other = f"{driver}:///{name}"
+            assert alone.served(other), other
+            with pytest.raises(alone.AlreadyServing, match="Another pbm serve runs on"), alone.alone(other):
+                pass
+
+
+def test_no_server_works_on_a_file_that_has_two_names(race: Correspondence) -> None:
+    """SQLite keeps a log for each name, and so did we keep a lock: two servers ran on one file."""
+    file = Path(str(race.engine.url.database))
+    other = file.with_name("other.sqlite")
+    other.hardlink_to(file)
+    for url in (str(race.engine.url), f"sqlite:///{other}"):
+        with pytest.raises(alone.AlreadyServing, match="another name, too"), alone.alone(url):
+            pass
+    other.unlink()
+    with alone.alone(str(race.engine.url)):
+        assert alone.served(str(race.engine.url))
 
 
 @pytest.mark.usefixtures("server")

@@ -5,7 +5,7 @@ On the embedded mail system: a race stands before its first deadline, a player o
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -24,6 +24,7 @@ from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD, MailHost
 from tests.kit.patience import until
+from tests.kit.postgres import TEMPLATE, Cluster, database_name
 from tests.kit.served import Served, served
 from tests.kit.watched import inbox
 
@@ -36,34 +37,51 @@ HARE = correspondence.address("Hare")
 
 @dataclass(frozen=True)
 class Scene:
-    """A race that stands before its first deadline in `folder`, mails to it, and all that is to come of them."""
+    """A race that stands before its first deadline in a database, mails to it, and all that is to come of them."""
 
-    folder: Path
+    database: str
     mails: tuple[tuple[str, bytes], ...]  # by whom, and the bytes
     told: frozenset[str]  # letters that went out before
     expected: dict[str, list[tuple[Any, ...]]]
 
 
+Copy = Callable[[str, Path], str]  # a database, and a folder for the copy of a file; returns the copy
+
+
+def _copied_file(database: str, folder: Path) -> str:
+    return f"sqlite:///{shutil.copy(database.removeprefix('sqlite:///'), folder / 'copy.sqlite')}"
+
+
+@pytest.fixture(scope="module", params=["sqlite"])
+def fresh(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Copy]:
+    """A database with our tables, and how to copy one of that kind."""
+    if request.param == "sqlite":
+        return correspondence.fresh_file(tmp_path_factory.mktemp("scene")), _copied_file
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.copy(TEMPLATE), lambda url, _: cluster.copy(database_name(url))
+
+
 @pytest.fixture(scope="module")
-def begun(tmp_path_factory: pytest.TempPathFactory) -> Scene:
+def begun(fresh: tuple[str, Copy], tmp_path_factory: pytest.TempPathFactory) -> Scene:
     """A race that has begun just now; what comes of the mails is seen on a copy of it, in this process."""
-    tmp_path = tmp_path_factory.mktemp("scene")
-    there = correspondence.opened(tmp_path)
+    database, copy = fresh
+    there = correspondence.moved_into(database)
     there.now = clock.now()
     correspondence.race(there)
     mails = (_mail(there, HARE, "line-up 10 8 6 4 2 play 10 M6 B4"), _mail(there, GM, "process now"))
     with there.engine.begin() as db:
         db.execute(update(out_mail).values(status=OutStatus.SENT))
     there.engine.dispose()
-    told = frozenset(slug for slug, _, _ in deeds(f"sqlite:///{tmp_path}/pbm.sqlite")["letters"])
-    return Scene(tmp_path, mails, told, _without_a_crash(there, tmp_path, mails))
+    told = frozenset(slug for slug, _, _ in deeds(database)["letters"])
+    calm = replace(there, engine=connect(copy(database, tmp_path_factory.mktemp("calm"))))
+    return Scene(database, mails, told, _without_a_crash(calm, mails))
 
 
 @pytest.fixture
-def scene(begun: Scene, tmp_path: Path) -> Scene:
-    """That race in a folder of its own."""
-    shutil.copytree(begun.folder, tmp_path, dirs_exist_ok=True)
-    return replace(begun, folder=tmp_path)
+def scene(begun: Scene, fresh: tuple[str, Copy], tmp_path: Path) -> Scene:
+    """That race in a database of its own."""
+    _, copy = fresh
+    return replace(begun, database=copy(begun.database, tmp_path))
 
 
 def _mail(there: Correspondence, sender: str, body: str) -> tuple[str, bytes]:
@@ -72,20 +90,21 @@ def _mail(there: Correspondence, sender: str, body: str) -> tuple[str, bytes]:
 
 
 def _without_a_crash(
-    there: Correspondence, folder: Path, mails: tuple[tuple[str, bytes], ...]
+    there: Correspondence, mails: tuple[tuple[str, bytes], ...]
 ) -> dict[str, list[tuple[Any, ...]]]:
-    url = f"sqlite:///{shutil.copy(folder / 'pbm.sqlite', folder / 'copy.sqlite')}"
-    calm = replace(there, engine=connect(url))
     for _, raw in mails:
-        calm.deliver(raw)
-    calm.run_turns()
-    calm.engine.dispose()
-    return deeds(url)
+        there.deliver(raw)
+    there.run_turns()
+    there.engine.dispose()
+    return deeds(there.engine.url.render_as_string(hide_password=False))
 
 
 @pytest.mark.parametrize("point", POINTS)
-def test_after_a_crash_all_is_as_if_nothing_had_happened(scene: Scene, point: str) -> None:
-    with office() as host, served(scene.folder, host.imap(BOT), host.smtp(), GM, [point]) as server:
+def test_after_a_crash_all_is_as_if_nothing_had_happened(scene: Scene, tmp_path: Path, point: str) -> None:
+    with (
+        office() as host,
+        served(tmp_path, host.imap(BOT), host.smtp(), GM, [point], scene.database) as server,
+    ):
         server.start()
         until(lambda: looked(server), "the first look into the mailbox")
         for sender, raw in scene.mails:

@@ -8,6 +8,7 @@ import pytest
 from tests.kit.dovecot import dovecot_missing
 from tests.kit.fixtures import need
 from tests.kit.postfix import postfix_missing
+from tests.kit.postgres import postgres_missing
 
 
 def pretended(folder: Path, monkeypatch: pytest.MonkeyPatch, version: str) -> None:
@@ -51,3 +52,11 @@ def test_a_missing_server_skips_here_and_fails_in_ci(monkeypatch: pytest.MonkeyP
     with pytest.raises(pytest.fail.Exception, match="Postfix is not here"):
         need("Postfix is not here.")
     need(None)
+
+
+def test_postgresql_is_found_or_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("tests.kit.postgres.PLACES", (tmp_path,))
+    assert "apt-get install postgresql" in str(postgres_missing())
+    for name in ("initdb", "postgres"):
+        (tmp_path / name).touch()
+    assert postgres_missing() is None

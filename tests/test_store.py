@@ -1,7 +1,7 @@
 """The database: its migrations against its tables, its instants, and that a commit is on the disk."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -17,9 +17,23 @@ import migrations
 from bot.store import schema
 from bot.store.engine import Instant, connect
 from bot.store.tables import in_mail, metadata
+from tests.kit.postgres import Cluster
 
 SCRIPTS = ScriptDirectory(Path(migrations.__file__).parent)
 STEPS = [script.revision for script in SCRIPTS.walk_revisions()][::-1]
+
+
+@pytest.fixture
+def bare(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
+    """An engine for a database without any table."""
+    if request.param == "sqlite":
+        url = f"sqlite:///{tmp_path}/a.sqlite"
+    else:
+        cluster: Cluster = request.getfixturevalue("cluster")
+        url = cluster.copy()
+    engine = connect(url)
+    yield engine
+    engine.dispose()
 
 
 @dataclass(frozen=True)
@@ -40,15 +54,15 @@ ROWS: Mapping[str, Rows] = {
                 "INSERT INTO match (id, tag, title, game, variant, options, rules_version, gm, key, status, "
                 "least, most, zone, turn, seed, held, stuck, created) "
                 "VALUES (1, 'BA-1', 'Spring Mile', 'breaking-away', '', '{}', 1, 1, 'm', 'running', "
-                "3, 8, 'UTC', 2, 'x', 0, 0, '2026-11-21')"
+                "3, 8, 'UTC', 2, 'x', NULL, false, '2026-11-21')"
             ),
             (
                 "INSERT INTO seat (id, match, number, person, entrant, key, resigned, nmrs) "
-                "VALUES (1, 1, 0, 1, 'Hare', 's', 0, 0)"
+                "VALUES (1, 1, 0, 1, 'Hare', 's', false, 0)"
             ),
             (
                 'INSERT INTO "order" (match, turn, seat, unit, line, stands, arrived) '
-                "VALUES (1, 2, 1, 'pilot', 'pilot steady', 1, '2026-11-21')"
+                "VALUES (1, 2, 1, 'pilot', 'pilot steady', true, '2026-11-21')"
             ),
         ),
         'SELECT unit FROM "order"',
@@ -75,44 +89,38 @@ def shape(engine: Engine) -> dict[str, list[tuple[object, object]]]:
     }
 
 
-def test_an_empty_database_is_brought_to_what_the_tables_say(tmp_path: Path) -> None:
-    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
-    schema.upgrade(engine)
-    with engine.connect() as connection:
+def test_an_empty_database_is_brought_to_what_the_tables_say(bare: Engine) -> None:
+    schema.upgrade(bare)
+    with bare.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
-    assert schema.revision(engine) == schema.newest()
-    engine.dispose()
+    assert schema.revision(bare) == schema.newest()
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_every_step_goes_down_and_up_again(tmp_path: Path, step: str) -> None:
+def test_every_step_goes_down_and_up_again(bare: Engine, step: str) -> None:
     """A step changes the shape of the tables, or says that it changes rows only; the next test plays such a step."""
-    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
-    schema.upgrade(engine, step)
-    there = shape(engine)
-    schema.downgrade(engine, "-1")
-    assert schema.revision(engine) != step
-    assert (shape(engine) == there) == changes_rows_only(step)
-    schema.upgrade(engine, step)
-    assert shape(engine) == there
-    engine.dispose()
+    schema.upgrade(bare, step)
+    there = shape(bare)
+    schema.downgrade(bare, "-1")
+    assert schema.revision(bare) != step
+    assert (shape(bare) == there) == changes_rows_only(step)
+    schema.upgrade(bare, step)
+    assert shape(bare) == there
 
 
 @pytest.mark.parametrize("step", [step for step in STEPS if changes_rows_only(step)])
-def test_a_step_that_changes_rows_only_changes_them_and_changes_them_back(tmp_path: Path, step: str) -> None:
+def test_a_step_that_changes_rows_only_changes_them_and_changes_them_back(bare: Engine, step: str) -> None:
     rows = ROWS[step]
-    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
-    schema.upgrade(engine, step)
-    schema.downgrade(engine, "-1")
-    with engine.begin() as db:
+    schema.upgrade(bare, step)
+    schema.downgrade(bare, "-1")
+    with bare.begin() as db:
         for row in rows.kept:
             db.execute(text(row))
     for move, there in ((schema.upgrade, rows.after), (schema.downgrade, rows.before)):
-        move(engine, step if move is schema.upgrade else "-1")
-        with engine.begin() as db:
+        move(bare, step if move is schema.upgrade else "-1")
+        with bare.begin() as db:
             assert db.execute(text(rows.asked)).scalar_one() == there
-    engine.dispose()
 
 
 def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
@@ -141,14 +149,13 @@ def test_all_sql_stands_in_the_store() -> None:
     assert [str(path) for path in sources if said.search(path.read_text())] == []
 
 
-def test_a_mail_that_others_refer_to_survives_every_step(tmp_path: Path) -> None:
-    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
-    schema.upgrade(engine, "0007")
-    with engine.begin() as db:
+def test_a_mail_that_others_refer_to_survives_every_step(bare: Engine) -> None:
+    schema.upgrade(bare, "0007")
+    with bare.begin() as db:
         db.execute(
             text(
                 "INSERT INTO in_mail (id, folder, uidvalidity, uid, arrived, kept, raw, whole, digest, status) "
-                "VALUES (1, 'INBOX', 1, 1, '2026-11-21', '2026-11-21', 'x', 1, 'd', 'held')"
+                "VALUES (1, 'INBOX', 1, 1, '2026-11-21', '2026-11-21', 'x', true, 'd', 'held')"
             )
         )
         db.execute(
@@ -157,8 +164,7 @@ def test_a_mail_that_others_refer_to_survives_every_step(tmp_path: Path) -> None
                 "VALUES ('s', 'ask', 'a', 'm', 'x', 1, 'queued', 0, '2026-11-21', '2026-11-21')"
             )
         )
-    schema.upgrade(engine)
-    with engine.begin() as db:
+    schema.upgrade(bare)
+    with bare.begin() as db:
         assert [one.status for one in db.execute(select(in_mail))] == ["held"]
         assert db.execute(text("SELECT mail FROM out_mail")).scalar() == 1
-    engine.dispose()

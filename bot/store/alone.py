@@ -12,7 +12,7 @@ from sqlalchemy.engine import make_url
 
 
 class AlreadyServing(RuntimeError):  # noqa: N818  # it reads as what is the case
-    """Another `pbm serve` runs on this database."""
+    """Another `pbm serve` runs on this database, or could without our knowing: str() says what would do."""
 
 
 def file_of(database: str) -> Path | None:
@@ -20,7 +20,8 @@ def file_of(database: str) -> Path | None:
     url = make_url(database)
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         return None
-    return Path(str(url.database)).resolve()
+    # A name that begins so is a URI (https://sqlite.org/uri.html).
+    return Path(str(url.database).removeprefix("file:")).resolve()
 
 
 @contextmanager
@@ -30,6 +31,11 @@ def alone(database: str) -> Iterator[None]:
     if path is None:
         yield
         return
+    if path.exists() and path.stat().st_nlink > 1:
+        raise AlreadyServing(
+            f"{path} has another name, too (a hard link). SQLite keeps a log for each name, and would damage the file. "
+            "Delete the other name, or copy the file."
+        )
     import fcntl  # noqa: PLC0415  # not on every platform that can replay a record
 
     with open(os.open(_lock(path), os.O_RDWR | os.O_CREAT, 0o600)) as lock:  # noqa: PTH123  # with a mode

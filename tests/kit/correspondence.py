@@ -167,10 +167,21 @@ class Correspondence:
 
 
 def opened(folder: Path) -> Correspondence:
-    """A fresh house, whose GM has had the welcome letter."""
+    """A fresh house in a new SQLite file, whose GM has had the welcome letter."""
+    return moved_into(fresh_file(folder))
+
+
+def fresh_file(folder: Path) -> str:
+    """The URL of a new SQLite file with our tables and no row."""
     (folder / "pbm.sqlite").write_bytes(_empty())
-    engine = connect(f"sqlite:///{folder}/pbm.sqlite")
-    event.listen(engine, "connect", _without_waiting_for_the_disk)
+    return f"sqlite:///{folder}/pbm.sqlite"
+
+
+def moved_into(database: str) -> Correspondence:
+    """A house on this database, which has our tables and no row; its GM has had the welcome letter."""
+    engine = connect(database)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _without_waiting_for_the_disk)
     there = Correspondence(engine)
     with engine.begin() as db:
         greeting.to_gms(db, there.house)

@@ -29,14 +29,11 @@ class Served:
     """The server of a folder. Each start takes the next of `crashes`, the point at which that process dies."""
 
     folder: Path
+    database: str
     crashes: deque[str] = field(default_factory=deque)
     deaths: list[str] = field(default_factory=list)  # where it was killed, in order
     armed: str | None = None
     process: BaseProcess | None = None
-
-    @property
-    def database(self) -> str:
-        return f"sqlite:///{self.folder / 'pbm.sqlite'}"
 
     @property
     def log(self) -> str:
@@ -90,10 +87,13 @@ def command(*words: str) -> list[str]:
 
 
 @contextmanager
-def served(folder: Path, imap: Imap, smtp: Smtp, gm: str, crashes: Iterable[str] = ()) -> Iterator[Served]:
-    """The server of this folder, not started yet; killed at the end of the block."""
-    (folder / "pbm.toml").write_text(_settings(imap, smtp, gm), encoding="utf-8")
-    server = Served(folder, deque(crashes))
+def served(
+    folder: Path, imap: Imap, smtp: Smtp, gm: str, crashes: Iterable[str] = (), database: str | None = None
+) -> Iterator[Served]:
+    """The server of this folder, not started yet; killed at the end of the block. Its database is a file, or that."""
+    url = database or f"sqlite:///{folder / 'pbm.sqlite'}"
+    (folder / "pbm.toml").write_text(_settings(imap, smtp, gm, url), encoding="utf-8")
+    server = Served(folder, url, deque(crashes))
     try:
         yield server
     finally:
@@ -102,9 +102,9 @@ def served(folder: Path, imap: Imap, smtp: Smtp, gm: str, crashes: Iterable[str]
             server.process.join()
 
 
-def _settings(imap: Imap, smtp: Smtp, gm: str) -> str:
+def _settings(imap: Imap, smtp: Smtp, gm: str, database: str) -> str:
     """What `pbm init` would have written."""
-    bot = {"address": imap.user, "gm": [gm], "database": "sqlite:///pbm.sqlite"}
+    bot = {"address": imap.user, "gm": [gm], "database": database}
     return _section("bot", bot) + _section("imap", asdict(imap)) + _section("smtp", asdict(smtp))
 
 
