@@ -84,7 +84,7 @@ def there(database: str) -> Iterator[Correspondence]:
 @pytest.fixture
 def race(there: Correspondence) -> Correspondence:
     """A race of six that has begun: everybody has been asked for their first orders."""
-    return correspondence.race_as_before(there)
+    return correspondence.race(there)
 
 
 # A busy machine makes an example slow and no answer wrong, so hypothesis must not look at the clock. What may not take
