@@ -1,15 +1,17 @@
 """Points at which a test may kill the process, as a power cut would: `PBM_CRASH_AT=adjudicated`.
 
-Must not do anything else. Where no test asks for it, a call costs one comparison.
+`PBM_PAUSE_AT` stops the process there instead, once, until it is told to go on, as a machine that is suspended. Must
+not do anything else. Where no test asks for it, a call costs one comparison.
 """
 
 import os
 import signal
 
-_AT = os.environ.get("PBM_CRASH_AT")
+_CRASH, _PAUSE = os.environ.get("PBM_CRASH_AT"), os.environ.get("PBM_PAUSE_AT")
+_SIGNALS = {_PAUSE: signal.SIGSTOP, _CRASH: signal.SIGKILL}
 
 
 def crash(point: str) -> None:
-    """Kill this process at once if a test asked for this point."""
-    if point == _AT:
-        os.kill(os.getpid(), signal.SIGKILL)
+    """Kill this process at once, or stop it, if a test asked for this point."""
+    if point in _SIGNALS:
+        os.kill(os.getpid(), _SIGNALS.pop(point))

@@ -3,6 +3,7 @@
     watching   (a thread)  imap -> kept                        wakes working, `bot.watching`
     working    (a thread)  read every mail, play what is due    wakes sending
     sending    (the loop)  outbox -> smtp -> settled            `bot.sending`
+    sharing    (a thread)  signs of life, words of other servers on the same database, `bot.sharing`
     the bell   (the loop)  each second, and at the next deadline: is something due? then the mailbox is looked at
 
 The arrows are synchronous and run on one thread; asyncio lives here and in the edges. Must not know what a mail says.
@@ -27,8 +28,10 @@ from bot.monitoring.publishing import published
 from bot.sending import sending
 from bot.service import Service, house_of
 from bot.settings import Settings
-from bot.store import alone, changes, mails, questions, schema, space
-from bot.store.engine import connect, reading
+from bot.sharing import bury, prepare, shared
+from bot.store import alone, changes, mails, news, questions, schema, space
+from bot.store.engine import at_once, connect, is_shared, reading
+from bot.store.news import Word
 from bot.watching import watch
 
 log = logging.getLogger(__name__)
@@ -50,25 +53,32 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
         watcher.start()
         alarm.start()
         ready()
-        try:
-            with published(settings, service.engine):
-                async with asyncio.TaskGroup() as loops:
-                    loops.create_task(_working(service, alarm))
-                    loops.create_task(sending(service))
-        finally:
-            alarm.stop()
-            service.wake.stop()
-            await asyncio.to_thread(watcher.join)
-            service.wake.close()
-            service.thread.shutdown()
-            service.engine.dispose()
+        with shared(service, asyncio.get_running_loop()):
+            try:
+                with published(settings, service.engine):
+                    async with asyncio.TaskGroup() as loops:
+                        loops.create_task(_working(service, alarm))
+                        loops.create_task(sending(service))
+            finally:
+                alarm.stop()
+                service.wake.stop()
+                await asyncio.to_thread(watcher.join)
+                service.wake.close()
+        service.thread.shutdown()
+        service.engine.dispose()
 
 
 def _prepare(service: Service) -> None:
-    """The tables in their newest shape, and what a crash left half done."""
+    """The tables in their newest shape, and what a crash left half done.
+
+    Where servers share the database, what another one left is taken over when that one is taken for dead.
+    """
     schema.upgrade(service.engine)
+    if is_shared(service.engine):
+        prepare(service)
+        return
     with service.engine.begin() as db:
-        trying.recover(db, service.house.now(), alone=alone.file_of(service.settings.database) is not None)
+        trying.recover(db, service.house.now(), alone=True)
         changes.calm(db, "done", "sent")
     _forget_polls(service)
 
@@ -77,7 +87,15 @@ def _forget_polls(service: Service) -> None:
     """Forget the polls of earlier runs: by another clock they don't tell whether a deadline had passed."""
     with service.engine.begin() as db:
         mails.forget_polls(db)
+    _look(service)
+
+
+def _look(service: Service) -> None:
+    """Have the mailbox looked at, by whichever server reads it."""
     service.wake.look()
+    if is_shared(service.engine):
+        with at_once(service.engine) as db:
+            news.tell(db, Word.LOOK)
 
 
 async def _working(service: Service, alarm: Alarm) -> None:
@@ -106,6 +124,10 @@ def work(service: Service) -> datetime | None:
         with engine.begin() as db:
             greeting.to_gms(db, house)
         service.greeted = True
+    if service.bereaved:
+        with engine.begin() as db:
+            bury(db, service)
+        service.bereaved = False
     downtime.credit(engine, house)
     read = batches.read_all(engine, house)
     # After turns what had come too late for them is read.
@@ -113,7 +135,7 @@ def work(service: Service) -> datetime | None:
         read += batches.read_all(engine, house)
     if read and service.settings.imap.done is not None:
         # What is done with is moved behind a look.
-        service.wake.look()
+        _look(service)
     if abs(house.now() - service.beaten) > _BEAT:
         _now_and_then(service, drained)
         service.beaten = house.now()
@@ -130,7 +152,7 @@ def _ask_for_a_look(service: Service, deadline: datetime) -> None:
     now = service.house.now()
     if service.asked != deadline or abs(now - service.asked_at) > _AGAIN:
         service.asked, service.asked_at = deadline, now
-        service.wake.look()
+        _look(service)
 
 
 def _now_and_then(service: Service, drained: datetime | None) -> None:

@@ -32,6 +32,16 @@ _SQLITE = {
     sqlite3.SQLITE_NOMEM: _NO_MEMORY,
     sqlite3.SQLITE_CORRUPT: "the file of the database is damaged",
 }
+# What PostgreSQL says of the machine (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+_POSTGRESQL = {
+    "25006": "the database can't be written",
+    "25P03": "I stood still in the middle of my work for so long that the database took it back",
+    "40001": "another server was at work on the same rows",
+    "40P01": "another server was at work on the same rows",
+    "53100": "the disk is full",
+    "53200": "there is no memory left",
+    "53300": "the database takes no more connections",
+}
 _SYSTEM = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "the disk is full",
@@ -77,6 +87,8 @@ def greedy(error: BaseException) -> bool:
 def _of_database(error: DBAPIError) -> str | None:
     if isinstance(error.orig, sqlite3.Error):
         return _of_sqlite(error.orig)
+    if (said := _POSTGRESQL.get(getattr(error.orig, "sqlstate", None) or "")) is not None:
+        return said
     lost = error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
     return "the database can't be reached" if lost else None
 

@@ -8,6 +8,7 @@ turn is due.
 import asyncio
 import contextlib
 import logging
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -19,7 +20,7 @@ from bot.flow.values.outgoing import Claimed, Pace
 from bot.flow.writing import alerts, trying, undelivered
 from bot.service import Service
 from bot.store import changes, letters
-from bot.store.engine import reading
+from bot.store.engine import beside, reading
 
 log = logging.getLogger(__name__)
 
@@ -111,7 +112,7 @@ async def _try(service: Service, relay: smtp.Relay, letter: Claimed) -> smtp.Out
     async def may() -> bool:
         # How far the try of a letter got that may come twice doesn't matter, so no commit waits for the disk.
         if letter.kind.again:
-            return service.house.now() < letter.until
+            return service.house.now() < letter.until and service.has(letter.owner)
         return await service.insist(service.patience_out, _write_down, service, letter)
 
     crash("sending")
@@ -121,7 +122,7 @@ async def _try(service: Service, relay: smtp.Relay, letter: Claimed) -> smtp.Out
 
 
 def _write_down(service: Service, letter: Claimed) -> bool:
-    with service.engine.begin() as db:
+    with beside(service.engine) as db:
         return trying.handing_over(db, letter, service.house.now())
 
 
@@ -130,13 +131,22 @@ def settle_and_claim(service: Service, tried: list[Tried], room: int) -> list[Cl
     now = service.house.now()
     if not tried and not (room and _any_due(service, now)):
         return []
-    with service.engine.begin() as db:
+    with _books(service, tried) as db:
         for one in tried:
             _settle(db, service, one, now)
         if service.resting or room <= 0:
             return []
-        trying.recover(db, now, alone=False)
+        trying.recover(db, now)
         return trying.claim(db, now, room, service.owner, pace(service))
+
+
+def _books(service: Service, tried: list[Tried]) -> AbstractContextManager[Connection]:
+    """A transaction beside those of other servers, which claim other letters.
+
+    Where somebody has to be told, or letters are counted, no other server does the same meanwhile.
+    """
+    simple = all(isinstance(one.outcome, smtp.Sent | None) for one in tried)
+    return beside(service.engine) if simple and pace(service) is None else service.engine.begin()
 
 
 def _any_due(service: Service, now: datetime) -> bool:

@@ -4,6 +4,8 @@ Must not know the loops.
 """
 
 import asyncio
+import math
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -34,13 +36,17 @@ class Service:
     thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
-    owner: str = field(default_factory=new_key)  # what this server is called in the claims of its letters
+    owner: str = field(default_factory=new_key)  # what this server is called in its claims and leases
+    leased: float = (
+        math.inf
+    )  # until when these are its own, on the steady clock; for ever if nobody shares the database
     halted: bool = False  # the mail server takes nothing from us
     resting: bool = False  # and has just said so: no letter is tried for a while
     greeted: bool = False  # every GM has had their first letter
     seen: clock.Look = field(default_factory=clock.look)
     looked: clock.Look | None = None  # at the last complete look into the mailbox
     beaten: datetime = _LONG_AGO
+    bereaved: bool = False  # another server on our database has died, and nobody has taken its work over yet
     asked: datetime | None = None  # the deadline for which a look into the mailbox was asked for,
     asked_at: datetime = _LONG_AGO  # and when
     # Mail in and turns; letters out: each waits by itself while the machine lets it down.
@@ -54,6 +60,15 @@ class Service:
     def account(self) -> str:
         """What the cursor of our mailbox is called."""
         return f"{self.settings.imap.user}@{self.settings.imap.host}"
+
+    @property
+    def mailbox(self) -> str:
+        """What the lease of our mailbox is called."""
+        return f"mailbox {self.account} {self.settings.imap.folder}"
+
+    def has(self, owner: str) -> bool:
+        """Whether what was claimed under this name is surely still ours."""
+        return owner == self.owner and time.monotonic() < self.leased
 
     def __post_init__(self) -> None:
         """The house knows which addresses letters get to."""

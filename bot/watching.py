@@ -8,6 +8,9 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial
+from typing import TypeVar
+
+from sqlalchemy import Connection
 
 from bot import clock, imap
 from bot.crash import crash
@@ -16,10 +19,15 @@ from bot.flow.turns.downtime import LEAST
 from bot.flow.writing import alerts, trying
 from bot.outage import Patience
 from bot.service import Service
-from bot.store import changes, downtimes, mails
-from bot.store.engine import reading
+from bot.store import changes, downtimes, leases, mails, news
+from bot.store.engine import at_once, is_shared, reading
+from bot.store.news import Word
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
+
+_FREE = 3.0  # seconds between two looks whether the mailbox is free to be read
 
 _MISSED = (
     "{} mails were in my mailbox that no look at it had shown me: they have UIDs below those that I had read. I found "
@@ -28,8 +36,19 @@ _MISSED = (
 
 
 def watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
-    """Watch the mailbox until the wake of the service says stop. `loop` is where the work waits for a word."""
-    start = _cursor(service)
+    """Watch the mailbox until the wake of the service says stop. `loop` is where the work waits for a word.
+
+    Of several servers on one database one watches, and the others wait until it has ended or is taken for dead.
+    """
+    while not service.wake.stopped:
+        if _patiently(service, _take):
+            _watch(service, loop, _patiently(service, _cursor))
+            if not service.wake.stopped:
+                log.warning("imap: another server reads the mailbox now, for I had stood still for too long")
+        service.wake.wait(_FREE)
+
+
+def _watch(service: Service, loop: asyncio.AbstractEventLoop, start: tuple[int, int] | None) -> None:
     if service.wake.stopped:
         return
     imap.watch(
@@ -47,17 +66,40 @@ def watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
     )
 
 
-def _cursor(service: Service) -> tuple[int, int] | None:
-    """Where reading of the mailbox goes on, as soon as the database tells."""
+def _patiently(service: Service, ask: Callable[[Service], T]) -> T | None:
+    """What the database says, as soon as it says anything; None when the server is stopped before."""
     patience = Patience("imap")
     while not service.wake.stopped:
         try:
-            with reading(service.engine) as db:
-                return mails.cursor(db, service.account, service.settings.imap.folder)
+            return ask(service)
         except Exception as error:  # noqa: BLE001  # what isn't the machine's fault is raised again
             patience.met(error)
             service.wake.wait_for_stop(patience.pause)
     return None
+
+
+def _take(service: Service) -> bool:
+    """Whether the mailbox is ours to read now. Where another server has read it, its looks count no more."""
+    if not is_shared(service.engine):
+        return True
+    with at_once(service.engine) as db:
+        if not leases.take(db, service.mailbox, service.owner):
+            return False
+        mails.forget_polls(db)
+    log.info("imap: I read the mailbox for all servers on this database")
+    return True
+
+
+def _insist(db: Connection, service: Service) -> None:
+    """Raise TakenOverError when another server reads the mailbox now; none begins to before this transaction ends."""
+    if is_shared(db) and not leases.has(db, service.mailbox, service.owner):
+        raise imap.TakenOverError
+
+
+def _cursor(service: Service) -> tuple[int, int] | None:
+    """Where reading of the mailbox goes on."""
+    with reading(service.engine) as db:
+        return mails.cursor(db, service.account, service.settings.imap.folder)
 
 
 def _keep(
@@ -67,7 +109,10 @@ def _keep(
     if batch:  # else there is nothing to lose yet
         crash("fetched")
     with service.engine.begin() as db:
+        _insist(db, service)
         inbox.keep(db, service.account, folder, batch, (place.uidvalidity, place.uid), clock.now())
+        if batch:
+            news.tell(db, Word.MAIL)
     if batch:
         loop.call_soon_threadsafe(service.work.set)
 
@@ -80,8 +125,10 @@ def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) 
     # A clock that was moved between two looks tells nothing of the time between them.
     moved = last is not None and last.warp(service.looked) is not None
     with service.engine.begin() as db:
+        _insist(db, service)
         mails.note_poll(db, service.account, imap_settings.folder, began)
         downtimes.note_look(db, service.account, imap_settings.folder, began, None if moved else longest)
+        news.tell(db, Word.MAIL)
     loop.call_soon_threadsafe(service.work.set)
 
 
@@ -91,6 +138,7 @@ def _trouble(service: Service, sentence: str | None) -> None:
     else:
         log.info("imap: all is well")
     with service.engine.begin() as db:
+        _insist(db, service)
         changes.beat(db, "imap", clock.now(), sentence)
 
 

@@ -22,6 +22,7 @@ from tests.kit import correspondence
 from tests.kit.aftermath import check_sent, copies, deeds, played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
 from tests.kit.embedded import embedded
+from tests.kit.fixtures import KINDS
 from tests.kit.mailhost import PASSWORD, MailHost
 from tests.kit.patience import until
 from tests.kit.postgres import TEMPLATE, Cluster, database_name
@@ -52,7 +53,7 @@ def _copied_file(database: str, folder: Path) -> str:
     return f"sqlite:///{shutil.copy(database.removeprefix('sqlite:///'), folder / 'copy.sqlite')}"
 
 
-@pytest.fixture(scope="module", params=["sqlite"])
+@pytest.fixture(scope="module", params=KINDS)
 def fresh(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Copy]:
     """A database with our tables, and how to copy one of that kind."""
     if request.param == "sqlite":

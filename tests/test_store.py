@@ -1,6 +1,8 @@
 """The database: its migrations against its tables, its instants, and that a commit is on the disk."""
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
@@ -130,6 +132,24 @@ def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
             connection.execute(text(f"PRAGMA {one}")).scalar() for one in ("journal_mode", "synchronous")
         ]
     assert pragmas == ["wal", 2]
+    engine.dispose()
+
+
+def test_a_further_connection_leaves_the_locks_of_the_others(tmp_path: Path) -> None:
+    """It opened and closed the file, and with that the locks of this process on the file were gone.
+
+    Then another program that looked into the database and left took the write-ahead log with it, and what was committed
+    from then on was in no file.
+    """
+    database = tmp_path / "a.sqlite"
+    engine = connect(f"sqlite:///{database}")
+    with engine.begin() as first:
+        first.execute(text("CREATE TABLE t (x)"))
+    with engine.connect(), engine.connect():
+        pass
+    look = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM t').fetchall()"
+    subprocess.run([sys.executable, "-c", look, database], check=True)
+    assert database.with_name("a.sqlite-wal").exists()
     engine.dispose()
 
 

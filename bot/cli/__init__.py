@@ -17,6 +17,7 @@ _COMMANDS = (
     "init",
     "league",
     "mail",
+    "move",
     "outbox",
     "replay",
     "serve",

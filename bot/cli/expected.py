@@ -35,6 +35,8 @@ def told(error: Exception) -> End | None:
         case DBAPIError():
             said = f'The database can\'t be used: {error.orig}. "pbm doctor" may know more.'
             return End([said], _code(error))
+        case ModuleNotFoundError() if error.name == "psycopg":
+            return End(['PostgreSQL needs a package more: pip install "past-the-post[postgres]".'])
         case OSError() if error.errno != errno.EPIPE:  # click knows that nobody reads on
             return End(
                 [f"{error.filename or 'Reading or writing'}: {error.strerror or error}."], _code(error)

@@ -9,7 +9,7 @@ from bot.imap.moving import Done
 from bot.imap.reading import Gaps, first_place, placed, poll
 from bot.imap.seeking import Sent
 from bot.imap.session import LoginRefusedError, Session, connect
-from bot.imap.values import Arrived, Place
+from bot.imap.values import Arrived, Place, TakenOverError
 from bot.imap.waiting import Wake
 from bot.imap.watching import watch
 
@@ -22,6 +22,7 @@ __all__ = [
     "Place",
     "Sent",
     "Session",
+    "TakenOverError",
     "Wake",
     "connect",
     "first_place",

@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 
+class TakenOverError(Exception):
+    """Somebody else reads the folder now. A callback raises it, and the watch ends."""
+
+
 @dataclass(frozen=True, order=True)
 class Place:
     """The cursor of a folder: mails up to `uid` are kept, while `uidvalidity` stands (RFC 3501 2.3.1.1)."""

@@ -20,7 +20,7 @@ from bot.imap.moving import Done
 from bot.imap.reading import Gaps, first_place, placed, poll
 from bot.imap.seeking import Sent
 from bot.imap.session import LoginRefusedError, Session, connect
-from bot.imap.values import Arrived, Place
+from bot.imap.values import Arrived, Place, TakenOverError
 from bot.imap.waiting import Wake, idle
 from bot.outage import outside
 from bot.settings import Imap
@@ -81,6 +81,7 @@ def watch(
     once a day. `compared(many, found)` follows: how many were looked at, and how many were missing.
     Where `done` is given, mails that are done with are moved to its folder; without it nothing there is changed.
     Where `sent` is given, letters in doubt are looked for in its folder.
+    When `keep` or `polled` raises TakenOverError, the watch ends.
     `trouble(sentence)` is called once for each new trouble, and `trouble(None)` when it is over.
 
     Raises:
@@ -114,6 +115,8 @@ class _Watch:
             try:
                 with connect(self.settings, writable=self.writable) as session:
                     self._watch(session, chores)
+            except TakenOverError:
+                return
             except LoginRefusedError as error:
                 self._tell(f"{error} Until that is put right no mail is read.")
                 self.wake.wait_for_stop(self._pause(REFUSED))
@@ -177,6 +180,8 @@ class _Watch:
     def _complete(self, began: datetime) -> None:
         try:
             self.polled(began)
+        except TakenOverError:
+            raise
         except Exception as error:
             raise NotKeptError(outside(error) or type(error).__name__) from error
         self.steady = self.steady or time.monotonic()
@@ -206,6 +211,8 @@ class _Watch:
         """Have a batch kept, and the cursor. Raises NotKeptError."""
         try:
             self.keep(mails, place)
+        except TakenOverError:
+            raise
         except Exception as error:
             raise NotKeptError(outside(error) or type(error).__name__) from error
         self.place = place

@@ -10,20 +10,19 @@ from bot.flow.writing import budgets
 from bot.flow.writing.undelivered import seats_at
 from bot.monitoring.troubles import troubles
 from bot.monitoring.values import OVERDUE, Budgets, Letters, Mails, Part, Refusing, Seen, Server, Status
-from bot.store import alone, bounces, letters, mails, overview, questions, space
+from bot.store import alone, bounces, leases, letters, mails, overview, questions, space
 from bot.store.tables import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
 
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 _UNSENT = (OutStatus.QUEUED, OutStatus.SENDING, OutStatus.LATER)
-_SILENT = timedelta(seconds=15)  # without a lock to ask, so long after its last sign of life a server is dead
 _DAY, _WEEK = timedelta(days=1), timedelta(days=7)
 
 
 def look(db: Connection, database: str, now: datetime) -> Status:
     """How everything stands. `database` is the URL: the lock and the disk are beside its file."""
     counts = questions.counts(db)
-    server = _server(db, database, now)
+    server = _server(db, database)
     matches = _matches(db, now)
     mail = _mails(db, counts["mail"], now)
     out = _letters(db, counts["letters"], now)
@@ -33,12 +32,12 @@ def look(db: Connection, database: str, now: datetime) -> Status:
     return Status(now, not found, server, matches, mail, out, spent, disk, found)
 
 
-def _server(db: Connection, database: str, now: datetime) -> Server:
-    """The lock ends with its process, so it tells at once that a server has died; a sign of life is as old as it is."""
+def _server(db: Connection, database: str) -> Server:
+    """A lock ends with its process, and a lease with its connection: they tell at once that a server has died."""
     parts = tuple(Part(row.name, row.at, row.trouble) for row in questions.heartbeats_of_parts(db))
     heard = max((part.at for part in parts if part.name == "serve"), default=None)
     locks = alone.file_of(database) is not None
-    runs = alone.served(database) if locks else heard is not None and now - heard < _SILENT
+    runs = alone.served(database) if locks else bool(leases.alive(db))
     return Server(runs, heard, overview.last_look(db), parts)
 
 

@@ -60,6 +60,7 @@ _PLAYED = (
 _STAND = insert(positions)
 # The columns that are set are those for which an execution has values.
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("x"))
+_TAKE_MATCH = select(matches).where(matches.c.id == bindparam("x")).with_for_update(skip_locked=True)
 _COUNT_NMRS = (
     update(seats).where(seats.c.id.in_(bindparam("ids", expanding=True))).values(nmrs=seats.c.nmrs + 1)
 )
@@ -97,6 +98,12 @@ def create_match(db: Connection, *, game: str, tag: str, columns: dict[str, obje
     assert made is not None  # noqa: S101  # one row was inserted
     change_match(db, made[0], tag=f"{tag}-{made[0]}")
     return questions.match(db, made[0])
+
+
+def take_match(db: Connection, match_id: int) -> values.Match | None:
+    """The match, for this transaction alone; None while another server plays a turn of it."""
+    row = db.execute(_TAKE_MATCH, {"x": match_id}).one_or_none()
+    return values.match(row) if row else None
 
 
 def change_match(db: Connection, match_id: int, **columns: object) -> None:

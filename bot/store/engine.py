@@ -1,20 +1,37 @@
 """The database: one engine, set up so that what is committed survives a power cut, and the one type for instants.
 
-Must not know what is stored.
+There are four kinds of transactions. `engine.begin()` writes, and nobody else writes meanwhile: SQLite locks its file,
+and PostgreSQL a number that stands for the house. `beside` writes only rows that it has taken for itself, so several
+of this kind go on at once, though none beside one of the first kind. `at_once` waits for neither, and `reading` only
+asks. Whoever stands still in a transaction on PostgreSQL for longer than LEASE loses it. Must not know what is stored.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from enum import Enum
 from typing import Any
 
-from sqlalchemy import Connection, DateTime, Dialect, Engine, create_engine, event
+from sqlalchemy import URL, Connection, DateTime, Dialect, Engine, create_engine, event, make_url
 from sqlalchemy.types import TypeDecorator
 
 from bot.store import journal, private
 from bot.store.alone import file_of
 
-_ASKS = "pbm_only_asks"  # the option of a connection whose transaction writes nothing
+# What a server has begun, others may take over after so long without a sign of life.
+LEASE = timedelta(seconds=10)
+
+_KIND = "pbm_kind"  # the option of a connection that says which kind of transaction it begins
+_HOUSE = 7083  # the number that whoever writes locks in PostgreSQL; each database has its own
+
+
+class _Kind(Enum):
+    """What a transaction does, and for whom it waits."""
+
+    WRITES = "waits until nobody else writes"
+    BESIDE = "writes beside others of this kind"
+    AT_ONCE = "writes, and waits for nobody but for the rows"
+    ASKS = "writes nothing"
 
 
 class Instant(TypeDecorator[datetime]):
@@ -41,20 +58,52 @@ class Instant(TypeDecorator[datetime]):
 
 def connect(url: str) -> Engine:
     """An engine for this URL (`sqlite:///pbm.sqlite`). SQLite: write-ahead log, every commit on the disk, mode 0600."""
-    engine = create_engine(url, future=True)
-    if engine.dialect.name == "sqlite":
+    made = make_url(url)
+    if made.get_backend_name() == "sqlite":
+        engine = create_engine(made)
         if (path := file_of(url)) is not None:
             event.listen(engine, "do_connect", lambda *_: private.make(path))
         event.listen(engine, "connect", _durable)
         event.listen(engine, "begin", _begin)
+    else:
+        engine = create_engine(made.set(drivername="postgresql+psycopg"), connect_args=_watchful(made))
+        event.listen(engine, "begin", _wait)
     journal.listen(engine)
     return engine
+
+
+def is_shared(engine: Engine | Connection) -> bool:
+    """Whether several servers may work on this database at once."""
+    return engine.dialect.name != "sqlite"
 
 
 @contextmanager
 def reading(engine: Engine) -> Iterator[Connection]:
     """A transaction that only asks: all its answers are of one moment, and nobody who writes waits for it."""
-    with engine.connect() as db, db.execution_options(**{_ASKS: True}), db.begin():
+    options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True} if is_shared(engine) else {}
+    with _transaction(engine, _Kind.ASKS, options) as db:
+        yield db
+
+
+@contextmanager
+def beside(engine: Engine) -> Iterator[Connection]:
+    """A transaction that writes beside others like it: the caller takes each row that others might write, too."""
+    with _transaction(engine, _Kind.BESIDE) as db:
+        yield db
+
+
+@contextmanager
+def at_once(engine: Engine) -> Iterator[Connection]:
+    """A transaction that waits for nobody but for the rows that it writes itself."""
+    with _transaction(engine, _Kind.AT_ONCE) as db:
+        yield db
+
+
+@contextmanager
+def _transaction(
+    engine: Engine, kind: _Kind, options: dict[str, object] | None = None
+) -> Iterator[Connection]:
+    with engine.connect() as db, db.execution_options(**{_KIND: kind}, **(options or {})), db.begin():
         yield db
 
 
@@ -67,5 +116,24 @@ def _durable(connection: Any, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     # A transaction that will write asks for the lock at once: no upgrade in the middle, no deadlock.
-    asks = connection.get_execution_options().get(_ASKS)
-    connection.exec_driver_sql("BEGIN" if asks else "BEGIN IMMEDIATE")
+    connection.exec_driver_sql("BEGIN" if _kind(connection) is _Kind.ASKS else "BEGIN IMMEDIATE")
+
+
+def _wait(connection: Connection) -> None:
+    # The lock ends with the transaction, and with the connection of a server that dies.
+    locks = {_Kind.WRITES: "pg_advisory_xact_lock", _Kind.BESIDE: "pg_advisory_xact_lock_shared"}
+    if (lock := locks.get(_kind(connection))) is not None:
+        connection.exec_driver_sql(f"SELECT {lock}({_HOUSE})")
+
+
+def _kind(connection: Connection) -> _Kind:
+    kind: _Kind = connection.get_execution_options().get(_KIND, _Kind.WRITES)
+    return kind
+
+
+def _watchful(url: URL) -> dict[str, object]:
+    """A connection whose other end is gone is noticed in time; and see LEASE. The URL may say otherwise."""
+    found: dict[str, object] = {"connect_timeout": 10, "keepalives_idle": 10, "keepalives_interval": 5}
+    found |= {"keepalives_count": 3, "application_name": "pbm"}
+    found["options"] = f"-c idle_in_transaction_session_timeout={LEASE // timedelta(milliseconds=1)}"
+    return {key: value for key, value in found.items() if key not in url.query}

@@ -9,9 +9,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, func, insert, or_, select, update
 
-from bot.store import journal
+from bot.store import journal, news
 from bot.store.engine import Instant
 from bot.store.life import LIFE, Event
+from bot.store.news import Word
 from bot.store.tables import OutStatus, out_mail
 
 _WAITING = (OutStatus.QUEUED, OutStatus.LATER)
@@ -21,6 +22,7 @@ def queue(db: Connection, rows: Sequence[Mapping[str, object]]) -> None:
     """New rows of `out_mail`."""
     if rows:
         db.execute(_QUEUE, rows)
+        news.tell(db, Word.LETTER)
 
 
 def told(db: Connection, slug: str) -> bool:
@@ -103,7 +105,7 @@ def due(db: Connection, now: datetime, limit: int, without: Collection[str] = ()
 
     `without` are domains to which nothing is to go now.
     """
-    return db.execute(_due(now, limit, without)).all()
+    return db.execute(_due(now, limit, without).with_for_update(skip_locked=True)).all()
 
 
 def any_due(db: Connection, now: datetime) -> bool:
@@ -136,9 +138,13 @@ def gets_to(db: Connection, letter_id: int, owner: str, phase: str) -> bool:
     return bool(db.execute(_PHASE, {"x": letter_id, "o": owner, "p": phase}).rowcount)
 
 
-def left(db: Connection, now: datetime | None) -> Sequence[Any]:
-    """The rows of letters that were being tried when the right to them ended; (None) all that are being tried."""
-    return db.execute(_left(now)).all()
+def left(db: Connection, now: datetime | None, owner: str | None = None) -> Sequence[Any]:
+    """The rows of letters that were being tried when the right to them ended; (None) all that are being tried.
+
+    `owner`: only those of that server.
+    """
+    found = _left(now)
+    return db.execute(found if owner is None else found.where(out_mail.c.owner == owner)).all()
 
 
 def about(db: Connection, letter_id: int) -> tuple[str, int | None]:
@@ -195,7 +201,6 @@ def _due(now: datetime, limit: int, without: Collection[str]) -> Select[Any]:
         .where(out_mail.c.status.in_(_WAITING), out_mail.c.due <= now, *elsewhere)
         .order_by(out_mail.c.due, out_mail.c.id)
         .limit(limit)
-        .with_for_update(skip_locked=True)
     )
 
 

@@ -4,7 +4,7 @@ Must not know what a mail says, nor why it is filed.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -117,18 +117,24 @@ def keep(db: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
             journal.note(db, "mail_kept", mail=row.id, uid=row.uid, status=row.status)
 
 
-def waiting(db: Connection, many: int) -> Iterator[list[values.Mail]]:
-    """The mails that wait to be read, in the order they arrived (ALL-3), so many at a time.
-
-    It is one question, answered as of the moment it was asked: what is kept later waits for the next.
-    """
-    for rows in db.execute(_WAITING, execution_options={"yield_per": many}).partitions():
-        yield [values.mail(row) for row in rows]
+def waiting(db: Connection) -> list[int]:
+    """The mails that wait to be read, in the order they arrived (ALL-3)."""
+    return list(db.execute(_WAITING).scalars())
 
 
-def waiting_ones(db: Connection) -> list[int]:
-    """The numbers of the mails that wait to be read, in the order they arrived (ALL-3), without their bytes."""
-    return list(db.execute(_WAITING.with_only_columns(in_mail.c.id)).scalars())
+def longest_waiting(db: Connection) -> datetime | None:
+    """When the mail arrived that waits to be read, or is being read by another server, and arrived first."""
+    return db.execute(_LONGEST_WAITING).scalar()
+
+
+def still_waiting(db: Connection, ids: Sequence[int]) -> list[values.Mail]:
+    """Those of these mails that no other server has read meanwhile, in the order they arrived."""
+    return [values.mail(row) for row in db.execute(_STILL_WAITING, {"ids": ids})]
+
+
+def waits(db: Connection, mail_id: int) -> bool:
+    """Whether this mail still waits to be read."""
+    return db.execute(select(in_mail.c.id).where(in_mail.c.id == mail_id, _NEW)).first() is not None
 
 
 def mail(db: Connection, mail_id: int) -> values.Mail:
@@ -243,8 +249,13 @@ _COPIES = select(in_mail.c.raw).where(
     in_mail.c.digest == select(in_mail.c.digest).where(in_mail.c.id == bindparam("x")).scalar_subquery(),
     in_mail.c.id != bindparam("x"),
 )
-_WAITING = (
-    select(in_mail).where(in_mail.c.status == MailStatus.NEW).order_by(in_mail.c.arrived, in_mail.c.uid)
+_NEW = in_mail.c.status == MailStatus.NEW
+_WAITING = select(in_mail.c.id).where(_NEW).order_by(in_mail.c.arrived, in_mail.c.uid)
+_LONGEST_WAITING = select(func.min(in_mail.c.arrived)).where(_NEW)
+_STILL_WAITING = (
+    select(in_mail)
+    .where(in_mail.c.id.in_(bindparam("ids", expanding=True)), _NEW)
+    .order_by(in_mail.c.arrived, in_mail.c.uid)
 )
 _MAIL = select(in_mail).where(in_mail.c.id == bindparam("x"))
 _HELD = select(in_mail.c.id, in_mail.c.person, in_mail.c.seat).where(in_mail.c.token == bindparam("x"))

@@ -17,9 +17,13 @@ _BESIDE = ("", "-wal", "-shm")
 
 
 def make(path: Path) -> None:
-    """Make the file, if it isn't there, so that at no moment anybody else can open it. Where it can't be made, not."""
+    """Make the file, if it isn't there, so that at no moment anybody else can open it. Where it can't be made, not.
+
+    A file that is there is not opened: to close it would end all locks that SQLite has on it in this process
+    (https://sqlite.org/howtocorrupt.html, 2.2).
+    """
     with suppress(OSError):
-        os.close(os.open(path, os.O_RDONLY | os.O_CREAT, _MODE))
+        os.close(os.open(path, os.O_RDONLY | os.O_CREAT | os.O_EXCL, _MODE))
 
 
 @contextmanager

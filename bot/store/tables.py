@@ -3,6 +3,7 @@
 import enum
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -54,6 +55,9 @@ class OutStatus(enum.StrEnum):
     BOUNCED = "bounced"  # the server took it, and a bounce came back
     DROPPED = "dropped"  # failed, and the operator has seen to it
 
+
+# The numbers of IMAP have 32 bits without a sign. An INTEGER of SQLite has room for them, one of PostgreSQL has not.
+Number = BigInteger().with_variant(Integer(), "sqlite")
 
 metadata = MetaData(
     naming_convention={
@@ -226,8 +230,8 @@ in_mail = Table(
     Column("id", Integer, primary_key=True),
     Column("account", String, nullable=False, server_default=""),  # user@host
     Column("folder", String, nullable=False),
-    Column("uidvalidity", Integer, nullable=False),
-    Column("uid", Integer, nullable=False),
+    Column("uidvalidity", Number, nullable=False),
+    Column("uid", Number, nullable=False),
     Column("arrived", Instant, nullable=False),  # INTERNALDATE: what the mail server stamped (ALL-3)
     Column("kept", Instant, nullable=False),
     Column("raw", LargeBinary, nullable=False),
@@ -334,8 +338,8 @@ cursors = Table(
     metadata,
     Column("account", String, primary_key=True),  # user@host
     Column("folder", String, primary_key=True),
-    Column("uidvalidity", Integer, nullable=False),
-    Column("uid", Integer, nullable=False),
+    Column("uidvalidity", Number, nullable=False),
+    Column("uid", Number, nullable=False),
     # When the last complete poll began; of this run, and of whichever run.
     Column("polled", Instant),
     Column("looked", Instant),
@@ -358,4 +362,15 @@ heartbeats = Table(
     Column("name", String, primary_key=True),  # "serve", "imap", "smtp"
     Column("at", Instant, nullable=False),
     Column("trouble", Text),  # a sentence; NULL: all is well
+)
+
+leases = Table(
+    "lease",
+    metadata,
+    # "server KEY", or "mailbox USER@HOST FOLDER". Only servers that share a database have any.
+    Column("name", String, primary_key=True),
+    Column("owner", String, nullable=False, index=True),
+    Column("ends", Instant, nullable=False),
+    # Of a server: the process of PostgreSQL that serves its connection, and ends with it.
+    Column("backend", Integer),
 )

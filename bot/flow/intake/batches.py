@@ -6,6 +6,7 @@ there is breaks us, too, after a few tries. Must not know what a mail says or do
 """
 
 import logging
+from collections.abc import Sequence
 
 from sqlalchemy import Connection, Engine
 
@@ -36,45 +37,41 @@ def read_all(engine: Engine, house: House) -> int:
     What is kept while this runs is read the next time: turns may be due in between. An error that is the machine's
     (`outage.outside`) is raised, and the mails that were not dealt with stay new.
     """
-    done = 0
-    try:
-        with reading(engine) as db:
-            for batch in mails.waiting(db, BATCH):
-                done += _read_together(engine, house, opening.opened(db, batch))
-    except Exception as error:
-        if not greedy(error):
-            raise
-        # Which mail takes so much memory is found out one by one.
-        with reading(engine) as db:
-            numbers = mails.waiting_ones(db)
-        done += sum(_read_alone(engine, house, number) for number in numbers)
-    return done
+    with reading(engine) as db:
+        waiting = mails.waiting(db)
+    batches = (waiting[first : first + BATCH] for first in range(0, len(waiting), BATCH))
+    return sum(_read_together(engine, house, batch) for batch in batches)
 
 
-def _read_together(engine: Engine, house: House, batch: list[Waiting]) -> int:
+def _read_together(engine: Engine, house: House, numbers: Sequence[int]) -> int:
     """All in one commit; or, where one of them breaks or must wait, each in its own. How many were dealt with."""
     crash("mail_kept")
     try:
         with engine.begin() as db:
+            batch = _opened(db, numbers)
             _receive(db, house, batch)
             crash("mail_read")
     except Exception as error:
-        if outside(error):
+        if outside(error) and not greedy(error):
             raise
         # Whose fault it was, and what it was, is found out one by one.
-        return sum(_read_alone(engine, house, waiting.mail.id, waiting) for waiting in batch)
+        return sum(_read_alone(engine, house, number) for number in numbers)
     crash("mail_committed")
     return len(batch)
 
 
-def _read_alone(
-    engine: Engine, house: House, number: int, waiting: Waiting | None = None, tries: int = TRIES
-) -> bool:
-    """One mail in a commit of its own, opened here if it wasn't. Whether it was dealt with."""
+def _opened(db: Connection, numbers: Sequence[int]) -> list[Waiting]:
+    """What is still to be read: another server may have read some of it while this one waited."""
+    return opening.opened(db, mails.still_waiting(db, numbers))
+
+
+def _read_alone(engine: Engine, house: House, number: int, tries: int = TRIES) -> bool:
+    """One mail in a commit of its own. Whether it was dealt with."""
+    batch: list[Waiting] = []
     try:
-        waiting = waiting or _opened(engine, number)
         with engine.begin() as db:
-            _receive(db, house, [waiting])
+            batch = _opened(db, [number])
+            _receive(db, house, batch)
     except TooEarly:
         return False
     except Exception as error:
@@ -84,25 +81,21 @@ def _read_alone(
         elif outside(error):
             raise
         if not (takes_all and tries > 1):
-            _put_aside(engine, house, number, waiting, where(error))
+            _put_aside(engine, house, number, batch, where(error))
             return True
     else:
-        return True
-    return _read_alone(engine, house, number, waiting, tries - 1)
+        return bool(batch)
+    return _read_alone(engine, house, number, tries - 1)
 
 
-def _opened(engine: Engine, number: int) -> Waiting:
-    with reading(engine) as db:
-        return opening.opened(db, [mails.mail(db, number)])[0]
-
-
-def _put_aside(engine: Engine, house: House, number: int, waiting: Waiting | None, why: str) -> None:
+def _put_aside(engine: Engine, house: House, number: int, batch: list[Waiting], why: str) -> None:
     """A mail that breaks us. Where it could not even be opened nobody can be told whose it is."""
     # The log gets no word of the letter.
     log.error("mail_shunted mail=%d\n%s", number, why)
     with engine.begin() as db:
-        aside = shunt(db, house, waiting, why) if waiting else Filing(number, MailStatus.SHUNTED, why)
-        mails.file(db, [aside])
+        if mails.waits(db, number):
+            told = [shunt(db, house, waiting, why) for waiting in batch]
+            mails.file(db, told or [Filing(number, MailStatus.SHUNTED, why)])
 
 
 def _receive(db: Connection, house: House, batch: list[Waiting]) -> None:

@@ -30,10 +30,11 @@ _EVER = datetime.min.replace(tzinfo=UTC)  # a whole minute
 def credit(engine: Engine, house: House) -> int:
     """Move the deadlines that a downtime has touched, once for each. Returns how many."""
     with reading(engine) as db:
-        fresh = downtimes.open_ones(db)
-    if not fresh:
-        return 0
+        if not downtimes.open_ones(db):
+            return 0
     with engine.begin() as db:
+        # Another server may have credited one meanwhile.
+        fresh = downtimes.open_ones(db)
         running = questions.matches_with(db, MatchStatus.RUNNING)
         moved = [_credit(db, house, one.id, downtime) for downtime in fresh for one in running]
         for downtime in fresh:

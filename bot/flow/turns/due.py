@@ -21,8 +21,8 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages
 from bot.outage import outside
-from bot.store import changes, letters, questions
-from bot.store.engine import reading
+from bot.store import changes, letters, mails, questions
+from bot.store.engine import beside, reading
 from bot.store.values import Match
 
 log = logging.getLogger(__name__)
@@ -33,27 +33,34 @@ BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM 
 def run(engine: Engine, house: House, drained: datetime | None) -> int:
     """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many were due.
 
-    One instant at a time: a mail about two matches that waits for this turn may have come in time for a later one. A
-    poll that began later than now began by a clock that has been put right since, and proves nothing. An error that is
-    the machine's (`outage.outside`) is raised, and the turn stays due.
+    A turn waits for every mail that came before its instant. One instant at a time: a mail about two matches that waits
+    for this turn may have come in time for a later one. A poll that began later than now began by a clock that has been
+    put right since, and proves nothing. An error that is the machine's (`outage.outside`) is raised, and the turn stays
+    due.
     """
     if drained is None or drained > house.now():
         return 0
     with reading(engine) as db:
-        due = questions.due_matches(db, drained)
+        due = _all_read(db, questions.due_matches(db, drained))
     for _, together in groupby(due, key=attrgetter("runs_at")):
         if played := sum(_run(engine, house, match) for match in together):
             return played
     return 0
 
 
+def _all_read(db: Connection, due: list[Match]) -> list[Match]:
+    """Those for which no mail waits that had come in time; another server may be reading one right now."""
+    first = mails.longest_waiting(db) if due else None
+    return [match for match in due if first is None or (match.runs_at is not None and match.runs_at < first)]
+
+
 def _run(engine: Engine, house: House, match: Match) -> bool:
     crash("due")
     try:
-        with engine.begin() as db:
-            fresh = questions.match(db, match.id)
+        with beside(engine) as db:
+            fresh = changes.take_match(db, match.id)
             # Somebody may have moved that instant, held the match or played the turn meanwhile.
-            if (fresh.turn, fresh.held, fresh.runs_at) != (match.turn, None, match.runs_at):
+            if fresh is None or not _same(fresh, match):
                 return False
             if grace.begins(db, house, fresh):
                 return True
@@ -69,11 +76,17 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
         # The log gets no word of an order.
         log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))  # noqa: TRY400
         with engine.begin() as db:
-            _hold(db, house, match, "broke", _broke(match, type(error).__name__))
+            if _same(questions.match(db, match.id), match):
+                _hold(db, house, match, "broke", _broke(match, type(error).__name__))
         return False
     log.info("turn_played match=%s turn=%d", match.tag, match.turn)
     crash("turn_committed")
     return True
+
+
+def _same(fresh: Match, match: Match) -> bool:
+    """Whether the turn is still the one that is due, then, and nobody holds the match."""
+    return (fresh.turn, fresh.held, fresh.runs_at) == (match.turn, None, match.runs_at)
 
 
 def _hold(db: Connection, house: House, match: Match, slug: str, sentence: str) -> None:
@@ -93,15 +106,11 @@ def _broke(match: Match, why: str) -> str:
 def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:
     """Tell the GM, once, of a turn that waits because the mailbox can't be read."""
     with reading(engine) as db:
-        waiting = [
-            match
-            for match in questions.due_matches(db, house.now() - BLIND)
-            if match.runs_at is not None and (drained is None or drained < match.runs_at)
-        ]
-        fresh = [match for match in waiting if not letters.told(db, _blind(match))]
-    if not fresh:
-        return 0
+        if not _untold(db, house, drained):
+            return 0
     with engine.begin() as db:
+        # Another server may have told it meanwhile.
+        fresh = _untold(db, house, drained)
         for match in fresh:
             sentence = (
                 f"{_over(match)}, but I have not been able to read my mailbox since. The "
@@ -109,6 +118,16 @@ def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:
             )
             _tell_gm(db, house, match, _blind(match), "the turn waits for the mail", sentence)
     return len(fresh)
+
+
+def _untold(db: Connection, house: House, drained: datetime | None) -> list[Match]:
+    """The matches whose turn waits for the mailbox, and whose GMs have not been told."""
+    waiting = [
+        match
+        for match in questions.due_matches(db, house.now() - BLIND)
+        if match.runs_at is not None and (drained is None or drained < match.runs_at)
+    ]
+    return [match for match in waiting if not letters.told(db, _blind(match))]
 
 
 def _over(match: Match) -> str:

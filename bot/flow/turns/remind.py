@@ -29,12 +29,17 @@ _FROM = timedelta(days=2)  # between deadlines, so that a reminder is worth a le
 def run(engine: Engine, house: House) -> int:
     """Remind everybody who has something to send to a turn less than a day away. Returns how many were written to."""
     with reading(engine) as db:
-        near = questions.due_matches(db, house.now() + AHEAD)
-        fresh = [match for match in near if _worth_it(match, house) and not letters.told(db, _mark(match))]
-    if not fresh:
-        return 0
+        if not _untold(db, house):
+            return 0
     with engine.begin() as db:
-        return sum(_remind(db, house, match) for match in fresh)
+        # Another server may have reminded of one meanwhile.
+        return sum(_remind(db, house, match) for match in _untold(db, house))
+
+
+def _untold(db: Connection, house: House) -> list[Match]:
+    """The matches of which somebody is to be reminded now."""
+    near = questions.due_matches(db, house.now() + AHEAD)
+    return [match for match in near if _worth_it(match, house) and not letters.told(db, _mark(match))]
 
 
 def _worth_it(match: Match, house: House) -> bool:

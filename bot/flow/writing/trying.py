@@ -112,13 +112,13 @@ def put_back(db: Connection, letter: Claimed) -> bool:
     return _not_tried(db, letter.id, letter.attempts, letter.first, letter.owner)
 
 
-def recover(db: Connection, now: datetime, *, alone: bool) -> int:
+def recover(db: Connection, now: datetime, *, alone: bool = False, owner: str | None = None) -> int:
     """Letters whose server died or stalled while it tried them. Returns how many there were.
 
-    `alone`: no other server can be at work, so every letter that is being sent was left by one that died. Else those
-    count whose claim has ended.
+    `alone`: no other server can be at work, so every letter that is being sent was left by one that died. `owner`: all
+    that this server was sending, because it is dead. Else those count whose claim has ended.
     """
-    rows = letters.left(db, None if alone else now)
+    rows = letters.left(db, None if alone or owner else now, owner)
     for row in rows:
         if Kind(row.kind).again:
             letters.happened(db, row.id, Event.PUT_OFF, row.owner, due=now, error=_STOPPED)
