@@ -4,8 +4,11 @@ A trouble that often ends by itself is told when it has lasted; one that somebod
 going out, is not told here. Must not know how a trouble is found.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
+
+from sqlalchemy.exc import IntegrityError
 
 from bot.flow.writing import alerts
 from bot.monitoring.looking import look
@@ -31,12 +34,16 @@ def run(service: Service) -> None:
     ripe = _ripe(service.troubles, status.troubles, now)
     if not (ripe or service.lapses):
         return
+    # Another server on the same database may tell the same at this moment; then this one looks again in a minute.
+    with suppress(IntegrityError):
+        _tell(service, ripe)
+
+
+def _tell(service: Service, ripe: Sequence[Trouble]) -> None:
+    lapses = list(service.lapses)
     with service.engine.begin() as db:
-        for trouble in ripe:
-            alerts.tell(
-                db, service.house, trouble.about, trouble.said.rstrip("."), trouble.said, trouble.do, _MORE
-            )
-        lapses = list(service.lapses)
+        for one in ripe:
+            alerts.tell(db, service.house, one.about, one.said.rstrip("."), one.said, one.do, _MORE)
         if lapses:
             alerts.tell(db, service.house, "lapse", "I could not work for a while", *lapses, _KEPT)
     del service.lapses[: len(lapses)]

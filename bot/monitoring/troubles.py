@@ -15,6 +15,8 @@ from bot.store.space import Space
 _QUIET = timedelta(seconds=60)  # a server that runs and has said nothing for so long can't write
 # A mail that is not read for so long, or a letter that is not sent, is worth a look.
 _WAITS = timedelta(minutes=10)
+# While these parts are in trouble no letter gets out.
+_CUT_OFF = ("serve", "letters", "smtp")
 _NEVER = "it has given no sign of life yet"
 _DOCTOR = '"pbm doctor" tries every part and says what is wrong.'
 _OUTBOX = '"pbm outbox" names them and says what can be done: send one again, or let it be.'
@@ -52,7 +54,7 @@ def _of_server(now: datetime, server: Server) -> Iterator[Trouble]:
         yield Trouble("server", said, _ROOM, Mail.NEVER)
     for part in server.parts:
         if part.trouble:
-            mail = Mail.LASTING if part.name == "imap" else Mail.NEVER
+            mail = Mail.NEVER if part.name in _CUT_OFF else Mail.LASTING
             yield Trouble(part.name, f"{part.name}: {part.trouble}", _DOCTOR, mail)
 
 
