@@ -10,36 +10,31 @@ The arrows are synchronous and run on one thread; asyncio lives here and in the 
 """
 
 import asyncio
-import logging
 import threading
 from collections.abc import Callable
 from datetime import datetime, timedelta
-
-from sqlalchemy import Connection
 
 from bot import clock, imap
 from bot.alarm import Alarm
 from bot.flow.commands import greeting
 from bot.flow.intake import batches
 from bot.flow.turns import downtime, due, remind
-from bot.flow.writing import alerts, trying
+from bot.flow.writing import trying
 from bot.games.offering import offer, with_named
+from bot.monitoring import alerting
 from bot.monitoring.publishing import published
 from bot.sending import sending
 from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.sharing import bury, prepare, shared
-from bot.store import alone, changes, mails, news, questions, schema, space
+from bot.store import alone, changes, mails, news, questions, schema
 from bot.store.engine import at_once, connect, is_shared, reading
 from bot.store.news import Word
 from bot.watching import watch
 
-log = logging.getLogger(__name__)
-
 # Between two signs of life in the database, and two looks for who needs a reminder.
-_BEAT = timedelta(seconds=10)
+_BEAT = timedelta(seconds=5)
 _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits; more would get us shut out
-_KEPT = "Nothing is lost: mail waited in the mailbox, and turns waited for the mail."
 
 
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
@@ -162,23 +157,7 @@ def _now_and_then(service: Service, drained: datetime | None) -> None:
     with service.engine.begin() as db:
         changes.beat(db, "serve", service.house.now())
         changes.beat(db, service.patience_out.part, service.house.now(), service.patience_out.why)
-        told = _alarm_operator(db, service)
-    del service.lapses[:told]
-
-
-def _alarm_operator(db: Connection, service: Service) -> int:
-    """Tell what somebody should look at: room that gets scarce, work that stood still. Returns how many lapses."""
-    room = space.of(service.settings.database)
-    level = room.level if room else None
-    if level and level != service.room:
-        log.warning("disk: %s: %s", level, room)
-    service.room = level
-    if level:
-        sentence = f"The disk of my database is {level}: {room}. When it is full I stop, and lose nothing; make room."
-        alerts.tell(db, service.house, f"disk-{level.split()[0]}", f"the disk is {level}", sentence)
-    if service.lapses:
-        alerts.tell(db, service.house, "lapse", "I could not work for a while", *service.lapses, _KEPT)
-    return len(service.lapses)
+    alerting.run(service)
 
 
 def _said(warp: timedelta) -> str:

@@ -54,7 +54,9 @@ class Service:
     patience_out: Patience = field(default_factory=lambda: Patience("letters"))
     lapses: list[str] = field(default_factory=list)  # what was over since the operator was told, as sentences
     plain_only: bool = False  # the mail server is known to take no address beyond ASCII
-    room: str | None = None  # how scarce the room on the disk is, as the log was told
+    # What wants looking at, and since when; and when all was looked at last.
+    troubles: dict[str, datetime] = field(default_factory=dict)
+    looked_after: datetime = _LONG_AGO
 
     @property
     def account(self) -> str:

@@ -262,7 +262,7 @@ def test_a_server_whose_database_is_locked_waits_and_goes_on_by_itself(
 ) -> None:
     database = f"sqlite:///{folder}/pbm.sqlite"
     hasty = connect(database)
-    event.listen(hasty, "connect", lambda connection, _: connection.execute("PRAGMA busy_timeout=20"))
+    event.listen(hasty, "connect", lambda connection, _: connection.execute("PRAGMA busy_timeout=300"))
     monkeypatch.setattr("bot.main.connect", lambda _url: hasty)
     monkeypatch.setattr("bot.main._BEAT", timedelta(seconds=0.2))
     with office() as host, serving(database, host.imap(BOT), host.smtp()):

@@ -6,10 +6,11 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow.commands.information import strangers_said
-from bot.monitoring.values import Budgets, Letters, Mails, Seen, Server, Status, Trouble
+from bot.monitoring.values import Budgets, Letters, Mails, Seen, Server, Status
 from bot.store.space import Space
 from bot.store.tables import MatchStatus
 
+TROUBLES = 8  # of two lines each
 MATCHES = 10  # lines of matches at most; those that wait for somebody stand first
 
 
@@ -22,8 +23,11 @@ def told(status: Status) -> Iterator[str]:
     yield _line("Letters", _letters(status.letters))
     yield _line("Budgets", _budgets(status.budgets))
     yield _line("Disk", _disk(status.disk))
-    for trouble in status.troubles:
-        yield from _trouble(trouble)
+    for trouble in status.troubles[:TROUBLES]:
+        yield trouble.said
+        yield f"    {trouble.do}"
+    if (left := len(status.troubles) - TROUBLES) > 0:
+        yield f'And {left} more: "pbm status --json" has all of them.'
     yield "All is well." if status.well else "Something wants looking at."
 
 
@@ -89,8 +93,3 @@ def _budgets(budgets: Budgets) -> str:
 
 def _disk(disk: Space | None) -> str:
     return str(disk) if disk else "that of the database server"
-
-
-def _trouble(trouble: Trouble) -> Iterator[str]:
-    yield trouble.said
-    yield f"    {trouble.do}"

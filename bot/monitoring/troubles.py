@@ -5,15 +5,18 @@ RUNBOOK has a row for each of these. Must not know the tables, nor how a trouble
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
+from itertools import groupby
 
 from bot import deadlines
 from bot.flow.writing.receipt import LOOPS
-from bot.monitoring.values import Budgets, Letters, Mails, Part, Refusing, Seen, Server, Trouble
+from bot.monitoring.values import Budgets, Letters, Mail, Mails, Refusing, Seen, Server, Trouble
 from bot.store.space import Space
 
 _QUIET = timedelta(seconds=60)  # a server that runs and has said nothing for so long can't write
 # A mail that is not read for so long, or a letter that is not sent, is worth a look.
 _WAITS = timedelta(minutes=10)
+# While these parts are in trouble no letter gets out.
+_CUT_OFF = ("serve", "letters", "smtp")
 _NEVER = "it has given no sign of life yet"
 _DOCTOR = '"pbm doctor" tries every part and says what is wrong.'
 _OUTBOX = '"pbm outbox" names them and says what can be done: send one again, or let it be.'
@@ -44,43 +47,50 @@ def troubles(
 def _of_server(now: datetime, server: Server) -> Iterator[Trouble]:
     last = f"its last sign of life was {deadlines.remaining(server.heard - now)}" if server.heard else _NEVER
     if not server.runs:
-        yield Trouble(
-            "server",
-            f"pbm serve is not running; {last}.",
-            f'"systemctl restart pbm" starts it. {_JOURNAL}',
-            passing=True,
-        )
+        do = f'"systemctl restart pbm" starts it. {_JOURNAL}'
+        yield Trouble("server", f"pbm serve is not running; {last}.", do, Mail.NEVER)
     elif server.heard is None or now - server.heard > _QUIET:
         said = f"pbm serve runs, but can't write into the database; {last}."
-        yield Trouble("server", said, _ROOM, passing=True)
+        yield Trouble("server", said, _ROOM, Mail.NEVER)
     for part in server.parts:
         if part.trouble:
-            yield _of_part(part, part.trouble)
-
-
-def _of_part(part: Part, trouble: str) -> Trouble:
-    return Trouble(part.name, f"{part.name}: {trouble}", _DOCTOR, passing=True)
+            mail = Mail.NEVER if part.name in _CUT_OFF else Mail.LASTING
+            yield Trouble(part.name, f"{part.name}: {part.trouble}", _DOCTOR, mail)
 
 
 def _of_disk(disk: Space | None) -> Iterator[Trouble]:
     if disk is not None and disk.level:
         about = f"disk-{disk.level.split()[0]}"
-        yield Trouble(about, f"The disk is {disk.level}: {disk}.", _ROOM, passing=False)
+        yield Trouble(about, f"The disk is {disk.level}: {disk}.", _ROOM, Mail.AT_ONCE)
 
 
 def _of_matches(now: datetime, matches: Sequence[Seen]) -> Iterator[Trouble]:
     """Matches that wait for something. A match that its GM holds is the GM's business."""
-    for match in matches:
-        name = f"{match.tag} {match.title}".strip()
-        if match.stuck and match.held:
-            do = f'Its GM has a letter, and answers "release" or "process". {_JOURNAL}'
-            yield Trouble(f"stuck-{match.tag}", f"{name} waits for its GM: {match.held}.", do, passing=False)
-        elif match.overdue and match.runs_at:
-            since = deadlines.remaining(match.runs_at - now)
-            said = f"{name}: turn {match.turn} should have been played {since}."
-            yield Trouble(
-                f"overdue-{match.tag}", said, f"A turn waits for the mailbox. {_DOCTOR}", passing=True
-            )
+    held = [match for match in matches if match.stuck and match.held]
+    for why, stuck in groupby(sorted(held, key=_why), key=_why):
+        yield _stuck(why, list(stuck))
+    late = [match for match in matches if match.overdue and match.runs_at]
+    if late:
+        first = min(late, key=lambda match: match.runs_at or now)
+        since = deadlines.remaining((first.runs_at or now) - now)
+        turn = f"{first.tag} {first.title}".strip() + f": turn {first.turn}"
+        others = f", and the turns of {len(late) - 1} other matches too" if len(late) > 1 else ""
+        said = f"{turn} should have been played {since}{others}."
+        yield Trouble("overdue", said, f"A turn waits for the mailbox. {_DOCTOR}", Mail.LASTING)
+
+
+def _why(match: Seen) -> str:
+    return match.held or ""
+
+
+def _stuck(why: str, matches: list[Seen]) -> Trouble:
+    """Matches that are held for one reason: a clock that jumped holds all that are due."""
+    first, others = matches[0], len(matches) - 1
+    name = f"{first.tag} {first.title}".strip()
+    whose = f"{name} and {others} other matches wait for their GMs" if others else f"{name} waits for its GM"
+    about = f"stuck-{first.tag}-and-{others}" if others else f"stuck-{first.tag}"
+    do = f'The GM has a letter, and answers "release" or "process". {_JOURNAL}'
+    return Trouble(about, f"{whose}: {why}.", do, Mail.AT_ONCE)
 
 
 def _of_mail(now: datetime, mail: Mails) -> Iterator[Trouble]:
@@ -90,36 +100,37 @@ def _of_mail(now: datetime, mail: Mails) -> Iterator[Trouble]:
             '"pbm mail list" names them; "pbm mail again NUMBER" has one read once the error is mended, "pbm mail file '
             'NUMBER" puts it away.'
         )
-        yield Trouble("shunted", said, do, passing=False)
+        yield Trouble("shunted", said, do, Mail.AT_ONCE)
     if mail.oldest_new is not None and now - mail.oldest_new > _WAITS:
         said = f"A mail has been waiting to be read since {_utc(mail.oldest_new)}."
-        yield Trouble("unread", said, f"It waits for a turn, or for the server. {_JOURNAL}", passing=True)
+        yield Trouble("unread", said, f"It waits for a turn, or for the server. {_JOURNAL}", Mail.LASTING)
 
 
 def _of_letters(now: datetime, letters: Letters) -> Iterator[Trouble]:
+    """Of these the operator hears letter by letter, and the GMs of the address (`bot.flow.writing.undelivered`)."""
     if letters.failed:
-        yield Trouble("failed", f"{letters.failed} letters could not be delivered.", _OUTBOX, passing=False)
+        yield Trouble("failed", f"{letters.failed} letters could not be delivered.", _OUTBOX, Mail.NEVER)
     if letters.bounced:
-        yield Trouble("bounced", f"{letters.bounced} letters came back.", _OUTBOX, passing=False)
+        yield Trouble("bounced", f"{letters.bounced} letters came back.", _OUTBOX, Mail.NEVER)
     yield from map(_refuses, letters.refusing)
     if letters.uncertain:
         said = f"{letters.uncertain} reports, notices or reminders may not have arrived."
-        yield Trouble("uncertain", said, _OUTBOX, passing=False)
+        yield Trouble("uncertain", said, _OUTBOX, Mail.NEVER)
     if letters.oldest_unsent is not None and now - letters.oldest_unsent > _WAITS:
         said = f"A letter has been waiting since {_utc(letters.oldest_unsent)}."
-        yield Trouble("unsent", said, f'"pbm outbox" says why. {_DOCTOR}', passing=True)
+        yield Trouble("unsent", said, f'"pbm outbox" says why. {_DOCTOR}', Mail.NEVER)
 
 
 def _refuses(one: Refusing) -> Trouble:
     whose = f" ({', '.join(one.seats)})" if one.seats else ""
     said = f"{one.address}{whose} refuses mail since {one.since:%d %b}: {one.why.rstrip('.')}."
     do = "The GM knows, and gives the seat another address: replace NAME ADDRESS."
-    return Trouble(f"refuses-{one.address}", said, do, passing=False)
+    return Trouble("refuses", said, do, Mail.NEVER)
 
 
 def _answers_itself(address: str) -> Trouble:
     do = "Write to them by hand. Orders are answered as ever."
-    return Trouble(f"silenced-{address}", f"{address} {LOOPS}", do, passing=False)
+    return Trouble("silenced", f"{address} {LOOPS}", do, Mail.NEVER)
 
 
 def _utc(instant: datetime) -> str:

@@ -5,7 +5,7 @@ No order, no key and no word of a letter is in them. Must not know the tables, n
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 
 from bot.store.space import Space
 from bot.store.tables import MatchStatus
@@ -21,16 +21,22 @@ class Code(IntEnum):
     DEAD = 3  # no server runs; as the Linux Standard Base has it for "status"
 
 
+class Mail(StrEnum):
+    """Whether mail tells the operator of a trouble."""
+
+    AT_ONCE = "at once"
+    LASTING = "lasting"  # it often ends by itself, and is told when it has lasted
+    NEVER = "never"  # another letter has told of it, or no letter gets out
+
+
 @dataclass(frozen=True)
 class Trouble:
     """What somebody should look at."""
 
-    about: str  # the same word as long as the trouble lasts: "disk", "imap", "overdue-GS-1"
+    about: str  # the same word as long as the trouble lasts: "disk-nearly", "stuck-GS-1"; no address in it
     said: str  # a sentence
     do: str  # what helps, a sentence
-    passing: (
-        bool  # whether such a trouble often ends by itself: then mail tells of it only when it has lasted
-    )
+    mail: Mail
 
 
 @dataclass(frozen=True)
