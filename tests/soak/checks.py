@@ -58,9 +58,11 @@ def all_came(world: World, bounced: Collection[int]) -> None:
 def figures(world: World) -> dict[str, int]:
     """What a soak has left: letters in doubt, and letters that came twice."""
     came = Counter(found[1].decode() for text in world.sink.taken if (found := _ID.search(text)))
-    letters = rows(world.server.database, select(out_mail.c.status))
+    letters = rows(world.server.database, select(out_mail.c.status, out_mail.c.message_id))
+    doubt = [row.message_id for row in letters if row.status == OutStatus.UNCERTAIN]
     return {
         "letters of ours": len(letters),
-        "in doubt": sum(row.status == OutStatus.UNCERTAIN for row in letters),
+        "in doubt": len(doubt),
+        "in doubt, and came": sum(one in came for one in doubt),
         "came twice or more": sum(many > 1 for many in came.values()),
     }
