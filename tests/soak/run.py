@@ -24,7 +24,7 @@ from tests.soak import checks
 from tests.soak.faults import FAULTS, HOUR, a_while
 from tests.soak.world import PLAYERS, World, world
 
-ROUND = 40  # letters between two looks at everything
+ROUND, ROUNDS = 40, 50  # letters between two looks at everything, at least; rounds of a large soak
 _PASS = (
     1.0  # seconds without progress after which an hour passes: a letter that was put off waits for its time
 )
@@ -67,7 +67,7 @@ def soak(
 
 def _round(run: Soak) -> None:
     here = run.world
-    for _ in range(ROUND):
+    for _ in range(max(ROUND, run.letters // ROUNDS)):
         _write(run)
         chance = here.luck.random()
         # Some more are killed where something waits for it, and at their own crash points.
