@@ -19,7 +19,7 @@ help:
 	@echo 'make fuzz     read for a minute what nobody would write'
 	@echo 'make golden   rewrite the golden files; review them as a diff'
 	@echo 'make bench    measure speed and memory'
-	@echo 'make soak     10,000 letters between 500 kills and many faults, on a real Dovecot; takes an hour'
+	@echo 'make soak     10,000 letters between 500 kills and many faults, on a real Dovecot; takes two hours'
 	@echo 'make clean    delete everything that make has made'
 
 demo: .venv/stamp-demo

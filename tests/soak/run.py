@@ -129,7 +129,7 @@ def _bounce(run: Soak) -> None:
 
 def _process(run: Soak, match: int) -> None:
     """The GM has a turn played."""
-    _post(run, match, GM, "process", "answered")
+    _post(run, match, GM, "process now", "answered")
     run.turn[match] += 1
     for name in PLAYERS:
         run.stands.pop((match, name), None)
@@ -173,7 +173,7 @@ def _ask_again(run: Soak) -> None:
     """A match that is held because the clock jumped has asked its GM."""
     for row in rows(_database(run), select(matches.c.id).where(matches.c.held.is_not(None))):
         if _turn(run, row.id) < run.turn[row.id]:
-            _post(run, row.id, GM, "process", "answered")
+            _post(run, row.id, GM, "process now", "answered")
 
 
 def _turn(run: Soak, match: int) -> int:

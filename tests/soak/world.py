@@ -11,16 +11,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from sqlalchemy import select
+
 from bot import clock
 from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
 from bot.games.offering import offer
 from bot.store.engine import connect
+from bot.store.tables import cursors
 from tests.kit import correspondence
+from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, Correspondence, address
 from tests.kit.dovecot import dovecot
 from tests.kit.faultproxy import FaultProxy, faultproxy
 from tests.kit.mailhost import PASSWORD, MailHost
+from tests.kit.patience import until
 from tests.kit.served import Served, served
 from tests.kit.smtp_script import SmtpScript, smtp_script
 
@@ -83,6 +88,9 @@ def world(folder: Path, matches: int, seed: int) -> Iterator[World]:
     ):
         made = World(folder, there, mailbox, imap, smtp, sink, server, Random(seed))  # noqa: S311  # no secret is made of it
         server.start()
+        # What lies in the mailbox before the first look is never read.
+        looked = select(cursors.c.polled).where(cursors.c.polled.is_not(None))
+        until(lambda: rows(server.database, looked), "the first look into the mailbox")
         yield made
     there.engine.dispose()
 
