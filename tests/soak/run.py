@@ -71,7 +71,7 @@ def _round(run: Soak) -> None:
         _write(run)
         chance = here.luck.random()
         # Some more are killed where something waits for it, and at their own crash points.
-        if chance < 0.6 * run.kills / run.letters:
+        if chance < 0.8 * run.kills / run.letters:
             here.kill()
         elif chance < 0.35:
             a_while(here, here.luck.choice(list(FAULTS)))
