@@ -9,7 +9,7 @@ PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 # Tests start this program a hundred times. Python must keep the compiled files, or each start compiles all of them.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help demo test nightly bench check fuzz golden clean
+.PHONY: help demo test nightly bench soak check fuzz golden clean
 
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
@@ -19,6 +19,7 @@ help:
 	@echo 'make fuzz     read for a minute what nobody would write'
 	@echo 'make golden   rewrite the golden files; review them as a diff'
 	@echo 'make bench    measure speed and memory'
+	@echo 'make soak     10,000 letters between 500 kills and many faults, on a real Dovecot; takes two hours'
 	@echo 'make clean    delete everything that make has made'
 
 demo: .venv/stamp-demo
@@ -48,6 +49,9 @@ golden: .venv/stamp-dev
 
 bench: .venv/stamp-dev
 	@$(IN)/python -m tests.benchmarks
+
+soak: .venv/stamp-dev
+	@$(IN)/python -m tests.soak
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

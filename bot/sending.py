@@ -1,13 +1,14 @@
 """The loop that sends letters: each connection hands over one letter after another, and one loop keeps the books.
 
-One transaction settles what has been tried and claims a few letters more, while the connections are at work. So a
-letter that waits for its answer holds one connection, and nobody else. Must not know a mail that comes in, nor when a
-turn is due.
+One transaction settles what has been tried, writes down which letters go out next, and claims a few more, while the
+connections are at work. So a letter that waits for its answer holds one connection, and nobody else. Must not know a
+mail that comes in, nor when a turn is due.
 """
 
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -38,11 +39,28 @@ class Tried:
     outcome: smtp.Outcome | None
 
 
+@dataclass(frozen=True)
+class Asked:
+    """A letter whose text goes out once that is written down, and whether it may."""
+
+    letter: Claimed
+    may: asyncio.Future[bool]
+
+
+@dataclass(frozen=True)
+class Booked:
+    """What one transaction has done beside settling: letters claimed, and whether each that asked may go out."""
+
+    claimed: list[Claimed] = field(default_factory=list)
+    may: list[bool] = field(default_factory=list)
+
+
 @dataclass
 class Desk:
-    """The letters in hand: claimed and not begun, or tried and not settled."""
+    """The letters in hand: claimed and not begun, about to go out, or tried and not settled."""
 
     claimed: asyncio.Queue[Claimed] = field(default_factory=asyncio.Queue)
+    asked: list[Asked] = field(default_factory=list)
     tried: list[Tried] = field(default_factory=list)
     in_hand: int = 0  # these two, and those that are being tried
     closed: bool = False
@@ -64,25 +82,34 @@ async def sending(service: Service) -> None:
 
 
 async def _keep_books(service: Service, relay: smtp.Relay, desk: Desk) -> None:
-    """Settle what has been tried, and claim more; when there is nothing to do, wait for either."""
+    """Settle what has been tried, let go out what asks, and claim more; when there is nothing to do, wait."""
     try:
         while True:
             service.mail.clear()
             service.plain_only = relay.plain_only
-            tried = list(desk.tried)
-            room = 0 if service.resting else _AHEAD - desk.in_hand + len(tried)
-            claimed = await service.insist(service.patience_out, settle_and_claim, service, tried, room)
-            del desk.tried[: len(tried)]
-            desk.in_hand += len(claimed) - len(tried)
-            for letter in claimed:
-                desk.claimed.put_nowait(letter)
+            await _one_entry(service, desk)
             if service.resting and not desk.in_hand:
                 await asyncio.sleep(_HALT)
                 service.resting = False
-            elif not desk.tried:
+            elif not (desk.tried or desk.asked):
                 await pause(service)
     finally:
         desk.closed = True
+
+
+async def _one_entry(service: Service, desk: Desk) -> None:
+    """One transaction for all connections that have something to write down."""
+    tried, asked = list(desk.tried), list(desk.asked)
+    room = 0 if service.resting else _AHEAD - desk.in_hand + len(tried)
+    going = [one.letter for one in asked]
+    booked = await service.insist(service.patience_out, settle_and_claim, service, tried, room, going)
+    del desk.tried[: len(tried)], desk.asked[: len(asked)]
+    for one, may in zip(asked, booked.may, strict=True):
+        if not one.may.done():
+            one.may.set_result(may)
+    desk.in_hand += len(booked.claimed) - len(tried)
+    for letter in booked.claimed:
+        desk.claimed.put_nowait(letter)
 
 
 async def pause(service: Service) -> None:
@@ -97,14 +124,14 @@ async def _hand_over(service: Service, relay: smtp.Relay, desk: Desk) -> None:
     """Try one letter after another."""
     while not desk.closed:
         letter = await desk.claimed.get()
-        outcome = None if service.resting else await _try(service, relay, letter)
+        outcome = None if service.resting else await _try(service, relay, desk, letter)
         # No other letter is tried before this is settled: attempts with a wrong password get accounts locked.
         service.resting |= isinstance(outcome, smtp.Halt)
         desk.tried.append(Tried(letter, outcome))
         service.mail.set()
 
 
-async def _try(service: Service, relay: smtp.Relay, letter: Claimed) -> smtp.Outcome | None:
+async def _try(service: Service, relay: smtp.Relay, desk: Desk, letter: Claimed) -> smtp.Outcome | None:
     """Hand one letter over. Stopped in the middle, its row stays `sending`."""
     if service.house.now() > letter.until:
         return None
@@ -113,7 +140,10 @@ async def _try(service: Service, relay: smtp.Relay, letter: Claimed) -> smtp.Out
         # How far the try of a letter got that may come twice doesn't matter, so no commit waits for the disk.
         if letter.kind.again:
             return service.house.now() < letter.until and service.has(letter.owner)
-        return await service.insist(service.patience_out, _write_down, service, letter)
+        asked = Asked(letter, asyncio.get_running_loop().create_future())
+        desk.asked.append(asked)
+        service.mail.set()
+        return await asked.may
 
     crash("sending")
     outcome = await relay.deliver(letter.raw, service.house.address, letter.address, may)
@@ -121,23 +151,21 @@ async def _try(service: Service, relay: smtp.Relay, letter: Claimed) -> smtp.Out
     return outcome
 
 
-def _write_down(service: Service, letter: Claimed) -> bool:
-    with beside(service.engine) as db:
-        return trying.handing_over(db, letter, service.house.now())
-
-
-def settle_and_claim(service: Service, tried: list[Tried], room: int) -> list[Claimed]:
-    """What came of these letters is written, and so many others that are due are claimed."""
+def settle_and_claim(
+    service: Service, tried: list[Tried], room: int, asked: Sequence[Claimed] = ()
+) -> Booked:
+    """What came of these letters is written, and that those that asked go out; so many that are due are claimed."""
     now = service.house.now()
-    if not tried and not (room and _any_due(service, now)):
-        return []
+    if not (tried or asked) and not (room and _any_due(service, now)):
+        return Booked()
     with _books(service, tried) as db:
         for one in tried:
             _settle(db, service, one, now)
+        may = [trying.handing_over(db, letter, now) for letter in asked]
         if service.resting or room <= 0:
-            return []
+            return Booked(may=may)
         trying.recover(db, now)
-        return trying.claim(db, now, room, service.owner, pace(service))
+        return Booked(trying.claim(db, now, room, service.owner, pace(service)), may)
 
 
 def _books(service: Service, tried: list[Tried]) -> AbstractContextManager[Connection]:

@@ -118,3 +118,31 @@ def test_other_matches_have_letters_left_until_all_are_spent(there: Corresponden
     ]
     assert len(sent) == budgets.OF_STRANGERS
     assert len(there.write(HARE, "status", answering=there.newest[HARE])) == 1
+
+
+@pytest.mark.parametrize(
+    ("which", "whose"), [("ABOUT_MATCH", "about GS-1 Spring Mile"), ("IN_ALL", "answer no order")]
+)
+def test_there_is_an_end_for_a_match_and_for_the_server_and_orders_are_answered(
+    there: Correspondence, monkeypatch: pytest.MonkeyPatch, which: str, whose: str
+) -> None:
+    monkeypatch.setattr(budgets, which, 4)
+    answers = [
+        letter
+        for name in ("Hare", "Fox", "Snail")
+        for _ in range(2)
+        for letter in there.write(address(name), "status")
+    ]
+    assert [letter["To"] for letter in answers] == [HARE] * 2 + [address("Fox")] * 2 + [GM]
+    assert whose in " ".join(shown(answers[-1]).split())
+    assert len(there.write(address("Snail"), "play 6/0 M6")) == 1
+    # Questions are counted apart.
+    questions = [
+        letter
+        for name in ("Hare", "Fox")
+        for _ in range(3)
+        for letter in there.write(address(name), "play 6/0 M6", fresh=True)
+    ]
+    assert [letter["To"] for letter in questions] == [HARE] * 3 + [address("Fox"), GM]
+    there.pass_time(days=1, seconds=1)
+    assert len(there.write(address("Snail"), "status")) == 1

@@ -23,16 +23,34 @@ from bot.store.engine import connect
 from bot.store.tables import OutStatus, out_mail, people
 from tests.kit.correspondence import BOT, GM, Correspondence, shown
 from tests.kit.embedded import embedded
-from tests.kit.mailhost import PASSWORD
+from tests.kit.fixtures import need
+from tests.kit.mailhost import PASSWORD, MailHost
+from tests.kit.patience import until
+from tests.kit.postfix import postfix as run_postfix
+from tests.kit.postfix import postfix_missing
 from tests.kit.smtp_script import SmtpScript, smtp_script
 from tests.kit.watched import inbox
 
 JOSE = "josé@x.test"
+MUENCHEN = "a@xn--mnchen-3ya.test"
 ALL = (
     (JOSE, JOSE),
-    ("a@münchen.test", "a@xn--mnchen-3ya.test"),
+    ("a@münchen.test", MUENCHEN),
     ("jose\N{COMBINING ACUTE ACCENT}@MÜNCHEN.test", "josé@xn--mnchen-3ya.test"),
 )
+
+
+# A real Postfix with mailboxes of its own: Dovecot 2.3 takes no such address by LMTP.
+BOXES = """
+smtputf8_enable = yes
+virtual_transport = virtual
+virtual_mailbox_domains = x.test, xn--mnchen-3ya.test
+virtual_mailbox_base = {base}/boxes
+virtual_mailbox_maps = static:all/
+virtual_minimum_uid = 1
+virtual_uid_maps = static:65534
+virtual_gid_maps = static:65534
+"""
 
 
 @pytest.fixture
@@ -187,3 +205,36 @@ def test_every_kind_of_letter_can_be_written_there(there: Correspondence) -> Non
         with there.engine.begin() as db:
             outbox.post(db, there.house, holder(JOSE, "abcdefghij"), kind, f"{number}", page)
     assert len(bytes_to(there, JOSE)) == len(Kind)
+
+
+def test_a_real_postfix_takes_and_delivers_all_of_them(dovecot: MailHost) -> None:
+    need(postfix_missing())
+    with run_postfix(dovecot, BOXES) as host:
+        for _, kept in ALL:
+            outcome, relay = handed_over(host, kept)
+            assert (isinstance(outcome, Sent), relay.plain_only) == (True, False)
+        assert host.queue is not None
+        box = host.queue / "boxes" / "all" / "new"
+        until(lambda: box.exists() and len(list(box.iterdir())) == len(ALL), "the letters to be delivered")
+        letters = [one.read_bytes() for one in box.iterdir()]
+    assert all(any(f"To: {kept}\n".encode() in letter for letter in letters) for _, kept in ALL)
+
+
+def test_where_a_real_postfix_takes_none_the_letter_says_so_and_others_go(dovecot: MailHost) -> None:
+    need(postfix_missing())
+    with run_postfix(dovecot, BOXES.replace("= yes", "= no")) as host:
+        outcome, relay = handed_over(host, JOSE)
+        assert isinstance(outcome, Never)
+        assert (outcome.foreign, relay.plain_only) == (True, True)
+        assert isinstance(handed_over(host, MUENCHEN)[0], Sent)
+
+
+def handed_over(host: MailHost, to: str) -> tuple[Outcome, Relay]:
+    """A small letter of ours, handed over to this address."""
+    raw = f"From: {BOT}\r\nTo: {to}\r\nSubject: hello\r\nMessage-ID: <1@pbm.test>\r\n\r\nHello.\r\n".encode()
+
+    async def deliver() -> tuple[Outcome, Relay]:
+        async with Relay(host.smtp()) as relay:
+            return await relay.deliver(raw, BOT, to), relay
+
+    return asyncio.run(deliver())

@@ -143,6 +143,23 @@ def test_a_claim_ends_and_another_server_takes_the_letter_over(there: Correspond
     assert state(there)[0] == OutStatus.SENT
 
 
+def test_what_becomes_of_a_try_whose_claim_ended_says_nothing_of_the_next_one(there: Correspondence) -> None:
+    """The clock was put forward while the server waited for an answer; it claimed the letter again, and sent two."""
+    post(there, Kind.RECEIPT)
+    (older,) = (one for one in claim(there) if one.kind is Kind.RECEIPT)
+    there.now += trying.LEASE + timedelta(seconds=1)
+    with there.engine.begin() as db:
+        trying.recover(db, there.now, alone=False)
+    (newer,) = (one for one in claim(there) if one.kind is Kind.RECEIPT)
+    assert newer.owner == older.owner
+    with there.engine.begin() as db:
+        assert trying.handing_over(db, newer, there.now)
+        assert not trying.later(db, older, there.now, "no answer came", "mail")
+        assert not trying.put_back(db, older)
+        assert trying.sent(db, newer, there.now)
+    assert state(there)[0] == OutStatus.SENT
+
+
 def test_four_days_count_from_the_first_try(there: Correspondence) -> None:
     """A letter that had waited for five days, since the server took nothing, failed when it was first put off."""
     post(there)

@@ -133,9 +133,9 @@ def tried_since(db: Connection, since: datetime) -> list[str]:
     return list(db.execute(select(out_mail.c.address).where(out_mail.c.tried > since)).scalars())
 
 
-def gets_to(db: Connection, letter_id: int, owner: str, phase: str) -> bool:
-    """Write how far a try has got. Returns False when the letter isn't this server's any more."""
-    return bool(db.execute(_PHASE, {"x": letter_id, "o": owner, "p": phase}).rowcount)
+def gets_to(db: Connection, letter_id: int, claim: tuple[str, datetime], phase: str) -> bool:
+    """Write how far a try has got. Returns False when the letter isn't this server's any more, by this claim."""
+    return bool(db.execute(_PHASE, {"x": letter_id, "o": claim[0], "u": claim[1], "p": phase}).rowcount)
 
 
 def left(db: Connection, now: datetime | None, owner: str | None = None) -> Sequence[Any]:
@@ -154,15 +154,21 @@ def about(db: Connection, letter_id: int) -> tuple[str, int | None]:
 
 
 def happened(
-    db: Connection, letter_id: int, event: Event, owner: str | None = None, **columns: object
+    db: Connection,
+    letter_id: int,
+    event: Event,
+    claim: tuple[str, datetime] | None = None,
+    **columns: object,
 ) -> bool:
-    """Take a letter to where this event leads, and set columns with it. `owner`: only if that server has it.
+    """Take a letter to where this event leads, and set columns with it.
 
-    Returns False when the letter was in no state in which this can happen, or is another server's by now.
+    `claim`: only if that server has it by the claim that ends then. A server whose claim has ended may have claimed the
+    letter once more, and what becomes of the older try says nothing of the newer one. Returns False when the letter was
+    in no state in which this can happen, or is claimed otherwise by now.
     """
     edge = LIFE[event]
     these = [out_mail.c.id == letter_id, out_mail.c.status.in_(edge.before)]
-    these += [out_mail.c.owner == owner] if owner is not None else []
+    these += [out_mail.c.owner == claim[0], out_mail.c.leased == claim[1]] if claim is not None else []
     freed = {"owner": None, "leased": None}
     changed = (
         update(out_mail).where(*these).values(status=edge.after, **freed, **columns).returning(*_TOLD_OF)
@@ -266,6 +272,7 @@ _PHASE = (
     .where(
         out_mail.c.id == bindparam("x"),
         out_mail.c.owner == bindparam("o"),
+        out_mail.c.leased == bindparam("u"),
         out_mail.c.status == OutStatus.SENDING,
     )
     .values(phase=bindparam("p"))

@@ -76,7 +76,9 @@ async def _listening(target_port: int) -> AsyncIterator[FaultProxy]:
         assert task is not None
         tasks.add(task)
         task.add_done_callback(tasks.discard)
-        await _connection(proxy, target_port, reader, writer)
+        # The end of the block ends what is open.
+        with suppress(asyncio.CancelledError):
+            await _connection(proxy, target_port, reader, writer)
 
     server = await asyncio.start_server(connected, HOST, 0)
     proxy.port = server.sockets[0].getsockname()[1]

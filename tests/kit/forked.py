@@ -14,6 +14,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import bot.crash
+from tests.kit import shifted
 
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload(["bot.cli.serve"])
@@ -48,6 +49,8 @@ def _command(
     os.environ.update(environment)
     # Only this module looks at the environment when it is imported. It was imported before this process began.
     importlib.reload(bot.crash)
+    if shift := environment.get(shifted.VARIABLE):
+        shifted.install(Path(shift))
     from bot.cli import main  # noqa: PLC0415  # only here, so that the tests' own process needn't import all commands
 
     main(words, prog_name="pbm")

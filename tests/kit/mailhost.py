@@ -38,6 +38,7 @@ class MailHost:
     users: Mapping[str, str] = field(default_factory=lambda: USERS)
     smtp_ca: Path | None = None  # the CA of the SMTP server, where that is another server
     folder: Path | None = None  # where the server keeps its files
+    queue: Path | None = None  # where its SMTP server keeps files, where that is another server
 
     def imap(self, user: str = BOT, **changes: object) -> Imap:
         """Settings to read a user's mailbox, in plain text; with `changes`."""

@@ -29,8 +29,10 @@ def postfix_missing() -> str | None:
 
 
 @contextmanager
-def postfix(behind: MailHost) -> Iterator[MailHost]:
+def postfix(behind: MailHost, settings: str = "") -> Iterator[MailHost]:
     """A Postfix before that mail server's LMTP port, until the end of the block: the same host, with SMTP.
+
+    `settings` are lines of main.cf that overrule ours; "{base}" in them is its folder.
 
     Mail to addresses outside the domain, and what Dovecot refuses, bounces to its sender. Its own queue is
     tried again each second. Raises RuntimeError, with what the log says, when it doesn't start.
@@ -38,18 +40,18 @@ def postfix(behind: MailHost) -> Iterator[MailHost]:
     with tempfile.TemporaryDirectory(prefix="postfix-") as name:
         folder = Path(name)
         folder.chmod(0o755)  # its processes are other users than we
-        process, port = _started(folder, behind)
+        process, port = _started(folder, behind, settings)
         try:
-            yield replace(behind, name="postfix", smtp_port=port, smtp_ca=folder / "ca.pem")
+            yield replace(behind, name="postfix", smtp_port=port, smtp_ca=folder / "ca.pem", queue=folder)
         finally:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
 
-def _started(folder: Path, behind: MailHost) -> tuple[subprocess.Popen[bytes], int]:
+def _started(folder: Path, behind: MailHost, settings: str) -> tuple[subprocess.Popen[bytes], int]:
     for _ in range(ATTEMPTS):
         port = free_port()
-        _write(folder, port, behind.lmtp_port)
+        _write(folder, port, behind.lmtp_port, settings)
         subprocess.run(["postfix", "-c", folder / "etc", "check"], check=True, capture_output=True)
         process = subprocess.Popen(
             [DAEMONS / "master", "-c", folder / "etc", "-d"],
@@ -64,15 +66,15 @@ def _started(folder: Path, behind: MailHost) -> tuple[subprocess.Popen[bytes], i
     raise RuntimeError(f"Postfix did not start:\n{log.read_text() if log.exists() else ''}")
 
 
-def _write(folder: Path, port: int, lmtp: int) -> None:
-    for name in ("etc", "queue", "data"):
+def _write(folder: Path, port: int, lmtp: int, settings: str) -> None:
+    for name in ("etc", "queue", "data", "boxes"):
         shutil.rmtree(folder / name, ignore_errors=True)
         (folder / name).mkdir()
     shutil.chown(folder / "data", "postfix")
+    shutil.chown(folder / "boxes", "nobody")
     write_certificate(folder)
-    (folder / "etc" / "main.cf").write_text(
-        MAIN.format(base=folder, daemons=DAEMONS, lmtp=lmtp, domain=DOMAIN)
-    )
+    main = MAIN.format(base=folder, daemons=DAEMONS, lmtp=lmtp, domain=DOMAIN)
+    (folder / "etc" / "main.cf").write_text(main + settings.format(base=folder))
     (folder / "etc" / "master.cf").write_text(MASTER.format(port=port))
 
 
@@ -114,6 +116,7 @@ smtpd_tls_security_level = may
 
 MASTER = """
 127.0.0.1:{port} inet n - n - - smtpd
+virtual unix - n n - - virtual
 pickup unix n - n 60 1 pickup
 cleanup unix n - n - 0 cleanup
 qmgr unix n - n 1 1 qmgr

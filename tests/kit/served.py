@@ -10,14 +10,14 @@ import signal
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from bot.settings import Imap, Smtp
-from tests.kit import forked
+from tests.kit import forked, shifted
 from tests.kit.mailhost import PASSWORD
 from tests.kit.patience import until
 
@@ -34,6 +34,7 @@ class Served:
     deaths: list[str] = field(default_factory=list)  # where it was killed, in order
     armed: str | None = None
     process: BaseProcess | None = None
+    shift: Path | None = None  # the file by which its clock is moved
 
     @property
     def log(self) -> str:
@@ -50,7 +51,7 @@ class Served:
         """Start the server, and don't wait. None of its files may have more bytes than `room`."""
         self.armed = self.crashes.popleft() if self.crashes else None
         log = self.folder / "serve.log"
-        self.process = forked.begin(("serve",), self.folder, _environment(self.armed), log, room)
+        self.process = forked.begin(("serve",), self.folder, _environment(self.armed, self.shift), log, room)
         return self.process
 
     def tend(self) -> None:
@@ -88,12 +89,19 @@ def command(*words: str) -> list[str]:
 
 @contextmanager
 def served(
-    folder: Path, imap: Imap, smtp: Smtp, gm: str, crashes: Iterable[str] = (), database: str | None = None
+    folder: Path,
+    imap: Imap,
+    smtp: Smtp,
+    gm: str,
+    crashes: Iterable[str] = (),
+    database: str | None = None,
+    games: Sequence[str] = (),
+    shift: Path | None = None,
 ) -> Iterator[Served]:
     """The server of this folder, not started yet; killed at the end of the block. Its database is a file, or that."""
     url = database or f"sqlite:///{folder / 'pbm.sqlite'}"
-    (folder / "pbm.toml").write_text(_settings(imap, smtp, gm, url), encoding="utf-8")
-    server = Served(folder, url, deque(crashes))
+    (folder / "pbm.toml").write_text(_settings(imap, smtp, gm, url, games), encoding="utf-8")
+    server = Served(folder, url, deque(crashes), shift=shift)
     try:
         yield server
     finally:
@@ -102,9 +110,9 @@ def served(
             server.process.join()
 
 
-def _settings(imap: Imap, smtp: Smtp, gm: str, database: str) -> str:
+def _settings(imap: Imap, smtp: Smtp, gm: str, database: str, games: Sequence[str]) -> str:
     """What `pbm init` would have written."""
-    bot = {"address": imap.user, "gm": [gm], "database": database}
+    bot = {"address": imap.user, "gm": [gm], "database": database, "games": list(games)}
     return _section("bot", bot) + _section("imap", asdict(imap)) + _section("smtp", asdict(smtp))
 
 
@@ -116,5 +124,6 @@ def _section(name: str, values: Mapping[str, object]) -> str:
     return "".join([f"[{name}]\n", *(f"{key} = {json.dumps(value)}\n" for key, value in shown.items())])
 
 
-def _environment(crash_at: str | None) -> dict[str, str]:
-    return os.environ | {"PBM_PASSWORD": PASSWORD} | ({"PBM_CRASH_AT": crash_at} if crash_at else {})
+def _environment(crash_at: str | None, shift: Path | None = None) -> dict[str, str]:
+    asked = {"PBM_CRASH_AT": crash_at, shifted.VARIABLE: shift and str(shift)}
+    return os.environ | {"PBM_PASSWORD": PASSWORD} | {name: said for name, said in asked.items() if said}

@@ -45,6 +45,9 @@ def hold(
         said = f"Mails in the name of {person.address} came that are not proven, and I have asked there often enough."
         budgets.ended(db, house, "questions", said)
         return Filing(mail.id, MailStatus.FILED, f"{who.trust.value}; {_OFTEN}", person)
+    if why := budgets.full(db, house, budgets.TO_ASK, who.match):
+        budgets.ended(db, house, "questions-in-all", f"{why}.")
+        return Filing(mail.id, MailStatus.FILED, f"{who.trust.value}; {why}", person)
     token = new_key()
     mails.hold(db, mail.id, token, person.id)
     to = addressees.asked(person.address, token, who.match)

@@ -58,6 +58,11 @@ class Claimed:
     owner: str  # the server that has claimed it,
     until: datetime  # and for how long
 
+    @property
+    def claim(self) -> tuple[str, datetime]:
+        """What makes this claim another than the next one of the same server."""
+        return self.owner, self.until
+
 
 @dataclass(frozen=True)
 class Pace:

@@ -3,9 +3,11 @@
 Orders are always answered. The budgets stand in the database, as the letters that were written, so a restart doesn't
 fill them again. What goes to people who play here is counted for each of them by itself, and questions apart from
 answers: so nobody can use up what belongs to another, and forged mail doesn't silence the player in whose name it
-comes. What goes to strangers, who may know nothing of us, is counted together. Must not know what a letter says.
+comes. What goes to strangers, who may know nothing of us, is counted together. Far above these there is an end for each
+match and for the whole server, for whatever nobody has thought of. Must not know what a letter says.
 """
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
@@ -21,8 +23,13 @@ QUESTIONS = 3  # to one address, "was this you?", of those that it has not answe
 ASKED = 12  # to one address, answered or not
 OF_MATCH = 20  # to strangers, about one match
 OF_STRANGERS = 50  # to strangers, in all
+# Of answers, and as many of questions: many times what people need, and few enough that a flood does no harm.
+ABOUT_MATCH = 100
+IN_ALL = 1000
 _DAY = timedelta(days=1)
 _TO_STRANGERS = (Kind.GUIDE, Kind.INVITE)
+TO_ANSWER = (Kind.REPLY, Kind.GUIDE)
+TO_ASK = (Kind.ASK, Kind.INVITE)
 
 
 def answers_left(db: Connection, house: House, address: str) -> int:
@@ -55,6 +62,18 @@ def spent_on_strangers(db: Connection, now: datetime, match: Match | None = None
     """How many letters went to strangers within a day: about a match, or about any."""
     kinds = [kind.value for kind in _TO_STRANGERS]
     return letters.count_of(db, kinds, now - _DAY, match.id if match else None)
+
+
+def full(db: Connection, house: House, kinds: Sequence[Kind], match: Match | None) -> str | None:
+    """Why no letter of these kinds goes out any more today, about this match or at all; None: they do."""
+    since, these = house.now() - _DAY, [kind.value for kind in kinds]
+    if letters.count_of(db, these, since) >= IN_ALL:
+        return f"I wrote {IN_ALL} letters within a day that answer no order, and that is all"
+    if match is not None and letters.count_of(db, these, since, match.id) >= ABOUT_MATCH:
+        return (
+            f"I wrote {ABOUT_MATCH} letters about {match} within a day that answer no order, and that is all"
+        )
+    return None
 
 
 def ended(db: Connection, house: House, which: str, *sentences: str) -> None:

@@ -41,6 +41,11 @@ def post(context: Context, letter: Opened) -> str | None:
     if left <= 0:
         budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
         return f"it orders nothing, and {ANSWERS} answers to such mails had gone there within a day"
+    if not context.ordered and (
+        why := budgets.full(context.db, context.house, budgets.TO_ANSWER, context.match)
+    ):
+        budgets.ended(context.db, context.house, "answers-in-all", f"{why}.")
+        return why
     reader = pages.Reader(context.now(), snapshots.readers_zone(context.person.zone))
     standing = _standing(context)
     here = [(snapshot, plans) for _, snapshot, plans in standing if _is_here(context, snapshot)]

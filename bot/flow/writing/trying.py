@@ -63,12 +63,12 @@ def handing_over(db: Connection, letter: Claimed, now: datetime) -> bool:
 
     Returns whether it may go out: not when the claim has ended, for another server may have the letter now.
     """
-    return now < letter.until and letters.gets_to(db, letter.id, letter.owner, DOT)
+    return now < letter.until and letters.gets_to(db, letter.id, letter.claim, DOT)
 
 
 def sent(db: Connection, letter: Claimed, now: datetime) -> bool:
     """The server took it. Returns, as all of these do, whether the letter was still ours."""
-    return letters.happened(db, letter.id, Event.TAKEN, letter.owner, ended=now, error=None)
+    return letters.happened(db, letter.id, Event.TAKEN, letter.claim, ended=now, error=None)
 
 
 def later(db: Connection, letter: Claimed, now: datetime, why: str, phase: str | None = None) -> bool:
@@ -77,7 +77,7 @@ def later(db: Connection, letter: Claimed, now: datetime, why: str, phase: str |
     if now + wait - letter.first > GIVE_UP:
         return failed(db, letter, now, f"given up after four days; last: {why}", phase)
     return letters.happened(
-        db, letter.id, Event.PUT_OFF, letter.owner, due=now + wait, error=why, phase=phase
+        db, letter.id, Event.PUT_OFF, letter.claim, due=now + wait, error=why, phase=phase
     )
 
 
@@ -92,24 +92,24 @@ def uncertain(db: Connection, letter: Claimed, now: datetime, why: str) -> bool:
     Returns whether the letter stays in doubt.
     """
     if letter.kind.again and letter.attempts < len(RETRY):
-        letters.happened(db, letter.id, Event.PUT_OFF, letter.owner, due=now + TWICE, error=why, phase=DOT)
+        letters.happened(db, letter.id, Event.PUT_OFF, letter.claim, due=now + TWICE, error=why, phase=DOT)
         return False
-    return letters.happened(db, letter.id, Event.IN_DOUBT, letter.owner, ended=now, error=why, phase=DOT)
+    return letters.happened(db, letter.id, Event.IN_DOUBT, letter.claim, ended=now, error=why, phase=DOT)
 
 
 def failed(db: Connection, letter: Claimed, now: datetime, why: str, phase: str | None = None) -> bool:
     """Refused for good."""
-    return letters.happened(db, letter.id, Event.REFUSED, letter.owner, ended=now, error=why, phase=phase)
+    return letters.happened(db, letter.id, Event.REFUSED, letter.claim, ended=now, error=why, phase=phase)
 
 
 def dropped(db: Connection, letter: Claimed, now: datetime, why: str) -> bool:
     """Nobody can send it, and the operator can't help: it is an address of a kind to which our server doesn't write."""
-    return letters.happened(db, letter.id, Event.OUT_OF_REACH, letter.owner, ended=now, error=why)
+    return letters.happened(db, letter.id, Event.OUT_OF_REACH, letter.claim, ended=now, error=why)
 
 
 def put_back(db: Connection, letter: Claimed) -> bool:
     """Not tried at all (we stop, or the server refuses our login): as if it had not been claimed."""
-    return _not_tried(db, letter.id, letter.attempts, letter.first, letter.owner)
+    return _not_tried(db, letter.id, letter.attempts, letter.first, letter.claim)
 
 
 def recover(db: Connection, now: datetime, *, alone: bool = False, owner: str | None = None) -> int:
@@ -121,17 +121,19 @@ def recover(db: Connection, now: datetime, *, alone: bool = False, owner: str | 
     rows = letters.left(db, None if alone or owner else now, owner)
     for row in rows:
         if Kind(row.kind).again:
-            letters.happened(db, row.id, Event.PUT_OFF, row.owner, due=now, error=_STOPPED)
+            letters.happened(db, row.id, Event.PUT_OFF, (row.owner, row.leased), due=now, error=_STOPPED)
         elif row.phase == DOT:
-            letters.happened(db, row.id, Event.IN_DOUBT, row.owner, ended=now, error=_STOPPED)
+            letters.happened(db, row.id, Event.IN_DOUBT, (row.owner, row.leased), ended=now, error=_STOPPED)
         else:
-            _not_tried(db, row.id, row.attempts - 1, row.first, row.owner)
+            _not_tried(db, row.id, row.attempts - 1, row.first, (row.owner, row.leased))
     return len(rows)
 
 
-def _not_tried(db: Connection, letter_id: int, attempts: int, first: datetime, owner: str | None) -> bool:
+def _not_tried(
+    db: Connection, letter_id: int, attempts: int, first: datetime, claim: tuple[str, datetime]
+) -> bool:
     values = {"attempts": attempts, "first": first if attempts else None, "tried": None, "phase": None}
-    return letters.happened(db, letter_id, Event.NOT_TRIED, owner, **values)
+    return letters.happened(db, letter_id, Event.NOT_TRIED, claim, **values)
 
 
 def doubtful(db: Connection) -> list[str]:
