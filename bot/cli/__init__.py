@@ -11,6 +11,7 @@ import click
 
 # The command NAME is the value of that name in the module of that name here.
 _COMMANDS = (
+    "backup",
     "demo",
     "doctor",
     "export",
@@ -19,6 +20,7 @@ _COMMANDS = (
     "mail",
     "outbox",
     "replay",
+    "restore",
     "serve",
     "status",
     "verify",

@@ -5,6 +5,7 @@ players can't make a header.
 Must not know tables or sockets.
 """
 
+import hmac
 import re
 import secrets
 from binascii import b2a_base64, b2a_qp
@@ -62,11 +63,20 @@ class Letter:
     list_id: tuple[str, str] | None = None
 
 
-def message_id(kind: str, tag: str, turn: int | None, seat: int | None, domain: str) -> str:
-    """A Message-ID that says what the mail is and can't be guessed: <report.gs-7.3.2.9f86d081@example.org>."""
-    told = [kind, tag, *("x" if part is None else str(part) for part in (turn, seat))]
+def message_id(kind: str, tag: str, turn: int | None, domain: str, mark: str = "") -> str:
+    """A Message-ID that says what the mail is and can't be guessed: <report.gs-7.3.9f86d081@example.org>.
+
+    `mark` is what nobody can guess; without one it is made by chance.
+    """
+    told = [kind, tag, "x" if turn is None else str(turn)]
     left = ".".join(re.sub(r"[^a-z0-9-]", "", part.lower()) or "x" for part in told)
-    return f"<{left}.{secrets.token_hex(10)}@{re.sub(r'[^A-Za-z0-9.-]', '', domain)}>"
+    return f"<{left}.{mark or secrets.token_hex(10)}@{re.sub(r'[^A-Za-z0-9.-]', '', domain)}>"
+
+
+def mark(secret: bytes, told: str, page: Page) -> str:
+    """What tells a letter from all others, made of what it tells and says: written once more, it is the same letter."""
+    said = "\n".join((told, page.subject, text.render(page.blocks)))
+    return hmac.digest(secret, said.encode(), "sha256").hex()[:20]
 
 
 def clean(words: str) -> str:

@@ -17,9 +17,12 @@ _BESIDE = ("", "-wal", "-shm")
 
 
 def make(path: Path) -> None:
-    """Make the file, if it isn't there, so that at no moment anybody else can open it. Where it can't be made, not."""
+    """Make the file, if it isn't there, so that at no moment anybody else can open it. Where it can't be made, not.
+
+    One that is there is not opened: by closing it this process would lose the locks that SQLite has on it (fcntl(2)).
+    """
     with suppress(OSError):
-        os.close(os.open(path, os.O_RDONLY | os.O_CREAT, _MODE))
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _MODE))
 
 
 @contextmanager
