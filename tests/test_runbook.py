@@ -18,9 +18,7 @@ from tests.kit.correspondence import Correspondence, shown
 from tests.kit.worlds import CONFIG
 
 PAGE = Document("deploy/RUNBOOK.md")
-COMMANDS = sorted(
-    set(re.findall(r"(?:`|^(?: {4})?)pbm ((?:mail |outbox )?[a-z]+)", PAGE.text, re.MULTILINE))
-)
+COMMANDS = sorted(set(re.findall(r"(?:`|^(?: {4})?)pbm ((?:mail |outbox )?[a-z]+)", PAGE.text, re.MULTILINE)))
 
 
 def test_it_speaks_of_the_commands() -> None:
