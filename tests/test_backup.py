@@ -149,7 +149,7 @@ def test_after_a_restore_all_is_read_once_more_and_nothing_is_lost_or_done_twice
         copied = {row.slug for row in rows(server.database, select(out_mail.c.slug))}
         said(host, server, begun, HARE, "play 10 M5 B5")
         said(host, server, begun, TORTOISE, ORDERS)
-        said(host, server, begun, GM, "process")
+        said(host, server, begun, GM, "process now")
         begun.newest[HARE] = last(host, HARE)
         assert "play" in said(host, server, begun, HARE, "play oldest M all")
         refused = pbm(tmp_path, "restore", "--yes", str(tmp_path / "copy.sqlite"))
@@ -170,7 +170,7 @@ def test_after_a_restore_all_is_read_once_more_and_nothing_is_lost_or_done_twice
     ids = [str(parsed(raw)["Message-ID"]) for raws in came.values() for raw in raws]
     for slug, first in ((slug, first) for slug, first in sent.items() if slug not in old):
         assert ids.count(first) == (1 if slug in copied or twice[slug] != first else 2), slug
-    # What says the same is the same letter, by its Message-ID. After `process` the next deadline may be another minute.
+    # What says the same is the same letter, by its Message-ID. After the turn the next deadline may be another minute.
     assert {slug for slug in ("receipt-3", "receipt-4") if twice[slug] != sent[slug]} == set()
 
 

@@ -25,6 +25,8 @@ Kind = Literal["auto-replied", "auto-generated"]
 
 # RFC 5322 3.6.4, as loosely as it is met.
 _ID = re.compile(r"<[!-;=?-~]{1,250}>")
+# As `deadlines.spell_out` says it: "(in 6 days 23 h; 10:15 UTC)".
+_SPAN = re.compile(r"\(in [^()]*\)")
 # RFC 5321 4.1.2, RFC 6531 3.3; no quotes.
 _ADDRESS = re.compile(r"[!#-'*+\-./-9=?A-Z^-~\u00a0-\U0010ffff]{1,64}@[\w.:\[\]-]{1,255}", re.ASCII)
 # Of a thread that References keeps: the first, and the latest.
@@ -74,8 +76,12 @@ def message_id(kind: str, tag: str, turn: int | None, domain: str, mark: str = "
 
 
 def mark(secret: bytes, told: str, page: Page) -> str:
-    """What tells a letter from all others, made of what it tells and says: written once more, it is the same letter."""
-    said = "\n".join((told, page.subject, text.render(page.blocks)))
+    """What tells a letter from all others, made of what it tells and says: written once more, it is the same letter.
+
+    How long there is until a deadline is left out, for that is another time an hour later.
+    """
+    said = " ".join((told, page.subject, text.render(page.blocks)))
+    said = _SPAN.sub("", " ".join(said.split()))
     return hmac.digest(secret, said.encode(), "sha256").hex()[:20]
 
 
