@@ -14,6 +14,7 @@ _COMMANDS = (
     "backup",
     "demo",
     "doctor",
+    "erase",
     "export",
     "init",
     "league",
