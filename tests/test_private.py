@@ -62,6 +62,24 @@ def test_a_database_and_all_beside_it_are_private_from_the_start(
     assert private.exposed(url) is None
 
 
+def test_who_opens_a_database_again_loses_no_lock(tmp_path: Path) -> None:
+    """Whoever closes a file loses all locks of its process on it, also those of SQLite."""
+    engine = connect(f"sqlite:///{tmp_path / 'pbm.sqlite'}")
+    with engine.begin():
+        held = locks(tmp_path / "pbm.sqlite")
+        with engine.connect():
+            assert locks(tmp_path / "pbm.sqlite") >= held
+    engine.dispose()
+    assert held
+
+
+def locks(path: Path) -> int:
+    """How many locks this process has on a file."""
+    number = path.stat().st_ino
+    listed = Path("/proc/locks").read_text(encoding="ascii").split("\n")
+    return sum(f" {os.getpid()} " in line and f":{number} " in line for line in listed)
+
+
 def test_a_command_that_only_looks_makes_no_file_that_others_can_read(tmp_path: Path) -> None:
     (tmp_path / "pbm.toml").write_text(SETTINGS, encoding="utf-8")
     done = CliRunner().invoke(main, ["status", "--config", str(tmp_path / "pbm.toml")])

@@ -2,22 +2,23 @@
 
 import configparser
 import re
-import sqlite3
 from collections.abc import Iterator
 from email.message import EmailMessage
 from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
 
 from bot.cli import main
 from bot.cli.serve import serve
 from bot.store.engine import connect
 from tests.documents import ROOT, Document
 from tests.kit.correspondence import Correspondence, shown
+from tests.kit.worlds import CONFIG
 
 PAGE = Document("deploy/RUNBOOK.md")
-COMMANDS = sorted(set(re.findall(r"(?:`|^ {4})pbm ((?:mail |outbox )?[a-z]+)", PAGE.text, re.MULTILINE)))
+COMMANDS = sorted(set(re.findall(r"(?:`|^(?: {4})?)pbm ((?:mail |outbox )?[a-z]+)", PAGE.text, re.MULTILINE)))
 
 
 def test_it_speaks_of_the_commands() -> None:
@@ -31,6 +32,8 @@ def test_it_speaks_of_the_commands() -> None:
         "mail again",
         "outbox",
         "outbox again",
+        "backup",
+        "restore",
     } <= set(COMMANDS)
 
 
@@ -58,9 +61,10 @@ def restored(race: Correspondence, tmp_path: Path) -> Iterator[Correspondence]:
     race.write("hare@x.test", "line-up 7 7 6 5 5 play 7/0 M4 B3")
     race.to_deadline()
     copy = tmp_path / "copy.sqlite"
-    with sqlite3.connect(tmp_path / "pbm.sqlite") as database:
-        database.execute(re.sub(r"'.*'", f"'{copy}'", statement("backup")))
-    database.close()
+    assert PAGE.block("backup").split()[:2] == ["pbm", "backup"]
+    (tmp_path / "pbm.toml").write_text(CONFIG, encoding="utf-8")
+    done = CliRunner().invoke(main, ["backup", str(copy), "--config", str(tmp_path / "pbm.toml")])
+    assert done.exit_code == 0, done.output
     again = Correspondence(connect(f"sqlite:///{copy}"), race.now, race.uid, race.read_up_to)
     again.newest = dict(race.newest)
     yield again
@@ -83,16 +87,32 @@ def test_a_backup_catches_up_from_the_mailbox(race: Correspondence, restored: Co
     assert restored.match().turn == race.match().turn
 
 
+def test_orders_for_later_turns_wait_until_these_are_due_again(
+    race: Correspondence, restored: Correspondence
+) -> None:
+    """Three turns were played since the backup. An order for the third would stand for the second: it came in time."""
+    wrote = []
+    for order in ("play 8/1 M5 B3", "play oldest M all", "play newest B all"):
+        wrote.append((race.compose("hare@x.test", order), race.now))
+        race.deliver(wrote[-1][0])
+        race.letters()
+        last = race.to_deadline()[0]
+    restored.pass_time(days=30)
+    for raw, sent in wrote:
+        restored.deliver(raw, arrived=sent)
+    restored.run_turns()
+    assert [status for status, _ in restored.mail_statuses()[-3:]] == ["answered", "answered", "new"]
+    restored.to_deadline()
+    again = restored.to_deadline()[0]
+    assert [status for status, _ in restored.mail_statuses()[-3:]] == ["answered"] * 3
+    assert restored.match().turn == race.match().turn
+    assert table(again) == table(last)
+
+
 def table(letter: EmailMessage) -> str:
     """A report from its mark to what is due next, which is another deadline now."""
-    return shown(letter).partition("reply above this line")[2].partition("Round 3: deadline")[0]
-
-
-def statement(name: str) -> str:
-    """The SQL in a line for the shell."""
-    found = re.search(r'"(.*)"', PAGE.block(name))
-    assert found is not None
-    return found[1]
+    body = shown(letter).partition("reply above this line")[2]
+    return re.split(r"Round \d: deadline", body)[0]
 
 
 def test_the_unit_starts_a_command_that_exists() -> None:

@@ -11,8 +11,10 @@ import click
 
 # The command NAME is the value of that name in the module of that name here.
 _COMMANDS = (
+    "backup",
     "demo",
     "doctor",
+    "erase",
     "export",
     "init",
     "league",
@@ -20,6 +22,7 @@ _COMMANDS = (
     "move",
     "outbox",
     "replay",
+    "restore",
     "serve",
     "status",
     "verify",

@@ -5,6 +5,7 @@ players can't make a header.
 Must not know tables or sockets.
 """
 
+import hmac
 import re
 import secrets
 from binascii import b2a_base64, b2a_qp
@@ -24,6 +25,8 @@ Kind = Literal["auto-replied", "auto-generated"]
 
 # RFC 5322 3.6.4, as loosely as it is met.
 _ID = re.compile(r"<[!-;=?-~]{1,250}>")
+# As `deadlines.spell_out` says it: "(in 6 days 23 h; 10:15 UTC)".
+_SPAN = re.compile(r"\(in [^()]*\)")
 # RFC 5321 4.1.2, RFC 6531 3.3; no quotes.
 _ADDRESS = re.compile(r"[!#-'*+\-./-9=?A-Z^-~\u00a0-\U0010ffff]{1,64}@[\w.:\[\]-]{1,255}", re.ASCII)
 # Of a thread that References keeps: the first, and the latest.
@@ -62,11 +65,24 @@ class Letter:
     list_id: tuple[str, str] | None = None
 
 
-def message_id(kind: str, tag: str, turn: int | None, seat: int | None, domain: str) -> str:
-    """A Message-ID that says what the mail is and can't be guessed: <report.gs-7.3.2.9f86d081@example.org>."""
-    told = [kind, tag, *("x" if part is None else str(part) for part in (turn, seat))]
+def message_id(kind: str, tag: str, turn: int | None, domain: str, mark: str = "") -> str:
+    """A Message-ID that says what the mail is and can't be guessed: <report.gs-7.3.9f86d081@example.org>.
+
+    `mark` is what nobody can guess; without one it is made by chance.
+    """
+    told = [kind, tag, "x" if turn is None else str(turn)]
     left = ".".join(re.sub(r"[^a-z0-9-]", "", part.lower()) or "x" for part in told)
-    return f"<{left}.{secrets.token_hex(10)}@{re.sub(r'[^A-Za-z0-9.-]', '', domain)}>"
+    return f"<{left}.{mark or secrets.token_hex(10)}@{re.sub(r'[^A-Za-z0-9.-]', '', domain)}>"
+
+
+def mark(secret: bytes, told: str, page: Page) -> str:
+    """What tells a letter from all others, made of what it tells and says: written once more, it is the same letter.
+
+    How long there is until a deadline is left out, for that is another time an hour later.
+    """
+    said = " ".join((told, page.subject, text.render(page.blocks)))
+    said = _SPAN.sub("", " ".join(said.split()))
+    return hmac.digest(secret, said.encode(), "sha256").hex()[:20]
 
 
 def clean(words: str) -> str:

@@ -40,6 +40,11 @@ def others(db: Connection, person_id: int) -> list[str]:
     )
 
 
+def all_of(db: Connection, person_id: int) -> list[str]:
+    """Every address that was ever said to be a person's beside the one on file, confirmed or not."""
+    return list(db.execute(select(addresses.c.address).where(addresses.c.person == person_id)).scalars())
+
+
 def confirm(db: Connection, one: Claim, on_file: str, now: datetime) -> None:
     """It is theirs. Where letters are to go there, it takes the place of the address on file, which stays theirs."""
     kept = {"address": on_file if one.moves else one.address, "confirmed": now}

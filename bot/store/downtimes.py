@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from bot.store.tables import cursors, downtimes
 
@@ -32,6 +32,16 @@ def note_look(db: Connection, account: str, folder: str, began: datetime, longes
     if last is not None and longest is not None and began - last > longest:
         db.execute(insert(downtimes).values(began=last, ended=began))
     db.execute(update(cursors).where(*here).values(looked=began))
+
+
+def last_look(db: Connection) -> datetime | None:
+    """When the last complete look into a mailbox began, of whichever run."""
+    return db.execute(select(func.max(cursors.c.looked))).scalar()
+
+
+def ran_until(db: Connection, at: datetime) -> None:
+    """The mailbox was looked into till then, though these tables tell of an earlier time: they are a backup's."""
+    db.execute(update(cursors).where(cursors.c.looked < at).values(looked=at))
 
 
 def open_ones(db: Connection) -> list[Downtime]:

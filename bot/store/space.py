@@ -30,7 +30,7 @@ class Space:
 
     def __str__(self) -> str:
         """In a sentence."""
-        return f"{_shown(self.free)} free in {self.folder}, the database has {_shown(self.size)}"
+        return f"{shown(self.free)} free in {self.folder}, the database has {shown(self.size)}"
 
 
 def of(database: str) -> Space | None:
@@ -44,5 +44,6 @@ def of(database: str) -> Space | None:
     return Space(str(path.parent), disk.f_bavail * disk.f_frsize, size)
 
 
-def _shown(size: int) -> str:
+def shown(size: int) -> str:
+    """So many bytes, as people read them."""
     return f"{size / _MIB:,.1f} MiB" if size < 10 * _MIB else f"{size // _MIB:,} MiB"

@@ -9,6 +9,7 @@ from bot.flow.commands import (
     examples,
     information,
     opposites,
+    own_data,
     passing,
     proposing,
     seat_commands,
@@ -74,6 +75,12 @@ OF_A_SEAT = (
         addresses.resend,
         kept=False,
         player=shows("resend", "how the match stands, in a letter with a new key"),
+    ),
+    Command(
+        "my_data",
+        own_data.tell,
+        kept=False,
+        player=shows("my data", "all that is stored of you, to your address on file"),
     ),
     Command(
         "resign", seat_commands.resign, asks=consequences.resign, gives_away=True, player=examples.leaving

@@ -106,7 +106,7 @@ LIKE_THIS = {
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
-ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log"})
+ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log", "my_data"})
 _opening = cache(partial(grammar.opening, "commands", "line"))
 
 

@@ -82,13 +82,14 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     # Nobody is believed without a name.
     assert who.person is not None  # noqa: S101
     counts_from = mail.confirmed or mail.arrived
-    wait_for_the_turn(who.match, counts_from)
+    answers = _answered(house, waiting, who)
+    wait_for_the_turn(who.match, counts_from, answers.about)
     context = Context(
         db,
         house,
         mail.arrived,
         counts_from,
-        _answered(house, waiting, who),
+        answers,
         outgoing,
         who.person,
         who.match,

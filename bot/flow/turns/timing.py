@@ -24,9 +24,16 @@ class TooEarly(Exception):  # noqa: N818  # no error: the mail is read after the
     """The mail arrived after the instant of a turn that is not played yet, so the mail waits for that turn."""
 
 
-def wait_for_the_turn(match: Match | None, arrived: datetime) -> None:
-    """Raise TooEarly for a mail that came after the instant of a turn that is about to be played."""
-    if match is None or match.status is not MatchStatus.RUNNING or match.held is not None:
+def wait_for_the_turn(match: Match | None, arrived: datetime, about: tuple[int, int] | None = None) -> None:
+    """Raise TooEarly for a mail that came after the instant of a turn that is about to be played.
+
+    One that answers a letter about a later turn waits as well: a backup was restored, and that turn is to come again.
+    """
+    if match is None or match.status is not MatchStatus.RUNNING:
+        return
+    if about is not None and about[0] == match.id and about[1] > match.turn:
+        raise TooEarly
+    if match.held is not None:
         return
     if match.runs_at is not None and arrived > match.runs_at:
         raise TooEarly

@@ -50,13 +50,20 @@ def record(db: Connection, match: Match) -> Record:
             "at the latest when it is over."
         )
     seats = questions.seats_of(db, match.id)
-    bare = replace(
-        proof.heading(match, tuple(seat.entrant for seat in seats)), turns=_turns(db, match, seats)
-    )
-    whole = sealing.sealed(bare, match.seed)
+    whole = sealing.sealed(_bare(db, match, seats), match.seed)
     if match.status is MatchStatus.OVER:
         return sealing.opened(whole, match.seed)
     return _without_secrets(whole, seats) if match.status is MatchStatus.RUNNING else whole
+
+
+def opened(db: Connection, match: Match) -> Record:
+    """All of a match so far, with its seed and what is still secret: for a machine to play again, and for no reader."""
+    return replace(_bare(db, match, questions.seats_of(db, match.id)), seed=match.seed)
+
+
+def _bare(db: Connection, match: Match, seats: Sequence[Seat]) -> Record:
+    heading = proof.heading(match, tuple(seat.entrant for seat in seats))
+    return replace(heading, turns=_turns(db, match, seats))
 
 
 def _dealt(db: Connection, snapshot: Snapshot) -> bool:

@@ -12,7 +12,7 @@ from bot.flow.values.addressees import Addressee
 from bot.flow.values.house import House, subject_key
 from bot.flow.values.outgoing import Answered, Kind, Row
 from bot.layout import Page, Reply
-from bot.letters.written import Letter, compose, message_id
+from bot.letters.written import Letter, compose, mark, message_id
 from bot.store import letters
 from bot.store.tables import OutStatus
 from bot.store.values import Match, Seat
@@ -37,7 +37,7 @@ def written(
     house: House, to: Addressee, kind: Kind, slug: str, page: Page, answers: Answered | None = None
 ) -> Row:
     """The row of a letter, with its bytes, to be queued with others; the arguments are those of `post`."""
-    letter = _letter(house, to, kind, page, answers)
+    letter = _letter(house, to, kind, slug, page, answers)
     return {
         "slug": slug,
         "kind": kind.value,
@@ -54,8 +54,12 @@ def written(
     }
 
 
-def _letter(house: House, to: Addressee, kind: Kind, page: Page, answers: Answered | None) -> Letter:
+def _letter(
+    house: House, to: Addressee, kind: Kind, slug: str, page: Page, answers: Answered | None
+) -> Letter:
     match = to.match
+    # After a backup was restored, much is told once more, and mail programs know a letter that they have by its id.
+    made = mark(match.seed + match.key.encode(), f"{slug}\n{to.address}", page) if match else ""
     tag, turn = (match.tag, match.turn) if match else ("pbm", None)
     subject = _subject(page.subject, _shown(to, answers))
     return Letter(
@@ -63,7 +67,7 @@ def _letter(house: House, to: Addressee, kind: Kind, page: Page, answers: Answer
         to=to.address,
         page=Page(subject, page.blocks),
         reply=Reply(house.sub_address(to.stem, to.key), f"Re: {subject}"),
-        message_id=message_id(kind.value, tag, turn, None, house.domain),
+        message_id=message_id(kind.value, tag, turn, house.domain, made),
         date=house.now(),
         loop=house.loop,
         kind="auto-replied" if answers else "auto-generated",

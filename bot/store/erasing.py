@@ -1,0 +1,138 @@
+"""What is stored of a person is taken away; the rows of matches stay, so that these can be played again and checked.
+
+Every column of text of every table is looked at, but those that a game record is made of. Must not know what a mail
+says, nor who may ask for this.
+"""
+
+import re
+import sqlite3
+from collections.abc import Collection, Iterator
+from contextlib import closing
+from typing import Any
+
+from sqlalchemy import Column, Connection, String, Table, create_engine, delete, func, or_, select, update
+
+from bot.store.alone import file_of
+from bot.store.tables import (
+    MailStatus,
+    OutStatus,
+    addresses,
+    in_mail,
+    matches,
+    metadata,
+    out_mail,
+    people,
+    proposals,
+    seats,
+)
+
+GONE = "erased"  # what is noted of a mail or a letter without bytes
+_BATCH = 100  # mails whose bytes are in memory at once
+# A record, its seals and what it is replayed with are made of these.
+_OF_RECORDS = {
+    ("match", "title"),
+    ("seat", "entrant"),
+    ("order", "line"),
+    ("correction", "line"),
+    ("turn", "events"),
+}
+# Rows that somebody else still waits for.
+WAITING = (MailStatus.NEW, OutStatus.QUEUED, OutStatus.LATER, OutStatus.SENDING)
+
+
+def sweep(database: str) -> None:
+    """Write the whole file anew: what is taken away from a database lies in unused parts of the file until then."""
+    path = file_of(database)
+    if path is None:
+        engine = create_engine(database, isolation_level="AUTOCOMMIT")
+        with engine.connect() as db:
+            db.exec_driver_sql("VACUUM")
+        engine.dispose()
+        return
+    with closing(sqlite3.connect(path, timeout=60)) as file:
+        file.execute("VACUUM")
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def every_mail(db: Connection) -> Iterator[Any]:
+    """All mails that came in and have their bytes: id, person, status, raw."""
+    found = select(in_mail.c.id, in_mail.c.person, in_mail.c.status, in_mail.c.raw).where(
+        func.length(in_mail.c.raw) > 0
+    )
+    yield from db.execute(found.order_by(in_mail.c.id), execution_options={"yield_per": _BATCH})
+
+
+def every_letter(db: Connection) -> Iterator[Any]:
+    """All letters of ours that have their bytes: id, slug, address, status, message_id, raw."""
+    columns = (out_mail.c.id, out_mail.c.slug, out_mail.c.address, out_mail.c.status, out_mail.c.message_id)
+    found = select(*columns, out_mail.c.raw).where(func.length(out_mail.c.raw) > 0)
+    yield from db.execute(found.order_by(out_mail.c.id), execution_options={"yield_per": _BATCH})
+
+
+def empty_mails(db: Connection, ids: Collection[int]) -> None:
+    """The bytes of these mails go; their digests stay, so that the mailbox doesn't bring them again."""
+    for one in ids:
+        row = db.execute(select(in_mail.c.status).where(in_mail.c.id == one)).one()
+        waits = row.status in (MailStatus.NEW, MailStatus.HELD, MailStatus.SHUNTED)
+        values: dict[str, object] = {"raw": b"", "token": None, "note": GONE}
+        values |= {"status": MailStatus.FILED} if waits else {}
+        db.execute(update(in_mail).where(in_mail.c.id == one).values(**values))
+
+
+def empty_letters(db: Connection, ids: Collection[int]) -> None:
+    """The bytes of these letters go, their slugs (some have keys in them), and what has not been sent never is."""
+    for one in ids:
+        here = out_mail.c.id == one
+        gone = update(out_mail).where(here, out_mail.c.status != OutStatus.SENT)
+        db.execute(gone.values(status=OutStatus.DROPPED, owner=None, leased=None))
+        db.execute(update(out_mail).where(here).values(raw=b"", error=GONE, slug=f"{GONE}-{one}"))
+
+
+def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
+    """Their other addresses, their zone and what waits for their word go; all their keys open nothing any more."""
+    db.execute(delete(addresses).where(addresses.c.person == person_id))
+    db.execute(
+        update(proposals)
+        .where(proposals.c.person == person_id)
+        .values(lines="", key=None, ended=func.coalesce(proposals.c.ended, "lapsed"))
+    )
+    db.execute(update(people).where(people.c.id == person_id).values(key=next(keys), zone=None))
+    for table, owner in ((seats, seats.c.person), (matches, matches.c.gm)):
+        for (row,) in db.execute(select(table.c.id).where(owner == person_id)).all():
+            db.execute(update(table).where(table.c.id == row).values(key=next(keys)))
+
+
+def mention(theirs: Collection[str]) -> re.Pattern[str]:
+    """Any of these addresses in a text, and not at the end or the beginning of another address."""
+    known = "|".join(re.escape(one) for one in theirs)
+    return re.compile(rf"(?<![\w.+-])(?:{known})(?![\w-]|\.\w)", re.IGNORECASE)
+
+
+def rename(db: Connection, theirs: Collection[str], name: str) -> int:
+    """Put a name that tells nothing in the place of these addresses, in every text. Returns how many texts had one."""
+    return sum(
+        _renamed(db, table, column, theirs, name)
+        for table in metadata.sorted_tables
+        for column in table.columns
+        if isinstance(column.type, String) and (table.name, column.name) not in _OF_RECORDS
+    )
+
+
+def _renamed(
+    db: Connection,
+    table: Table,
+    column: Column[Any],
+    theirs: Collection[str],
+    name: str,
+) -> int:
+    has = or_(*(func.lower(column).contains(one.lower(), autoescape=True) for one in theirs))
+    own = list(table.primary_key.columns)
+    found = db.execute(
+        select(*(one.label(f"own_{one.name}") for one in own), column.label("text")).where(has)
+    )
+    done = 0
+    for row in found.all():
+        if (said := mention(theirs).sub(name, row.text)) != row.text:
+            here = (one == getattr(row, f"own_{one.name}") for one in own)
+            done += db.execute(update(table).where(*here).values({column.name: said})).rowcount
+    return done
