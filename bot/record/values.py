@@ -28,6 +28,7 @@ class Entry:
     seat: SeatNumber
     order: Order
     line: int = field(default=0, compare=False)
+    entered: bool = field(default=False, compare=False)  # by the GM, for the player: said in a comment
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from bot.games.base import Draw
 from bot.games.rulesets import options, write_options
 from bot.record.values import FIRST_VERSION, TITLE, Record, Turn
 
+_BY_GM = "  # entered by the GM"
+
 
 def write(record: Record) -> str:
     """The record as text."""
@@ -46,7 +48,9 @@ def ranked(record: Record, places: Iterable[tuple[int, ...]]) -> str:
 
 def _turn(record: Record, turn: Turn) -> Iterator[str]:
     yield from (f"gm: {correction}" for correction in turn.corrections)
-    yield from (f"{record.entrants[entry.seat]}: {entry.order}" for entry in turn.entries)
+    yield from (
+        f"{record.entrants[entry.seat]}: {entry.order}{_BY_GM * entry.entered}" for entry in turn.entries
+    )
     yield from (f"sealed {record.entrants[seal.seat]}: {seal.digits}" for seal in turn.seals)
     yield from _proof(turn.drawn, turn.seal)
 

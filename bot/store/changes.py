@@ -123,13 +123,11 @@ def set_policies(db: Connection, match_id: int, policies: dict[str, str]) -> Non
     change_match(db, match_id, policies=msgspec.json.encode(policies).decode())
 
 
-def add_seat(
-    db: Connection, match_id: int, person_id: int, entrant: str, key: str, *, robot: bool = False
-) -> None:
-    """A new seat at the end of the entry list."""
+def add_seat(db: Connection, match_id: int, person_id: int, entrant: str, key: str, **kind: bool) -> None:
+    """A new seat at the end of the entry list; `kind` is robot=True or by_post=True where nobody has an address."""
     number = 1 + max((seat.number for seat in questions.seats_of(db, match_id)), default=-1)
     row = {"match": match_id, "number": number, "person": person_id, "entrant": entrant, "key": key}
-    db.execute(insert(seats).values(**row, resigned=False, robot=robot, nmrs=0))
+    db.execute(insert(seats).values(**row, resigned=False, **{"robot": False} | kind, nmrs=0))
     journal.note(db, "seat_added", match=match_id, person=person_id)
 
 
@@ -197,6 +195,12 @@ def lay(
         here = {"match": sheet.match, "turn": sheet.turn, "seat": sheet.seat, "mail": mail, "arrived": at}
         db.execute(_LAY, [here | dict(row) for row in laid])
         journal.note(db, "orders_laid", match=sheet.match, turn=sheet.turn, seat=sheet.seat, mail=mail)
+
+
+def entered(db: Connection, seat: values.Seat, turn: int, mail: int) -> None:
+    """The orders that this mail laid for a seat were entered by the GM."""
+    of_mail = (orders.c.seat == seat.id, orders.c.turn == turn, orders.c.mail == mail)
+    db.execute(update(orders).where(*of_mail).values(entered=True))
 
 
 def end(db: Connection, sheet: Sheet, why: Mapping[str, str]) -> int:

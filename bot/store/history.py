@@ -9,7 +9,10 @@ from bot.store.tables import STANDS, corrections, orders
 
 
 def ever_stood(db: Connection, match_id: int, turn: int) -> Sequence[Any]:
-    """The orders that stood in each turn up to this one: turn, seat (its id), line; in the order of the record."""
+    """The orders that stood in each turn up to this one: turn, seat (its id), line, whether the GM entered it.
+
+    They come in the order of the record.
+    """
     return db.execute(_EVER_STOOD, {"m": match_id, "t": turn}).all()
 
 
@@ -25,7 +28,7 @@ def ever_ordered(db: Connection, match_id: int, number: int, seat_id: int) -> bo
 
 # Each statement is built once, because building it takes longer than running it.
 _EVER_STOOD = (
-    select(orders.c.turn, orders.c.seat, orders.c.line)
+    select(orders.c.turn, orders.c.seat, orders.c.line, orders.c.entered)
     .where(orders.c.match == bindparam("m"), orders.c.turn <= bindparam("t"), STANDS)
     .order_by(orders.c.turn, orders.c.seat, orders.c.id)
 )

@@ -119,7 +119,13 @@ def seats_of_person(db: Connection, person_id: int) -> list[values.Seat]:
     found = (
         _seats()
         .join(matches, matches.c.id == seats.c.match)
-        .where(seats.c.person == person_id, matches.c.status.in_(live), ~seats.c.resigned, ~seats.c.robot)
+        .where(
+            seats.c.person == person_id,
+            matches.c.status.in_(live),
+            ~seats.c.resigned,
+            ~seats.c.robot,
+            ~seats.c.by_post,
+        )
     )
     return [values.seat(row) for row in db.execute(found.order_by(seats.c.id))]
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -141,6 +142,8 @@ seats = Table(
     Column("key", String, nullable=False, unique=True),
     Column("resigned", Boolean, nullable=False, default=False),
     Column("robot", Boolean, nullable=False, default=False),  # a seat filler of the house: nobody to write to
+    # Whoever plays it has no address: their orders come through the GM, and so do their reports.
+    Column("by_post", Boolean, nullable=False, default=False, server_default=false()),
     Column("nmrs", Integer, nullable=False, default=0),  # missed turns in all
     UniqueConstraint("match", "number"),
     UniqueConstraint("match", "entrant", name="uq_seat_entrant"),
@@ -171,6 +174,9 @@ orders = Table(
     Column("ended", String),  # why it stands no more: superseded, withdrawn, or what it broke on
     Column("mail", ForeignKey("in_mail.id")),
     Column("arrived", Instant, nullable=False),
+    Column(
+        "entered", Boolean, nullable=False, default=False, server_default=false()
+    ),  # by the GM, for the player
     # One order of a unit stands, whatever happens; the others are the ledger of what was said before.
     Index(
         "uq_order_stands",

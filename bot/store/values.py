@@ -92,11 +92,17 @@ class Seat:
     nmrs: int
     address: str
     zone: str | None
+    by_post: bool = False  # who plays it has no address; its row names the GM
     bounced: bool = False  # a letter to the address came back; whether that still counts is another question
 
     def played_by(self, person: Person) -> bool:
-        """Whether this person speaks for the seat. Nobody does for a robot, though its row names the GM."""
-        return self.person == person.id and not self.robot
+        """Whether this person speaks for the seat. Nobody does by mail for a robot, or by post."""
+        return self.person == person.id and self.reads
+
+    @property
+    def reads(self) -> bool:
+        """Whether letters go to the seat: robots read none, and who plays by post gets theirs from the GM."""
+        return not (self.robot or self.by_post)
 
 
 @dataclass(frozen=True)
@@ -161,6 +167,7 @@ def seat(row: Row[Any]) -> Seat:
         key=row.key,
         resigned=row.resigned,
         robot=row.robot,
+        by_post=row.by_post,
         nmrs=row.nmrs,
         address=row.address,
         zone=row.zone,

@@ -99,6 +99,8 @@ class Command:
     asks: Callable[..., str] | None = None
     # Somebody loses a seat by it: "now" saves the question only where our mail server vouches for the sender.
     gives_away: bool = False
+    # A GM may say it for a player, behind the player's name.
+    for_others: bool = False
     # Whether the log of the match has it, and `undo` reaches it.
     kept: bool = True
     # The line that sets it back once others have been told of it.

@@ -26,7 +26,7 @@ def process(context: Context) -> str:
 def cancel(context: Context, why: str | None) -> str:
     """How many would be told that it is over."""
     match, reason = context.their_match(), ending.reason_to_cancel(context, why)
-    players = sum(not (one.robot or one.resigned) for one in questions.seats_of(context.db, match.id))
+    players = sum(one.reads and not one.resigned for one in questions.seats_of(context.db, match.id))
     said = f" They read why: {reason.rstrip('.!')}." if reason else ""
     return f"This ends {match.tag} without a result, and tells its {_players(players)}.{said}"
 
@@ -36,12 +36,12 @@ def replace(context: Context, name: str, address: str) -> str:
     match = context.their_match()
     seat = steering.seat_called(context, match, name)
     to = forming.plain_address(context, address)
-    if seat.address == to and not seat.robot:
+    if seat.address == to and seat.reads:
         return ""
     if person := questions.person_by_address(context.db, to):
         steering.may_take_over(context, match, person)
     gets = "a letter with all that this seat knows" if match.status is MatchStatus.RUNNING else "a letter"
-    loses = "a robot" if seat.robot else seat.address
+    loses = "a robot" if seat.robot else "whoever plays by post" if seat.by_post else seat.address
     return f"This gives {seat.entrant} of {match.tag} to {to}, who gets {gets}, and takes it from {loses}."
 
 

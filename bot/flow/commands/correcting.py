@@ -44,7 +44,7 @@ def _tell(context: Context, match: Match, told: tuple[Event, ...]) -> None:
     number = len(questions.corrections_before(context.db, match.id, match.turn))
     for seat in questions.seats_of(context.db, match.id):
         texts = [one.text for one in told if one.seen_by is None or seat.number in one.seen_by]
-        if not texts or seat.resigned or seat.robot:
+        if not texts or seat.resigned or not seat.reads:
             continue
         check = 'Look at what stands for you: reply "status".'
         page = pages.notice(match, "the GM has corrected something", *texts, check)

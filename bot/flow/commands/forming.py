@@ -103,6 +103,14 @@ def player(context: Context, name: str, address: str) -> str:
     return f"{seat.entrant} is entered for {seat.address}; I wrote there."
 
 
+def player_by_post(context: Context, name: str) -> str:
+    """`player Snail by post`: somebody without an address, whose orders the GM enters."""
+    match = context.their_match()
+    wanted = entering.checked(context.db, match, None, name)
+    changes.add_seat(context.db, match.id, context.person.id, wanted, new_key(), by_post=True)
+    return f'{wanted} is entered by post. You enter their orders: "{wanted}: ...". Their reports come to you, to print.'
+
+
 def start(context: Context) -> str:
     """`start`: the entry list is closed, the match set up, and everybody asked for their first orders."""
     match = context.their_match()

@@ -60,6 +60,16 @@ BEFORE_THE_START = (
         opposite=opposites.player,
         gm=shows("player Hare hare@example.org", "this player, under this name"),
     ),
+    Command(
+        "player_by_post",
+        forming.player_by_post,
+        Who.GM,
+        When.BEFORE,
+        gm=shows(
+            "player Snail by post",
+            'somebody without mail: "Snail: ..." enters their orders, and their reports come to you, to print',
+        ),
+    ),
     Command("fill", filling.fill, Who.GM, When.BEFORE, gm=examples.fill),
     Command("start", forming.start, Who.GM, When.BEFORE, gm=shows("start", "the first orders are asked for")),
 )

@@ -7,6 +7,7 @@ from typing import Any
 from bot.flow.commands import (
     all_commands,
     asking_first,
+    entered,
     forming,
     information,
     laying,
@@ -28,7 +29,7 @@ from bot.store.tables import MatchStatus
 def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
     """Do what a command says, or ask whether it is meant, unless that is sure; it may end orders that stand."""
     context.sheets.clear()
-    before = context.match, context.seat
+    before, acts_for = (context.match, context.seat), context.acts_for
     try:
         if given.match:
             information.turn_to(context, given.match)
@@ -44,6 +45,8 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
         # A command with a tag of its own is for that match alone; the next line means the match that was meant before.
         if given.match:
             context.match, context.seat = before
+        if acts_for and context.match and context.match.id == acts_for.match:
+            context.seat = acts_for
 
 
 def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
@@ -61,15 +64,25 @@ def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
 def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:
     """What is said of a command that is done, or asked about. Raises Refusal where it can't be done."""
     row = all_commands.meant(context, given.verb)
+    if context.acts_for and not row.for_others:
+        # Below a player's name a GM's other commands are a GM's still.
+        context.seat = None
     permitted.check(context, row)
     if not sure and (asked := asking_first.question(context, row, line, given)):
         return asked
     keeps = row.kept and not row.tells
-    return Verdict(line, undoing.kept(context, row, given) if keeps else row.do(context, *given.words))
+    done = Verdict(line, undoing.kept(context, row, given) if keeps else row.do(context, *given.words))
+    return entered.noted(context, context.acts_for, [done])[0] if context.acts_for else done
 
 
 def _confirmed_line(context: Context, line: str) -> Verdict:
     """A line of a proposal: orders, or a command that needs no further word."""
+    if named := seats.named(context, line):
+        home = context.seat
+        seats.turn_to(context, named[0])
+        done = _confirmed_line(context, named[1])
+        seats.turn_to(context, home)
+        return replace(done, wrote=line)
     game = snapshots.game_of(context.match) if context.match else None
     read = lines.read(line, Language(game))
     if isinstance(read, Orders):
@@ -110,7 +123,9 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     standing = context.sheet(snapshot, seat)
     before = dict(standing)
     outcomes = laying.lay(context.db, snapshot, seat, standing, given, context.answers.mail, context.arrived)
-    context.touched[seat.id] = seat
+    for_another = context.acts_for is not None
+    if not for_another:
+        context.touched[seat.id] = seat
     context.about.add(match.id)
     if changed := {unit for unit, order in standing.items() if before.get(unit) != order}:
         proposing.overtaken(context, changed)
@@ -118,11 +133,12 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
             _replaced(one, [before[unit] for unit in changed if unit in before]) for one in context.verdicts
         ]
     forming.run_if_full(context)
-    return [
+    said = [
         _meant(context, _verdict(line, read.dropped, mine), [one.meant for one in mine if one.meant])
         for number, (line, read) in enumerate(batch)
         for mine in [[one for one in outcomes if one.line == number]]
     ]
+    return entered.noted(context, seat, said) if for_another else said
 
 
 def _replaced(verdict: Verdict, fallen: Sequence[Any]) -> Verdict:

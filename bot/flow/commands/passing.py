@@ -97,7 +97,7 @@ def _writes_as_gm(context: Context) -> bool:
 def _all(context: Context) -> list[tuple[Person, str, str]]:
     """Every player of the match once, by the first of their seats."""
     seats = questions.seats_of(context.db, context.match.id) if context.match else []
-    first = {seat.person: seat for seat in reversed(seats) if not seat.robot}
+    first = {seat.person: seat for seat in reversed(seats) if seat.reads}
     if not first:
         raise Refusal("Not passed on: nobody plays here.")
     ordered = sorted(first.values(), key=lambda seat: seat.id)
@@ -108,13 +108,13 @@ def _reader(context: Context, whom: str) -> tuple[Person, str, str]:
     """Who is meant: a player of the match by the name there, or by number somebody without a seat who wrote before."""
     seats = questions.seats_of(context.db, context.match.id) if context.match else []
     for seat in seats:
-        if fold(seat.entrant) == fold(whom) and not seat.robot:
+        if fold(seat.entrant) == fold(whom) and seat.reads:
             return questions.person(context.db, seat.person), seat.key, seat.entrant
     if number := _PERSON.fullmatch(whom):
         person = questions.person_if_any(context.db, int(number[1]))
         if person is not None:
             return person, person.key, whom
-    names = ", ".join(seat.entrant for seat in seats if not seat.robot)
+    names = ", ".join(seat.entrant for seat in seats if seat.reads)
     raise Refusal(f'Not passed on: I know no "{whom}" here. ' + (f"There are {names}." if names else ""))
 
 

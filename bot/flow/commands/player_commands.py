@@ -24,6 +24,7 @@ OF_A_SEAT = (
         seat_commands.withdraw,
         Who.PLAYER,
         of_turn=True,
+        for_others=True,
         kept=False,
         player=shows("withdraw", "what stands for you is taken back"),
     ),

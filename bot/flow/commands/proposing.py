@@ -45,6 +45,12 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     return lines(context, line, likely)
 
 
+def _as_it_stands(line: str, likely: Sequence[str]) -> Verdict:
+    """What a GM enters for somebody else is never guessed."""
+    meant = f' Write "{"; ".join(likely)}", if that is it.' if likely else ""
+    return Verdict(line, f"Not taken: I can't read it as it stands.{meant}", good=False)
+
+
 def _for_another(context: Context, match: Match, seat: Seat, line: str) -> str:
     """The entrant of somebody else whose name stands before the first figure of the line, or ''."""
     others = [one.entrant for one in questions.seats_of(context.db, match.id) if one.person != seat.person]
@@ -61,6 +67,8 @@ def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str],
         return Verdict(line, f"Not taken: {refusal}", good=False)
     if late := timing.late(context, match):
         return Verdict(line, f"Not taken: your letter {late}", good=False)
+    if context.acts_for:
+        return _as_it_stands(line, tuple(proposed.values())[:1])
     snapshot = context.snapshot(match)
     units = _units(context, snapshot, seat, tuple(proposed.values())[:1]) if snapshot else ""
     if isinstance(units, set):
@@ -80,7 +88,9 @@ def command(context: Context, line: str, likely: str, told: str, *, may: bool) -
 
 
 def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
-    """Propose these lines."""
+    """Propose these lines; but what a GM enters for somebody else is never guessed."""
+    if context.acts_for:
+        return _as_it_stands(line, likely)
     context.proposed.setdefault(YES, []).extend(likely)
     context.touched |= {context.seat.id: context.seat} if context.match and context.seat else {}
     told = f'Did you mean: {"; ".join(likely)}? Answer "yes", and it counts.'

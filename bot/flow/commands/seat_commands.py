@@ -110,7 +110,8 @@ def withdraw(context: Context, unit: str | None) -> str:
         )
     which = next((name for name in units if unit and name.lower() == unit.lower()), None)
     gone = laying.end(context.db, snapshot, seat, which, "withdrawn")
-    context.touched[seat.id] = seat
+    if not context.acts_for:
+        context.touched[seat.id] = seat
     if not gone:
         return "Nothing stood that could be taken back."
     return " ".join(("Taken back.", *laying.end_fallen(context.db, snapshot, seat)))

@@ -1,4 +1,4 @@
-"""Whose line is whose, where one person has several seats in a match: the entrant's name stands in front of it.
+"""Whose line is whose, where one person has several seats in a match, or is its GM: the name stands in front of it.
 
     Hare: play 6/0 M6        this line is for Hare
     Hare:                    so are the lines below, up to the next name that stands alone
@@ -12,7 +12,7 @@ from collections.abc import Collection
 from bot.flow.commands import proposing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.store import proposals
+from bot.store import proposals, questions
 from bot.store.values import Match, Seat
 
 
@@ -26,12 +26,19 @@ def of_writer(context: Context, match: Match) -> list[Seat]:
 def named(context: Context, line: str) -> tuple[Seat, str] | None:
     """The seat of the writer whose name stands in front of a line, and what stands behind the name."""
     match = context.match
-    seats = of_writer(context, match) if match is not None else []
+    seats = _speaks_for(context, match) if match is not None else []
     # A name may be the beginning of another.
     for seat in sorted(seats, key=lambda one: -len(one.entrant)):
         if match is not None and (found := _in_front(match, seat.entrant).match(line)):
             return seat, line[found.end() :].strip()
     return None
+
+
+def _speaks_for(context: Context, match: Match) -> list[Seat]:
+    """The seats for which the writer may order: a GM enters the orders of whoever telephoned, or plays by post."""
+    if not context.runs(match):
+        return of_writer(context, match)
+    return [seat for seat in questions.seats_of(context.db, match.id) if not seat.robot]
 
 
 def _in_front(match: Match, name: str) -> re.Pattern[str]:
@@ -65,11 +72,14 @@ def settle(context: Context, home: Seat | None, meant: Collection[int]) -> None:
     """At the end of a mail its answer is for the seat that the mail came for.
 
     For a mail without a seat's key it is for the only seat that was named, if that is still there: `meant` has the ids.
+    It is never for a seat that the GM wrote for.
     """
     if home is None and context.match is not None and len(meant) == 1:
         home = next((seat for seat in context.theirs(context.match) if seat.id in meant), None)
     if not same(home, context.seat):
         turn_to(context, home)
+    if context.acts_for:
+        context.seat = None
 
 
 def that_waits(context: Context) -> None:

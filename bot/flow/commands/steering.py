@@ -131,7 +131,9 @@ def replace(context: Context, name: str, address: str) -> str:
     back = seat.resigned and seat.played_by(person)
     if not back:
         may_take_over(context, match, person)
-    changes.change_seat(context.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False)
+    changes.change_seat(
+        context.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False, by_post=False
+    )
     if seat.resigned and (snapshot := context.snapshot(match)):
         # What was laid for who left isn't for who comes.
         laying.end(context.db, snapshot, seat, None, "replaced")
@@ -144,7 +146,7 @@ def replace(context: Context, name: str, address: str) -> str:
         welcome.to_player(context, match, taken)
     if back:
         return f"{seat.entrant} is {person.address} again."
-    if not seat.robot:
+    if seat.reads:
         _tell_replaced(context, match, seat)
     context.headline = f"{seat.entrant} has a new player"
     return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."

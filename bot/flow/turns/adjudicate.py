@@ -21,8 +21,9 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, proof, undelivered, welcome
+from bot.flow.writing import by_post, outbox, pages, proof, undelivered, welcome
 from bot.games.base import Adjudication, Dice, Event
+from bot.layout import Page
 from bot.record.correcting import beside
 from bot.store import bounces, changes, letters, questions
 from bot.store.tables import MatchStatus
@@ -49,12 +50,16 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     changes.count_nmrs(db, [seat.id for seat in counted])
     after = _go_on(db, house, snapshot, outcome)
     seal = proof.seal_after(db, match, seats, match.turn)
-    reports = _reports(db, house, after, seats, outcome.events, played, seal)
+    written = _reports(db, house, after, seats, outcome.events, played, seal)
+    reports = [_report(house, after, seat, page) for seat, page in written if seat.reads]
+    printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
     # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
-    if snapshot.game.told(after.state) is None or missing or after.asks:
+    if snapshot.game.told(after.state) is None or missing or after.asks or printed:
         missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
         missed += undelivered.sentences(seats, refusing)
-        reports.append(_report_to_gm(db, house, after, outcome.events, played, missed, seal))
+        page = pages.for_gm(after, outcome.events, played, missed, pages.Reader(house.now()))
+        page = proof.reported(page, match, match.turn, seal)
+        reports.append(_report_to_gm(db, house, after, replace(page, blocks=(*page.blocks, *printed))))
     letters.queue(db, reports)
     crash("reported")
     return after.match
@@ -107,36 +112,30 @@ def _reports(
     events: Sequence[Event],
     played: str,
     seal: str,
-) -> list[Row]:
-    """One report to every player, resigned or not; after a part of a turn only to those the game wants told."""
+) -> list[tuple[Seat, Page]]:
+    """The report for every player, resigned or not; after a part of a turn only for those the game wants told."""
     match = snapshot.match
     told = snapshot.game.told(snapshot.state)
     readers = [seat for seat in seats if not seat.robot and (told is None or seat.number in told)]
-    filed = unread(db, match, readers)
+    filed = unread(db, match, [seat for seat in readers if seat.reads])
     new = welcome.new_players(db, match, readers)
     reports = []
     for seat in readers:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.report(snapshot, seat, events, played, reader, new=seat.id in new)
-        page = proof.reported(pages.unread(page, filed.get(seat.person)), match, match.turn - 1, seal)
-        slug = outbox.report_slug(match, match.turn - 1, seat)
-        reports.append(outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page))
+        page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
+        reports.append((seat, proof.reported(page, match, match.turn - 1, seal)))
     return reports
 
 
-def _report_to_gm(
-    db: Connection,
-    house: House,
-    snapshot: Snapshot,
-    events: Sequence[Event],
-    played: str,
-    missed: Sequence[str],
-    seal: str,
-) -> Row:
-    """The public report, with who missed the turn and what is to be decided."""
+def _report(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:
     match = snapshot.match
-    gm = questions.person(db, match.gm)
-    page = pages.for_gm(snapshot, events, played, missed, pages.Reader(house.now()))
-    page = proof.reported(page, match, match.turn - 1, seal)
-    slug = outbox.report_slug(match, match.turn - 1, None)
-    return outbox.written(house, addressees.gm_of(match, gm), Kind.REPORT, slug, page)
+    slug = outbox.report_slug(match, match.turn - 1, seat)
+    return outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page)
+
+
+def _report_to_gm(db: Connection, house: House, snapshot: Snapshot, page: Page) -> Row:
+    """The public report, with who missed the turn, what is to be decided, and what is to be sent on by post."""
+    match = snapshot.match
+    to = addressees.gm_of(match, questions.person(db, match.gm))
+    return outbox.written(house, to, Kind.REPORT, outbox.report_slug(match, match.turn - 1, None), page)

@@ -70,7 +70,7 @@ def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at
     """Every player, and the GM."""
     slug, page = f"downtime-{downtime.id}-{match.id}", _page(db, house, match, downtime, at)
     for seat in questions.seats_of(db, match.id):
-        if not (seat.resigned or seat.robot):
+        if seat.reads and not seat.resigned:
             outbox.post(db, house, addressees.player(match, seat), Kind.NOTICE, f"{slug}-{seat.number}", page)
     gm = addressees.gm_of(match, questions.person(db, match.gm))
     outbox.post(db, house, gm, Kind.NOTICE, f"{slug}-gm", page)

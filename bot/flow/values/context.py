@@ -64,6 +64,8 @@ class Context:
     about: set[int] = field(default_factory=set)  # the matches that any line of the mail was about
     # By their ids: seats of which the answer says what stands.
     touched: dict[int, Seat] = field(default_factory=dict)
+    # By their ids: seats of others for which this mail of the GM entered something, and what.
+    entered: dict[int, tuple[Seat, list[Any]]] = field(default_factory=dict)
     holds: bool = False  # the answer shows what a player needs to see to order, though all was obeyed
     meant: bool = False  # a line of the mail was an order or a command, done or not
     # One of these lines had something to do in it: more than to tell how things stand, and what can be written.
@@ -107,6 +109,14 @@ class Context:
         """Whether this match's own GM is writing, with a GM's proof."""
         return self.gm and match.gm == self.person.id
 
+    @property
+    def acts_for(self) -> Seat | None:
+        """The seat of somebody else for which the GM of its match is writing now."""
+        seat, match = self.seat, self.match
+        if seat is None or match is None or not self.runs(match) or seat.played_by(self.person):
+            return None
+        return seat
+
     def leave(self) -> None:
         """Mean no match any more: the lines below are for a match that doesn't exist, and must reach no other."""
         self.match = self.seat = None
@@ -141,7 +151,8 @@ class Context:
         match = self.their_match()
         if self.seat is None and self.runs(match):
             raise Refusal(
-                f"You write to me as the GM of {match.tag}; if you play in it too, answer a letter to your seat."
+                f"You write to me as the GM of {match.tag}. Begin with whose order it is, a name and a colon; "
+                "if you play in it too, answer a letter to your seat."
             )
         if self.seat is None or self.seat.match != match.id:
             names = [seat.entrant for seat in self.theirs(match)]

@@ -102,7 +102,9 @@ def _turns(db: Connection, match: Match, seats: Sequence[Seat]) -> tuple[Turn, .
     entries: dict[int, list[Entry]] = defaultdict(list)
     corrections: dict[int, list[Correction]] = defaultdict(list)
     for row in history.ever_stood(db, match.id, match.turn - 1):
-        entries[row.turn].append(Entry(numbers[row.seat], snapshots.order(match.game, row.line)))
+        entries[row.turn].append(
+            Entry(numbers[row.seat], snapshots.order(match.game, row.line), entered=row.entered)
+        )
     for row in history.ever_corrected(db, match.id, match.turn - 1):
         corrections[row.turn].append(correcting.read(row.line))
     return tuple(Turn(tuple(entries[n]), tuple(corrections[n])) for n in range(1, match.turn))

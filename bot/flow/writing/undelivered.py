@@ -64,7 +64,7 @@ def sentence(seat: Seat, refusal: Refusal) -> str:
 
 def sentences(seats: Sequence[Seat], refusing: Mapping[str, Refusal]) -> tuple[str, ...]:
     """The same of all seats whose address refuses mail."""
-    here = [seat for seat in seats if seat.address in refusing and not (seat.robot or seat.resigned)]
+    here = [seat for seat in seats if seat.address in refusing and seat.reads and not seat.resigned]
     return tuple(sentence(seat, refusing[seat.address]) for seat in here)
 
 

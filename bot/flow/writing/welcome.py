@@ -12,7 +12,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import beginnings, newcomers, outbox, pages, proof
+from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof
 from bot.layout import Block, Page, Paragraph
 from bot.store import letters, questions
 from bot.store.values import Match, Seat
@@ -62,7 +62,18 @@ def to_field(context: Context, match: Match) -> None:
         standing = snapshots.sheet(context.db, snapshot, seat)
         page = beginnings.start(snapshot, seat, standing, entrants, reader, gm)
         page = proof.begun(page, match, seal)
-        to_seat(context, match, seat, f"start-{match.id}-{seat.number}", page)
+        slug = f"start-{match.id}-{seat.number}"
+        if seat.reads:
+            to_seat(context, match, seat, slug, page)
+        else:
+            _to_print(context, match, seat, slug, page)
+
+
+def _to_print(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:
+    """The letter to a player by post goes to the GM, who sends it on."""
+    gm = addressees.gm_of(match, questions.person(context.db, match.gm))
+    printed = Page(f"[{match.tag}] to print for {seat.entrant}", by_post.to_print([(seat, page)]))
+    outbox.post(context.db, context.house, gm, Kind.REPORT, slug, printed)
 
 
 def new_players(db: Connection, match: Match, seats: Sequence[Seat]) -> frozenset[int]:
@@ -112,6 +123,6 @@ def to_all(context: Context, match: Match, slug: str, subject: str, *sentences: 
     """The same few sentences to every player of a match who has not resigned."""
     page = pages.notice(match, subject, *sentences)
     for seat in questions.seats_of(context.db, match.id):
-        if not (seat.resigned or seat.robot):
+        if seat.reads and not seat.resigned:
             to = addressees.player(match, seat)
             outbox.post(context.db, context.house, to, Kind.NOTICE, f"{slug}-{seat.number}", page)
