@@ -1,7 +1,7 @@
 """A robot read from a letter: sentence by sentence, `then` and `otherwise` understood (GS-41).
 
-What can't be read is kept with its place, why, and the nearest sentence that could be; nothing is guessed. Must not
-know any race.
+What can't be read is kept with its place and why. With `guessing` what is likely stands for it, and is marked as
+proposed. Must not know any race.
 """
 
 import re
@@ -9,7 +9,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.games.golden_strider.robots import building
-from bot.games.golden_strider.robots.building import Reading
+from bot.games.golden_strider.robots.alike import alike
+from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.english import (
     clauses,
@@ -20,8 +21,8 @@ from bot.games.golden_strider.robots.english import (
     labels,
     pronouns,
     remarks,
+    skimming,
 )
-from bot.games.golden_strider.robots.english.concepts import glue_words
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
 from grammar import LONGEST_LINE, Unreadable
@@ -52,7 +53,7 @@ def split(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def understood(text: str, *, guessing: bool = False) -> Reading:
-    """The robot, and what was dropped or mended; with `guessing` the nearest sentence stands for one not read.
+    """The robot, and what was dropped or mended; with `guessing` what is likely stands for a sentence not read.
 
     A canonical text is read word by word; a letter may say in two sentences what is one. Raises Unreadable for a text
     that is too long.
@@ -103,8 +104,20 @@ def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing:
     plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     for at, (piece, bare) in enumerate(zip(pieces, plain, strict=True)):
-        found = _with(found, piece, bare, after=at > last, guessing=guessing)
+        grown = _with(found, piece, bare, after=at > last, guessing=guessing)
+        found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))
     return found
+
+
+def _seen(text: str, before: Reading, after: Reading) -> Seen:
+    """What became of one sentence."""
+    old, new = before.robot, after.robot
+    if len(new.unread) > len(old.unread):
+        return Seen(text, "unread")
+    start = sentences(replace(new, rules=(), unread=())) if new.start != old.start else ()
+    said = (*start, *(str(rule) for rule in new.rules if rule not in old.rules))
+    likely = len(after.proposed) > len(before.proposed)
+    return Seen(text, "proposed" if likely else "read" if said else "nothing", said)
 
 
 def _reads(text: str) -> bool:
@@ -132,9 +145,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         grown = _grown(found, plain, labelled=text != plain, guessing=guessing)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
-        near = _near(found, plain)
-        left_out = _left_out(plain) if near else ""
-        unread = Unread(text, column, str(why), len(robot.rules), near, left_out)
+        unread = Unread(text, column, str(why), len(robot.rules))
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     headed = bool(_HEADED.match(plain)) or (found.headed and bool(grown.joined[len(found.joined) :]))
     return replace(grown, headed=headed, remarks=(*grown.remarks, *([label] if label else [])))
@@ -173,18 +184,25 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     if len(text) > LONGEST_LINE:
         told = f"This sentence has {len(text)} characters; I read up to {LONGEST_LINE}."
         raise Unreadable(told, LONGEST_LINE)
+    try:
+        return _certain(found, text, labelled=labelled)
+    except Unreadable:
+        if guessing and (grown := _likely(found, text)):
+            return grown
+        raise
+
+
+def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
+    """The robot with a sentence of which every word is accounted for."""
     read = clauses.read(text)
-    said = read.readings or (_guess(text) if guessing else ())
-    if not said:
+    if not read.readings:
         raise explaining.unread(text, read)
-    ways, why = _ways(found, said, heads=text.endswith(":"))
+    ways, why = _ways(found, read.readings, heads=text.endswith(":"))
     if not ways:
         raise why or Unreadable("This can't be read.")
     if len(ways) > 1:
         raise Unreadable("This can be read in two ways.")
-    grown = ways[0]
-    if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
-        raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
+    grown = _short_enough(ways[0])
     if (read.asides or labelled) and _unconditional(found, grown):
         raise Unreadable(_EVERY_ROUND)
     return replace(
@@ -192,10 +210,31 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     )
 
 
-def _guess(text: str) -> tuple[Said, ...]:
-    """The nearest that it says, where that is one."""
-    near = clauses.near(text)
-    return near.readings if len(near.readings) == 1 and near.sure else ()
+def _likely(found: Reading, text: str) -> Reading | None:
+    """The robot with the one thing that a sentence probably says, if it is one."""
+    ways = likely_ways(found, text)
+    if len(ways) != 1 or _unconditional(found, ways[0]):
+        return None
+    return replace(_short_enough(ways[0]), proposed=(*found.proposed, text))
+
+
+def likely_ways(found: Reading, text: str) -> list[Reading]:
+    """The robots that a sentence probably makes, those left out that play like another."""
+    ways: list[Reading] = []
+    most = None
+    for one in skimming.skim(text):
+        if most is not None and one.cost > most:
+            break
+        grown, _ = _ways(found, (one.said,), heads=text.endswith(":"))
+        ways += [way for way in grown if not any(alike(way.robot, other.robot) for other in ways)]
+        most = one.cost + skimming.MARGIN if ways and most is None else most
+    return ways
+
+
+def _short_enough(grown: Reading) -> Reading:
+    if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
+        raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
+    return grown
 
 
 def _ways(found: Reading, said: tuple[Said, ...], *, heads: bool) -> tuple[list[Reading], Unreadable | None]:
@@ -211,31 +250,6 @@ def _ways(found: Reading, said: tuple[Said, ...], *, heads: bool) -> tuple[list[
         if all(grown.robot != other.robot for other in ways):
             ways.append(grown)
     return ways, wrong
-
-
-def _near(found: Reading, text: str) -> tuple[str, ...]:
-    """The nearest sentences that can be read, in canonical form, where this one stands."""
-    if len(text) > LONGEST_LINE:
-        return ()
-    try:
-        read = clauses.read(text)
-    except Unreadable:
-        return ()
-    ways, _ = _ways(found, read.readings or clauses.near(text).readings, heads=False)
-    count = len(found.robot.rules)
-    return tuple(
-        dict.fromkeys(" ".join(map(str, way.robot.rules[count:])) for way in ways if way.robot.rules[count:])
-    )
-
-
-def _left_out(text: str) -> str:
-    """The words that its nearest sentence leaves out, but for signs and those that only hold it together."""
-    read = clauses.read(text)
-    if read.readings:
-        return ""
-    pieces = [read.sentence.pieces[at] for at in clauses.near(text).left_out]
-    words = [text[one.start : one.end] for one in pieces if one.text not in glue_words()]
-    return " ".join(word for word in words if any(map(str.isalnum, word)))
 
 
 def _unconditional(found: Reading, grown: Reading) -> bool:
