@@ -4,7 +4,6 @@ Must not know how a robot is read.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 
 from bot.games.golden_strider.cards import Card
@@ -34,7 +33,8 @@ def _made_up() -> Iterator[Sight]:
         for turn in range(18):
             lines = sorted(_lines(number, turn), key=lambda line: -line.square)
             placed = tuple(
-                replace_position(line, 1 + sum(other.square > line.square for other in lines)) for line in lines
+                line._replace(position=1 + sum(other.square > line.square for other in lines))
+                for line in lines
             )
             yield Sight(number, _LENGTH, _LIFE, placed, (turn * 5 + number) % _RUNNERS)
 
@@ -46,9 +46,9 @@ def _lines(number: int, turn: int) -> Iterator[Line]:
         hand = tuple(Card(value, max(0, number - 1 - at)) for at, value in enumerate(values))
         square = (number - 1) * 4 + step * (turn % 3 + 1) if number > 1 else 0
         owed = (turn + runner + number) % 5 if number > 1 else 0
-        last = ((runner + turn) % 4, step, (turn * runner) % 7, (runner + number) % 9) if number > 1 else (None,) * 4
+        last = (
+            ((runner + turn) % 4, step, (turn * runner) % 7, (runner + number) % 9)
+            if number > 1
+            else (None,) * 4
+        )
         yield Line(1, square, owed, hand, *last)
-
-
-def replace_position(line: Line, position: int) -> Line:
-    return line._replace(position=position)

@@ -33,6 +33,7 @@ class Seen:
     text: str
     how: Literal["read", "proposed", "unread", "nothing"]
     said: tuple[str, ...] = ()
+    left_out: str = ""  # of what is proposed: the words that were passed over
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,8 @@ class Reading:
     headed: bool = False  # the sentence before said when in front of a colon
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
     first_person: bool = False  # its writer calls it `I`: `he` is somebody else
-    proposed: tuple[str, ...] = ()  # sentences that stand for what they probably say
+    # of the sentences that stand for what they probably say: the words that were passed over
+    proposed: tuple[str, ...] = ()
     seen: tuple[Seen, ...] = ()  # every sentence
     spoken_of: Who | None = None  # the last runner but the robot that a condition named
 

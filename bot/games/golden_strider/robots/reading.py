@@ -8,10 +8,10 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.golden_strider.robots import building
-from bot.games.golden_strider.robots.alike import alike
+from bot.games.golden_strider.robots import likely
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
+from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import (
     clauses,
     cutting,
@@ -21,10 +21,8 @@ from bot.games.golden_strider.robots.english import (
     labels,
     pronouns,
     remarks,
-    skimming,
 )
-from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
+from bot.games.golden_strider.robots.robot import Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
@@ -111,13 +109,13 @@ def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing:
 
 def _seen(text: str, before: Reading, after: Reading) -> Seen:
     """What became of one sentence."""
-    old, new = before.robot, after.robot
-    if len(new.unread) > len(old.unread):
+    if len(after.robot.unread) > len(before.robot.unread):
         return Seen(text, "unread")
-    start = sentences(replace(new, rules=(), unread=())) if new.start != old.start else ()
-    said = (*start, *(str(rule) for rule in new.rules if rule not in old.rules))
-    likely = len(after.proposed) > len(before.proposed)
-    return Seen(text, "proposed" if likely else "read" if said else "nothing", said)
+    said = more(before.robot, after.robot)
+    if len(after.proposed) > len(before.proposed):
+        return Seen(text, "proposed", said, after.proposed[-1])
+    remark = len(after.remarks) > len(before.remarks) and not said
+    return Seen(text, "nothing" if remark else "read", said)
 
 
 def _reads(text: str) -> bool:
@@ -136,7 +134,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         return _with(found, rest, _plain(rest), after=after, guessing=guessing)
     if (
         len(plain) <= LONGEST_LINE
-        and not _reads(plain)
+        and (remarks.is_thanks(plain) or not _reads(plain))
         and (told := _beside(found, text, plain, after=after))
     ):
         return told
@@ -145,7 +143,8 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         grown = _grown(found, plain, labelled=text != plain, guessing=guessing)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
-        unread = Unread(text, column, str(why), len(robot.rules))
+        near, left_out = likely.nearest(found, plain) if guessing else ((), "")
+        unread = Unread(text, column, str(why), len(robot.rules), near, left_out)
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     headed = bool(_HEADED.match(plain)) or (found.headed and bool(grown.joined[len(found.joined) :]))
     return replace(grown, headed=headed, remarks=(*grown.remarks, *([label] if label else [])))
@@ -158,6 +157,8 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, first_wins=True, remarks=(*found.remarks, text))
     if not found.robot.start and (cards := hands.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
+    if remarks.is_thanks(plain):
+        return replace(found, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
         return replace(found, remarks=(*found.remarks, text))
@@ -187,7 +188,7 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     try:
         return _certain(found, text, labelled=labelled)
     except Unreadable:
-        if guessing and (grown := _likely(found, text)):
+        if guessing and (grown := likely.proposed(found, text)):
             return grown
         raise
 
@@ -197,65 +198,16 @@ def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
     read = clauses.read(text)
     if not read.readings:
         raise explaining.unread(text, read)
-    ways, why = _ways(found, read.readings, heads=text.endswith(":"))
+    ways, why = likely.ways(found, read.readings, heads=text.endswith(":"))
     if not ways:
         raise why or Unreadable("This can't be read.")
     if len(ways) > 1:
         raise Unreadable("This can be read in two ways.")
-    grown = _short_enough(ways[0])
-    if (read.asides or labelled) and _unconditional(found, grown):
+    grown = ways[0]
+    if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
+        raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
+    if (read.asides or labelled) and overrules(found.robot.rules, grown.robot.rules):
         raise Unreadable(_EVERY_ROUND)
     return replace(
         grown, mended=(*grown.mended, *read.sentence.mended), remarks=(*grown.remarks, *read.asides)
-    )
-
-
-def _likely(found: Reading, text: str) -> Reading | None:
-    """The robot with the one thing that a sentence probably says, if it is one."""
-    ways = likely_ways(found, text)
-    if len(ways) != 1 or _unconditional(found, ways[0]):
-        return None
-    return replace(_short_enough(ways[0]), proposed=(*found.proposed, text))
-
-
-def likely_ways(found: Reading, text: str) -> list[Reading]:
-    """The robots that a sentence probably makes, those left out that play like another."""
-    ways: list[Reading] = []
-    most = None
-    for one in skimming.skim(text):
-        if most is not None and one.cost > most:
-            break
-        grown, _ = _ways(found, (one.said,), heads=text.endswith(":"))
-        ways += [way for way in grown if not any(alike(way.robot, other.robot) for other in ways)]
-        most = one.cost + skimming.MARGIN if ways and most is None else most
-    return ways
-
-
-def _short_enough(grown: Reading) -> Reading:
-    if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
-        raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
-    return grown
-
-
-def _ways(found: Reading, said: tuple[Said, ...], *, heads: bool) -> tuple[list[Reading], Unreadable | None]:
-    """The robots that the readings of a sentence come to, each once; and why one came to none."""
-    ways: list[Reading] = []
-    wrong = None
-    for one in said:
-        try:
-            grown = building.with_sentence(found, one, heads=heads)
-        except Unreadable as why:
-            wrong = why
-            continue
-        if all(grown.robot != other.robot for other in ways):
-            ways.append(grown)
-    return ways, wrong
-
-
-def _unconditional(found: Reading, grown: Reading) -> bool:
-    """Whether a rule for every round came behind others that wait for something: a word passed over may say when."""
-    before, rules = found.robot.rules, grown.robot.rules
-    new = rules[len(before) :] if rules[: len(before)] == before else ()
-    return any(one.when for one in before) and any(
-        one.when is None and not one.otherwise and not one.action.deduct for one in new
     )

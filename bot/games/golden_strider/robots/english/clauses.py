@@ -79,9 +79,7 @@ def speaks_of_it(words: Sentence) -> bool:
     return any(piece.text == "it" for piece in words.pieces)
 
 
-def likeliest(
-    ways: tuple[Cover, ...], *, of_it: bool
-) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
+def likeliest(ways: tuple[Cover, ...], *, of_it: bool) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
     """The readings of the cheapest covers that make a sentence, what they pass over, and why others make none."""
     readings: dict[Said, tuple[int, ...]] = {}
     reasons: list[str] = []

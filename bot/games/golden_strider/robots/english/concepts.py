@@ -102,11 +102,6 @@ def glue_words() -> frozenset[str]:
     return _lists().glue
 
 
-def weighty_words(where: str) -> frozenset[str]:
-    """Words that count, limit, deny, compare or ask: `always`, or `before` or `behind` a number or place."""
-    return _lists().weighty[where]
-
-
 def kinds_that(group: str) -> frozenset[str]:
     """The kinds of words of one group: `light`, `says_nothing`, `rules`, `no_label`."""
     return _lists().groups[group]
@@ -255,7 +250,6 @@ class _Listed(NamedTuple):
     adds_nothing: frozenset[str]
     glue: frozenset[str]
     groups: dict[str, frozenset[str]]
-    weighty: dict[str, frozenset[str]]
 
 
 def kinds() -> tuple[str, ...]:
@@ -293,9 +287,8 @@ def _lists() -> _Listed:
     words |= glue
     spelling = Spelling(words)
     groups = {name: frozenset(kinds.split()) for name, kinds in listed["groups"].items()}
-    weighty = {name: frozenset(said.split()) for name, said in listed["weighty"].items()}
     return _Listed(
-        phrases, longest, frozenset(words), contractions, spelling, english, adds_nothing, glue, groups, weighty
+        phrases, longest, frozenset(words), contractions, spelling, english, adds_nothing, glue, groups
     )
 
 

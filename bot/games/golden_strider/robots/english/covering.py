@@ -8,7 +8,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, weighty_words
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
+from bot.games.golden_strider.robots.english.weighty import weighty
 
 _MOST, _MANY = 16, 48  # covers that are kept of any stretch of words, and where words are passed over
 _PHRASE, _HEADING, _AMOUNT, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 14, 3, 2, 1, 40
@@ -72,7 +73,10 @@ def skimmed_covers(
     kept = list(phrases)
     steps = [
         (cost + _DOUBT * (one in doubtful), one)
-        for cost, one in [*_steps(sentence, kept, set()), *((_AMOUNT, one) for one in kept if one.name == "amount")]
+        for cost, one in [
+            *_steps(sentence, kept, set()),
+            *((_AMOUNT, one) for one in kept if one.name == "amount"),
+        ]
         if one.name not in {"FILL", EVER} or not _weighs(sentence, one)
     ]
     steps += [(cost, Phrase(_PASSED, at, at + 1, None)) for at, cost in passed.items()]
@@ -81,7 +85,7 @@ def skimmed_covers(
 
 def _weighs(sentence: Sentence, one: Phrase) -> bool:
     """Whether a phrase that says nothing has a word that asks: `if I can` says something where more words follow."""
-    return not weighty_words("asking").isdisjoint(piece.text for piece in sentence.pieces[one.start : one.end])
+    return not weighty("asking").isdisjoint(piece.text for piece in sentence.pieces[one.start : one.end])
 
 
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
@@ -121,12 +125,15 @@ def _cover(way: "_Way") -> Cover:
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
     for one in phrases:
-        if one.name == "amount":
-            continue
-        if one.name != "heading":
-            yield _COSTS.get(one.name, _PHRASE), one
-        elif one.end in ends and one.start in begins:
+        if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
+        elif one.name not in {"heading", "amount"}:
+            yield _COSTS.get(one.name, _PHRASE), one
+    yield from _marks(sentence)
+
+
+def _marks(sentence: Sentence) -> Iterator[tuple[int, Phrase]]:
+    """Marks, joints, and words that say nothing."""
     ever = {(word.start, word.end) for word in sentence.words if word.kind == "ALWAYS"}
     for word in sentence.words:
         if word.kind == "FILL" and (word.start, word.end) in ever:

@@ -86,7 +86,9 @@ def over(condition: Condition) -> Condition:
     match condition:
         case Rounds(_, int(last), 1) if last:
             return Rounds(last + 1)
-        case Every((Compare(Figure("round" | "square") as low), Compare(high, "<=" as relation, most))) if low == high:
+        case Every((Compare(Figure("round" | "square") as low), Compare(high, "<=" as relation, most))) if (
+            low == high
+        ):
             # between squares 20 and 30: it only ever grows, so that `after that` is beyond 30
             return Compare(high, TURNED[relation], most)
         case _:

@@ -1,27 +1,39 @@
 """A sentence in other words that mean the same, for one that can't be read as it stands: at most a handful of them.
 
-`X, that is Y` is Y; words that nobody knows are left out; an unknown `stowing` is `stow`. Must not know phrases.
+`X, that is Y` is Y; an unknown `stowing` is `stow`. Must not know phrases.
 """
 
 import re
 from collections.abc import Iterator
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, known, sentence, weighty_words
-from bot.games.golden_strider.robots.english.remarks import begins_more, is_vague
+from bot.games.golden_strider.robots.english.concepts import known, sentence
+from bot.games.golden_strider.robots.english.weighty import weighty
 
 _EXPLAINED = re.compile(
-    r"(?P<first>[^,.:;()]*)(?:, |: |; | - | \()\s*(?:and )?(?:that is(?: to say)?|that means|which means|meaning|i\.?e\.?|by which i mean|"
+    r"(?P<first>[^,.:;()]*)(?:, |: |; | - | \()\s*(?:and )?"
+    r"(?:that is(?: to say)?|that means|which means|meaning|i\.?e\.?|by which i mean|"
     r"in other words|namely|say|to be exact|to be precise|or rather)(?:,|:)? (?=\S)",
     re.IGNORECASE,
 )
 _ORDERS = re.compile(r"\b(?:bank|mov|card|play|\d)", re.IGNORECASE)
 _PLAINER = (
-    (r"\b(is|be|am|are) (?:anything|anywhere|somewhere) (?:from|between) (\d+) (?:to|and) (\d+)\b", r"\1 between \2 and \3"),
+    (
+        r"\b(is|be|am|are) (?:anything|anywhere|somewhere) (?:from|between) (\d+) (?:to|and) (\d+)\b",
+        r"\1 between \2 and \3",
+    ),
     (r"\b(?:every|each) (?:single )?(?:week|day|month|fortnight|outing|mail)\b", "every round"),
     (r"^(?!.*\b(?:have|has|had|ever)\b)(.*?) at any (?:point|stage|time|moment)\b", r"\1"),
 )
-_ENDINGS = (("ies", "y"), ("ing", ""), ("ing", "e"), ("ed", ""), ("ed", "e"), ("es", ""), ("s", ""), ("ly", ""))
-_ENDS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+_ENDINGS = (
+    ("ies", "y"),
+    ("ing", ""),
+    ("ing", "e"),
+    ("ed", ""),
+    ("ed", "e"),
+    ("es", ""),
+    ("s", ""),
+    ("ly", ""),
+)
 _SHORTEST = 3  # letters of a stem
 
 
@@ -49,7 +61,7 @@ def _explained(text: str) -> str:
 
 def _asks(text: str) -> bool:
     first = text.split(maxsplit=1)[:1]
-    return bool(first) and first[0].casefold() in weighty_words("asking")
+    return bool(first) and first[0].casefold() in weighty("asking")
 
 
 def _stemmed(text: str) -> str:
@@ -65,30 +77,3 @@ def _stemmed(text: str) -> str:
 def _stem(word: str) -> str:
     stems = (word.removesuffix(end) + put for end, put in _ENDINGS if word.endswith(end))
     return next((stem for stem in stems if len(stem) >= _SHORTEST and known(stem)), "")
-
-
-def _known_only(text: str) -> str:
-    """Without the words that nobody knows, but for those of a condition and those that tell a card."""
-    words = sentence(text)
-    asked = asking(words)
-    for at in reversed(words.unknown):
-        piece = words.pieces[at]
-        if piece.text.isalpha() and at not in asked and not _tells(words, at) and not is_vague(piece.text):
-            text = f"{text[: piece.start]} {text[piece.end :]}"
-    return " ".join(text.split())
-
-
-def _tells(words: Sentence, at: int) -> bool:
-    """Whether it tells which card (`my luckiest card`), or when (`in phases A and B`)."""
-    before, after = words.pieces[max(0, at - 1) : at], words.pieces[at + 1 : at + 2]
-    return any(one.text.startswith("card") for one in after) or any(begins_more(one.text) for one in before)
-
-
-def asking(words: Sentence) -> frozenset[int]:
-    """Where a condition stands: from the word that begins it to the next comma."""
-    found, open_ = set[int](), False
-    for at, piece in enumerate(words.pieces):
-        open_ = (open_ or piece.text in weighty_words("asking")) and piece.kind not in _ENDS and piece.text != "then"
-        if open_:
-            found.add(at)
-    return frozenset(found)
