@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_that
 from bot.games.golden_strider.robots.english.covering import Cover
+from bot.games.golden_strider.robots.english.islands import Named
 from bot.games.golden_strider.robots.english.remarks import begins_more, is_vague
 from bot.games.golden_strider.robots.english.weighty import asking, weighty
 
 _UNKNOWN, _LIGHT, _KNOWN, _HEAVY = 6, 4, 30, 60  # what it costs to pass over a word
 # kinds of words that are of weight wherever they stand
-_WEIGHTY = frozenset({"N", "NTH", "PLURAL", "CARD", "REST", "ODD", "EVEN"})
+_WEIGHTY = frozenset({"N", "NTH", "PLURAL", "CARD", "ODD", "EVEN"})
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _PLACES = frozenset({"N", "NTH", "ROUND", "SQUARE", "FINISH"})
 # these cost nothing anyway
@@ -21,16 +22,19 @@ _FREE = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "FI
 _SIGNS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "DASH"})
 _SUBJECTS = frozenset({"i", "it", "he", "she", "we", "they"})
 _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
+_TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose"})  # they tell which card
 _CALLED = 2  # words that may name a card
 
 
 def passed(words: Sentence, *, wide: bool) -> Mapping[int, int]:
-    """The words that may be passed over, and what that costs; with `wide` those of weight as well, but for numbers."""
+    """The words that may be passed over, and what that costs; with `wide` most of those of weight as well."""
     kinds = _kinds(words)
     free = [at for at in range(len(words.pieces)) if not kinds[at] & _FREE]
-    weighty = {at for at in free if _is_weighty(words, kinds, at)}
-    kept = {at for at in weighty if not wide or kinds[at] & _NUMBERS}
-    return {at: _HEAVY if at in weighty else _cost(kinds[at]) for at in free if at not in kept}
+    heavy = {at for at in free if _is_weighty(words, kinds, at)}
+    kept = {
+        at for at in heavy if not wide or kinds[at] & _NUMBERS or words.pieces[at].text in weighty("kept")
+    }
+    return {at: _HEAVY if at in heavy else _cost(kinds[at]) for at in free if at not in kept}
 
 
 def _cost(kinds: set[str]) -> int:
@@ -78,7 +82,17 @@ def _stands_free(words: Sentence, cover: Cover, item: Phrase) -> bool:
     if item.name == "when":
         leads = first.text in weighty("before") or first.text in weighty("asking")
         return not (behind and last.kind in _NUMBERS) and not (before and not leads)
-    return not before or (item.name != "bare" and (item.value is not None or item.name in _FREE))
+    if isinstance(item.value, Named) and not _ends_here(words, item.end):
+        return False
+    if behind and isinstance(item.value, Named):
+        return item.value.card is not None
+    subject = before and words.pieces[item.start - 1].text in _SUBJECTS
+    return not before or subject or (item.name != "bare" and (item.value is not None or item.name in _FREE))
+
+
+def _ends_here(words: Sentence, at: int) -> bool:
+    """Whether no `that will clear them` behind a card tells which one is meant."""
+    return at >= len(words.pieces) or words.pieces[at].text not in _TELLING
 
 
 def _names_card(words: Sentence, cover: Cover) -> bool:

@@ -13,13 +13,15 @@ from typing import NamedTuple
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.english import answers, clauses, rewording
+from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.concepts import Piece, Sentence, glue_words, sentence
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
-from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, Without
+from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.passing import may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.times import Always
 from bot.games.golden_strider.robots.english.weighty import weighty
 from grammar import Unreadable
 
@@ -71,15 +73,24 @@ def _skimmed(text: str, *, wide: bool = False) -> Iterator[Likely]:
         found, _ = phrases(words, Limit(clauses.STEPS))
     except Unreadable:
         return
-    kept = [one for one in found if _is_sure(words, one)]
+    kept = [one for one in found if _is_sure(words, one) and not (wide and one.name == "amount")]
     of_it = clauses.speaks_of_it(words)
     for cover in skimmed_covers(words, kept, passed(words, wide=wide), _doubtful(words, kept)):
         if not (wide or may_pass(words, cover)):
             continue
         with suppress(Unreadable):
             one = replace(said(tuple(_with_parts(cover.items))), of_it=of_it)
-            if clauses.says_more(one) and len(one.start) in {0, _HAND}:
+            if (
+                clauses.says_more(one)
+                and len(one.start) in {0, _HAND}
+                and not any(map(_says_twice, one.clauses))
+            ):
                 yield Likely(cover.cost, one, _left_out(text, words, cover))
+
+
+def _says_twice(clause: Clause) -> bool:
+    """Whether one part gets all and the other the rest: `between movement and bank` says no amounts."""
+    return {"all", "rest"} <= {amount for _, amount in clause.action.lays}
 
 
 def _left_out(text: str, words: Sentence, cover: Cover) -> str:
@@ -146,8 +157,8 @@ def _part(items: tuple[Phrase, ...], at: int) -> Part | None:
 
 
 def _beside(items: tuple[Phrase, ...]) -> tuple[tuple[Part, Amount], ...]:
-    """What the next phrase lays, where only a comma or an `and` stands between."""
-    near = next((item.value for item in items if item.name not in _BETWEEN), None)
+    """What the next phrase lays, where only the card, a comma or an `and` stands between."""
+    near = next((item.value for item in items if not _is_between(item)), None)
     match near:
         case Lays(parts) if len(parts) == 1:
             return parts
@@ -157,6 +168,11 @@ def _beside(items: tuple[Phrase, ...]) -> tuple[tuple[Part, Amount], ...]:
             return ((part, Number(0)),)
         case _:
             return ()
+
+
+def _is_between(item: Phrase) -> bool:
+    always = isinstance(item.value, When) and isinstance(item.value.time, Always)
+    return always or item.name in _BETWEEN or isinstance(item.value, Named)
 
 
 def _leaves(given: Amount, amount: object) -> bool:

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from bot.games.golden_strider.robots.english.concepts import Sentence
 from grammar import source
 
-Where: TypeAlias = Literal["always", "before", "behind", "asking", "states"]
+Where: TypeAlias = Literal["always", "before", "behind", "asking", "states", "kept"]
 _ENDS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 
 
