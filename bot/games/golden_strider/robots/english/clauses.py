@@ -25,6 +25,7 @@ from grammar import Unreadable
 
 # What no words of a sentence can mend.
 _REFUSED = ((is_history, answers.HISTORY), (is_kept, answers.KEPT), (is_unfinished, answers.NUMBERS))
+_CALLED = 2  # words that may name a card
 STEPS = 1500  # for one sentence: a usual one takes a hundred
 
 
@@ -63,7 +64,8 @@ def read(text: str) -> Read:
     readings, left_out, _ = (
         likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
     )
-    if readings and all(map(says_more, readings)):
+    short = any(begin in left_out and end - begin <= _CALLED for begin, end in passed)
+    if readings and all(map(says_more, readings)) and not (short and any(map(_lacks_card, readings))):
         told = tuple(_written(text, words, begin, end) for begin, end in passed if begin in left_out)
         return known._replace(readings=readings, asides=told)
     return known._replace(reasons=(*why, *reasons))
@@ -99,6 +101,11 @@ def likeliest(ways: tuple[Cover, ...], *, of_it: bool) -> tuple[tuple[Said, ...]
 
 def _written(text: str, words: Sentence, begin: int, end: int) -> str:
     return text[words.pieces[begin].start : words.pieces[end - 1].end]
+
+
+def _lacks_card(one: Said) -> bool:
+    """Whether numbers have no card: a word or two that nobody knows may name it (`last 12 squares: trumps, all m`)."""
+    return any(clause.action.lays and clause.action.card is None for clause in one.clauses)
 
 
 def says_more(one: Said) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_that
 from bot.games.golden_strider.robots.english.covering import Cover
-from bot.games.golden_strider.robots.english.islands import Named
+from bot.games.golden_strider.robots.english.islands import Alone, Named
 from bot.games.golden_strider.robots.english.remarks import begins_more, is_vague
 from bot.games.golden_strider.robots.english.weighty import asking, weighty
 
@@ -86,6 +86,8 @@ def _stands_free(words: Sentence, cover: Cover, item: Phrase) -> bool:
         return False
     if behind and isinstance(item.value, Named):
         return item.value.card is not None
+    if before and isinstance(item.value, Alone):
+        return False
     subject = before and words.pieces[item.start - 1].text in _SUBJECTS
     return not before or subject or (item.name != "bare" and (item.value is not None or item.name in _FREE))
 
@@ -100,11 +102,14 @@ def _names_card(words: Sentence, cover: Cover) -> bool:
     if any(item.name in {"card", "using", "of_card", "start_cards"} for item in cover.items):
         return True
     left_out = set(cover.left_out)
-    waits = {item.end for item in cover.items if item.name == "when" or item.value is None}
-    begins = [at for at in left_out if at in waits | {_first(words, at)}]
-    return not any(
-        _last(words, at) - at <= _CALLED and left_out.issuperset(range(at, _last(words, at))) for at in begins
-    )
+    waits = {item.end for item in cover.items if item.name in {"when", "THEN", "ELSE", *_SIGNS}}
+    begins = [at for at in left_out if at in waits or (at == _first(words, at) and at - 1 not in left_out)]
+    return not any(_run(words, left_out, at) <= _CALLED for at in begins)
+
+
+def _run(words: Sentence, left_out: set[int], at: int) -> int:
+    """How many words are passed over from here on."""
+    return next(end for end in range(at, len(words.pieces) + 1) if end not in left_out) - at
 
 
 def _tells_states(words: Sentence, cover: Cover) -> bool:
@@ -151,9 +156,3 @@ def _says_no_more(words: Sentence, cover: Cover) -> bool:
 def _first(words: Sentence, at: int) -> int:
     """The first word of its clause, as commas part them."""
     return next((sign + 1 for sign in range(at - 1, -1, -1) if words.pieces[sign].kind in _SIGNS), 0)
-
-
-def _last(words: Sentence, at: int) -> int:
-    """The end of its clause."""
-    ends = (sign for sign in range(at, len(words.pieces)) if words.pieces[sign].kind in _SIGNS)
-    return next(ends, len(words.pieces))

@@ -4,7 +4,6 @@ A sentence with a number or a word of the game in it is never a remark. Must not
 """
 
 import re
-import tomllib
 from collections.abc import Collection
 from functools import cache
 
@@ -15,8 +14,8 @@ from bot.games.golden_strider.robots.english.concepts import (
     kinds_that,
     sentence,
 )
+from bot.games.golden_strider.robots.english.listed import listed
 from bot.games.golden_strider.robots.english.stories import MARKS
-from grammar import source
 
 _THANKS = re.compile(
     r"(?:and )?(?:many |with )?(?:thanks|thank you|thankyou|cheers|ta|regards|bye|good luck|best wishes)\b"
@@ -133,7 +132,7 @@ def says_nothing(found: Sentence, *, beside: Collection[str] = ()) -> bool:
 
 class _Remarks:
     def __init__(self) -> None:
-        said = tomllib.loads(source("robot_words.toml"))["remarks"]
+        said = listed()["remarks"]
         self.words = frozenset(said["words"].split())
         self.about = frozenset(said["about"].split())
         self.vague = frozenset(said["vague"].split())

@@ -162,8 +162,6 @@ def _beside(items: tuple[Phrase, ...]) -> tuple[tuple[Part, Amount], ...]:
     match near:
         case Lays(parts) if len(parts) == 1:
             return parts
-        case Alone(part):
-            return ((part, "rest"), (part, "all"))
         case Without(part):
             return ((part, Number(0)),)
         case _:

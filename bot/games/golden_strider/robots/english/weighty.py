@@ -3,12 +3,11 @@
 grammar/robot_words.toml lists them. Must not know phrases.
 """
 
-import tomllib
 from functools import cache
 from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.robots.english.concepts import Sentence
-from grammar import source
+from bot.games.golden_strider.robots.english.listed import listed
 
 Where: TypeAlias = Literal["always", "before", "behind", "asking", "states", "kept"]
 _ENDS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
@@ -33,5 +32,5 @@ def asking(words: Sentence) -> frozenset[int]:
 
 @cache
 def _listed() -> dict[str, frozenset[str]]:
-    found: dict[str, str] = tomllib.loads(source("robot_words.toml"))["weighty"]
+    found: dict[str, str] = listed()["weighty"]
     return {where: frozenset(words.split()) for where, words in found.items()}
