@@ -46,7 +46,8 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
     """A line that is no order: `column` (1-based) is where reading stopped; str() is the sentence for the player.
 
     `proposals` are canonical lines that would do, each under the words that confirm it; `headline` is what a subject
-    line says of it. `dead_end` is a column too: no line can be read that is the same up to there, with the sign there.
+    line says of it; `parts` are the pieces of the line as they are written, each with what was read of it. `dead_end`
+    is a column too: no line can be read that is the same up to there, with the sign there.
     """
 
     dead_end = NEVER
@@ -58,12 +59,14 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
         *,
         proposals: Mapping[str, str] | None = None,
         headline: str = "",
+        parts: tuple[tuple[str, str], ...] = (),
     ) -> None:
         """Keep the sentence, the place and what would do."""
         super().__init__(sentence)
         self.column = column
         self.proposals: Mapping[str, str] = proposals or {}
         self.headline = headline
+        self.parts = parts
 
 
 def tidy(line: str) -> str:

@@ -11,7 +11,7 @@ from functools import cache
 from random import Random
 
 from bot.games.golden_strider.robots import programs, reading
-from bot.games.golden_strider.robots.english import clauses, concepts
+from bot.games.golden_strider.robots.english import clauses, concepts, skimming
 from grammar import Unreadable
 from tests.kit.mangled import mangled
 from tests.robots_rate import CORPORA
@@ -35,7 +35,8 @@ def fuzz(rng: Random, count: int) -> None:
 def _again(text: str) -> None:
     """What is read must be readable again, and mean the same."""
     clauses.read.cache_clear()
-    clauses.near.cache_clear()
+    skimming.skim.cache_clear()
+    skimming.nearest.cache_clear()
     concepts.sentence.cache_clear()
     order = programs.read(f"robot: {text}")
     assert order is not None

@@ -1,4 +1,4 @@
-"""How many robots of a corpus are read as meant, refused, or misread in silence: `python -m tests.robots_rate [-v]`.
+"""How many robots of a corpus are read as meant, proposed, asked back, or misread: `python -m tests.robots_rate [-v]`.
 
 A robot's meaning is compared by what it plays: the rules that the corpus gives and the robot that was read decide the
 same rounds of random races, and every decision must be the same. Must not know how a robot is read.
@@ -13,13 +13,14 @@ from functools import cache
 from operator import eq, ge, gt, le, lt
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple, get_args
 
 from bot.games.golden_strider import cards
 from bot.games.golden_strider.cards import Card, Cards
 from bot.games.golden_strider.orders import Program
 from bot.games.golden_strider.parameters import VARIANTS, Rules
-from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.robots import programs, reading
 from bot.games.golden_strider.robots.deciding import decide
 from bot.games.golden_strider.robots.house import HOUSE
 from bot.games.golden_strider.robots.reading import read
@@ -39,6 +40,8 @@ CORPORA = {
     "fourth": Path("tests/robots/fourth.jsonl"),
     "fifth": Path("tests/robots/fifth.jsonl"),
     "sixth": Path("tests/robots/sixth.jsonl"),
+    "seventh": Path("tests/robots/seventh.jsonl"),
+    "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
 RACES = 12
@@ -51,13 +54,18 @@ Decision = tuple[Card, int, int, str]
 
 
 class Told(NamedTuple):
-    """What became of one robot of a corpus: `meant`, `refused`, `misread`, and why."""
+    """What became of one robot of a corpus, and why; and of how many of its sentences.
+
+    It is read as `meant`, or `misread` in silence; or its player is asked: it is `proposed` as meant, so that one yes
+    does, or `proposed wrongly`; or it is `asked` back, as some of it stays unread.
+    """
 
     number: int
     must: str
     outcome: str
     text: str
     why: str = ""
+    sentences: Mapping[str, int] = MappingProxyType({})
 
 
 def told(corpus: Path) -> list[Told]:
@@ -73,21 +81,39 @@ def rates(found: Sequence[Told]) -> Counter[tuple[str, str]]:
 
 
 def _told(one: Mapping[str, Any]) -> Told:
-    number, must, text = one["n"], one["must"], one["text"]
+    must, text = one["must"], one["text"]
     try:
         order = programs.read(f"robot: {text}")
     except Unreadable as why:
-        return Told(number, must, "refused", text, str(why))
+        return _asked(one, str(why))
     if not isinstance(order, Program):
-        return Told(number, must, "refused", text, "no robot")
+        return Told(one["n"], must, "asked", text, "no robot")
     if wrong := programs.refused(RULES, order):
-        return Told(number, must, "refused", text, wrong.text)
-    robot = programs.robot(order.text)
-    if must == "refuse":
-        return Told(number, must, "misread", text, f"must be refused: {one.get('why')}\n      {robot}")
-    if unlike := differs(one, robot):
-        return Told(number, must, "misread", text, f"{unlike}\n      {robot}")
-    return Told(number, must, "meant", text)
+        return Told(one["n"], must, "asked", text, wrong.text)
+    unlike = _unlike(one, robot := programs.robot(order.text))
+    said = Counter(read=len(reading.understood(text).seen))
+    shown = f"{unlike}\n      {robot}" if unlike else ""
+    return Told(one["n"], must, "misread" if unlike else "meant", text, shown, said)
+
+
+def _asked(one: Mapping[str, Any], why: str) -> Told:
+    """What becomes of a robot that is not read whole."""
+    must, text = one["must"], one["text"]
+    try:
+        found = reading.understood(text, guessing=True)
+    except Unreadable:
+        return Told(one["n"], must, "asked", text, why)
+    said = Counter[str]("read" if seen.how == "nothing" else seen.how for seen in found.seen)
+    if found.robot.unread or not found.proposed or programs.refused(RULES, Program(str(found.robot))):
+        return Told(one["n"], must, "asked", text, why, said)
+    unlike = _unlike(one, found.robot)
+    outcome = "proposed wrongly" if unlike else "proposed"
+    return Told(one["n"], must, outcome, text, f"{unlike}\n      {found.robot}", said)
+
+
+def _unlike(one: Mapping[str, Any], robot: Robot) -> str:
+    """Why a robot is not what its player means; "" where it is."""
+    return f"must be refused: {one.get('why')}" if one["must"] == "refuse" else differs(one, robot)
 
 
 def differs(one: Mapping[str, Any], robot: Robot) -> str:
@@ -278,24 +304,33 @@ def _figure(what: str, line: Line, seen: Sight) -> int | None:
     return found[what]
 
 
+def summary(found: Sequence[Told]) -> str:
+    """The rates of one corpus in a sentence."""
+    count, said = rates(found), sum((Counter(one.sentences) for one in found), Counter[str]())
+    readable = sum(one.must == "read" for one in found)
+    wrongly = sum(one.sentences.get("proposed", 0) for one in found if one.outcome == "proposed wrongly")
+    meant = count["read", "meant"]
+    return (
+        f"of {readable} that can be said {meant} are read as meant ({meant / readable:.1%}), "
+        f"{count['read', 'proposed']} proposed as meant, {count['read', 'proposed wrongly']} proposed wrongly, "
+        f"{count['read', 'asked']} asked back, {count['read', 'misread']} misread; "
+        f"of {len(found) - readable} that can't {count['refuse', 'asked']} asked back, "
+        f"{count['refuse', 'proposed wrongly']} proposed, {count['refuse', 'misread']} read; "
+        f"of {said.total()} sentences {said['read']} read, {said['proposed']} proposed, "
+        f"{wrongly} of them in robots proposed wrongly, {said['unread']} asked back"
+    )
+
+
 def main(arguments: Sequence[str]) -> int:
     """Print the rates of every corpus that is there; with -v the robots that were not read as meant."""
     for name, corpus in CORPORA.items():
         if not corpus.exists():
             continue
         found = told(corpus)
-        count = rates(found)
-        readable = sum(number for (must, _), number in count.items() if must == "read")
-        sys.stdout.write(
-            f"{name}: of {readable} that can be said {count['read', 'meant']} are read as meant "
-            f"({count['read', 'meant'] / readable:.1%}), {count['read', 'refused']} refused, "
-            f"{count['read', 'misread']} misread; of {len(found) - readable} that can't "
-            f"{count['refuse', 'refused']} refused, "
-            f"{count['refuse', 'misread']} read\n"
-        )
+        sys.stdout.write(f"{name}: {summary(found)}\n")
         if "-v" in arguments:
             for one in found:
-                if one.outcome != ("meant" if one.must == "read" else "refused"):
+                if one.outcome not in ({"meant", "proposed"} if one.must == "read" else {"asked"}):
                     sys.stdout.write(f"\n{one.number} {one.outcome}: {one.text!r}\n   -> {one.why}\n")
     return 0
 

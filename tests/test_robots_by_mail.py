@@ -63,3 +63,38 @@ def test_a_robot_with_a_sentence_that_is_not_read_waits_for_a_word(
     assert "Hare's robot is in" in receipt["Subject"]
     assert "3. If my squares to go is at most 15, play the highest card, move all." in " ".join(told.split())
     assert "Oslo" not in told.partition("What stands")[2]
+
+
+def test_one_yes_confirms_what_a_robot_probably_says(there: Correspondence, golden: Golden) -> None:
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
+    said = (
+        "robot: Five sixes. For the opening four rounds it sits at the back, playing the oldest card and banking the "
+        "lot. After that it's still the oldest, but with 4 put by and what's left going on movement.\n"
+        "Inside the last 12 squares he is driven out with the highest card, every point moved.\n\nCheers, Pete"
+    )
+    (answer,) = there.write("hare@x.test", said)
+    golden("golden/letters/robot-proposed.txt", shown(answer))
+    assert "robot not complete" in answer["Subject"]
+    (receipt,) = there.write("hare@x.test", "yes")
+    told = " ".join(shown(receipt).split())
+    assert "Hare's robot is in" in receipt["Subject"]
+    assert "2. In rounds 1 to 4, play the oldest card, bank all." in told
+    assert "4. If my squares to go is at most 12, play the highest card, move all." in told
+
+
+def test_what_is_proposed_runs_without_what_is_not_read(there: Correspondence, golden: Golden) -> None:
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
+    said = (
+        "robot: Five sixes. Oldest card, bank 4, rest move. If it rains in Oslo, bank 5. "
+        "Slog from round 10 with the highest card, moving the lot."
+    )
+    (answer,) = there.write("hare@x.test", said)
+    golden("golden/letters/robot-proposed-in-part.txt", shown(answer))
+    (nothing,) = there.write("hare@x.test", "yes")
+    assert "robot is in" not in nothing["Subject"]
+    (receipt,) = there.write("hare@x.test", "run it as proposed")
+    told = " ".join(shown(receipt).split())
+    assert "3. From round 10, play the highest card, move all." in told
+    assert "Oslo" not in told

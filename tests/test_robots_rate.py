@@ -20,6 +20,8 @@ LEAST = {
     "fourth": 0.81,
     "fifth": 0.78,
     "sixth": 0.07,
+    "seventh": 0.41,
+    "aside": 0.0,
     "shared": 0.89,
 }
 

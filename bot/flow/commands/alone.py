@@ -67,7 +67,7 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
     if as_order and (
         as_order.headline or as_order.proposals or (figures and not set(words).isdisjoint(verbs))
     ):
-        return Mistake(str(as_order), tuple(as_order.proposals.items()), as_order.headline)
+        return Mistake(str(as_order), tuple(as_order.proposals.items()), as_order.headline, as_order.parts)
     if first in reading.VERBS and (len(words) <= _SHORT or figures or "@" in line):
         refused = _no_command(line)
         # `player` may begin an order and a command: the reading that came further knows what was meant.

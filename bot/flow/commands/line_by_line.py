@@ -18,7 +18,7 @@ from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.store.tables import MatchStatus
 
-_CONFIRM = frozenset({"yes", "no", "as_read"})
+_CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
 
 def obey(context: Context, words: Sequence[str]) -> None:
@@ -167,8 +167,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return proposing.orders(context, line, read.lines)
         case Wished(command, text):
             return proposing.command(context, line, command, text, may=_may(context, command))
-        case Mistake(text, proposals, headline) if proposals or headline:
-            return proposing.as_read(context, line, text, dict(proposals), headline)
+        case Mistake(proposals=proposals, headline=headline) if proposals or headline:
+            return proposing.as_read(context, line, read)
         case Mistake(text, elsewhere=elsewhere):
             if elsewhere and not (context.match and context.match.tag.casefold() in line.casefold()):
                 context.leave()

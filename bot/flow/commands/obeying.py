@@ -51,7 +51,7 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
 
 def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
     """A word that confirms a proposal: its lines are done as if they were written now. None: it confirms nothing."""
-    if given.verb not in (proposing.YES, proposing.AS_READ):
+    if given.verb not in proposing.CONFIRMING:
         return None
     seats.that_waits(context)
     said = proposing.confirmed(context, given.verb)

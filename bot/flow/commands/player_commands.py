@@ -98,5 +98,6 @@ ANSWERS = (
     ),
     Command("yes", lambda _context: "Thank you. Nothing waited for it.", kept=False),
     Command("as_read", proposing.nothing_waits, kept=False),
+    Command("as_proposed", proposing.nothing_waits, kept=False),
     Command("no", proposing.refuse, kept=False),
 )

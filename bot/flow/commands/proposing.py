@@ -6,10 +6,11 @@ Must not know how a line is read.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.flow.commands import laying
+from bot.flow.commands.said import Mistake
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
@@ -20,8 +21,8 @@ from bot.store.proposals import CONFIRMED, LAPSED, REFUSED, Proposal
 from bot.store.tables import MatchStatus
 from bot.store.values import Match, Seat
 
-YES, AS_READ = "yes", "as_read"  # the commands that confirm
-_WORDS = {"yes": YES, "run it as read": AS_READ}
+YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
+_WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
 
 
 def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
@@ -58,9 +59,9 @@ def _for_another(context: Context, match: Match, seat: Seat, line: str) -> str:
     return next((name for name in others if f" {fold(name)} " in f" {' '.join(words)} "), "")
 
 
-def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str], headline: str) -> Verdict:
+def as_read(context: Context, line: str, found: Mistake) -> Verdict:
     """Propose what a game makes of an order that it can't read whole: lines by the words that confirm them."""
-    context.headline = headline or context.headline
+    context.headline, proposed = found.headline or context.headline, dict(found.proposals)
     try:
         match, seat = context.players_seat()
     except Refusal as refusal:
@@ -76,7 +77,7 @@ def as_read(context: Context, line: str, told: str, proposed: Mapping[str, str],
         for word, likely in proposed.items():
             context.proposed.setdefault(_WORDS[word], []).append(likely)
     context.touched[seat.id] = seat
-    return Verdict(line, told, good=False, proposes=isinstance(units, set))
+    return Verdict(line, found.text, good=False, proposes=isinstance(units, set), parts=found.parts)
 
 
 def command(context: Context, line: str, likely: str, told: str, *, may: bool) -> Verdict:

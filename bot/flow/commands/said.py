@@ -28,6 +28,8 @@ class Mistake:
     # What was probably meant, by the words that confirm each; and what the subject of the answer says.
     proposals: tuple[tuple[str, str], ...] = ()
     headline: str = ""
+    # The line piece by piece, each with what was read of it.
+    parts: tuple[tuple[str, str], ...] = ()
     elsewhere: bool = False  # it should have turned to another match, which the lines below it are about
 
 

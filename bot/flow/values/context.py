@@ -32,6 +32,8 @@ class Verdict:
     good: bool = True
     # The line is no order, and its writer is asked whether it was meant as one.
     proposes: bool = False
+    # The line piece by piece, each with what was read of it: said instead of both.
+    parts: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass

@@ -134,7 +134,8 @@ def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
 
 def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Block, ...]:
     """Every line of the mail: what was written beside what was read; lines that were not read are counted."""
-    rows = tuple((masked(verdict.wrote), masked(verdict.read)) for verdict in verdicts)
+    said = (pair for one in verdicts for pair in one.parts or ((one.wrote, one.read),))
+    rows = tuple((masked(wrote), masked(read)) for wrote, read in said)
     table: tuple[Block, ...] = (Pairs(("You wrote", "We read"), rows),) if rows else ()
     return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
 

@@ -6,7 +6,7 @@ What may mean two things is asked back. Must not know how a sentence is read.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
@@ -27,6 +27,16 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
+class Seen:
+    """A sentence as it was written, what became of it, and what it says in canonical sentences."""
+
+    text: str
+    how: Literal["read", "proposed", "unread", "nothing"]
+    said: tuple[str, ...] = ()
+    left_out: str = ""  # of what is proposed: the words that were passed over
+
+
+@dataclass(frozen=True)
 class Reading:
     """A robot, and what was understood beside its rules."""
 
@@ -42,6 +52,9 @@ class Reading:
     headed: bool = False  # the sentence before said when in front of a colon
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
     first_person: bool = False  # its writer calls it `I`: `he` is somebody else
+    # of the sentences that stand for what they probably say: the words that were passed over
+    proposed: tuple[str, ...] = ()
+    seen: tuple[Seen, ...] = ()  # every sentence
     spoken_of: Who | None = None  # the last runner but the robot that a condition named
 
 

@@ -25,6 +25,14 @@ def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
         )
 
 
+def overrules(before: tuple[Rule, ...], rules: tuple[Rule, ...]) -> bool:
+    """Whether a rule for every round came behind others that wait: a word that is passed over may say when."""
+    new = rules[len(before) :] if rules[: len(before)] == before else ()
+    return any(one.when for one in before) and any(
+        one.when is None and not one.otherwise and not one.action.deduct for one in new
+    )
+
+
 def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:
     """Rounds that follow one another but for one: was that one meant to be left out?"""
     named = max((last_round(one.when) for one in rules), default=0)

@@ -1,7 +1,7 @@
-"""A robot with sentences that can't be read: each is answered with the nearest that can, and nothing races until then.
+"""A robot with sentences that can't be read: told sentence by sentence, and nothing of it races until it is whole.
 
-`yes` stands only where every such sentence has exactly one nearest reading; `run it as read` leaves them out, and says
-which. Must not know letters.
+What a sentence probably says is proposed, and `yes` confirms all of that at once, where nothing stays unread. What
+can't be read is answered with the nearest sentence that can. Must not know letters.
 """
 
 from collections.abc import Iterator
@@ -10,21 +10,32 @@ from dataclasses import replace
 
 from bot.games.golden_strider.orders import Program
 from bot.games.golden_strider.robots import reading
+from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.headers import Header
 from bot.games.golden_strider.robots.robot import Robot, Unread
+from bot.games.words import counted
 from grammar import Unreadable
 
-YES, AS_READ = "yes", "run it as read"
+YES, AS_READ, AS_PROPOSED = "yes", "run it as read", "run it as proposed"
 
 
 def unreadable(found: Header, own: Robot) -> Unreadable:
-    """Why the robot does not race, and what would do."""
-    proposals = dict(_proposals(found, own))
-    said = " ".join(map(_asked, own.unread))
+    """Why the robot does not race, and what would do; `own` is what is read of it without any doubt."""
+    likely = _likely(found)
+    proposals = dict(_proposals(found, own, likely))
     kind = "robot" if found.kind == "robot" else "standing orders"
     what = f"Nothing of this {kind} runs" if kind == "robot" else "None of these standing orders hold"
-    hint = " ".join((f"{what} until all of it is read.", *_hints(proposals, own)))
-    return Unreadable(f"{said} {hint}", own.unread[0].column, proposals=proposals, headline=headline(found))
+    hint = " ".join((f"{what} until all of it is clear.", *_hints(proposals, own, likely)))
+    told = tuple(zip(likely.seen, _told(likely), strict=True))
+    parts = tuple((f"{number}. {one.text}", said) for number, (one, said) in enumerate(told, 1))
+    asked = " ".join(f'"{one.text}": {said}' for one, said in told if one.how in _OPEN)
+    return Unreadable(
+        f"{asked} {hint}",
+        own.unread[0].column,
+        proposals=proposals,
+        headline=headline(found),
+        parts=((f"{kind}: {counted(len(parts), 'sentence')}", hint), *parts),
+    )
 
 
 def headline(found: Header) -> str:
@@ -32,11 +43,17 @@ def headline(found: Header) -> str:
     return f"{found.kind} not complete"
 
 
-def _proposals(found: Header, own: Robot) -> Iterator[tuple[str, str]]:
+def _likely(found: Header) -> Reading:
+    """The robot with what its unread sentences probably say; where that is too much to read, only those that are."""
     with suppress(Unreadable):
-        guess = reading.understood(found.text, guessing=True).robot
-        if not guess.unread and guess.rules:
-            yield YES, _line(found, guess)
+        return reading.understood(found.text, guessing=True)
+    return reading.understood(found.text)
+
+
+def _proposals(found: Header, own: Robot, likely: Reading) -> Iterator[tuple[str, str]]:
+    guess = likely.robot
+    if likely.proposed and guess.rules:
+        yield AS_PROPOSED if guess.unread else YES, _line(found, replace(guess, unread=()))
     if own.rules:
         yield AS_READ, _line(found, replace(own, unread=()))
 
@@ -46,18 +63,47 @@ def _line(found: Header, own: Robot) -> str:
     return str(Program(str(own), found.kind, found.runner))
 
 
+# --- sentence by sentence
+
+_OPEN = frozenset({"proposed", "unread"})
+
+
+def _told(likely: Reading) -> Iterator[str]:
+    """What is told of each sentence."""
+    unread = iter(likely.robot.unread)
+    for one in likely.seen:
+        yield _asked(next(unread)) if one.how == "unread" else _said(one)
+
+
+def _said(one: Seen) -> str:
+    match one.how:
+        case "proposed":
+            without = f' (without "{one.left_out}")' if one.left_out else ""
+            return f'Did you mean{without}: "{" ".join(one.said)}"'
+        case "nothing":
+            return "A remark, and no rule."
+        case _:
+            return " ".join(one.said) or "Read together with the sentences around it."
+
+
 def _asked(one: Unread) -> str:
     near = " Or: ".join(f'"{sentence}"' for sentence in one.near)
     without = f' (without "{one.left_out}")' if one.left_out else ""
-    asked = f" Did you mean{without}: {near}" if near else ""
+    asked = f" The nearest that I can read{without}: {near}" if near else ""
     rest = one.text[one.column - 1 :]
     place = f' Reading stopped at "{rest}".' if 1 < one.column <= len(one.text) and not near else ""
-    return f'I can\'t read "{one.text}". {one.why}{place}{asked}'
+    return f"I can't read this. {one.why}{place}{asked}"
 
 
-def _hints(proposals: dict[str, str], own: Robot) -> Iterator[str]:
+def _hints(proposals: dict[str, str], own: Robot, likely: Reading) -> Iterator[str]:
     if YES in proposals:
-        yield 'If that is what you mean, answer "yes".'
+        yield f'If you mean what I ask below, answer "{YES}".'
+    if AS_PROPOSED in proposals:
+        left = _these(len(likely.robot.unread), "I can't read")
+        yield f'If you mean what I ask below, and I may leave out {left}, answer "{AS_PROPOSED}".'
     if AS_READ in proposals:
-        left = "this sentence" if len(own.unread) == 1 else f"these {len(own.unread)} sentences"
-        yield f'To leave out {left}, answer "{AS_READ}".'
+        yield f'To leave out {_these(len(own.unread), "in doubt")}, answer "{AS_READ}".'
+
+
+def _these(count: int, which: str) -> str:
+    return f"the sentence {which}" if count == 1 else f"the {count} sentences {which}"

@@ -1,16 +1,17 @@
 """A robot read from a letter: sentence by sentence, `then` and `otherwise` understood (GS-41).
 
-What can't be read is kept with its place, why, and the nearest sentence that could be; nothing is guessed. Must not
-know any race.
+What can't be read is kept with its place and why. With `guessing` what is likely stands for it, and is marked as
+proposed. Must not know any race.
 """
 
 import re
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.golden_strider.robots import building
-from bot.games.golden_strider.robots.building import Reading
+from bot.games.golden_strider.robots import likely
+from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
+from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import (
     clauses,
     cutting,
@@ -21,9 +22,7 @@ from bot.games.golden_strider.robots.english import (
     pronouns,
     remarks,
 )
-from bot.games.golden_strider.robots.english.concepts import glue_words
-from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
+from bot.games.golden_strider.robots.robot import Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
@@ -52,7 +51,7 @@ def split(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def understood(text: str, *, guessing: bool = False) -> Reading:
-    """The robot, and what was dropped or mended; with `guessing` the nearest sentence stands for one not read.
+    """The robot, and what was dropped or mended; with `guessing` what is likely stands for a sentence not read.
 
     A canonical text is read word by word; a letter may say in two sentences what is one. Raises Unreadable for a text
     that is too long.
@@ -103,8 +102,20 @@ def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing:
     plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     for at, (piece, bare) in enumerate(zip(pieces, plain, strict=True)):
-        found = _with(found, piece, bare, after=at > last, guessing=guessing)
+        grown = _with(found, piece, bare, after=at > last, guessing=guessing)
+        found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))
     return found
+
+
+def _seen(text: str, before: Reading, after: Reading) -> Seen:
+    """What became of one sentence."""
+    if len(after.robot.unread) > len(before.robot.unread):
+        return Seen(text, "unread")
+    said = more(before.robot, after.robot)
+    if len(after.proposed) > len(before.proposed):
+        return Seen(text, "proposed", said, after.proposed[-1])
+    remark = len(after.remarks) > len(before.remarks) and not said
+    return Seen(text, "nothing" if remark else "read", said)
 
 
 def _reads(text: str) -> bool:
@@ -123,7 +134,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         return _with(found, rest, _plain(rest), after=after, guessing=guessing)
     if (
         len(plain) <= LONGEST_LINE
-        and not _reads(plain)
+        and (remarks.is_thanks(plain) or not _reads(plain))
         and (told := _beside(found, text, plain, after=after))
     ):
         return told
@@ -132,8 +143,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         grown = _grown(found, plain, labelled=text != plain, guessing=guessing)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
-        near = _near(found, plain)
-        left_out = _left_out(plain) if near else ""
+        near, left_out = likely.nearest(found, plain) if guessing else ((), "")
         unread = Unread(text, column, str(why), len(robot.rules), near, left_out)
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     headed = bool(_HEADED.match(plain)) or (found.headed and bool(grown.joined[len(found.joined) :]))
@@ -147,6 +157,8 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, first_wins=True, remarks=(*found.remarks, text))
     if not found.robot.start and (cards := hands.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
+    if remarks.is_thanks(plain):
+        return replace(found, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
         return replace(found, remarks=(*found.remarks, text))
@@ -173,11 +185,20 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     if len(text) > LONGEST_LINE:
         told = f"This sentence has {len(text)} characters; I read up to {LONGEST_LINE}."
         raise Unreadable(told, LONGEST_LINE)
+    try:
+        return _certain(found, text, labelled=labelled)
+    except Unreadable:
+        if guessing and (grown := likely.proposed(found, text)):
+            return grown
+        raise
+
+
+def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
+    """The robot with a sentence of which every word is accounted for."""
     read = clauses.read(text)
-    said = read.readings or (_guess(text) if guessing else ())
-    if not said:
+    if not read.readings:
         raise explaining.unread(text, read)
-    ways, why = _ways(found, said, heads=text.endswith(":"))
+    ways, why = likely.ways(found, read.readings, heads=text.endswith(":"))
     if not ways:
         raise why or Unreadable("This can't be read.")
     if len(ways) > 1:
@@ -185,63 +206,8 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     grown = ways[0]
     if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
         raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
-    if (read.asides or labelled) and _unconditional(found, grown):
+    if (read.asides or labelled) and overrules(found.robot.rules, grown.robot.rules):
         raise Unreadable(_EVERY_ROUND)
     return replace(
         grown, mended=(*grown.mended, *read.sentence.mended), remarks=(*grown.remarks, *read.asides)
-    )
-
-
-def _guess(text: str) -> tuple[Said, ...]:
-    """The nearest that it says, where that is one."""
-    near = clauses.near(text)
-    return near.readings if len(near.readings) == 1 and near.sure else ()
-
-
-def _ways(found: Reading, said: tuple[Said, ...], *, heads: bool) -> tuple[list[Reading], Unreadable | None]:
-    """The robots that the readings of a sentence come to, each once; and why one came to none."""
-    ways: list[Reading] = []
-    wrong = None
-    for one in said:
-        try:
-            grown = building.with_sentence(found, one, heads=heads)
-        except Unreadable as why:
-            wrong = why
-            continue
-        if all(grown.robot != other.robot for other in ways):
-            ways.append(grown)
-    return ways, wrong
-
-
-def _near(found: Reading, text: str) -> tuple[str, ...]:
-    """The nearest sentences that can be read, in canonical form, where this one stands."""
-    if len(text) > LONGEST_LINE:
-        return ()
-    try:
-        read = clauses.read(text)
-    except Unreadable:
-        return ()
-    ways, _ = _ways(found, read.readings or clauses.near(text).readings, heads=False)
-    count = len(found.robot.rules)
-    return tuple(
-        dict.fromkeys(" ".join(map(str, way.robot.rules[count:])) for way in ways if way.robot.rules[count:])
-    )
-
-
-def _left_out(text: str) -> str:
-    """The words that its nearest sentence leaves out, but for signs and those that only hold it together."""
-    read = clauses.read(text)
-    if read.readings:
-        return ""
-    pieces = [read.sentence.pieces[at] for at in clauses.near(text).left_out]
-    words = [text[one.start : one.end] for one in pieces if one.text not in glue_words()]
-    return " ".join(word for word in words if any(map(str.isalnum, word)))
-
-
-def _unconditional(found: Reading, grown: Reading) -> bool:
-    """Whether a rule for every round came behind others that wait for something: a word passed over may say when."""
-    before, rules = found.robot.rules, grown.robot.rules
-    new = rules[len(before) :] if rules[: len(before)] == before else ()
-    return any(one.when for one in before) and any(
-        one.when is None and not one.otherwise and not one.action.deduct for one in new
     )

@@ -3,7 +3,7 @@
 Must not know how text is read, nor any race.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.games.golden_strider.cards import Reference
@@ -95,6 +95,12 @@ def sentences(robot: Robot) -> tuple[str, ...]:
         said += [str(one) for one in robot.unread if one.at == at]
         said += [str(rule) for rule in robot.rules[at : at + 1]]
     return tuple(said)
+
+
+def more(old: Robot, new: Robot) -> tuple[str, ...]:
+    """The canonical sentences that one robot has and another has not."""
+    start = sentences(replace(new, rules=(), unread=())) if new.start != old.start else ()
+    return (*start, *(str(rule) for rule in new.rules if rule not in old.rules))
 
 
 def _when(condition: Condition | None) -> tuple[str, ...]:

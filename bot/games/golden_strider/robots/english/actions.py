@@ -10,7 +10,7 @@ from typing import TypeVar
 from bot.games.golden_strider.cards import Reference
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount, Figure
-from bot.games.golden_strider.robots.conditions import Compare, Every, Holds
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.islands import (
     OTHER,
@@ -61,8 +61,8 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
     pays = _only(
         [item.part for item in rest if isinstance(item, Pays)], "overtaking can come off one of them first"
     )
-    held = _held(when)
     it = card is not None and card.card is None
+    held = _held(when) if it else None
     named = held if it else card.card if card else None
     changed = tuple(item for item in rest if isinstance(item, Changed))
     yield Clause(
@@ -80,17 +80,26 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
 
 def _held(when: tuple[When, ...]) -> Reference | None:
     """The card that the condition speaks of: if I hold a 10, play it; if I drew 9 or more, play it."""
-    for one in when:
-        parts = one.time.parts if isinstance(one.time, Every) else (one.time,)
-        for part in parts:
-            match part:
-                case Holds(who, value) if who == ME:
-                    return value
-                case Compare(Figure("drew", who)) if who == ME:
-                    return "newest"
-                case Compare(Figure(("highest" | "lowest" | "oldest" | "newest") as pick, who)) if who == ME:
-                    return pick
-    return None
+    return next((card for one in when if (card := _spoken_of(one.time)) is not None), None)
+
+
+def _spoken_of(time: object) -> Reference | None:
+    match time:
+        case Holds(who, value) if who == ME:
+            return value
+        case Compare(Figure("drew", who)) if who == ME:
+            return "newest"
+        case Compare(Figure(("highest" | "lowest" | "oldest" | "newest") as pick, who)) if who == ME:
+            return pick
+        case Every(parts):
+            return next((card for part in parts if (card := _spoken_of(part)) is not None), None)
+        case Either(parts):
+            cards = {_spoken_of(part) for part in parts}
+            if len(cards) > 1:  # if I hold a 9 or a 10, play it
+                raise Unreadable('Which card is "it"? Name it: if I hold a 9, play the 9.')
+            return cards.pop()
+        case _:
+            return None
 
 
 def _laid(items: Sequence[object]) -> tuple[tuple[Part, Amount], ...]:

@@ -7,12 +7,14 @@ from collections.abc import Collection, Iterator
 
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.remarks import begins_more, has_vague
+from bot.games.golden_strider.robots.english.weighty import weighty
 
 _LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "must", "says", "so"})
 # What these words begin says when: `Every time the crowd cheers`.
 _WHEN = frozenset(
     {"if", "when", "whenever", "every", "each", "unless", "until", "till", "once", "while", "whilst"}
 )
+_PARTS = frozenset({"m", "b"})
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _REASONS = frozenset(
     {"because", "since", "as", "for", "lest", "which", "who", "like", "hoping", "trusting", "so"}
@@ -81,7 +83,8 @@ def _beside_head(found: Sentence, kinds: dict[int, set[str]], places: range) -> 
     if not any("ROUND" in kinds[at] for at in places):
         return
     for at in places[1:]:
-        if _is_aside(found, kinds, range(places[0], at), beside={"M", "B"}):
+        leads = found.pieces[at].text in weighty("before")  # `whiffy round 9` may be from round 9
+        if leads and _is_aside(found, kinds, range(places[0], at), beside={"M", "B"}):
             yield places[0], at
         if _is_aside(found, kinds, range(at, places[-1] + 1), beside={"M", "B"}):
             yield at, places[-1] + 1
@@ -94,5 +97,7 @@ def _is_aside(
     if has_vague(words) or begins_more(words[0]) or not _WHEN.isdisjoint(words):
         return False
     light = kinds_that("aside") | set(beside)
+    if not _PARTS.isdisjoint(words):  # `M whiffy`: something is to be moved
+        return False
     unknown = [at for at in places if at in found.unknown and found.pieces[at].text not in glue_words()]
     return bool(unknown) and all(at in found.unknown or kinds[at] & light for at in places)

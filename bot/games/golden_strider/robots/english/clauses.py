@@ -16,8 +16,6 @@ from bot.games.golden_strider.robots.english.covering import (
     covers,
     covers_beside,
     glued_covers,
-    loose_covers,
-    wide_covers,
 )
 from bot.games.golden_strider.robots.english.foreign import hopeless, is_history, is_kept, is_unfinished
 from bot.games.golden_strider.robots.english.parting import Said, said
@@ -25,9 +23,9 @@ from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
-_LONG = 40  # words: of longer sentences only what is surely near is looked for
 # What no words of a sentence can mend.
 _REFUSED = ((is_history, answers.HISTORY), (is_kept, answers.KEPT), (is_unfinished, answers.NUMBERS))
+_CALLED = 2  # words that may name a card
 STEPS = 1500  # for one sentence: a usual one takes a hundred
 
 
@@ -42,17 +40,6 @@ class Read(NamedTuple):
     phrases: tuple[Phrase, ...] = ()
 
 
-class Near(NamedTuple):
-    """What a sentence that can't be read says with words passed over; `left_out` are these.
-
-    `sure`: these words are unknown, or too light to change what is said.
-    """
-
-    readings: tuple[Said, ...] = ()
-    left_out: tuple[int, ...] = ()
-    sure: bool = True
-
-
 @lru_cache(maxsize=4096)
 def read(text: str) -> Read:
     """All that is to be known of one sentence by itself."""
@@ -60,50 +47,41 @@ def read(text: str) -> Read:
     words = sentence(text)
     if hopeless(words):
         return Read(words, len(words.pieces), ())
-    of_it = _of_it(words)
-    for refused, answer in _REFUSED:
-        if refused(text):
-            return Read(words, len(words.pieces), (), (answer,))
+    of_it = speaks_of_it(words)
+    if answer := refusal(text):
+        return Read(words, len(words.pieces), (), (answer,))
     try:
         found, reasons = phrases(words, limit)
     except Unreadable as much:
         return Read(words, STEPS, (), (str(much),))
     known = Read(words, STEPS - limit.left, (), phrases=tuple(found))
-    readings, _, why = _likeliest(covers(words, found), of_it=of_it)
+    readings, _, why = likeliest(covers(words, found), of_it=of_it)
     if not readings:
-        readings, _, _ = _likeliest(glued_covers(words, found), of_it=of_it)
+        readings, _, _ = likeliest(glued_covers(words, found), of_it=of_it)
     if readings:
         return known._replace(readings=readings)
     passed = tuple(dict.fromkeys([*asides.asides(words), *asides.reasons(words)]))
     readings, left_out, _ = (
-        _likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
+        likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
     )
-    if readings and all(map(_says_more, readings)):
+    short = any(begin in left_out and end - begin <= _CALLED for begin, end in passed)
+    if readings and all(map(says_more, readings)) and not (short and any(map(_lacks_card, readings))):
         told = tuple(_written(text, words, begin, end) for begin, end in passed if begin in left_out)
         return known._replace(readings=readings, asides=told)
     return known._replace(reasons=(*why, *reasons))
 
 
-@lru_cache(maxsize=1024)
-def near(text: str) -> Near:
-    """The nearest that a sentence says: that costs more than reading it, and only its answer needs it."""
-    known = read(text)
-    ways = [(True, loose_covers), (False, wide_covers)]
-    for sure, covers_with in ways if len(known.sentence.pieces) <= _LONG else ways[:1]:
-        covered = covers_with(known.sentence, known.phrases)
-        readings, left_out, _ = _likeliest(covered, of_it=_of_it(known.sentence))
-        if readings and (not left_out or all(map(_says_more, readings))):
-            return Near(readings, left_out, sure)
-    return Near()
+def refusal(text: str) -> str:
+    """Why no words of a sentence can mend it; "" where they may."""
+    return next((answer for refused, answer in _REFUSED if refused(text)), "")
 
 
-def _of_it(words: Sentence) -> bool:
+def speaks_of_it(words: Sentence) -> bool:
+    """Whether it says `it`, which may be a card that was named before."""
     return any(piece.text == "it" for piece in words.pieces)
 
 
-def _likeliest(
-    ways: tuple[Cover, ...], *, of_it: bool
-) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
+def likeliest(ways: tuple[Cover, ...], *, of_it: bool) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
     """The readings of the cheapest covers that make a sentence, what they pass over, and why others make none."""
     readings: dict[Said, tuple[int, ...]] = {}
     reasons: list[str] = []
@@ -125,7 +103,12 @@ def _written(text: str, words: Sentence, begin: int, end: int) -> str:
     return text[words.pieces[begin].start : words.pieces[end - 1].end]
 
 
-def _says_more(one: Said) -> bool:
+def _lacks_card(one: Said) -> bool:
+    """Whether numbers have no card: a word or two that nobody knows may name it (`last 12 squares: trumps, all m`)."""
+    return any(clause.action.lays and clause.action.card is None for clause in one.clauses)
+
+
+def says_more(one: Said) -> bool:
     """Whether it says more than a card: beside words that say nothing one card is no rule (`Best, Hilary`)."""
     return bool(one.start) or any(
         clause.when or clause.action.deduct or _counts(clause.action) for clause in one.clauses

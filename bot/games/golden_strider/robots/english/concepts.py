@@ -5,16 +5,16 @@ not know how kinds of words make phrases.
 """
 
 import re
-import tomllib
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english.listed import listed
 from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
 from bot.games.golden_strider.robots.english.spelling import Spelling
-from grammar import source, tidy
+from grammar import tidy
 
 _SPLIT = re.compile(
     r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
@@ -265,11 +265,11 @@ _OTHER = ("N", "NTH", "PLURAL", "CARD", "A", "POSS", *dict.fromkeys(_SIGNS.value
 @cache
 def _lists() -> _Listed:
     """The file, taken apart once."""
-    listed = tomllib.loads(source("robot_words.toml"))
+    found = listed()
     phrases: _Lists = {}
-    for kind, said in listed["kinds"].items():
+    for kind, said in found["kinds"].items():
         _list(phrases, said, kind, "")
-    for kind, values in listed["values"].items():
+    for kind, values in found["values"].items():
         for value, said in values.items():
             _list(phrases, said, kind, value)
     longest: dict[str, int] = {}
@@ -277,16 +277,16 @@ def _lists() -> _Listed:
         longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
     words = {word for phrase in phrases for word in phrase}
     words |= {*ONES, *TENS, *NTH, *MANY, *_LEFT_OUT}
-    contractions = listed["contractions"]
-    words |= set(listed["remarks"]["words"].split())
+    contractions = found["contractions"]
+    words |= set(found["remarks"]["words"].split())
     words |= {word for said in contractions.values() for word in said.split()}
-    english = frozenset(listed["english"]["words"].split())
-    adds_nothing = frozenset(listed["adds_nothing"]["words"].split())
+    english = frozenset(found["english"]["words"].split())
+    adds_nothing = frozenset(found["adds_nothing"]["words"].split())
     words |= adds_nothing
-    glue = frozenset(listed["glue"]["words"].split())
+    glue = frozenset(found["glue"]["words"].split())
     words |= glue
     spelling = Spelling(words)
-    groups = {name: frozenset(kinds.split()) for name, kinds in listed["groups"].items()}
+    groups = {name: frozenset(kinds.split()) for name, kinds in found["groups"].items()}
     return _Listed(
         phrases, longest, frozenset(words), contractions, spelling, english, adds_nothing, glue, groups
     )

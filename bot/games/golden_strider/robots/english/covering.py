@@ -4,29 +4,22 @@ The fewest phrases are the likeliest reading. Must not know what phrases mean.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
-from bot.games.golden_strider.robots.english.remarks import is_vague
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
+from bot.games.golden_strider.robots.english.weighty import weighty
 
-_MOST = 16  # covers that are kept of any stretch of words
-_PHRASE, _HEADING, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 3, 2, 1, 40
+_MOST, _MANY = 16, 48  # covers that are kept of any stretch of words, and where words are passed over
+_PHRASE, _HEADING, _AMOUNT, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 14, 3, 2, 1, 40
+_DOUBT = 25
 # `round 9 on highest` is from round 9; `I do so` is more than words that say nothing
 _COSTS = {"using": _PHRASE + 1, "again": _FILL}
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
-# words that order, count, ask or deny
-_SAYING = frozenset(
-    {
-        *("NOT", "NO", "UNLESS", "UNTIL", "WHILE", "IF", "NOTHING", "ALL_BUT", "INSTEAD", "ELSE"),
-        *("HALF", "REST", "IT_ALL", "REL", "MORE", "VERB", "ODD", "EVEN"),
-        *("N", "NTH", "PLURAL", "CARD", "PICK", "M", "B", "ROUND", "SQUARE"),
-    }
-)
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
 
@@ -73,44 +66,45 @@ def _glue(sentence: Sentence) -> list[Phrase]:
     ]
 
 
-def loose_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
-    """The same with words passed over, but none that counts, limits, denies or compares."""
-    kinds = kinds_at(sentence)
-    passed = [
-        Phrase(_PASSED, at, at + 1, None)
-        for at, piece in enumerate(sentence.pieces)
-        if kinds[at] <= kinds_that("light")
-        and (piece.text.isalpha() or kinds[at])
-        and not is_vague(piece.text)
+def skimmed_covers(
+    sentence: Sentence, phrases: Iterable[Phrase], passed: Mapping[int, int], doubtful: Collection[Phrase]
+) -> tuple[Cover, ...]:
+    """The same with words passed over, each at its cost, and amounts of which it is not said what they are for."""
+    kept = list(phrases)
+    steps = [
+        (cost + _DOUBT * (one in doubtful), one)
+        for cost, one in [
+            *_steps(sentence, kept, set()),
+            *((_AMOUNT, one) for one in kept if one.name == "amount"),
+        ]
+        if one.name not in {"FILL", EVER} or not _weighs(sentence, one)
     ]
-    return _covers(sentence, phrases, passed)
+    steps += [(cost, Phrase(_PASSED, at, at + 1, None)) for at, cost in passed.items()]
+    return _laid(len(sentence.pieces), steps, most=_MANY)
 
 
-def wide_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
-    """The same with words passed over, but none that orders, counts or denies: its answer names them."""
-    kinds = kinds_at(sentence)
-    passed = [
-        Phrase(_PASSED, at, at + 1, None)
-        for at, piece in enumerate(sentence.pieces)
-        if not kinds[at] & _SAYING and not is_vague(piece.text)
-    ]
-    return _covers(sentence, phrases, passed)
+def _weighs(sentence: Sentence, one: Phrase) -> bool:
+    """Whether a phrase that says nothing has a word that asks: `if I can` says something where more words follow."""
+    return not weighty("asking").isdisjoint(piece.text for piece in sentence.pieces[one.start : one.end])
 
 
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
-    length = len(sentence.pieces)
+    found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
+    return _laid(len(sentence.pieces), found)
+
+
+def _laid(length: int, found: Iterable[tuple[int, Phrase]], most: int = _MOST) -> tuple[Cover, ...]:
+    """The ways from the first word to the last, the cheapest first."""
     steps = defaultdict[int, list[tuple[int, Phrase]]](list)
-    for cost, one in _steps(sentence, phrases, {one.end for one in passed}):
+    for cost, one in found:
         steps[one.start].append((cost, one))
-    for one in passed:
-        steps[one.start].append((_LEFT_OUT, one))
     best: list[list[_Way]] = [[] for _ in range(length + 1)]
     best[0] = [_Way(0, None, None)]
     for at in range(length):
-        for way in sorted(best[at], key=_cost)[:_MOST]:
+        for way in sorted(best[at], key=_cost)[:most]:
             for cost, one in steps[at]:
                 best[one.end].append(_Way(way.cost + cost, way, one))
-    return tuple(map(_cover, sorted(best[length], key=_cost)[:_MOST]))
+    return tuple(map(_cover, sorted(best[length], key=_cost)[:most]))
 
 
 def _cost(way: "_Way") -> int:
@@ -131,10 +125,15 @@ def _cover(way: "_Way") -> Cover:
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
     for one in phrases:
-        if one.name != "heading":
-            yield _COSTS.get(one.name, _PHRASE), one
-        elif one.end in ends and one.start in begins:
+        if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
+        elif one.name not in {"heading", "amount"}:
+            yield _COSTS.get(one.name, _PHRASE), one
+    yield from _marks(sentence)
+
+
+def _marks(sentence: Sentence) -> Iterator[tuple[int, Phrase]]:
+    """Marks, joints, and words that say nothing."""
     ever = {(word.start, word.end) for word in sentence.words if word.kind == "ALWAYS"}
     for word in sentence.words:
         if word.kind == "FILL" and (word.start, word.end) in ever:

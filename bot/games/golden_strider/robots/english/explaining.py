@@ -3,7 +3,7 @@
 Must not know how the robot goes on.
 """
 
-from bot.games.golden_strider.robots.english import answers, clauses
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.clauses import Read
 from bot.games.golden_strider.robots.english.concepts import Piece
 from grammar import Unreadable
@@ -18,7 +18,7 @@ def unread(text: str, read: Read) -> Unreadable:
     kinds = {word.kind for word in read.sentence.words}
     if "START" in kinds:
         return Unreadable(next((one for one in read.reasons if "card" in one), answers.CARDS))
-    unknown = _unknown(text, read)
+    unknown = _unknown(read)
     if not unknown:
         return Unreadable(next((one for one in read.reasons if one), "") or _puzzling(kinds))
     first, last = unknown
@@ -27,20 +27,15 @@ def unread(text: str, read: Read) -> Unreadable:
     return Unreadable(f'I don\'t know "{text[first.start : last.end]}" here.', first.start + 1)
 
 
-def _unknown(text: str, read: Read) -> tuple[Piece, Piece] | None:
-    """The first word that is not known, or had to be passed over, and the last of those that follow it."""
-    pieces, places = read.sentence.pieces, read.sentence.unknown or _passed(text)
+def _unknown(read: Read) -> tuple[Piece, Piece] | None:
+    """The first word that is not known, and the last of those that follow it."""
+    pieces, places = read.sentence.pieces, read.sentence.unknown
     if not places:
         return None
     at = places[0]
     while at + 1 in places:
         at += 1
     return pieces[places[0]], pieces[at]
-
-
-def _passed(text: str) -> tuple[int, ...]:
-    near = clauses.near(text)
-    return near.left_out if near.sure else ()
 
 
 def _asked(read: Read, piece: Piece) -> bool:

@@ -83,6 +83,13 @@ def _may_lack(figure: Figure) -> bool:
 
 def over(condition: Condition) -> Condition:
     """What holds when something that lasted has come to its end."""
-    if isinstance(condition, Rounds) and condition.last and condition.step == 1:
-        return Rounds(condition.last + 1)
-    return negated(condition)
+    match condition:
+        case Rounds(_, int(last), 1) if last:
+            return Rounds(last + 1)
+        case Every((Compare(Figure("round" | "square") as low), Compare(high, "<=" as relation, most))) if (
+            low == high
+        ):
+            # between squares 20 and 30: it only ever grows, so that `after that` is beyond 30
+            return Compare(high, TURNED[relation], most)
+        case _:
+            return negated(condition)

@@ -24,6 +24,7 @@ _WANTED = (
     "again",
     "each",
     "bare",
+    "amount",
     "deduct",
 )
 

@@ -4,7 +4,6 @@ A sentence with a number or a word of the game in it is never a remark. Must not
 """
 
 import re
-import tomllib
 from collections.abc import Collection
 from functools import cache
 
@@ -15,9 +14,14 @@ from bot.games.golden_strider.robots.english.concepts import (
     kinds_that,
     sentence,
 )
+from bot.games.golden_strider.robots.english.listed import listed
 from bot.games.golden_strider.robots.english.stories import MARKS
-from grammar import source
 
+_THANKS = re.compile(
+    r"(?:and )?(?:many |with )?(?:thanks|thank you|thankyou|cheers|ta|regards|bye|good luck|best wishes)\b"
+    r"(?!.*(?:\d|\b(?:bank|mov|card|play|oldest|newest|lowest|highest|rounds?\b|squares?\b)))",
+    re.IGNORECASE | re.DOTALL,
+)
 _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
 _FIRST_WINS = re.compile(
     r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
@@ -31,6 +35,11 @@ _LAST_WINS = re.compile(
     r"replaces?|counts?|prevails?|governs?|applies|(?:takes? |has |have |with )(?:precedence|priority))\b",
     re.IGNORECASE,
 )
+
+
+def is_thanks(text: str) -> bool:
+    """Whether it is a word of thanks without a word of the game: `Thanks for running these` moves nothing."""
+    return bool(_THANKS.match(text))
 
 
 def is_remark(text: str, *, outside: bool) -> bool:
@@ -123,7 +132,7 @@ def says_nothing(found: Sentence, *, beside: Collection[str] = ()) -> bool:
 
 class _Remarks:
     def __init__(self) -> None:
-        said = tomllib.loads(source("robot_words.toml"))["remarks"]
+        said = listed()["remarks"]
         self.words = frozenset(said["words"].split())
         self.about = frozenset(said["about"].split())
         self.vague = frozenset(said["vague"].split())

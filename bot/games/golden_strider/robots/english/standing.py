@@ -5,6 +5,7 @@ Must not know actions.
 
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
+from dataclasses import replace
 from typing import Any
 
 from bot.games.golden_strider.robots.amounts import (
@@ -80,6 +81,14 @@ class Standing(Placed):
 
     def compared(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[1]))
+
+    def reached(self, parts: Parts) -> Asked:
+        """`my debts reach 3`: 3 or more. A figure that shrinks, and a place, is asked about."""
+        figure, found = parts
+        if figure.name in {"position", "to go"} or found.any_of:
+            raise Unreadable("")
+        bounds = tuple((">=" if sign == "=" else sign, amount) for sign, amount in found.bounds)
+        return _told(figure, measured(figure, replace(found, bounds=bounds)))
 
     def compared_not(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[-1], turned=True))

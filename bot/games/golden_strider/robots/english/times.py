@@ -161,7 +161,10 @@ class Times(Figures):
     def even(self, _parts: Parts) -> Rounds:
         return Rounds(2, None, 2)
 
-    every_other = even
+    def every_other(self, _parts: Parts) -> Rounds:
+        raise Unreadable(
+            "Every second round, or all rounds but those named before? Write: in even rounds, or: otherwise."
+        )
 
     def every_nth(self, parts: Parts) -> Rounds:
         step = _at_least_one(parts[0].value)

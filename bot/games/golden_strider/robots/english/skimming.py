@@ -1,0 +1,184 @@
+"""A sentence skimmed: what it probably says, where words of no matter to a robot are passed over (GS-41).
+
+A word that counts, limits, denies, compares, excepts or asks is never passed over. What comes of it is no rule: it is
+proposed beside the sentence, and its writer says yes. Must not know the sentences around it.
+"""
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import Amount, Number
+from bot.games.golden_strider.robots.english import answers, clauses, rewording
+from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english.chart import Limit, Phrase
+from bot.games.golden_strider.robots.english.concepts import Piece, Sentence, glue_words, sentence
+from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
+from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
+from bot.games.golden_strider.robots.english.parting import Said, said
+from bot.games.golden_strider.robots.english.passing import may_pass, passed
+from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.times import Always
+from bot.games.golden_strider.robots.english.weighty import weighty
+from grammar import Unreadable
+
+MARGIN = 3  # a reading that costs so little more is as likely
+_LONG = 60  # words: a longer sentence is not skimmed
+_REWORDED = 1000  # more than any sentence costs
+_HAND = 5
+_CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
+_BETWEEN = frozenset({"COMMA", "AND", "FILL", "DASH", "BUT", "always"})  # what may stand between two amounts
+
+
+class Likely(NamedTuple):
+    """Something that a sentence may say; of two that cost nearly the same (`cost`) neither is likelier."""
+
+    cost: int
+    said: Said
+    left_out: str = ""  # the words that are passed over
+
+
+@lru_cache(maxsize=1024)
+def skim(text: str) -> tuple[Likely, ...]:
+    """What a sentence that can't be read may say, the likeliest first; nothing where a word of weight is left."""
+    if clauses.refusal(text):
+        return ()
+    found: dict[Said, Likely] = {}
+    for number, reworded in enumerate(rewording.rewordings(text)):
+        for one in _skimmed(reworded):
+            found.setdefault(one.said, one._replace(cost=one.cost + number * _REWORDED))
+    return tuple(sorted(found.values(), key=_cost_of))
+
+
+@lru_cache(maxsize=1024)
+def nearest(text: str) -> tuple[Likely, ...]:
+    """The same where words of weight are passed over as well: the answer to the sentence names them."""
+    if clauses.refusal(text):
+        return ()
+    return tuple(sorted(_skimmed(text, wide=True), key=_cost_of))
+
+
+def _cost_of(one: Likely) -> int:
+    return one.cost
+
+
+def _skimmed(text: str, *, wide: bool = False) -> Iterator[Likely]:
+    words = sentence(text)
+    if len(words.pieces) > _LONG:
+        return
+    try:
+        found, _ = phrases(words, Limit(clauses.STEPS))
+    except Unreadable:
+        return
+    kept = [one for one in found if _is_sure(words, one) and not (wide and one.name == "amount")]
+    of_it = clauses.speaks_of_it(words)
+    for cover in skimmed_covers(words, kept, passed(words, wide=wide), _doubtful(words, kept)):
+        if not (wide or may_pass(words, cover)):
+            continue
+        with suppress(Unreadable):
+            one = replace(said(tuple(_with_parts(cover.items))), of_it=of_it)
+            if (
+                clauses.says_more(one)
+                and len(one.start) in {0, _HAND}
+                and not any(map(_says_twice, one.clauses))
+            ):
+                yield Likely(cover.cost, one, _left_out(text, words, cover))
+
+
+def _says_twice(clause: Clause) -> bool:
+    """Whether one part gets all and the other the rest: `between movement and bank` says no amounts."""
+    return {"all", "rest"} <= {amount for _, amount in clause.action.lays}
+
+
+def _left_out(text: str, words: Sentence, cover: Cover) -> str:
+    """The words that are passed over, but for those that only hold the sentence together."""
+    told = [at for at in cover.left_out if _is_word(words.pieces[at])]
+    runs = [at for at in told if at - 1 not in told]
+    ends = [at for at in told if at + 1 not in told]
+    return " ... ".join(
+        text[words.pieces[first].start : words.pieces[last].end]
+        for first, last in zip(runs, ends, strict=True)
+    )
+
+
+def _is_word(piece: Piece) -> bool:
+    return piece.text not in glue_words() and any(map(str.isalnum, piece.text))
+
+
+def _is_sure(words: Sentence, one: Phrase) -> bool:
+    """Whether a card is called one, or the oldest, not the `new` of `the new ball`."""
+    if (
+        one.name not in {"card", "using"}
+        or not isinstance(one.value, Named)
+        or not isinstance(one.value.card, str)
+    ):
+        return True
+    texts = [piece.text for piece in words.pieces[one.start : one.end]]
+    return any(text in _CARDS or text.endswith("est") for text in texts)
+
+
+def _doubtful(words: Sentence, found: Iterable[Phrase]) -> frozenset[Phrase]:
+    """Phrases that are a word only, which may say something else: `pace` is hardly movement."""
+    return frozenset(
+        one
+        for one in found
+        if isinstance(one.value, Alone)
+        and not any(piece.text in weighty("always") for piece in words.pieces[one.start : one.end])
+    )
+
+
+# --- amounts of which it is not said what they are for
+
+
+def _with_parts(items: tuple[Phrase, ...]) -> Iterator[Phrase]:
+    """`tucks 4 away and walks the rest`: there are two parts, and what isn't for the one is for the other."""
+    for at, item in enumerate(items):
+        if item.name == "amount":
+            part = _part(items, at)
+            if part is None:
+                raise Unreadable(answers.NUMBERS)
+            yield item._replace(name="lay", value=Lays(((part, item.value),)))
+        else:
+            yield item
+
+
+def _part(items: tuple[Phrase, ...], at: int) -> Part | None:
+    """Which part an amount is for: not that of the amount it stands beside, which leaves it so much."""
+    found = {
+        OTHER[part]
+        for one in (_beside(items[at + 1 :]), _beside(items[:at][::-1]))
+        for part, amount in one
+        if _leaves(amount, items[at].value)
+    }
+    return found.pop() if len(found) == 1 else None
+
+
+def _beside(items: tuple[Phrase, ...]) -> tuple[tuple[Part, Amount], ...]:
+    """What the next phrase lays, where only the card, a comma or an `and` stands between."""
+    near = next((item.value for item in items if not _is_between(item)), None)
+    match near:
+        case Lays(parts) if len(parts) == 1:
+            return parts
+        case Without(part):
+            return ((part, Number(0)),)
+        case _:
+            return ()
+
+
+def _is_between(item: Phrase) -> bool:
+    always = isinstance(item.value, When) and isinstance(item.value.time, Always)
+    return always or item.name in _BETWEEN or isinstance(item.value, Named)
+
+
+def _leaves(given: Amount, amount: object) -> bool:
+    """Whether of two amounts one is what the other leaves."""
+    match given, amount:
+        case ("rest", Number()) | (Number(), "rest") | ("half", "rest") | ("rest", "half"):
+            return True
+        case ("all", Number(0)) | (Number(0), "all") | (Number(), Number()):
+            return True
+        case _:
+            return False

@@ -1,0 +1,36 @@
+"""Words of weight: they count, limit, deny, compare, except or ask, and are never passed over unread.
+
+grammar/robot_words.toml lists them. Must not know phrases.
+"""
+
+from functools import cache
+from typing import Literal, TypeAlias
+
+from bot.games.golden_strider.robots.english.concepts import Sentence
+from bot.games.golden_strider.robots.english.listed import listed
+
+Where: TypeAlias = Literal["always", "before", "behind", "asking", "states", "kept"]
+_ENDS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+
+
+def weighty(where: Where) -> frozenset[str]:
+    """The words of one list: of weight `always`, or `before` or `behind` a number or place; those that are `asking`."""
+    return _listed()[where]
+
+
+def asking(words: Sentence) -> frozenset[int]:
+    """Where a condition stands: from the word that begins it to the next comma."""
+    found, open_ = set[int](), False
+    for at, piece in enumerate(words.pieces):
+        open_ = (
+            (open_ or piece.text in weighty("asking")) and piece.kind not in _ENDS and piece.text != "then"
+        )
+        if open_:
+            found.add(at)
+    return frozenset(found)
+
+
+@cache
+def _listed() -> dict[str, frozenset[str]]:
+    found: dict[str, str] = listed()["weighty"]
+    return {where: frozenset(words.split()) for where, words in found.items()}

@@ -1,0 +1,82 @@
+"""What a sentence that can't be read probably says where it stands: one thing, which is proposed, or what is nearest.
+
+Must not know how a sentence is skimmed.
+"""
+
+from dataclasses import replace
+
+from bot.games.golden_strider.robots import building
+from bot.games.golden_strider.robots.alike import alike
+from bot.games.golden_strider.robots.building import Reading
+from bot.games.golden_strider.robots.doubts import overrules
+from bot.games.golden_strider.robots.english import clauses, skimming
+from bot.games.golden_strider.robots.english.parting import Said
+from bot.games.golden_strider.robots.robot import more
+from grammar import LONGEST_LINE, Unreadable
+
+_TWO = 2  # of the nearest sentences: more are no help
+_MOST = 12  # sentences of a robot that are skimmed: who has more of them in doubt writes it anew
+
+
+def proposed(found: Reading, text: str) -> Reading | None:
+    """The robot with the one thing that a sentence probably says, if it is one."""
+    likely = _skimmed(found, text) if _worth_it(found) else []
+    if len(likely) != 1:
+        return None
+    grown, left_out = likely[0]
+    rules = grown.robot.rules
+    if overrules(found.robot.rules, rules) or any(len(str(rule)) > LONGEST_LINE for rule in rules):
+        return None
+    return replace(grown, proposed=(*found.proposed, left_out))
+
+
+def nearest(found: Reading, text: str) -> tuple[tuple[str, ...], str]:
+    """The nearest sentences that can be read, in canonical form, and the words that they leave out."""
+    if len(text) > LONGEST_LINE or not _worth_it(found):
+        return (), ""
+    certain, _ = ways(found, clauses.read(text).readings, heads=False)
+    if known := certain or [way for way, _ in _skimmed(found, text)]:
+        return _canonical(found, known), ""
+    for one in skimming.nearest(text):
+        if near := _canonical(found, ways(found, (one.said,), heads=False)[0]):
+            return near, one.left_out
+    return (), ""
+
+
+def ways(found: Reading, said: tuple[Said, ...], *, heads: bool) -> tuple[list[Reading], Unreadable | None]:
+    """The robots that the readings of a sentence come to, each once; and why one came to none."""
+    grown: list[Reading] = []
+    wrong = None
+    for one in said:
+        try:
+            way = building.with_sentence(found, one, heads=heads)
+        except Unreadable as why:
+            wrong = why
+            continue
+        if all(way.robot != other.robot for other in grown):
+            grown.append(way)
+    return grown, wrong
+
+
+def _worth_it(found: Reading) -> bool:
+    return len(found.proposed) + len(found.robot.unread) < _MOST
+
+
+def _skimmed(found: Reading, text: str) -> list[tuple[Reading, str]]:
+    """The robots that a sentence probably makes and what is passed over, those left out that play like another."""
+    kept: list[tuple[Reading, str]] = []
+    most = None
+    for one in skimming.skim(text):
+        if most is not None and one.cost > most:
+            break
+        grown, _ = ways(found, (one.said,), heads=text.endswith(":"))
+        others = [other.robot for other, _ in kept]
+        kept += [(way, one.left_out) for way in grown if not any(alike(way.robot, other) for other in others)]
+        most = one.cost + skimming.MARGIN if kept and most is None else most
+    return kept
+
+
+def _canonical(found: Reading, known: list[Reading]) -> tuple[str, ...]:
+    """What each of them says more, up to two."""
+    said = [" ".join(more(found.robot, way.robot)) for way in known]
+    return tuple(dict.fromkeys(filter(None, said)))[:_TWO]
