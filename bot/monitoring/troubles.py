@@ -124,7 +124,8 @@ def _of_letters(now: datetime, letters: Letters) -> Iterator[Trouble]:
 def _refuses(one: Refusing) -> Trouble:
     whose = f" ({', '.join(one.seats)})" if one.seats else ""
     said = f"{one.address}{whose} refuses mail since {one.since:%d %b}: {one.why.rstrip('.')}."
-    do = "The GM knows, and gives the seat another address: replace NAME ADDRESS."
+    seat = "The GM knows, and gives the seat another address: replace NAME ADDRESS."
+    do = seat if one.seats else "No seat has this address. That of a GM is changed in pbm.toml, under gm."
     return Trouble("refuses", said, do, Mail.NEVER)
 
 
