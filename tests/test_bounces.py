@@ -1,5 +1,6 @@
 """Letters that come back: whose address refuses mail, who hears of it, and that nobody can forge it."""
 
+import json
 import time
 from datetime import timedelta
 from email.message import EmailMessage
