@@ -11,7 +11,7 @@ import sqlite3
 import time
 from dataclasses import dataclass
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, PendingRollbackError
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +63,9 @@ def outside(error: BaseException) -> str | None:
             return _NO_MEMORY
         case DBAPIError():
             found = _of_database(error)
+        case PendingRollbackError():
+            # A transaction ended because the connection is gone, which is the error that was being dealt with.
+            found = outside(error.__context__) if error.__context__ is not None else None
         case sqlite3.Error():
             found = _of_sqlite(error)
         case OSError():

@@ -24,7 +24,7 @@ def init(*arguments: str, answers: str = "") -> Result:
 
 
 def test_the_questions_are_few_and_their_answers_become_the_file(golden: Callable[[str, str], None]) -> None:
-    told = init(answers="bot@example.org\ngm@example.org\nEurope/London\n\n\n\n\n\n\n\n")
+    told = init(answers="bot@example.org\ngm@example.org\nEurope/London\n\n\n\n\n\n\n\n\n")
     assert told.exit_code == 0
     golden("golden/init/dialogue.txt", told.output)
     loaded = load(Path("pbm.toml"), {"PBM_PASSWORD": "word"})
@@ -45,7 +45,7 @@ def test_a_wrong_answer_is_asked_again_with_the_reason(golden: Callable[[str, st
         *("London", "Europe/London"),
         *("", "plain", "ssl", "starttls", "port", "70000", ""),
         *("localhost", "", "2525"),
-        *("my secret", "./secret"),
+        *("my secret", "./secret", "mysql://localhost/pbm", ""),
     )
     told = init(answers="\n".join(answers) + "\n")
     assert told.exit_code == 0
@@ -103,7 +103,7 @@ def test_a_file_that_is_there_is_overwritten_by_wish_only() -> None:
     assert config.read_text(encoding="utf-8") == "mine"
     assert init(*GIVEN, "--yes", "--force").exit_code == 0
     config.write_text("mine", encoding="utf-8")
-    assert init(*GIVEN, answers="y\n\n\n\n\n\n\n\n\n").exit_code == 0
+    assert init(*GIVEN, answers="y\n\n\n\n\n\n\n\n\n\n").exit_code == 0
     assert load(config, {"PBM_PASSWORD": "word"}).address == "bot@example.org"
 
 

@@ -150,8 +150,9 @@ def _answers(ask: _Asking, local_zone: str) -> dict[str, Any]:
     found["imap_password"] = place = ask("password_from", question, _place, "PBM_PASSWORD")
     found["smtp_password"] = ask("smtp_password_from", "", _place, place[1])
     found["name"] = ask("name", "", _text, Settings.name)
+    where = "Where matches are kept (several servers share postgresql://USER@HOST/NAME)"
     found["database"] = ask(
-        "database", "", lambda url: checks.database(url, Path()) and url, Settings.database
+        "database", where, lambda url: checks.database(url, Path()) and url, Settings.database
     )
     return found
 

@@ -31,6 +31,7 @@ class Served:
     folder: Path
     database: str
     crashes: deque[str] = field(default_factory=deque)
+    pauses: deque[str] = field(default_factory=deque)  # where the processes stand still, once each
     deaths: list[str] = field(default_factory=list)  # where it was killed, in order
     armed: str | None = None
     process: BaseProcess | None = None
@@ -51,7 +52,9 @@ class Served:
         """Start the server, and don't wait. None of its files may have more bytes than `room`."""
         self.armed = self.crashes.popleft() if self.crashes else None
         log = self.folder / "serve.log"
-        self.process = forked.begin(("serve",), self.folder, _environment(self.armed, self.shift), log, room)
+        paused = self.pauses.popleft() if self.pauses else None
+        environment = _environment(self.armed, self.shift, paused)
+        self.process = forked.begin(("serve",), self.folder, environment, log, room)
         return self.process
 
     def tend(self) -> None:
@@ -124,6 +127,8 @@ def _section(name: str, values: Mapping[str, object]) -> str:
     return "".join([f"[{name}]\n", *(f"{key} = {json.dumps(value)}\n" for key, value in shown.items())])
 
 
-def _environment(crash_at: str | None, shift: Path | None = None) -> dict[str, str]:
-    asked = {"PBM_CRASH_AT": crash_at, shifted.VARIABLE: shift and str(shift)}
+def _environment(
+    crash_at: str | None, shift: Path | None = None, pause_at: str | None = None
+) -> dict[str, str]:
+    asked = {"PBM_CRASH_AT": crash_at, "PBM_PAUSE_AT": pause_at, shifted.VARIABLE: shift and str(shift)}
     return os.environ | {"PBM_PASSWORD": PASSWORD} | {name: said for name, said in asked.items() if said}

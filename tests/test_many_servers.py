@@ -1,0 +1,174 @@
+"""Three `pbm serve` on one PostgreSQL: they share the work, one is killed or stands still in the middle of its own.
+
+Nothing is lost and nothing done twice, and whoever stood still says in its log that it lost its place.
+"""
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, update
+
+from bot import clock
+from bot.store.tables import MatchStatus, OutStatus, cursors, in_mail, leases, matches, out_mail, turns
+from tests.kit import correspondence
+from tests.kit.aftermath import check_sent, copies, rows, unsettled
+from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
+from tests.kit.embedded import embedded
+from tests.kit.mailhost import PASSWORD, MailHost
+from tests.kit.patience import until
+from tests.kit.postgres import TEMPLATE, Cluster
+from tests.kit.served import Served, served
+from tests.kit.watched import inbox
+
+HARE = correspondence.address("Hare")
+ORDER = "line-up 10 8 6 4 2 play 10 M6 B4"
+RACES = 4
+BRIEF = "&options=-c%20idle_in_transaction_session_timeout%3D1500"  # milliseconds; ten seconds otherwise
+
+
+@dataclass
+class Club:
+    """Servers on one database, a mail system, and letters that players have written."""
+
+    host: MailHost
+    database: str
+    told: frozenset[str]
+    mails: list[tuple[str, bytes]]
+    servers: list[Served] = field(default_factory=list)
+
+    def post(self, sender: str) -> None:
+        for writer, raw in self.mails:
+            if writer == sender:
+                self.host.post(raw, writer, BOT)
+
+    def reader(self) -> Served:
+        """The server that reads the mailbox."""
+        return next(one for one in self.servers if "I read the mailbox for all servers" in one.log)
+
+    def looked(self) -> bool:
+        return any(row.polled for row in rows(self.database, select(cursors.c.polled)))
+
+    def answered(self) -> bool:
+        """Whether the letters that began the races are answered, and those with orders."""
+        found = rows(self.database, select(in_mail.c.status))
+        return [row.status for row in found].count("answered") >= 2 * RACES
+
+    def played(self) -> bool:
+        """Whether every race has had its first round, and everybody was told."""
+        found = rows(self.database, select(turns.c.match).where(turns.c.number == 1))
+        return len(found) == RACES and not unsettled(self.database)
+
+    def begin_others(self) -> None:
+        for server in self.servers[1:]:
+            server.start()
+        until(lambda: len(owners(self.database)) == len(self.servers), "three servers to give signs of life")
+
+    def check(self) -> None:
+        """Each letter came, and came once; a report, where its server died, perhaps twice. No mail was shunted."""
+        came = copies(
+            self.database, {one: inbox(self.host.imap(one)) for one in self.host.users if one != BOT}
+        )
+        check_sent(self.database, came, self.told)
+        assert {row.status for row in rows(self.database, select(in_mail.c.status))} == {"answered"}
+        held = select(matches.c.held).where(matches.c.status == MatchStatus.RUNNING)
+        assert [row.held for row in rows(self.database, held)] == [None] * RACES
+
+
+@contextmanager
+def club(cluster: Cluster, tmp_path: Path, *pauses: str) -> Iterator[Club]:
+    """A server that runs, two that can be started, and races that wait for orders.
+
+    `pauses`: where the first one stands still, and how soon the database takes its transaction back is short then.
+    """
+    url = cluster.copy(TEMPLATE)
+    mails = _races(correspondence.moved_into(url))
+    users = dict.fromkeys((BOT, GM, *map(correspondence.address, FIELD)), PASSWORD)
+    told = frozenset(row.slug for row in rows(url, select(out_mail.c.slug)))
+    with embedded(users) as host, ExitStack() as stack:
+        made = Club(host, url, told, mails)
+        for number in range(3):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            database = url + BRIEF if pauses and number == 0 else url
+            server = stack.enter_context(served(folder, host.imap(BOT), host.smtp(), GM, (), database))
+            made.servers.append(server)
+        made.servers[0].pauses.extend(pauses)
+        made.servers[0].start()
+        until(made.looked, "the first look into the mailbox")
+        yield made
+
+
+def _races(there: Correspondence) -> list[tuple[str, bytes]]:
+    there.now = clock.now()
+    mails = []
+    for _ in range(RACES):
+        correspondence.race(there)
+        for sender, body in ((HARE, ORDER), (GM, "process now")):
+            there.uid += 1
+            mails.append((sender, there.compose(sender, body)))
+    with there.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.SENT))
+    there.engine.dispose()
+    return mails
+
+
+def owners(database: str) -> set[str]:
+    return {row.owner for row in rows(database, select(leases.c.owner))}
+
+
+def test_three_servers_share_the_work_and_another_one_reads_the_mailbox_when_its_reader_dies(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    with club(cluster, tmp_path) as three:
+        three.begin_others()
+        three.post(HARE)
+        until(three.answered, "the orders to be read")
+        three.reader().kill()
+        three.post(GM)
+        until(three.played, "the turns, and their letters")
+        three.check()
+        assert not any("Traceback" in one.log or "Nothing is lost" in one.log for one in three.servers)
+
+
+def test_one_of_three_is_killed_in_the_middle_of_a_turn(cluster: Cluster, tmp_path: Path) -> None:
+    with club(cluster, tmp_path, "reported") as three:
+        three.post(HARE)
+        three.post(GM)
+        until(lambda: stopped(three.servers[0]), "the first server to stand in the middle of a turn")
+        three.begin_others()
+        three.servers[0].kill()
+        until(three.played, "the turns, and their letters")
+        three.check()
+        until(lambda: len(owners(three.database)) == 2, "the others to take its place")
+
+
+@pytest.mark.parametrize("point", ["reported", "mail_read", "fetched"])
+def test_one_that_stands_still_past_its_lease_is_fenced_off(
+    cluster: Cluster, tmp_path: Path, point: str
+) -> None:
+    with club(cluster, tmp_path, point) as three:
+        first = three.servers[0]
+        three.post(HARE)
+        three.post(GM)
+        until(lambda: stopped(first), "the first server to stand still")
+        three.begin_others()
+        until(three.played, "the others to play the turns, and to send the letters")
+        until(lambda: len(owners(three.database)) == 2, "the others to take its place")
+        assert first.process is not None
+        assert first.process.pid is not None
+        os.kill(first.process.pid, signal.SIGCONT)
+        until(lambda: "another server" in first.log, "it to say that it lost its place")
+        until(lambda: len(owners(three.database)) == 3, "it to go on")
+        three.check()
+
+
+def stopped(server: Served) -> bool:
+    """Whether its process stands still."""
+    assert server.process is not None
+    state = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0]
+    return state == "T"
