@@ -58,7 +58,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
         missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
         missed += undelivered.sentences(seats, refusing)
         page = pages.for_gm(after, outcome.events, played, missed, pages.Reader(house.now()))
-        page = proof.reported(page, match, match.turn, seal)
+        page = proof.reported(page, after.match, match.turn, seal)
         reports.append(_report_to_gm(db, house, after, replace(page, blocks=(*page.blocks, *printed))))
     letters.queue(db, reports)
     crash("reported")

@@ -165,7 +165,8 @@ class State:
 
         Level ones stand in entry order (GS-13), or by name where that would tell whose they are (GS-35).
         """
-        names = [by_name(runner.name if self.sealed else "") for runner in self.runners]
+        named = self.sealed and self.history
+        names = [by_name(runner.name if named else "") for runner in self.runners]
         return tuple(sorted(range(len(names)), key=lambda at: (self.runners[at].position, names[at])))
 
 

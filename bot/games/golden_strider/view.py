@@ -60,12 +60,15 @@ def _with_own_programs(state: State, seat: SeatNumber | None) -> State:
 
 
 def _sealed(state: State, seat: SeatNumber | None) -> State:
-    """The state without what belongs to other seats, by name: entry order would tell whose a runner is (GS-35)."""
+    """The state without what belongs to other seats, by name: entry order would tell whose a runner is (GS-35).
+
+    Before round 1 all are called after their managers, and stand in entry order.
+    """
     own = {runner.name for runner in state.runners if runner.seat == seat}
     runners = tuple(one if one.name in own else one.outside for one in state.runners)
     return replace(
         state,
-        runners=tuple(sorted(runners, key=lambda one: by_name(one.name))),
+        runners=tuple(sorted(runners, key=lambda one: by_name(one.name))) if state.history else runners,
         history=tuple(_seen(rows, own) for rows in state.history),
     )
 
