@@ -25,6 +25,7 @@ LONG = {
     "test_canaries",
     "test_ordinary",
     "test_robots_rate",
+    "test_soak",
 }
 
 # A package of its own, with a suite of its own, which tests/test_snail_mail.py runs.

@@ -61,6 +61,8 @@ def test_the_turn_waits_until_the_grace_ends(late: Correspondence) -> None:
     late.run_turns()
     assert late.match().turn == 2
     assert missed(late) == list(MISSING)
+    # The report tells the next deadline, and no grace: that of the turn before is over.
+    assert "Round 2: deadline Sat 5 Dec 10:00 London" in said(shown(late.newest[address("Snail")]))
     # The rhythm of the deadlines stays.
     assert late.match().deadline == deadline + timedelta(days=7)
     assert late.match().late is None
@@ -112,6 +114,7 @@ def test_process_does_not_wait(late: Correspondence) -> None:
     late.write(GM, "process now")
     late.run_turns()
     assert late.match().turn == 2
+    assert "runs at once" not in said(shown(late.newest[address("Snail")]))
 
 
 def test_process_before_the_deadline_does_not_wait_either(race: Correspondence) -> None:

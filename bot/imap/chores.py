@@ -1,11 +1,12 @@
 """What is done behind a complete poll: the folder compared, done mails moved, letters in doubt looked for.
 
-None of these may keep mail from being read: where the server refuses one, this is told, and the watch goes on. Must not
-know what becomes of a mail.
+None of these may keep mail from being read. Where the server refuses one, this is told, and the watch goes on; a large
+folder is compared in parts, and polled between them. Must not know what becomes of a mail.
 """
 
 import imaplib
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
@@ -23,6 +24,7 @@ Keep = Callable[[Sequence[Arrived], Place], None]
 Compared = Callable[[int, int], None]
 
 DAILY = timedelta(days=1)  # between two comparisons of the folder with what was taken
+_PART = 1.0  # seconds of comparing between two polls
 _WHOLE_FOLDER = 2**32
 # What may go wrong on a connection of its own, and says nothing of the one that waits for mail.
 _ELSEWHERE = (imaplib.IMAP4.error, LoginRefusedError, OSError)
@@ -40,50 +42,60 @@ class Chores:
     compared: Compared
     done: Done | None
     sent: Sent | None
+    place: Place = field(default_factory=lambda: Place(0, 0))  # the cursor, as of the last poll
+    # The comparison that is under way: on which connection, since when, and how many were looked at and missing so far.
+    comparing: tuple[Session, Iterator[tuple[int, int]]] | None = None
+    began: datetime | None = None
+    many: int = 0
+    lost: int = 0
     looked_through: datetime | None = None  # when the folder was compared last
     sought: datetime | None = None  # when letters were looked for last
     above: int = 0  # the UID up to which all mails are moved, or stay for good,
     numbered: int | None = None  # while the UIDVALIDITY is this
     told: dict[str, str | None] = field(default_factory=dict)
 
-    def run(self, session: Session, place: Place) -> None:
-        """All of them, each when it is time."""
+    def run(self, session: Session, place: Place) -> bool:
+        """All of them, each when it is time. Returns whether there is more to do at once, behind another poll."""
+        self.place = place
         if self.missing is not None and self._due(self.looked_through, DAILY):
-            self._compare(session, place, self.missing)
+            self._compare(session, self.missing)
         if self.done is not None and not self.stopped():
             self._tidy(session, place, self.done)
         if self.sent is not None and not self.stopped() and self._due(self.sought, EVERY):
             self._seek(self.sent)
+        return self.comparing is not None
 
     def _due(self, last: datetime | None, pause: timedelta) -> bool:
         return last is None or abs(self.clock() - last) >= pause
 
-    def _compare(self, session: Session, place: Place, missing: Missing) -> None:
-        """Look for mails that no poll has shown: in the folder, and among those that are done with."""
-        began = self.clock()
-        many, lost = self._missed(session, place, place, missing)
+    def _compare(self, session: Session, missing: Missing) -> None:
+        """Look for mails that no poll has shown, for a while."""
+        if self.comparing is None or self.comparing[0] is not session:
+            self.comparing, self.began = (session, self._missed(session, missing)), self.clock()
+            self.many = self.lost = 0
+        ends = time.monotonic() + _PART
+        for many, lost in self.comparing[1]:
+            self.many, self.lost = self.many + many, self.lost + lost
+            if self.stopped() or time.monotonic() > ends:
+                return
+        self.comparing, self.looked_through, self.above = None, self.began, 0
+        with suppress(Exception):
+            self.compared(self.many, self.lost)
+
+    def _missed(self, session: Session, missing: Missing) -> Iterator[tuple[int, int]]:
+        """Have those kept that are missing, in the folder and among mails that are done with: how many, in parts."""
+        yield from self._missed_in(session, self.place, missing)
         if self.done is not None:
             # The folder may not be there yet.
             with suppress(*_ELSEWHERE), connect(replace(self.settings, folder=self.done.folder)) as other:
                 everything = Place(other.uidvalidity, _WHOLE_FOLDER)
-                more, astray = self._missed(other, everything, place, self.done.missing)
-                many, lost = many + more, lost + astray
-        if not self.stopped():
-            self.looked_through, self.above = began, 0
-            with suppress(Exception):
-                self.compared(many, lost)
+                yield from self._missed_in(other, everything, self.done.missing)
 
-    def _missed(self, session: Session, until: Place, place: Place, missing: Missing) -> tuple[int, int]:
-        """Have those kept that are missing. How many were looked at, and how many were missing."""
-        many = lost = 0
-        largest = self.settings.largest
-        for looked_at, mails in compare(session, until, missing, now=self.clock(), largest=largest):
-            many, lost = many + looked_at, lost + len(mails)
+    def _missed_in(self, session: Session, until: Place, missing: Missing) -> Iterator[tuple[int, int]]:
+        for many, mails in compare(session, until, missing, now=self.clock(), largest=self.settings.largest):
             if mails:
-                self.keep(mails, place)
-            if self.stopped():
-                break
-        return many, lost
+                self.keep(mails, self.place)
+            yield many, len(mails)
 
     def _tidy(self, session: Session, place: Place, done: Done) -> None:
         if self.numbered != session.uidvalidity:

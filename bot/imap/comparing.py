@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.imap.reading import fetch, handed_over, listed, loads
+from bot.imap.reading import fetch, handed_over, listed, loads, sizes_of
 from bot.imap.session import Session
 from bot.imap.values import Arrived, Place
 
@@ -21,7 +21,6 @@ class Listed:
 
     uid: int
     arrived: datetime | None  # None where the server doesn't say, or says what nobody can read
-    size: int
 
 
 # Of these mails of a folder with this UIDVALIDITY the UIDs of those that were never taken.
@@ -37,19 +36,21 @@ def compare(
         for start in range(0, len(below), LOOK):
             looked = looked_at(session, below[start : start + LOOK])
             lost = sorted(missing(session.uidvalidity, looked))
-            sizes = {one.uid: one.size for one in looked}
             yield len(looked), []
-            for load in loads(lost, sizes, largest):
-                yield 0, handed_over(session, load, sizes, now, largest)
+            if lost:
+                # Only now: a server may have to open each mail to know how large it is.
+                sizes = sizes_of(session, lost)
+                for load in loads([uid for uid in lost if uid in sizes], sizes, largest):
+                    yield 0, handed_over(session, load, sizes, now, largest)
 
 
 def looked_at(session: Session, uids: list[int]) -> list[Listed]:
     """These mails as the folder lists them."""
-    answers = fetch(session.client, uids, ["RFC822.SIZE", "INTERNALDATE"])
+    answers = fetch(session.client, uids, ["INTERNALDATE"])
     return [
-        Listed(uid, _utc(item.get(b"INTERNALDATE")), item[b"RFC822.SIZE"])
+        Listed(uid, _utc(item[b"INTERNALDATE"]))
         for uid, item in answers.items()
-        if b"RFC822.SIZE" in item and uid in uids
+        if b"INTERNALDATE" in item and uid in uids
     ]
 
 

@@ -113,7 +113,7 @@ def _sweep(
     session: Session, uids: list[int], gaps: Gaps, now: datetime, largest: int
 ) -> Iterator[tuple[Sequence[Arrived], Place]]:
     wanted = [uid for uid in uids if uid not in gaps.kept]
-    sizes = _sizes(session, wanted)
+    sizes = sizes_of(session, wanted)
     for load in loads(uids, sizes, largest):
         mails = handed_over(session, [uid for uid in load if uid in sizes], sizes, now, largest)
         mails += _missed(session, [uid for uid in load if uid in wanted], mails, gaps, now)
@@ -122,7 +122,7 @@ def _sweep(
         gaps.kept.update(mail.uid for mail in mails if mail.uid > reached)
 
 
-def _sizes(session: Session, uids: list[int]) -> dict[int, int]:
+def sizes_of(session: Session, uids: list[int]) -> dict[int, int]:
     """Octets of each mail; asked for first, so that nobody's large mail is ever in memory."""
     answers = fetch(session.client, uids, ["RFC822.SIZE"])
     return {uid: item[b"RFC822.SIZE"] for uid, item in answers.items() if b"RFC822.SIZE" in item}

@@ -135,8 +135,8 @@ class _Watch:
         place = self._begin(session) if self.place is None else self._resume(session, self.place)
         while not self.wake.stopped:
             place = self._poll(session, place)
-            if self.gaps.hole is None and not self.wake.stopped:
-                chores.run(session, place)
+            if self.gaps.hole is None and not self.wake.stopped and chores.run(session, place):
+                continue
             self._wait(session)
 
     def _begin(self, session: Session) -> Place:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import select
 
 from bot.store.tables import OutStatus, in_mail, matches, orders, out_mail, seats, turns
-from tests.kit.aftermath import AGAIN, rows
+from tests.kit.aftermath import AGAIN
 from tests.soak.world import World
 
 _ID = re.compile(rb"^message-id:\s*(<[^>]+>)", re.IGNORECASE | re.MULTILINE)
@@ -20,31 +20,24 @@ def stands(world: World, expected: Mapping[tuple[int, str], str], due: Mapping[i
         .join(seats, seats.c.id == orders.c.seat)
         .where(orders.c.stands, orders.c.unit == "guess")
     )
-    now = {
-        (row.match, row.entrant): row.line
-        for row in rows(world.server.database, found)
-        if row.turn == due[row.match]
-    }
+    now = {(row.match, row.entrant): row.line for row in world.asked(found) if row.turn == due[row.match]}
     assert now == dict(expected)
 
 
 def statuses(world: World, expected: Counter[str]) -> None:
     """Every letter is there once, with what must have become of it; every turn was played once, and none is held."""
-    database = world.server.database
-    found = Counter(row.status for row in rows(database, select(in_mail.c.status)))
-    many = len(rows(database, select(matches.c.id)))
+    found = Counter(row.status for row in world.asked(select(in_mail.c.status)))
+    many = len(world.asked(select(matches.c.id)))
     assert found == expected + Counter(answered=many)
-    for row in rows(database, select(matches.c.id, matches.c.turn, matches.c.held)):
-        numbers = [
-            one.number for one in rows(database, select(turns.c.number).where(turns.c.match == row.id))
-        ]
+    for row in world.asked(select(matches.c.id, matches.c.turn, matches.c.held)):
+        numbers = [one.number for one in world.asked(select(turns.c.number).where(turns.c.match == row.id))]
         assert (sorted(numbers), row.held) == (list(range(row.turn)), None)
 
 
 def all_came(world: World, bounced: Collection[int]) -> None:
     """Each letter of ours came once; one that is better twice than never came at least once; one in doubt perhaps."""
     came = Counter(found[1].decode() for text in world.sink.taken if (found := _ID.search(text)))
-    for letter in rows(world.server.database, select(out_mail).where(out_mail.c.first.is_not(None))):
+    for letter in world.asked(select(out_mail).where(out_mail.c.first.is_not(None))):
         many = came[letter.message_id]
         if letter.status == OutStatus.UNCERTAIN:
             assert many <= (len(came) if letter.kind in AGAIN else 1), letter.slug
@@ -58,7 +51,7 @@ def all_came(world: World, bounced: Collection[int]) -> None:
 def figures(world: World) -> dict[str, int]:
     """What a soak has left: letters in doubt, and letters that came twice."""
     came = Counter(found[1].decode() for text in world.sink.taken if (found := _ID.search(text)))
-    letters = rows(world.server.database, select(out_mail.c.status, out_mail.c.message_id))
+    letters = world.asked(select(out_mail.c.status, out_mail.c.message_id))
     doubt = [row.message_id for row in letters if row.status == OutStatus.UNCERTAIN]
     return {
         "letters of ours": len(letters),

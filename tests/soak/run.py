@@ -16,7 +16,6 @@ from sqlalchemy import select
 
 from bot.store.tables import MailStatus, OutStatus, in_mail, matches, out_mail
 from tests.kit import shifted
-from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, address
 from tests.kit.dsn import dsn
 from tests.kit.patience import until
@@ -109,7 +108,7 @@ def _post(run: Soak, match: int, sender: str, text: str, becomes: str) -> bytes:
 def _newest(run: Soak, match: int, to: str) -> Any:
     """The newest letter about a match to somebody: they answer that one."""
     found = select(out_mail.c.raw).where(out_mail.c.match == match, out_mail.c.address == to)
-    (row,) = rows(_database(run), found.order_by(out_mail.c.id.desc()).limit(1))
+    (row,) = run.world.asked(found.order_by(out_mail.c.id.desc()).limit(1))
     return message_from_bytes(row.raw)
 
 
@@ -118,7 +117,7 @@ def _bounce(run: Soak) -> None:
     taken = select(out_mail.c.id, out_mail.c.raw, out_mail.c.address).where(
         out_mail.c.status == OutStatus.SENT, out_mail.c.kind == "receipt", out_mail.c.address != GM
     )
-    found = rows(_database(run), taken.order_by(out_mail.c.id.desc()).limit(1))
+    found = run.world.asked(taken.order_by(out_mail.c.id.desc()).limit(1))
     if found and found[0].id not in run.bounced:
         letter: Message = message_from_bytes(found[0].raw)
         report = dsn(letter, found[0].address, "550 5.1.1 no such user")
@@ -162,25 +161,20 @@ def _settle(run: Soak, done: Callable[[], bool]) -> None:
 
 def _left(run: Soak) -> tuple[int, int]:
     """Letters that have not been read, and letters of ours that are on their way."""
-    database = _database(run)
-    read = len(rows(database, select(in_mail.c.id).where(in_mail.c.status != MailStatus.NEW)))
-    waiting = len(rows(database, select(out_mail.c.id).where(out_mail.c.status.in_(_OPEN))))
+    read = len(run.world.asked(select(in_mail.c.id).where(in_mail.c.status != MailStatus.NEW)))
+    waiting = len(run.world.asked(select(out_mail.c.id).where(out_mail.c.status.in_(_OPEN))))
     # The GM's letter that created each match is there, too.
     return run.many + len(run.turn) - read, waiting
 
 
 def _ask_again(run: Soak) -> None:
     """A match that is held because the clock jumped has asked its GM."""
-    for row in rows(_database(run), select(matches.c.id).where(matches.c.held.is_not(None))):
+    for row in run.world.asked(select(matches.c.id).where(matches.c.held.is_not(None))):
         if _turn(run, row.id) < run.turn[row.id]:
             _post(run, row.id, GM, "process now", "answered")
 
 
 def _turn(run: Soak, match: int) -> int:
-    (row,) = rows(_database(run), select(matches.c.turn).where(matches.c.id == match))
+    (row,) = run.world.asked(select(matches.c.turn).where(matches.c.id == match))
     due: int = row.turn
     return due
-
-
-def _database(run: Soak) -> str:
-    return run.world.server.database

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from sqlalchemy import select
 
@@ -17,10 +18,9 @@ from bot import clock
 from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
 from bot.games.offering import offer
-from bot.store.engine import connect
+from bot.store.engine import connect, reading
 from bot.store.tables import cursors
 from tests.kit import correspondence
-from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, Correspondence, address
 from tests.kit.dovecot import dovecot
 from tests.kit.faultproxy import FaultProxy, faultproxy
@@ -50,6 +50,11 @@ class World:
     @property
     def clock(self) -> Path:
         return self.folder / "shift"
+
+    def asked(self, question: Any) -> list[Any]:
+        """The answer of the server's database to a question, on a connection that is kept."""
+        with reading(self.there.engine) as db:
+            return list(db.execute(question))
 
     def tend(self) -> None:
         """Start the server again when it has died at its crash point."""
@@ -90,7 +95,7 @@ def world(folder: Path, matches: int, seed: int) -> Iterator[World]:
         server.start()
         # What lies in the mailbox before the first look is never read.
         looked = select(cursors.c.polled).where(cursors.c.polled.is_not(None))
-        until(lambda: rows(server.database, looked), "the first look into the mailbox")
+        until(lambda: made.asked(looked), "the first look into the mailbox")
         yield made
     there.engine.dispose()
 

@@ -89,7 +89,7 @@ def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudicati
     at = None if over else _next_deadline(match, outcome, house.now())
     status = MatchStatus.OVER if over else match.status
     changes.change_match(db, match.id, status=status, turn=match.turn + 1, deadline=at, early=None)
-    going = replace(match, status=status, turn=match.turn + 1, deadline=at, early=None)
+    going = replace(match, status=status, turn=match.turn + 1, deadline=at, early=None, late=None)
     after = Snapshot(going, snapshot.game, outcome.state, entrants=snapshot.entrants)
     return after if over else replace(after, match=readiness.reconsider(db, after, house.now()))
 
