@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 
 from bot import clock, imap
 from bot.alarm import Alarm
-from bot.flow.commands import greeting
+from bot.flow.commands import beginning, greeting
 from bot.flow.intake import batches
 from bot.flow.turns import downtime, due, remind
 from bot.flow.writing import trying
@@ -124,6 +124,7 @@ def work(service: Service) -> datetime | None:
             bury(db, service)
         service.bereaved = False
     downtime.credit(engine, house)
+    beginning.run(engine, house)
     read = batches.read_all(engine, house)
     # After turns what had come too late for them is read.
     while due.run(engine, house, drained):

@@ -118,7 +118,7 @@ def test_a_full_match_is_told_to_its_gm(there: Correspondence) -> None:
         letters += there.write(address(name), f"join GS-1 as {name}", fresh=True)
         if name in FIELD:
             letters += there.write(address(name), "yes")
-    told = next(letter["Subject"] for letter in letters if letter["To"] == GM)
+    *_, told = (letter["Subject"] for letter in letters if letter["To"] == GM)
     assert told.startswith("[GS-1] all seats are taken")
     assert "full" in shown(letters[-1])
 

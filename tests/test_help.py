@@ -31,7 +31,15 @@ def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame
     again = next(line for line in lines[1:] if line.startswith("create"))
     corrected = [line for line in lines if line.startswith("correct")]
     ended = ("cancel", "reopen", again)
-    for line in (one for one in lines if one not in (*corrected, *ended)):
+    # These would end what the lines behind them need.
+    apart = [line for line in lines if line.startswith(("remove", "rename", "start when", "start on"))]
+    for line in apart:
+        there.write(GM, f"create {game.key} called Two\nplayer Hare {address('Hare')}")
+        assert sure(there, line)
+    there.write(
+        GM, "\n".join(f"match {game.tag}-{number}\ncancel now" for number in range(1, len(apart) + 1))
+    )
+    for line in (one for one in lines if one not in (*corrected, *ended, *apart, "unstart")):
         if line == "start":  # of a game without robots some are missing yet
             there.write(GM, "\n".join(f"player {name} {address(name)}" for name in PLAYERS))
         asks = "Answer yes or no" in sure(there, line)

@@ -81,14 +81,15 @@ def test_the_letter_to_a_stranger(there: Correspondence, golden: Golden) -> None
 
 def test_an_answer_to_it_enters_at_once(there: Correspondence) -> None:
     there.write(ZORRO, "How can I take part?", fresh=True)
-    (letter,) = there.write(ZORRO, "join GS-2 as Zorro")
+    letter, _ = there.write(ZORRO, "join GS-2 as Zorro")[::-1]
     assert "you are entered as Zorro" in letter["Subject"]
 
 
 def test_whoever_our_mail_server_vouches_for_is_answered_and_entered(there: Correspondence) -> None:
     (letter,) = there.write(ZORRO, "Hello there", fresh=True, headers=PASSED)
     assert "how to take part" in letter["Subject"]
-    (entered,) = there.write(ZORRO, "join GS-2 as Zorro", fresh=True, headers=PASSED)
+    entered, to_gm = there.write(ZORRO, "join GS-2 as Zorro", fresh=True, headers=PASSED)[::-1]
+    assert to_gm["To"] == GM
     assert "you are entered as Zorro" in entered["Subject"]
 
 
@@ -139,7 +140,7 @@ def test_a_join_in_the_subject(there: Correspondence, golden: Golden) -> None:
     (question,) = there.write(ZORRO, "Thanks a lot!\nBest wishes", fresh=True, subject="join GS-2 as Zorro")
     entered = there.write(ZORRO, "yes")
     golden("golden/letters/newcomer.txt", all_shown([question, *entered]))
-    assert "you are entered as Zorro" in entered[0]["Subject"]
+    assert "you are entered as Zorro" in entered[-1]["Subject"]
 
 
 def test_the_question_carries_nobodys_words(there: Correspondence) -> None:
@@ -148,7 +149,7 @@ def test_the_question_carries_nobodys_words(there: Correspondence) -> None:
 
 
 def test_a_vouched_join_in_the_subject(there: Correspondence) -> None:
-    (letter,) = there.write(ZORRO, "", fresh=True, subject="join GS-2 as Zorro", headers=PASSED)
+    *_, letter = there.write(ZORRO, "", fresh=True, subject="join GS-2 as Zorro", headers=PASSED)
     assert "you are entered as Zorro" in letter["Subject"]
 
 

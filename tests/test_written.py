@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.layout import MARK, Page, Paragraph, Reply, html, text
+from bot.letters import threads
 from bot.letters.written import Letter, clean, compose, message_id
 from tests import layout_blocks
 from tests.sample_letters import FIELD, PAGES, RECEIPT, REPLY
@@ -130,24 +131,34 @@ def test_headers_say_who_what_and_that_a_machine_wrote() -> None:
     assert read(compose(REPORT_MAIL))["List-Id"] == '"GS-9 Spring Mile" <gs-9.example.org>'
 
 
-def test_the_thread_goes_on_and_names_this_mail_too() -> None:
+def test_the_thread_goes_on_and_names_this_mail_too_by_another_id() -> None:
     mail = read(compose(RECEIPT_MAIL))
     assert mail["In-Reply-To"] == "<her-mail@example.net>"
     ids = mail["References"].split()
-    assert ids == [*RECEIPT_MAIL.references, "<her-mail@example.net>", RECEIPT_MAIL.message_id]
+    assert ids == [
+        *RECEIPT_MAIL.references,
+        "<her-mail@example.net>",
+        threads.beside(RECEIPT_MAIL.message_id),
+    ]
+    assert threads.meant(ids[-1]) == RECEIPT_MAIL.message_id
 
 
 def test_a_long_thread_keeps_its_first_and_its_latest_letters() -> None:
     thread = tuple(f"<{i}@example.org>" for i in range(100))
     ids = read(compose(replace(RECEIPT_MAIL, references=thread)))["References"].split()
-    assert ids == ["<0@example.org>", *thread[83:], "<her-mail@example.net>", RECEIPT_MAIL.message_id]
+    assert ids == [
+        "<0@example.org>",
+        *thread[83:],
+        "<her-mail@example.net>",
+        threads.beside(RECEIPT_MAIL.message_id),
+    ]
 
 
 @pytest.mark.parametrize("junk", ["", "no id", "<>", "<a b>", "<é@x>", "<" + "x" * 5000 + ">"])
 def test_an_id_that_is_none_is_not_passed_on(junk: str) -> None:
     mail = read(compose(replace(RECEIPT_MAIL, in_reply_to=junk, references=(junk,))))
     assert mail.keys() == [name for name in HEADERS if name != "In-Reply-To"]
-    assert mail["References"] == RECEIPT_MAIL.message_id
+    assert mail["References"] == threads.beside(RECEIPT_MAIL.message_id)
 
 
 def test_the_same_letter_is_the_same_bytes() -> None:

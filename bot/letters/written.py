@@ -20,6 +20,7 @@ from typing import Literal
 
 from bot.layout import Page, Reply, html, text
 from bot.layout.columns import plain
+from bot.letters import threads
 
 Kind = Literal["auto-replied", "auto-generated"]
 
@@ -126,8 +127,9 @@ def _headers(letter: Letter, boundary: str) -> dict[str, str]:
 
 
 def _thread(letter: Letter) -> list[str]:
-    """The ids before this mail, and its own: a relay that changes Message-ID leaves References alone."""
-    found = _ID.findall(" ".join((*letter.references, letter.in_reply_to or "", letter.message_id)))
+    """The ids before this mail, and one that stands for itself."""
+    own = threads.beside(letter.message_id)
+    found = _ID.findall(" ".join((*letter.references, letter.in_reply_to or "", own)))
     ids = list(dict.fromkeys(found))
     return ids if len(ids) <= _ANCESTORS else [ids[0], *ids[1 - _ANCESTORS :]]
 

@@ -113,6 +113,17 @@ def change_match(db: Connection, match_id: int, **columns: object) -> None:
     journal.note(db, "match_changed", match=match_id, columns=",".join(columns))
 
 
+def unstart(db: Connection, match_id: int, seed: bytes, *, keeps: bool) -> None:
+    """A match whose first turn has not been played is as before its start; `keeps`: what was ordered stands."""
+    for table in (turns, cards, positions, corrections):
+        db.execute(delete(table).where(table.c.match == match_id))
+    if not keeps:
+        db.execute(delete(orders).where(orders.c.match == match_id))
+    change_match(
+        db, match_id, status=MatchStatus.FORMING, turn=0, early=None, held=None, stuck=False, seed=seed
+    )
+
+
 def set_options(db: Connection, match_id: int, options: dict[str, str]) -> None:
     """The rule parameters of a match that differ from its variant's."""
     change_match(db, match_id, options=msgspec.json.encode(options).decode())

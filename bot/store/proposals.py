@@ -52,6 +52,12 @@ def by_key(db: Connection, key: str) -> Proposal | None:
     return _proposal(row) if row else None
 
 
+def waits(db: Connection, match: Match, line: str) -> bool:
+    """Whether this line waits for anybody's word in a match."""
+    here = (proposals.c.match == match.id, proposals.c.lines == line, proposals.c.ended.is_(None))
+    return db.execute(select(proposals.c.id).where(*here).limit(1)).first() is not None
+
+
 def open_of(db: Connection, person: int, match: Match) -> list[Proposal]:
     """What waits for a word of this person about the turn that is due, oldest first."""
     found = db.execute(_OPEN, {"p": person, "m": match.id, "t": match.turn})

@@ -73,6 +73,12 @@ def matches_with(db: Connection, *statuses: MatchStatus) -> list[values.Match]:
     return [values.match(row) for row in db.execute(found)]
 
 
+def to_begin(db: Connection) -> list[values.Match]:
+    """Matches that have not begun, and that are to begin by themselves."""
+    found = select(matches).where(matches.c.status.in_(_BEFORE), matches.c.policies.contains('"start":'))
+    return [values.match(row) for row in db.execute(found)]
+
+
 def all_matches(db: Connection) -> list[values.Match]:
     """Every match there ever was, oldest first."""
     return [values.match(row) for row in db.execute(select(matches).order_by(matches.c.id))]
@@ -191,6 +197,7 @@ _BY_OTHER_ADDRESS = (
     .join(addresses, addresses.c.person == people.c.id)
     .where(addresses.c.address == bindparam("x"), addresses.c.confirmed.is_not(None))
 )
+_BEFORE = (MatchStatus.FORMING, MatchStatus.OPEN)
 _CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
 
 # Each statement is built once, because building it takes longer than running it.

@@ -17,7 +17,7 @@ from typing import Any
 
 from sqlalchemy import Engine, event, select
 
-from bot.flow.commands import greeting
+from bot.flow.commands import beginning, greeting
 from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
 from bot.flow.values.house import House
@@ -137,6 +137,7 @@ class Correspondence:
 
     def run_turns(self, drained: datetime | None = None) -> list[EmailMessage]:
         """What the loops do when the bell rings: play what is due, then read what came too late for it."""
+        beginning.run(self.engine, self.house)
         while due.run(self.engine, self.house, drained or self.now):
             batches.read_all(self.engine, self.house)
         remind.run(self.engine, self.house)

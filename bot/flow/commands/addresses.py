@@ -5,7 +5,7 @@ An address counts when it has said yes itself. Must not know how a line is read 
 
 from datetime import timedelta
 
-from bot.flow.commands import forming
+from bot.flow.commands import enrolling
 from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
@@ -21,7 +21,7 @@ _ASKS = 3  # questions to one address in a day
 
 def also(context: Context, address: str, *, moves: bool = False) -> str:
     """`also ann@work.example`: another address, from which mail is theirs; `move to ...`: letters go there, too."""
-    plain, person = forming.plain_address(context, address), context.person
+    plain, person = enrolling.plain_address(context, address), context.person
     if plain == person.address:
         raise Refusal(f"{plain} is the address that I write to already.")
     if plain in addresses.others(context.db, person.id) and not moves:
@@ -47,7 +47,7 @@ def move(context: Context, address: str) -> str:
 
 def forget(context: Context, address: str) -> str:
     """`forget ann@work.example`: mail from there is theirs no more."""
-    plain = forming.plain_address(context, address)
+    plain = enrolling.plain_address(context, address)
     if plain == context.person.address:
         raise Refusal(f'I write to {plain}; say first where else: "move to ADDRESS".')
     if not addresses.drop(context.db, context.person.id, plain):

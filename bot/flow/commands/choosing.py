@@ -13,14 +13,18 @@ def choose(context: Context, policy: Policy, text: str) -> str:
         chosen = policy.read(text)
     except ValueError as wrong:
         raise Refusal(f"{wrong} Allowed: {policy.allowed}.") from None
-    others = {name: value for name, value in match.policies.items() if name != policy.name}
-    changes.set_policies(
-        context.db, match.id, others | ({} if chosen == policy.default else {policy.name: chosen})
-    )
-    context.match = questions.match(context.db, match.id)
+    keep(context, policy.name, None if chosen == policy.default else chosen)
     if match.before_start or chosen == policy.of(match):
         return f"{match.tag}: {policy.told(chosen)}"
     context.headline = f"{policy.name} is {chosen}"
     slug = f"policy-{match.id}-{match.turn}-{context.line}"
     welcome.to_all(context, match, slug, f"the GM has set the {policy.name}", policy.told(chosen))
     return f"{match.tag}: {policy.told(chosen)} I told the players."
+
+
+def keep(context: Context, name: str, value: str | None) -> None:
+    """What holds in the match from now on; None: the default."""
+    match = context.their_match()
+    others = {one: chosen for one, chosen in match.policies.items() if one != name}
+    changes.set_policies(context.db, match.id, others | ({name: value} if value is not None else {}))
+    context.match = questions.match(context.db, match.id)

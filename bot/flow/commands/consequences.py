@@ -3,7 +3,7 @@
 "" is nothing that needs a question. Must not change anything.
 """
 
-from bot.flow.commands import ending, forming, information, steering
+from bot.flow.commands import ending, enrolling, information, steering
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import pages
@@ -35,7 +35,7 @@ def replace(context: Context, name: str, address: str) -> str:
     """Who loses the seat, and who gets it."""
     match = context.their_match()
     seat = steering.seat_called(context, match, name)
-    to = forming.plain_address(context, address)
+    to = enrolling.plain_address(context, address)
     if seat.address == to and seat.reads:
         return ""
     if person := questions.person_by_address(context.db, to):
@@ -43,6 +43,20 @@ def replace(context: Context, name: str, address: str) -> str:
     gets = "a letter with all that this seat knows" if match.status is MatchStatus.RUNNING else "a letter"
     loses = "a robot" if seat.robot else "whoever plays by post" if seat.by_post else seat.address
     return f"This gives {seat.entrant} of {match.tag} to {to}, who gets {gets}, and takes it from {loses}."
+
+
+def unstart(context: Context) -> str:
+    """What was ordered and told since the start is void."""
+    tag = context.their_match().tag
+    return f"This takes the start of {tag} back, and tells the players. What they have ordered since is void."
+
+
+def remove(context: Context, name: str) -> str:
+    """Who is told that they are out."""
+    match = context.their_match()
+    seat = steering.seat_called(context, match, name)
+    told = f", and {seat.address} is told" if seat.reads else ""
+    return f"{seat.entrant} would be off the entry list of {match.tag}{told}."
 
 
 def resign(context: Context, tag: str | None = None) -> str:

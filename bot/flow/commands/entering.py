@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from bot import record
-from bot.flow.values import snapshots
+from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Refusal
 from bot.games.words import fold
 from bot.store import questions
@@ -19,6 +19,9 @@ from bot.store.values import Match, Person, Seat
 
 # A Greek H in Hare would pass for the other Hare.
 _ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})
+_WITH_CODE = re.compile(
+    r"(?P<name>.*?)[\s,;(]+(?:with )?(?:the )?code:? \"?(?P<code>[^\s\")]+)\"?\)?", re.IGNORECASE
+)
 _ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 
 
@@ -53,16 +56,42 @@ def checked(db: Connection, match: Match, person: Person | None, name: str | Non
     """
     if not name:
         raise Refusal(f'Under which name? Write "join {match.tag} as Hare".')
-    seats, game, wanted = questions.seats_of(db, match.id), snapshots.game_of(match), _name(name)
-    if why := game.unfit(wanted):
-        raise Refusal(f"{why} Choose another name.")
-    if any(_alike(seat.entrant, wanted) for seat in seats):
-        raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
+    seats = questions.seats_of(db, match.id)
+    wanted = _free(match, seats, name)
     if person is not None and no_more_seats(match, seats, person):
         twice = " as often as may be" if sum(seat.played_by(person) for seat in seats) > 1 else ""
         raise Refusal(f"The address {person.address} is entered in {match.tag} already{twice}.")
     if len(seats) >= match.most:
         raise Refusal(f"{match.tag} is full: {match.most} are entered.")
+    return wanted
+
+
+def joins(db: Connection, match: Match, person: Person | None, name: str | None) -> str:
+    """The same for somebody who asks to enter: a private match is entered with its code, behind the name."""
+    found = _WITH_CODE.fullmatch(name or "")
+    bare, said = (found["name"], found["code"]) if found else (name, "")
+    code = match.policies.get(policies.JOINING, "").removeprefix(policies.CODE).strip()
+    if policies.private(match) and said.upper() != code:
+        raise Refusal(
+            f"{match.tag} is private: its GM gives a code to whoever may enter. "
+            f'Write "join {match.tag} as NAME, code WORD".'
+        )
+    return checked(db, match, person, bare)
+
+
+def renamed(db: Connection, match: Match, seat: Seat, name: str) -> str:
+    """Another name for a seat, as it will stand."""
+    others = [one for one in questions.seats_of(db, match.id) if one.id != seat.id]
+    return _free(match, others, name)
+
+
+def _free(match: Match, seats: Sequence[Seat], name: str) -> str:
+    """The name as it will stand beside those of these seats."""
+    wanted = _name(name)
+    if why := snapshots.game_of(match).unfit(wanted):
+        raise Refusal(f"{why} Choose another name.")
+    if any(_alike(seat.entrant, wanted) for seat in seats):
+        raise Refusal(f"There is a {wanted} in {match.tag} already; choose another name.")
     return wanted
 
 

@@ -5,7 +5,7 @@ A robot's orders are laid when it enters; in a game that takes none before the s
 Must not know how a robot thinks: here it is no more than the orders it gives before the start.
 """
 
-from bot.flow.commands import forming, laying
+from bot.flow.commands import laying, starting
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
@@ -28,9 +28,9 @@ def fill(context: Context, number: str | None) -> str:
     entered = free[: max(0, wanted - len(seats))]
     for filler in entered:
         _enter(context, match.id, filler)
-    forming.run_if_full(context)
+    starting.run_if_full(context)
     names = ", ".join(filler.entrant for filler in entered) or "nobody"
-    return f"Entered: {names}."
+    return f"Entered: {names}. {starting.begin_if_full(context)}".rstrip()
 
 
 def _enter(context: Context, match_id: int, filler: Filler) -> None:

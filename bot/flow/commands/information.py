@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from bot import deadlines
 from bot.flow.commands import helping, seats
 from bot.flow.turns import timing
-from bot.flow.values import snapshots
+from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import POLICIES
 from bot.flow.writing import pages, undelivered
@@ -69,7 +69,10 @@ def turn_to(context: Context, tag: str | None) -> str:
 
 def list_matches(context: Context) -> str:
     """All matches that are open or running."""
-    found = questions.matches_with(context.db, MatchStatus.OPEN, MatchStatus.RUNNING)
+    all_of_them = questions.matches_with(context.db, MatchStatus.OPEN, MatchStatus.RUNNING)
+    found = [
+        one for one in all_of_them if not policies.private(one) or context.runs(one) or context.theirs(one)
+    ]
     rows = tuple((match.tag, match.title, _game(match).name, _state(context, match)) for match in found)
     if rows:
         context.blocks += (Section("Matches"), Table(("Match", "Name", "Game", "State"), rows, "llll"))

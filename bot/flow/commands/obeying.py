@@ -8,13 +8,13 @@ from bot.flow.commands import (
     all_commands,
     asking_first,
     entered,
-    forming,
     information,
     laying,
     lines,
     permitted,
     proposing,
     seats,
+    starting,
     undoing,
 )
 from bot.flow.commands.laying import Ordered, Outcome
@@ -51,10 +51,15 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
 
 def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
     """A word that confirms a proposal: its lines are done as if they were written now. None: it confirms nothing."""
-    if given.verb not in proposing.CONFIRMING:
+    undoes = (
+        given.verb == proposing.UNDO and context.asked is not None and context.asked.word == proposing.UNDO
+    )
+    if given.verb not in proposing.CONFIRMING and not undoes:
         return None
     seats.that_waits(context)
     said = proposing.confirmed(context, given.verb)
+    if undoes and not said:
+        raise Refusal("that can't be taken back by a word any more.")
     if not said:
         return None
     done = [_confirmed_line(context, one) for one in said]
@@ -132,7 +137,7 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
         context.verdicts[:] = [
             _replaced(one, [before[unit] for unit in changed if unit in before]) for one in context.verdicts
         ]
-    forming.run_if_full(context)
+    starting.run_if_full(context)
     said = [
         _meant(context, _verdict(line, read.dropped, mine), [one.meant for one in mine if one.meant])
         for number, (line, read) in enumerate(batch)

@@ -36,6 +36,24 @@ def player(_context: Context, _done: Done, name: str, *_words: str | None) -> st
     return f"remove {name}"
 
 
+def remove(context: Context, done: Done, _name: str, *_words: str | None) -> str:
+    """Who was taken off the list is entered again."""
+    gone = next((one for one in done.changed.seats.values() if one and "entrant" in one), None)
+    if gone is None or gone["robot"]:
+        return ""
+    address = questions.person(context.db, gone["person"]).address
+    return f"player {gone['entrant']} {'by post' if gone['by_post'] else address}"
+
+
+def rename(_context: Context, done: Done, *_words: str | None) -> str:
+    """The name before."""
+    seat, before = next(
+        (seat, one["entrant"]) for seat, one in done.changed.seats.items() if one and "entrant" in one
+    )
+    now = next(one.entrant for one in questions.seats_of(_context.db, done.match.id) if one.id == seat)
+    return f"rename {now} as {before}"
+
+
 def replace(context: Context, done: Done, name: str, *_words: str | None) -> str:
     """The seat goes back to who had it."""
     before = next((one["person"] for one in done.changed.seats.values() if one and "person" in one), None)

@@ -8,6 +8,7 @@ from bot.flow.commands import (
     consequences,
     examples,
     information,
+    joining,
     opposites,
     own_data,
     passing,
@@ -32,7 +33,7 @@ OF_A_SEAT = (
     Command("list", information.list_matches, player=shows("list", "the matches that are open or running")),
     Command(
         "join",
-        seat_commands.join,
+        joining.join,
         opposite=opposites.always("resign"),
         player=shows("join {short}-7 as Hare", "enter a match under this name"),
     ),

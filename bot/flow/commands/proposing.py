@@ -23,6 +23,7 @@ from bot.store.values import Match, Seat
 
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
+UNDO = "undo"  # the word that takes back what a letter told, in answer to that letter
 
 
 def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
@@ -174,7 +175,9 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
     Raises Refusal when it answers a letter that is older than what waits.
     """
     open_ones = waiting(context)
-    meant = [one for one in open_ones if one.word == word and context.asked in (None, one.id)][-1:]
+    meant = [
+        one for one in open_ones if one.word == word and (context.asked is None or context.asked.id == one.id)
+    ][-1:]
     if not meant:
         return ()
     if meant[0].key and context.asked is None:
@@ -191,8 +194,9 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
 
 
 def refuse(context: Context) -> str:
-    """`no`: what waits for a word ends."""
-    open_ones = waiting(context)
+    """`no`: what waits for a word ends; in answer to a letter that asks, only what that letter asks."""
+    asked = context.asked
+    open_ones = [one for one in waiting(context) if asked is None or one.id == asked.id]
     proposals.end(context.db, open_ones, REFUSED)
     return "Noted: nothing of it counts." if open_ones else "Noted."
 

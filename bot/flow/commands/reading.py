@@ -67,7 +67,7 @@ VERBS = (
     *("create", "set", "players", "deadline", "every", "zone", "open", "player", "runner", "fill", "start"),
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
-    *("describe", "resend", "undo", "log", "reopen"),
+    *("describe", "resend", "undo", "log", "remind", "reopen", "remove", "rename", "unstart"),
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.

@@ -5,37 +5,14 @@ Must not know how a line is read or answered.
 
 from dataclasses import replace
 
-from bot.flow.commands import entering, forming, information, laying, seats, steering
+from bot.flow.commands import information, laying, steering
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, proof, welcome
+from bot.flow.writing import outbox, pages, proof
 from bot.layout import Paragraph
 from bot.store import changes, questions
 from bot.store.tables import MatchStatus
-from bot.store.values import Match
-
-
-def join(context: Context, tag: str | None, name: str | None, title: str | None = None) -> str:
-    """`join GS-7 as Hare`, `join Spring Mile as Hare`: a seat in an open match, under this name."""
-    match = entering.open_match(context.db, tag, context.match, title)
-    seat = forming.take_seat(context, match, context.person, name)
-    context.match, context.seat = match, seat
-    context.headline = f"you are entered as {seat.entrant}"
-    context.blocks += welcome.new_here(context, match, seat)
-    context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
-    context.blocks += _both(context, match)
-    _tell_gm_if_full(context)
-    return f"You are entered in {match} as {seat.entrant}: {snapshots.described(match)}."
-
-
-def _both(context: Context, match: Match) -> tuple[Paragraph, ...]:
-    """To somebody with several seats in a match: how I know which of them is meant."""
-    names = [one.entrant for one in seats.of_writer(context, match)]
-    if not names:
-        return ()
-    said = f"You have {len(names)} seats in {match.tag}: {' and '.join(names)}. Answer the letters to the one you mean"
-    return (Paragraph(f'{said}, or begin a line with its name: "{names[0]}: ...".'),)
 
 
 def zone(context: Context, name: str) -> str:
@@ -115,17 +92,3 @@ def withdraw(context: Context, unit: str | None) -> str:
     if not gone:
         return "Nothing stood that could be taken back."
     return " ".join(("Taken back.", *laying.end_fallen(context.db, snapshot, seat)))
-
-
-def _tell_gm_if_full(context: Context) -> None:
-    match = context.their_match()
-    seats = questions.seats_of(context.db, match.id)
-    if len(seats) < match.most:
-        return
-    gm = questions.person(context.db, match.gm)
-    names = ", ".join(seat.entrant for seat in seats)
-    page = pages.notice(
-        match, "all seats are taken", f'All seats are taken: {names}. "start" begins the match.'
-    )
-    slug = f"full-{match.id}-{context.line}"
-    outbox.post(context.db, context.house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)

@@ -6,8 +6,9 @@ Must not know how a line is read or answered.
 from datetime import datetime
 
 from bot import deadlines
-from bot.flow.commands import entering, forming, laying, reasons
+from bot.flow.commands import enrolling, entering, laying, reasons
 from bot.flow.turns import readiness
+from bot.flow.turns import remind as reminding
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
@@ -71,6 +72,19 @@ def extend(context: Context, text: str) -> str:
     return _move(context, match, deadlines.later(match.deadline, duration, snapshots.zone(match)))
 
 
+def remind(context: Context, name: str | None = None) -> str:
+    """`remind`, `remind Hare`: whoever owes orders is asked for them now; they read what stands, and the deadline."""
+    match = context.their_match()
+    one = seat_called(context, match, name) if name else None
+    if one is not None and not one.reads:
+        raise Refusal(f"{one.entrant} has no address that I could write to.")
+    whom = one.entrant if one else None
+    told = reminding.at_a_word(context.db, context.house, match, whom, f"asked-{match.id}-{context.line}")
+    if not told:
+        raise Refusal(f"{whom or 'nobody'} {'owes no' if whom else 'owes'} orders here.")
+    return f"I have reminded {', '.join(told)}."
+
+
 def hold(context: Context, why: str | None) -> str:
     """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
     said, match = reasons.read("hold", why), context.their_match()
@@ -122,7 +136,7 @@ def replace(context: Context, name: str, address: str) -> str:
     """`replace Hare new@example.org`: another player or address, or a player who comes back; the old key is void."""
     match = context.their_match()
     seat = seat_called(context, match, name)
-    person = forming.enrol(context, address)
+    person = enrolling.enrol(context, address)
     # Whatever the GM decides about the address: from now on a missed turn counts again.
     refused = bounces.end(context.db, seat.address, context.now())
     if refused and seat.played_by(person) and not seat.resigned:

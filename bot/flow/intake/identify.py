@@ -25,6 +25,7 @@ from bot.letters.opened import Opened
 from bot.letters.vouching import Vouched, vouched
 from bot.store import addresses, mails, proposals, questions
 from bot.store.addresses import Claim
+from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
 
 # Turns after which the key in a subject opens nothing any more.
@@ -60,7 +61,7 @@ class Who:
     gm: bool = False  # as a GM: of `match`, or, without one, of the house
     held_mail: int | None = None  # it carries the token of this held mail
     claim: Claim | None = None  # it answers the question whether this address is theirs, too
-    asked: int | None = None  # it answers the question of this proposal
+    asked: Proposal | None = None  # it answers the letter that asked this
     vouched: bool = False  # our mail server vouches for the sender
 
 
@@ -159,7 +160,7 @@ def _by_question(db: Connection, key: str) -> Who | None:
     if seat is not None and seat.person != asked.person:
         seat = None
     gm = asked.seat is None and match.gm == person.id
-    return Who(Trust.KEYED, person, match, seat, gm=gm, asked=asked.id)
+    return Who(Trust.KEYED, person, match, seat, gm=gm, asked=asked)
 
 
 def _by_token(db: Connection, key: str) -> Who | None:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values.house import tag_in
 from bot.flow.values.outgoing import Answered
+from bot.letters import threads
 from bot.letters.opened import Opened, open_letter
 from bot.letters.sent import text_of
 from bot.store import letters
@@ -45,8 +46,10 @@ def read_as(letter: Opened) -> tuple[str, ...]:
 
 
 def _opened(mail: Mail, ours: dict[str, Any], texts: dict[str, tuple[str, ...]]) -> Waiting:
-    letter = open_letter(mail.raw, lambda ids: next((texts[one] for one in ids if one in texts), ()))
-    newest = next((ours[one] for one in letter.in_reply_to if one in ours), None)
+    letter = open_letter(
+        mail.raw, lambda ids: next((texts[one] for one in map(threads.meant, ids) if one in texts), ())
+    )
+    newest = next((ours[one] for one in map(threads.meant, letter.in_reply_to) if one in ours), None)
     about = (newest.match, newest.turn) if newest and newest.match and newest.turn is not None else None
     return Waiting(
         mail,
@@ -58,4 +61,5 @@ def _opened(mail: Mail, ours: dict[str, Any], texts: dict[str, tuple[str, ...]])
 def _named(raw: bytes) -> list[str]:
     """Whatever looks like a Message-ID in the headers: which of them it answers is for the opener to say."""
     head = raw.partition(b"\r\n\r\n")[0].partition(b"\n\n")[0]
-    return [found.decode("ascii", "replace") for found in dict.fromkeys(_ID.findall(head))][:_MOST]
+    named = (threads.meant(found.decode("ascii", "replace")) for found in _ID.findall(head))
+    return list(dict.fromkeys(named))[:_MOST]

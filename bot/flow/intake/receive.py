@@ -11,7 +11,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import entered, line_by_line, lines, proposing
+from bot.flow.commands import entered, line_by_line, lines, proposing, starting
 from bot.flow.intake import asking, bounced, claiming, inbox, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
@@ -114,6 +114,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         _turn_back(context, who)
         proposing.keep(context)
         entered.tell(context)
+        starting.tell_missing(context)
         unseen.tell_gm(context)
         readiness.after_mail(context)
     unanswered = receipt.post(context, letter)

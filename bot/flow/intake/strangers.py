@@ -100,7 +100,7 @@ def _joins(
     plain = known or _plain(name, title)
     try:
         match = entering.open_match(db, tag, _only_open(db), title)
-        name = entering.checked(db, match, who.person, name)
+        name = entering.joins(db, match, who.person, name)
     except Refusal as refusal:
         return _told(db, house, waiting, str(refusal) if plain else guide.refused(match), known=known)
     if not known and budgets.strangers_left(db, house, match) <= 0:

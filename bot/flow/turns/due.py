@@ -15,7 +15,7 @@ from bot import deadlines
 from bot.crash import crash
 from bot.flow.turns import grace, stopping
 from bot.flow.turns.adjudicate import adjudicate
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
@@ -64,6 +64,9 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
                 return False
             if grace.begins(db, house, fresh):
                 return True
+            if policies.released(fresh) and fresh.late != fresh.deadline:
+                _wait_for_gm(db, house, fresh)
+                return True
             if why := stopping.why(fresh):
                 _hold(db, house, fresh, "stopped", why)
                 return False
@@ -94,6 +97,18 @@ def _hold(db: Connection, house: House, match: Match, slug: str, sentence: str) 
     changes.change_match(db, match.id, held=f"turn {match.turn} could not be played", stuck=True)
     when = f"{house.now():%Y%m%d%H%M%S}"
     _tell_gm(db, house, match, f"{slug}-{match.id}-{match.turn}-{when}", "a turn waits for you", sentence)
+
+
+def _wait_for_gm(db: Connection, house: House, match: Match) -> None:
+    """The GM has chosen to release each turn: it is held, and they read who has sent nothing."""
+    ordered = {one.seat for one in questions.standing(db, match.id, match.turn)}
+    seats = [one for one in questions.seats_of(db, match.id) if not (one.robot or one.resigned)]
+    silent = [seat.entrant for seat in seats if seat.id not in ordered]
+    changes.change_match(db, match.id, held="its GM looks at each turn before it is played", stuck=False)
+    nothing = f"Nothing has come from {', '.join(silent)}." if silent else "Everybody has sent something."
+    how = 'Answer "process now" to play it, or "release" for a new deadline.'
+    slug = f"released-{match.id}-{match.turn}-{house.now():%Y%m%d%H%M%S}"
+    _tell_gm(db, house, match, slug, "a turn waits for your word", f"{_over(match)}. {nothing} {how}")
 
 
 def _broke(match: Match, why: str) -> str:

@@ -4,6 +4,7 @@ A turn that is ready runs some hours after the mail that made it so, or at its d
 (`Match.runs_at`). Must not know why something changed, nor play a turn.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.flow.turns import grace
-from bot.flow.values import snapshots
+from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.snapshots import Snapshot
 from bot.games.base import Problem, never_ready
@@ -35,8 +36,8 @@ def after_mail(context: Context) -> None:
 def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
     """Set from when on the turn that is due need not wait, or that it must. `at`: the arrival of what changed."""
     match = snapshot.match
-    hours = _hours(db, snapshot)
-    early = None if hours is None else _early(match.early, at, at + timedelta(hours=hours))
+    wait = _wait(db, snapshot)
+    early = None if wait is None else _early(match.early, at, at + wait)
     if early != match.early:
         changes.change_match(db, match.id, early=early)
     return replace(match, early=early)
@@ -51,14 +52,25 @@ def _early(before: datetime | None, at: datetime, fresh: datetime) -> datetime:
     return fresh if before is None or before <= at else min(before, fresh)
 
 
-def _hours(db: Connection, snapshot: Snapshot) -> int | None:
-    if snapshot.game.ready is never_ready:
+def _wait(db: Connection, snapshot: Snapshot) -> timedelta | None:
+    """How long a turn still waits that waits for nobody; None: it waits for somebody, or for its deadline."""
+    chosen = policies.early(snapshot.match)
+    if snapshot.game.ready is never_ready and chosen is None:
         return None
     seats = questions.seats_of(db, snapshot.match.id)
     sheets = snapshots.sheets(db, snapshot, seats)
-    return snapshot.game.ready(
-        snapshot.state, {seat.number: _decided(snapshot, seat, sheets) for seat in seats}
-    )
+    if snapshot.game.ready is never_ready:
+        return chosen if _all_ordered(snapshot, seats, sheets) else None
+    decided = {seat.number: _decided(snapshot, seat, sheets) for seat in seats}
+    hours = snapshot.game.ready(snapshot.state, decided)
+    return None if hours is None else timedelta(hours=hours)
+
+
+def _all_ordered(snapshot: Snapshot, seats: Sequence[Seat], sheets: dict[int, dict[str, Any]]) -> bool:
+    """Whether all who owe orders have ordered everything, and anybody has."""
+    owing = [one for one in seats if snapshot.clock_runs_for(one) and not (one.resigned or one.robot)]
+    plans = [plan for seat in owing for plan in snapshots.plans(snapshot, seat, sheets[seat.number])]
+    return bool(plans) and not any(plan.default for plan in plans)
 
 
 def _decided(snapshot: Snapshot, seat: Seat, sheets: dict[int, dict[str, Any]]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ have no clock, but may still send orders, are told once that a turn is going to 
 Must not know a loop.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -62,6 +63,31 @@ def _remind(db: Connection, house: House, match: Match) -> int:
     seats = questions.seats_of(db, match.id)
     sheets = snapshots.sheets(db, snapshot, seats)
     owing = [seat for seat in seats if _owes(snapshot, seat, sheets[seat.number])]
+    _write(db, house, snapshot, owing, sheets, _mark(match))
+    return len(owing)
+
+
+def at_a_word(db: Connection, house: House, match: Match, name: str | None, slug: str) -> list[str]:
+    """The same when the GM says so: to all who owe orders, or to one of them. Returns their names."""
+    snapshot = snapshots.of(db, match)
+    if snapshot is None:
+        return []
+    seats = questions.seats_of(db, match.id)
+    sheets = snapshots.sheets(db, snapshot, seats)
+    owing = [one for one in seats if name in (None, one.entrant) and _owes(snapshot, one, sheets[one.number])]
+    _write(db, house, snapshot, owing, sheets, slug)
+    return [seat.entrant for seat in owing]
+
+
+def _write(
+    db: Connection,
+    house: House,
+    snapshot: Snapshot,
+    owing: Sequence[Seat],
+    sheets: Mapping[int, dict[str, Any]],
+    mark: str,
+) -> None:
+    match = snapshot.match
     filed = unread(db, match, owing)
     for number, seat in enumerate(owing):
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
@@ -70,9 +96,8 @@ def _remind(db: Connection, house: House, match: Match) -> int:
         page = replace(
             page, blocks=(*page.blocks, *pages.unconfirmed(proposals.open_of(db, seat.person, match)))
         )
-        slug = _mark(match) if number == 0 else f"{_mark(match)}-{seat.number}"
+        slug = mark if number == 0 else f"{mark}-{seat.number}"
         outbox.post(db, house, addressees.player(match, seat), Kind.REMINDER, slug, page)
-    return len(owing)
 
 
 def _owes(snapshot: Snapshot, seat: Seat, standing: dict[str, Any]) -> bool:

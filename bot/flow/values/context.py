@@ -16,6 +16,7 @@ from bot.flow.values.outgoing import Answered, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.layout import Block
 from bot.store import questions
+from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
 
 
@@ -52,7 +53,7 @@ class Context:
     seat: Seat | None = None
     gm: bool = False  # the mail carries a GM's proof
     kept: datetime | None = None  # when the mailbox had shown the mail
-    asked: int | None = None  # the proposal whose question the mail answers
+    asked: Proposal | None = None  # the mail answers the letter that asked this
     vouched: bool = False  # our mail server vouches for the sender
     # What this mail asks back, and the key that the answer to it must carry: of a question, "process".
     question: tuple[str, str] | None = None

@@ -13,9 +13,14 @@ from bot import deadlines
 from bot.deadlines import Duration
 
 NO = "no"
+# How a match is entered, and what starts it: said by `open` and `start`, and kept beside the policies.
+JOINING, APPROVAL, CODE = "joining", "approval", "code"
+START, FULL = "start", "full"
 NOTICE, LOST = "notice", "lost"  # how much time a downtime gives back, beside a length
 _NONE = ("no", "none", "off", "0")
 _LONGEST = timedelta(days=7)
+WHEN_ALL = "when all have ordered"
+_TO_REACT = timedelta(hours=1)
 
 
 class Run(Protocol):
@@ -46,6 +51,25 @@ class Policy:
 def called(name: str) -> Policy | None:
     """The policy with this name, in whatever case."""
     return next((one for one in POLICIES if one.name == name.strip().casefold()), None)
+
+
+def early(match: Run) -> timedelta | None:
+    """How long after the last order a turn runs, where it waits for nobody once all have ordered; None: it waits."""
+    chosen = EARLY.of(match)
+    if chosen == WHEN_ALL:
+        return _TO_REACT
+    length = _length(chosen)
+    return deadlines.length(length) if length else None
+
+
+def released(match: Run) -> bool:
+    """Whether each turn waits for the word of its GM."""
+    return HOLD.of(match) == "on"
+
+
+def private(match: Run) -> bool:
+    """Whether only who knows a code may enter: then the match is on no list."""
+    return match.policies.get(JOINING, "").startswith(CODE)
 
 
 def grace(match: Run) -> Duration | None:
@@ -100,6 +124,25 @@ def _tell_credit(chosen: str) -> str:
     return f"When I can't read mail near a deadline, it moves, so that everybody has {said} behind that time."
 
 
+def _read_early(text: str) -> str:
+    said = text.strip().casefold()
+    return WHEN_ALL if "all" in said.split() else _read_length(text)
+
+
+def _tell_early(chosen: str) -> str:
+    if chosen == NO:
+        return "No turn runs before its deadline because all have ordered."
+    length = "an hour" if chosen == WHEN_ALL else chosen
+    return f"A turn runs before its deadline once all have ordered: {length} after the last order."
+
+
+def _read_hold(text: str) -> str:
+    words = {"on": "on", "yes": "on", "off": "off", "no": "off"}
+    if (said := text.strip().casefold()) not in words:
+        raise ValueError(f'I read "{text.strip()}".')
+    return words[said]
+
+
 GRACE = Policy(
     "grace",
     NO,
@@ -119,4 +162,24 @@ CREDIT = Policy(
     _read_credit,
     _tell_credit,
 )
-POLICIES = (GRACE, CREDIT)
+EARLY = Policy(
+    "early",
+    NO,
+    WHEN_ALL,
+    "Whether a turn runs before its deadline once all have ordered: an hour later, or as long as you say.",
+    f'"{WHEN_ALL}", a length like "3 hours", or "no"',
+    _read_early,
+    _tell_early,
+)
+HOLD = Policy(
+    "hold",
+    "off",
+    "on",
+    "Whether each turn waits for your word after its deadline.",
+    '"on" or "off"',
+    _read_hold,
+    lambda chosen: (
+        f"Each turn {'waits for the word of the GM' if chosen == 'on' else 'runs'} at its deadline."
+    ),
+)
+POLICIES = (GRACE, CREDIT, EARLY, HOLD)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from bot.flow.values import snapshots
+from bot.flow.values import policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.writing import newcomers
 from bot.games.offering import offered
@@ -21,6 +21,7 @@ def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
     now = [
         (match, len(questions.seats_of(db, match.id)))
         for match in questions.matches_with(db, MatchStatus.OPEN)
+        if not policies.private(match)
     ]
     free = [(match, entered) for match, entered in now if entered < match.most]
     # What a game is about is told once.

@@ -62,7 +62,7 @@ def to_field(context: Context, match: Match) -> None:
         standing = snapshots.sheet(context.db, snapshot, seat)
         page = beginnings.start(snapshot, seat, standing, entrants, reader, gm)
         page = proof.begun(page, match, seal)
-        slug = f"start-{match.id}-{seat.number}"
+        slug = f"start-{match.id}-{seat.number}-{context.line}-{context.now():%y%m%d%H%M%S}"
         if seat.reads:
             to_seat(context, match, seat, slug, page)
         else:

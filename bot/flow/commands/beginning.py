@@ -1,0 +1,47 @@
+"""Matches that begin at a time which their GM has named: begun then, or the GM is told what is missing.
+
+Must not know a loop.
+"""
+
+from datetime import datetime
+
+from sqlalchemy import Connection, Engine
+
+from bot.flow.commands import choosing, starting
+from bot.flow.values import addressees, policies
+from bot.flow.values.context import Context
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Answered, Kind
+from bot.flow.writing import outbox, pages
+from bot.store import questions
+from bot.store.engine import reading
+from bot.store.values import Match
+
+
+def run(engine: Engine, house: House) -> int:
+    """Begin every match whose time has come. Returns how many there were."""
+    with reading(engine) as db:
+        come = [match for match in questions.to_begin(db) if _has_come(match, house.now())]
+    for match in come:
+        with engine.begin() as db:
+            _begin(db, house, questions.match(db, match.id))
+    return len(come)
+
+
+def _has_come(match: Match, now: datetime) -> bool:
+    said = match.policies.get(policies.START, policies.FULL)
+    return said != policies.FULL and datetime.fromisoformat(said) <= now
+
+
+def _begin(db: Connection, house: House, match: Match) -> None:
+    gm, now = questions.person(db, match.gm), house.now()
+    context = Context(db, house, now, now, Answered(0, ""), [], gm, match, gm=True)
+    choosing.keep(context, policies.START, None)
+    if lacking := starting.missing(context, match):
+        said = f'{match.tag} was to begin now and can\'t: {"; ".join(lacking)}. When that is mended: "start".'
+        subject = "it can't begin"
+    else:
+        said, subject = starting.start(context), "it begins"
+    page = pages.notice(match, subject, said)
+    slug = f"begins-{match.id}-{now:%Y%m%d%H%M}"
+    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
