@@ -67,6 +67,10 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
 
 def may_pass(words: Sentence, cover: Cover) -> bool:
     """Whether nothing that is passed over may say when, of whom or how."""
+    if any(
+        item.name == "BUT" and words.pieces[item.start].text in weighty("excepting") for item in cover.items
+    ):
+        return False
     told = _tells_states(words, cover) and _asks_all(words, cover) and _says_no_more(words, cover)
     return (
         told and all(_stands_free(words, cover, item) for item in cover.items) and _names_card(words, cover)
