@@ -71,6 +71,8 @@ def test_what_is_likely_is_proposed(sentence: str, said: str) -> None:
         "Round 9 fettled later: highest card, no banking",
         "blorp round 9 highest card, empty the tank - all movement",
         "From round 7 whiffy, all M",
+        "When I owe something, take the whiffy and move all of it",
+        "blorp round 9 it's the highest card and move all",
         "From round 7 bank whiffy 4",
         "From round 7 highest card, whiffy banking",
         "From round 7 move 2 plus whiffy I owe, bank the rest",
