@@ -4,5 +4,6 @@
 what says nothing), `concepts` what their words are (`spelling` mends them), `phrases` what is said (by way of the
 `chart`; `playing`, `laying`, `standing`, `placed`, `times` and `figures` are the meanings, `islands` the values),
 `covering` lays phrases side by side until every word is accounted for, `stretches` and `parting` put them together
-in whatever order they stand. Must not know any race.
+in whatever order they stand. Where that fails, `skimming` finds what a sentence probably says (`rewording` says it in
+other words, `passing` which words may be passed over, `weighty` which never). Must not know any race.
 """

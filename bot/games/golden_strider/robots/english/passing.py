@@ -23,6 +23,7 @@ _SIGNS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "DASH"})
 _SUBJECTS = frozenset({"i", "it", "he", "she", "we", "they"})
 _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
 _TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose"})  # they tell which card
+_PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use", "uses", "using"})
 _CALLED = 2  # words that may name a card
 
 
@@ -67,6 +68,10 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
 
 def may_pass(words: Sentence, cover: Cover) -> bool:
     """Whether nothing that is passed over may say when, of whom or how."""
+    if any(
+        item.name == "BUT" and words.pieces[item.start].text in weighty("excepting") for item in cover.items
+    ):
+        return False
     told = _tells_states(words, cover) and _asks_all(words, cover) and _says_no_more(words, cover)
     return (
         told and all(_stands_free(words, cover, item) for item in cover.items) and _names_card(words, cover)
@@ -76,8 +81,7 @@ def may_pass(words: Sentence, cover: Cover) -> bool:
 def _stands_free(words: Sentence, cover: Cover, item: Phrase) -> bool:
     """Whether no word is passed over that may belong to a number beside it: `round 9 fettled`, `third whiffy`."""
     before, behind = item.start - 1 in cover.left_out, item.end in cover.left_out
-    if behind and words.pieces[item.end].text in _SUBJECTS:
-        return True
+    behind = behind and words.pieces[item.end].text not in _SUBJECTS
     first, last = words.pieces[item.start], words.pieces[item.end - 1]
     if item.name == "when":
         leads = first.text in weighty("before") or first.text in weighty("asking")
@@ -103,6 +107,7 @@ def _names_card(words: Sentence, cover: Cover) -> bool:
         return True
     left_out = set(cover.left_out)
     waits = {item.end for item in cover.items if item.name in {"when", "THEN", "ELSE", *_SIGNS}}
+    waits |= {at + 1 for at, piece in enumerate(words.pieces) if piece.text in _PLAY}
     begins = [at for at in left_out if at in waits or (at == _first(words, at) and at - 1 not in left_out)]
     return not any(_run(words, left_out, at) <= _CALLED for at in begins)
 

@@ -94,14 +94,13 @@ def _says_twice(clause: Clause) -> bool:
 
 
 def _left_out(text: str, words: Sentence, cover: Cover) -> str:
-    """The words that are passed over, but for those that only hold the sentence together."""
-    told = [at for at in cover.left_out if _is_word(words.pieces[at])]
-    runs = [at for at in told if at - 1 not in told]
-    ends = [at for at in told if at + 1 not in told]
-    return " ... ".join(
-        text[words.pieces[first].start : words.pieces[last].end]
-        for first, last in zip(runs, ends, strict=True)
-    )
+    """What is passed over, as it is written; of words that only hold the sentence together those between others."""
+    runs: list[tuple[int, int]] = []
+    for at in (at for at in cover.left_out if _is_word(words.pieces[at])):
+        first, last = runs[-1] if runs else (at, at - 1)
+        joined = all(not _is_word(words.pieces[between]) for between in range(last + 1, at))
+        runs[-1:] = [(first, at)] if joined else [(first, last), (at, at)]
+    return " ... ".join(text[words.pieces[first].start : words.pieces[last].end] for first, last in runs)
 
 
 def _is_word(piece: Piece) -> bool:

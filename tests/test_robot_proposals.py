@@ -1,0 +1,178 @@
+"""What a robot's sentence probably says is proposed, and never where a word of weight was passed over."""
+
+from itertools import product
+
+import pytest
+
+from bot.games.golden_strider.reading import read as read_line
+from bot.games.golden_strider.robots import reading
+from bot.games.golden_strider.robots.alike import alike
+from bot.games.golden_strider.robots.english.weighty import weighty
+from grammar import Unreadable
+
+START = "Start with 9 7 6 4 4. In rounds 1 to 3 play the oldest card, bank 4, move the rest. "
+
+
+def told(sentence: str) -> tuple[str, str]:
+    """What becomes of a last sentence, and what it says."""
+    last = reading.understood(START + sentence, guessing=True).seen[-1]
+    return last.how, " ".join(last.said)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        (
+            "Slog from round 10 with the highest card, moving the lot",
+            "From round 10, play the highest card, move all.",
+        ),
+        (
+            "Hold station in rounds 4 to 5 with the oldest card, banking three and moving what is left over",
+            "In rounds 4 to 5, play the oldest card, bank 3, move the rest.",
+        ),
+        (
+            "With 15 squares to go he plays his highest card, tucks 2 of it away and walks the rest",
+            "If my squares to go is at most 15, play the highest card, bank 2, move the rest.",
+        ),
+        (
+            "At the bell, that is from round 9, he goes flat out with the best card",
+            "From round 9, play the highest card, move all.",
+        ),
+        (
+            "If the leader is ten squares or more up the road, the highest card comes on and we bank 1, run the rest",
+            "If the leader's lead over me is at least 10, play the highest card, bank 1, move the rest.",
+        ),
+        (
+            "For the following four rounds he sits at the back, playing the newest card and banking the lot",
+            "In rounds 4 to 7, play the newest card, bank all.",
+        ),
+    ],
+)
+def test_what_is_likely_is_proposed(sentence: str, said: str) -> None:
+    assert told(sentence) == ("proposed", said)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "If Gladys is in front of me, move 5 and bank the rest",
+        "If nobody is likely to finish soon, bank 5 and move the rest",
+        "If I can win this round biggest card move all",
+        "If I have been last at any time in the race, highest card and move all",
+        "If I have been in the lead for three rounds running, bank the whole card",
+        "From round 7 toss a coin: heads, oldest card, bank 4 and move 2",
+        "From round 7 play two cards, bank one and move the other",
+        "I play always the middle card, bank 4, the rest is movement",
+        "In phases A and B, whenever I owe more than 2, oldest card, move all",
+        "When I'm closer than that, play the oldest, bank half of it, half rounded up, and move the rest",
+        "Where more than 4 points are owing, the lowest card that will clear them is used and none of it banked",
+        "From round 7, use the oldest card and split it evenly between movement and bank",
+        "If she's third whiffy better she plays the oldest card, banking 4 and moving the rest",
+        "Round 9 fettled later: highest card, no banking",
+        "blorp round 9 highest card, empty the tank - all movement",
+        "From round 7 whiffy, all M",
+        "When I owe something, take the whiffy and move all of it",
+        "blorp round 9 it's the highest card and move all",
+        "From round 7 bank whiffy 4",
+        "From round 7 highest card, whiffy banking",
+        "From round 7 move 2 plus whiffy I owe, bank the rest",
+    ],
+)
+def test_what_may_say_more_is_asked_back(sentence: str) -> None:
+    assert told(sentence)[0] == "unread"
+
+
+_LIKELY = (
+    "Slog from round 10 {} with the highest card, moving the lot",
+    "Slog from round 10 with the highest card, {} moving the lot",
+)
+_DENYING = (
+    "not never no nothing unless except excepting without until instead otherwise half less more than least most other "
+    "neither nor either or same opposite average"
+)
+
+
+def test_a_word_of_weight_never_falls_away() -> None:
+    """Wherever it stands: what is proposed with it is nothing, or something else than without it."""
+    how, plain = told(_LIKELY[0].format(""))
+    assert how == "proposed"
+    words = sorted(weighty("asking") | set(_DENYING.split()))
+    texts = [text.format(word) for text, word in product(_LIKELY, words)]
+    assert [text for text in texts if told(text) == ("proposed", plain)] == []
+
+
+def test_one_yes_confirms_all_that_is_proposed() -> None:
+    with pytest.raises(Unreadable) as asked:
+        read_line(f"robot: {START}Slog from round 10 with the highest card, moving the lot. Cheers, Pete")
+    line = asked.value.proposals["yes"]
+    assert line.endswith("move the rest. From round 10, play the highest card, move all.")
+    assert [str(order) for order in read_line(line)] == [line]
+    assert asked.value.parts[1:] == (
+        ("1. Start with 9 7 6 4 4", "Start with 9 7 6 4 4."),
+        (
+            "2. In rounds 1 to 3 play the oldest card, bank 4, move the rest",
+            "In rounds 1 to 3, play the oldest card, bank 4, move the rest.",
+        ),
+        (
+            "3. Slog from round 10 with the highest card, moving the lot",
+            'Did you mean (without "Slog"): "From round 10, play the highest card, move all."',
+        ),
+        ("4. Cheers, Pete", "A remark, and no rule."),
+    )
+
+
+def test_no_yes_leaves_a_sentence_out() -> None:
+    with pytest.raises(Unreadable) as asked:
+        read_line(
+            f"robot: {START}Slog from round 10 with the highest card, moving the lot. If it rains, bank 5."
+        )
+    assert sorted(asked.value.proposals) == ["run it as proposed", "run it as read"]
+    assert asked.value.proposals["run it as proposed"].endswith(
+        "From round 10, play the highest card, move all."
+    )
+    assert asked.value.proposals["run it as read"].endswith("play the oldest card, bank 4, move the rest.")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        ("If I drew a 9 or a 10, play it", "If I drew exactly 9 or I drew exactly 10, play the newest card."),
+        ("Thanks for running these", ""),
+        ("Whenever my debts reach 3, bank nothing", "If I owe at least 3, move all."),
+        ("In rounds from 4 to 6, to the bank goes 5", "In rounds 4 to 6, bank 5."),
+    ],
+)
+def test_what_was_misread_is_read(sentence: str, said: str) -> None:
+    how, found = told(sentence)
+    assert (how, found) == ("read" if said else "nothing", said)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "In every other round the highest card is played, with 4 banked and the rest moved",
+        "If I hold a 9 or a 10, play it",
+        "Last 12 squares: blorp, move all",
+        "Blorp round 9: highest card, move all",
+    ],
+)
+def test_what_may_mean_two_things_is_asked_back(sentence: str) -> None:
+    assert told(sentence)[0] == "unread"
+
+
+def test_beyond_rounds_that_lie_between_two() -> None:
+    text = "Start with 6 6 6 6 6. While the round is between 4 and 8, bank half, move the rest. Beyond that, move all."
+    assert str(reading.read(text)).endswith("If the round is more than 8, move all.")
+
+
+def test_robots_that_play_alike() -> None:
+    one, other, third = (
+        reading.read(f"Start with 6 6 6 6 6. {said}")
+        for said in (
+            "Move all. If I owe more than 2, bank 4.",
+            "If I owe at most 2, move all. If not (I owe at most 2), bank 4.",
+            "Move all. If I owe more than 3, bank 4.",
+        )
+    )
+    assert alike(one, other)
+    assert not alike(one, third)
