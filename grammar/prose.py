@@ -49,11 +49,11 @@ def _is_one_of(words: Callable[[], re.Pattern[str]], word: str) -> bool:
 
 
 @cache
-def prose(name: str) -> Prose:
-    """Of grammar/NAME.lark, with the phrases that grammar/ordinary.toml lends to it."""
+def prose(name: str, package: str = grammar.HERE) -> Prose:
+    """Of NAME.lark in a package, with the phrases that grammar/ordinary.toml lends to it."""
     said = _lent().get(name, {})
     return Prose(
-        words=cache(partial(_words, name)),
+        words=cache(partial(_words, name, package)),
         phrases=said.get("phrases", {}),
         idioms=said.get("idioms", {}),
         spelled=tuple(said.get("spelled", ())),
@@ -70,9 +70,9 @@ def _lent() -> Mapping[str, Any]:
     return found
 
 
-def _words(name: str) -> re.Pattern[str]:
+def _words(name: str, package: str) -> re.Pattern[str]:
     """All terminals of the grammar that say something; not those that take whatever stands there."""
-    parser = Lark(grammar.source(f"{name}.lark"), parser="lalr", maybe_placeholders=True)
+    parser = Lark(grammar.source(f"{name}.lark", package), parser="lalr", maybe_placeholders=True)
     forms = [terminal.pattern.to_regexp() for terminal in parser.terminals]
     return re.compile("|".join(f"(?:{form})" for form in forms if not _takes_any_word(form)))
 

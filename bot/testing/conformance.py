@@ -24,7 +24,7 @@ from bot.games.rulesets import configure, options, parameters, read_options, wri
 from bot.layout import WIDTH, Page, html, text
 from bot.record import Record, read, replay, write
 from bot.testing.planting import planted
-from bot.testing.random_matches import Match, bound, play, record_of
+from bot.testing.random_matches import NAMES, Match, bound, play, record_of
 from bot.testing.size import size
 from grammar import Unreadable
 
@@ -105,7 +105,7 @@ def forms_are_legal(game: AnyGame, _variant: str, played: Matches) -> None:
         assert game.form(view)
         for line in game.form(view):
             orders = bound(game, view, line)
-            assert orders
+            assert orders, f'the form offers "{line}", and it can\'t be read'
             assert game.check(view, {order.unit: order for order in orders}) == ()
 
 
@@ -156,6 +156,23 @@ def canonical_lines_are_read_back(game: AnyGame, _variant: str, played: Matches)
             assert game.read(str(order)) == (order,)
             assert game.bind(view, order, sheet) == order
             assert order.unit == unit
+
+
+def robots_of_the_house_are_entrants_like_others(game: AnyGame, variant: str, _played: Matches) -> None:
+    """A robot is called "Steady (robot)": its own lines are read, and so are the orders of others that name it."""
+    rules = game.variants[variant]
+    fillers = game.fillers(rules)
+    if not fillers:
+        return
+    called = (*(filler.entrant for filler in fillers), *NAMES)
+    # As few as there can be, but more than one, where that can be.
+    match = play(game, variant, 0, seats=game.players(rules)[:2][-1], called=called)
+    for seat, filler in enumerate(fillers[: len(match.names)]):
+        for line in filler.lines:
+            assert bound(game, game.view(match.start, seat), line), f"{filler.entrant} can't order {line}"
+    forms_are_legal(game, variant, (match,))
+    what_is_played_without_orders_is_legal(game, variant, (match,))
+    canonical_lines_are_read_back(game, variant, (match,))
 
 
 # the deadline
@@ -409,6 +426,7 @@ CHECKS: tuple[Check, ...] = (
     plans_say_what_legal_orders_do,
     refusals_say_what_would_be_legal,
     canonical_lines_are_read_back,
+    robots_of_the_house_are_entrants_like_others,
     the_same_orders_give_the_same_turn,
     nothing_handed_in_is_changed,
     foreign_and_stale_orders_are_not_received,

@@ -4,7 +4,7 @@ Must not know any one game. The luck is the house's own dice, so every Python pl
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
@@ -68,16 +68,18 @@ def play(
     *,
     orders: bool = True,
     seats: int | None = None,
+    called: Sequence[str] = NAMES,
     changed: Mapping[str, str] = MappingProxyType({}),
 ) -> Match:
     """Match `number` of a variant; without `orders` nobody ever sends any.
 
-    `seats`: how many play, else the number decides; `changed`: parameters that the GM has set otherwise.
+    `seats`: how many play, else the number decides; `called`: what the players are called, from the first seat on;
+    `changed`: parameters that the GM has set otherwise.
     """
     rules = configure(game, variant, changed)
     seed, tag = f"{variant} {number}".encode(), f"{game.tag}-{number}"
     sizes = game.players(rules)
-    names = NAMES[: seats or sizes[number % len(sizes)]]
+    names = tuple(called)[: seats or sizes[number % len(sizes)]]
     start = game.setup(rules, names, Dice(seed, tag, 0))
     return Match(
         tag, seed, variant, rules, names, start, tuple(_steps(game, start, tag, seed, orders=orders))

@@ -10,6 +10,7 @@ from bot.games.nullgame.orders import UNITS, Call
 from bot.games.nullgame.parameters import VARIANTS, Rules
 from bot.games.nullgame.state import State
 from bot.games.nullgame.view import View
+from grammar.prose import prose
 
 # The table of contents of a game. Its type makes mypy refuse a part that is missing or doesn't fit.
 NULLGAME: Game[Rules, State, Call, View] = Game(
@@ -29,6 +30,7 @@ NULLGAME: Game[Rules, State, Call, View] = Game(
     due=rules.due,
     turn_name=sheet.turn_name,
     read=reading.read,
+    prose=prose("nullgame"),
     bind=binding.bind,
     units=sheet.units,
     check=sheet.check,

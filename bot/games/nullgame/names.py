@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.nullgame.orders import Call
 from bot.games.nullgame.reading import read
+from bot.games.words import fold
 from grammar import Unreadable
 
 
@@ -17,9 +18,5 @@ def unfit(name: str) -> str:
 
 
 def find(names: Sequence[str], written: str) -> str | None:
-    """The player who is meant: in any case, with or without a full stop behind."""
-    return next((name for name in names if _fold(name) == _fold(written)), None)
-
-
-def _fold(name: str) -> str:
-    return name.casefold().rstrip(".")
+    """The player who is meant: case, accents and a full stop at the end don't count."""
+    return next((name for name in names if fold(name) == fold(written)), None)

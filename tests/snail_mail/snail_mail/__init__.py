@@ -6,6 +6,7 @@ from msgspec import json
 
 from bot.games.base import Event, Game
 from bot.layout import Block, Paragraph, Table
+from grammar.prose import prose
 from snail_mail import orders, rules
 from snail_mail.orders import Post
 from snail_mail.rules import Rules, State, View
@@ -34,6 +35,7 @@ SNAIL_MAIL: Game[Rules, State, Post, View] = Game(
     due=rules.due,
     turn_name=lambda view: f"turn {view.state.turn}",
     read=orders.read,
+    prose=prose("snail_mail", package="snail_mail"),
     bind=lambda _view, order, _sheet: order,
     units=rules.units,
     check=rules.check,
