@@ -4,12 +4,22 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot import deadlines
 from bot.flow.values.outgoing import AGAIN, Kind
 from bot.flow.writing import budgets
 from bot.flow.writing.undelivered import seats_at
 from bot.monitoring.troubles import troubles
-from bot.monitoring.values import OVERDUE, Budgets, Letters, Mails, Part, Refusing, Seen, Server, Status
+from bot.monitoring.values import (
+    OVERDUE,
+    Budgets,
+    Letters,
+    Mails,
+    Part,
+    Refusing,
+    Seen,
+    Server,
+    Status,
+    Waits,
+)
 from bot.store import alone, bounces, leases, letters, mails, overview, questions, space
 from bot.store.tables import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
@@ -60,20 +70,18 @@ def _seen(match: Match, entered: int, ordered: int, now: datetime) -> Seen:
         match.least,
         match.most,
         match.runs_at if runs else None,
-        _when(match, now),
+        match.zone,
+        _waits(match),
         late,
         match.held,
         match.stuck,
     )
 
 
-def _when(match: Match, now: datetime) -> str:
-    if match.held is not None:
-        return f"held: {match.held}"
-    if match.runs_at is None:
-        return "no deadline"
-    word = "runs" if match.runs_early else "waits for late orders until" if match.in_grace else "deadline"
-    return f"{word} {deadlines.spell_out(match.runs_at, deadlines.zone(match.zone), now)}"
+def _waits(match: Match) -> Waits:
+    if match.runs_early:
+        return Waits.EARLY
+    return Waits.GRACE if match.in_grace else Waits.DEADLINE
 
 
 def _mails(db: Connection, counts: dict[str, int], now: datetime) -> Mails:

@@ -6,19 +6,21 @@ from datetime import datetime
 
 from bot import deadlines
 from bot.flow.commands.information import strangers_said
-from bot.monitoring.values import Budgets, Letters, Mails, Seen, Server, Status
+from bot.monitoring.values import Budgets, Letters, Mails, Seen, Server, Status, Waits
 from bot.store.space import Space
 from bot.store.tables import MatchStatus
 
 TROUBLES = 8  # of two lines each
 MATCHES = 10  # lines of matches at most; those that wait for somebody stand first
 
+_WAITS = {Waits.DEADLINE: "deadline", Waits.EARLY: "runs", Waits.GRACE: "waits for late orders until"}
+
 
 def told(status: Status) -> Iterator[str]:
     """The lines."""
     yield _line("Server", _server(status.server, status.at))
     yield _line("Matches", _counted(status.matches))
-    yield from _matches(status.matches)
+    yield from _matches(status.matches, status.at)
     yield _line("Mail", _mail(status.mail))
     yield _line("Letters", _letters(status.letters))
     yield _line("Budgets", _budgets(status.budgets))
@@ -56,11 +58,11 @@ def _counted(matches: tuple[Seen, ...]) -> str:
     return f"{many[MatchStatus.RUNNING]} running, {held} of them held, {overdue} overdue; {before} not begun"
 
 
-def _matches(matches: tuple[Seen, ...]) -> Iterator[str]:
+def _matches(matches: tuple[Seen, ...], now: datetime) -> Iterator[str]:
     """Those that wait for somebody, then those that run next."""
     shown = sorted(matches, key=_urgency)[:MATCHES]
     for match in sorted(shown, key=matches.index):
-        yield f"{match.tag:6} {match.title:24} {_state(match)}"
+        yield f"{match.tag:6} {match.title:24} {_state(match, now)}"
     if left := len(matches) - len(shown):
         yield f'       and {left} more: "pbm status --json" has all of them'
 
@@ -69,10 +71,18 @@ def _urgency(match: Seen) -> tuple[bool, bool, datetime | str]:
     return not (match.stuck or match.overdue), match.runs_at is None, str(match.runs_at or match.tag)
 
 
-def _state(match: Seen) -> str:
+def _state(match: Seen, now: datetime) -> str:
     if match.status is not MatchStatus.RUNNING:
         return f"{match.status}, {match.seats} entered, {match.least} to {match.most} wanted"
-    return f"turn {match.turn}, {match.ordered} of {match.seats} have ordered, {match.when}"
+    return f"turn {match.turn}, {match.ordered} of {match.seats} have ordered, {_when(match, now)}"
+
+
+def _when(match: Seen, now: datetime) -> str:
+    if match.held is not None:
+        return f"held: {match.held}"
+    if match.runs_at is None:
+        return "no deadline"
+    return f"{_WAITS[match.waits]} {deadlines.spell_out(match.runs_at, deadlines.zone(match.zone), now)}"
 
 
 def _mail(mail: Mails) -> str:

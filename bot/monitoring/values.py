@@ -58,6 +58,14 @@ class Server:
     parts: tuple[Part, ...]
 
 
+class Waits(StrEnum):
+    """What the turn that is due waits for."""
+
+    DEADLINE = "deadline"
+    EARLY = "early"  # nothing more: it runs before its deadline
+    GRACE = "grace"  # its deadline has passed, and late orders still count
+
+
 @dataclass(frozen=True)
 class Seen:
     """A match that is not over."""
@@ -71,7 +79,8 @@ class Seen:
     least: int
     most: int
     runs_at: datetime | None  # when the turn that is due runs
-    when: str  # the same in words, in the zone of the match
+    zone: str  # IANA; in which its deadlines are told
+    waits: Waits
     overdue: bool
     held: str | None  # why the clock stands
     stuck: bool  # held by the server because something went wrong
