@@ -150,8 +150,6 @@ def test_after_a_restore_all_is_read_once_more_and_nothing_is_lost_or_done_twice
         said(host, server, begun, HARE, "play 10 M5 B5")
         said(host, server, begun, TORTOISE, ORDERS)
         said(host, server, begun, GM, "process now")
-        begun.newest[HARE] = last(host, HARE)
-        assert "play" in said(host, server, begun, HARE, "play oldest M all")
         refused = pbm(tmp_path, "restore", "--yes", str(tmp_path / "copy.sqlite"))
         assert "Another pbm serve runs" in refused.output
         server.kill()
@@ -160,7 +158,7 @@ def test_after_a_restore_all_is_read_once_more_and_nothing_is_lost_or_done_twice
         assert done.exit_code == 0, done.output
         assert len(rows(server.database, select(in_mail.c.id))) == 2
         server.start()
-        until(lambda: len(rows(server.database, select(in_mail.c.id))) == 6, "the mails to be fetched again")
+        until(lambda: len(rows(server.database, select(in_mail.c.id))) == 5, "the mails to be fetched again")
         until(lambda: settled(server), "all of it to be done again")
         came = {user: inbox(host.imap(user)) for user in host.users if user != BOT}
         again, twice = deeds(server.database), letters(server.database)

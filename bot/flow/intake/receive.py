@@ -83,7 +83,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     assert who.person is not None  # noqa: S101
     counts_from = mail.confirmed or mail.arrived
     answers = _answered(house, waiting, who)
-    wait_for_the_turn(who.match, counts_from, answers.about)
+    wait_for_the_turn(who.match, counts_from)
     context = Context(
         db,
         house,

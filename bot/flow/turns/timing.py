@@ -14,6 +14,10 @@ _STALE = (
     "answers a letter about an earlier turn, so I did not take it for this one. Answer the last report, or send the "
     "line again in a new letter."
 )
+_AHEAD = (
+    "answers a letter about a later turn. A backup of mine was restored, and that turn is to come again, so I did not "
+    "take it for this one. Send it once more when you have my next report."
+)
 _MISSED = "came after the deadline, and the turn has been played without it."
 _UNREAD = "came in time, but the turn was played before I could read it, or before you had said yes to it."
 _UNSEEN = "came in time, but my mailbox showed it to me only when the turn had been played."
@@ -24,16 +28,9 @@ class TooEarly(Exception):  # noqa: N818  # no error: the mail is read after the
     """The mail arrived after the instant of a turn that is not played yet, so the mail waits for that turn."""
 
 
-def wait_for_the_turn(match: Match | None, arrived: datetime, about: tuple[int, int] | None = None) -> None:
-    """Raise TooEarly for a mail that came after the instant of a turn that is about to be played.
-
-    One that answers a letter about a later turn waits as well: a backup was restored, and that turn is to come again.
-    """
-    if match is None or match.status is not MatchStatus.RUNNING:
-        return
-    if about is not None and about[0] == match.id and about[1] > match.turn:
-        raise TooEarly
-    if match.held is not None:
+def wait_for_the_turn(match: Match | None, arrived: datetime) -> None:
+    """Raise TooEarly for a mail that came after the instant of a turn that is about to be played."""
+    if match is None or match.status is not MatchStatus.RUNNING or match.held is not None:
         return
     if match.runs_at is not None and arrived > match.runs_at:
         raise TooEarly
@@ -51,9 +48,11 @@ def this_turn(context: Context, match: Match) -> Match:
 
 def late(context: Context, match: Match) -> str | None:
     """Why a mail is not meant for the turn that is due, if it isn't: the end of the sentence 'your letter ...'."""
+    matched, answered = context.answers.about or (None, None)
+    if matched == match.id and answered is not None and answered > match.turn:
+        return _AHEAD
     if match.before_start or match.turn <= 1:
         return None
-    matched, answered = context.answers.about or (None, None)
     if matched == match.id and answered == match.turn:
         # Whatever the stamps say, which are cut to whole seconds: it answers the new report.
         return None
