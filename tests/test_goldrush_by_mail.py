@@ -202,7 +202,7 @@ def test_who_has_guessed_for_good_is_not_told(there: Correspondence) -> None:
 def test_whoever_is_entered_first_may_ask_and_order_before_the_other_comes(there: Correspondence) -> None:
     there.write(GM, "create goldrush\nopen")
     there.write(address("Hare"), "join GO-1 as Hare", fresh=True)
-    (entered,) = there.write(address("Hare"), "yes")
+    *_, entered = there.write(address("Hare"), "yes")
     assert "move 1 north; guess 1" in shown(entered)
     (answer,) = there.write(address("Hare"), "help\nmove 1 north; guess 1")
     assert "move 1 north stands" in " ".join(shown(answer).split())
