@@ -5,8 +5,8 @@ from alembic import op
 
 from bot.store.engine import Instant
 
-revision = "0020"
-down_revision = "0031"
+revision = "0018"
+down_revision = "0017"
 branch_labels = None
 depends_on = None
 

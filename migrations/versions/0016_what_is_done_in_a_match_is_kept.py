@@ -5,7 +5,7 @@ from alembic import op
 
 from bot.store.engine import Instant
 
-revision = "0030"
+revision = "0016"
 down_revision = "0015"
 branch_labels = None
 depends_on = None
