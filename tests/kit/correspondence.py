@@ -212,7 +212,7 @@ def race(there: Correspondence, *settings: str, field: tuple[str, ...] = FIELD) 
     To set one up takes a fifth of a second. So a house in which nothing has happened yet becomes a copy of the first
     such race in this process.
     """
-    if there.engine.dialect.name != "sqlite" or there.uid or there.now != START:
+    if there.engine.dialect.name != "sqlite" or there.uid or there.now != START or there.house.address != BOT:
         return _set_up(there, settings, field)
     file, made = _first(settings, field, there.seed, there.vouched_by, tuple(there.gm_names.items()))
     there.engine.dispose()
