@@ -11,9 +11,9 @@ from random import Random
 from typing import Any
 
 import grammar
-from bot.flow.commands import lines
-from bot.flow.commands.courtesy import words
-from bot.flow.commands.said import Language
+from bot.flow.wording import lines
+from bot.flow.wording.courtesy import words
+from bot.flow.wording.said import Language
 from bot.games import GAMES
 from tests.kit.mangled import mangled
 from tests.kit.timing import processor_time

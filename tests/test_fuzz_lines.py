@@ -2,8 +2,8 @@
 
 from random import Random
 
-from bot.flow.commands import lines
-from bot.flow.commands.said import Language, Orders
+from bot.flow.wording import lines
+from bot.flow.wording.said import Language, Orders
 from bot.games.golden_strider import GOLDEN_STRIDER
 from tests.fuzz_lines import MAIL, fuzz
 from tests.kit.timing import processor_time

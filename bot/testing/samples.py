@@ -3,8 +3,8 @@
 Must not know any one game.
 """
 
-from bot.flow.commands import lines
-from bot.flow.commands.said import Language, Mistake
+from bot.flow.wording import lines
+from bot.flow.wording.said import Language, Mistake
 from bot.games.base import AnyGame
 from grammar import HERE, mistakes
 

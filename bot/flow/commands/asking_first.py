@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from bot.flow.commands import proposing
 from bot.flow.commands.command import Command
-from bot.flow.commands.reading import Given
 from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.values.house import new_key
+from bot.flow.wording.reading import Given
 from bot.store import proposals
 
 

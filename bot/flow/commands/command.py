@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.flow.commands import reading
 from bot.flow.values.context import Context
+from bot.flow.wording import reading
 from bot.games.base import AnyGame
 from bot.store.pictures import Picture
 from bot.store.values import Match

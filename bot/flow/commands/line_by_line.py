@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import all_commands, lines, obeying, passing, permitted, proposing, reading, seats
+from bot.flow.commands import all_commands, obeying, passing, permitted, proposing, seats
 from bot.flow.commands.command import Who
-from bot.flow.commands.likely import Likely
-from bot.flow.commands.reading import Given
-from bot.flow.commands.said import Language, Mistake, Orders, Read, Wished
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
+from bot.flow.wording import lines, reading
+from bot.flow.wording.likely import Likely
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished
 from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.store.tables import MatchStatus

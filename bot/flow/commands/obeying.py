@@ -10,7 +10,6 @@ from bot.flow.commands import (
     entered,
     information,
     laying,
-    lines,
     permitted,
     proposing,
     seats,
@@ -18,11 +17,12 @@ from bot.flow.commands import (
     undoing,
 )
 from bot.flow.commands.laying import Ordered, Outcome
-from bot.flow.commands.reading import Given
-from bot.flow.commands.said import Language, Orders
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.wording import lines
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Language, Orders
 from bot.store.tables import MatchStatus
 
 

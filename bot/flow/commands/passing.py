@@ -7,11 +7,11 @@ import re
 from collections.abc import Sequence
 from datetime import timedelta
 
-from bot.flow.commands.reading import Given
 from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
+from bot.flow.wording.reading import Given
 from bot.flow.writing import outbox
 from bot.games.words import fold
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph

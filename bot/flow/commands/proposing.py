@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.flow.commands import laying
-from bot.flow.commands.said import Mistake
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.wording.said import Mistake
 from bot.games.base import Problem
 from bot.games.words import fold
 from bot.store import proposals, questions

@@ -13,9 +13,9 @@ import msgspec
 from bot import deadlines
 from bot.flow.commands import proposing
 from bot.flow.commands.command import Command, Done
-from bot.flow.commands.reading import Given
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
+from bot.flow.wording.reading import Given
 from bot.layout import Section, Table
 from bot.store import deeds, letters, pictures, questions
 from bot.store.deeds import Deed

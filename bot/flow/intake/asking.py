@@ -8,12 +8,12 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 import grammar
-from bot.flow.commands import reading
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting
 from bot.flow.values import addressees
 from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind
+from bot.flow.wording import reading
 from bot.flow.writing import budgets, outbox
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
 from bot.letters.opened import Opened

@@ -11,7 +11,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import entered, line_by_line, lines, proposing, starting
+from bot.flow.commands import entered, line_by_line, proposing, starting
 from bot.flow.intake import asking, bounced, claiming, inbox, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
@@ -20,6 +20,7 @@ from bot.flow.turns.timing import wait_for_the_turn
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House, lost_its_key, other_keys
 from bot.flow.values.outgoing import Answered, Row
+from bot.flow.wording import lines
 from bot.flow.writing import receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened

@@ -12,8 +12,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Connection
 
 import grammar
-from bot.flow.commands import entering, passing, reading
-from bot.flow.commands.reading import Given
+from bot.flow.commands import entering, passing
 from bot.flow.intake import asking
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
@@ -21,6 +20,8 @@ from bot.flow.values import addressees
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
+from bot.flow.wording import reading
+from bot.flow.wording.reading import Given
 from bot.flow.writing import budgets, guide, outbox
 from bot.letters.vouching import Vouched, vouched
 from bot.store import changes, letters, mails, questions

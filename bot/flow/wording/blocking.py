@@ -7,8 +7,8 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from bot.flow.commands.courtesy import words
-from bot.flow.commands.mending import split
+from bot.flow.wording.courtesy import words
+from bot.flow.wording.mending import split
 
 # Pictures that cross out what stands beside them, and the signs of Markdown round what is struck through.
 _CROSSED = re.compile(r"[❌❎✖⛔🚫🛑]|(?<!~)~~(?!~)[^~]{1,200}~~(?!~)")

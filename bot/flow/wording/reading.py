@@ -9,7 +9,7 @@ from typing import Any
 from lark import Token, Transformer, Tree
 
 import grammar
-from bot.flow.commands import courtesy
+from bot.flow.wording import courtesy
 
 
 @dataclass(frozen=True)

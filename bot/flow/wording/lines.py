@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import grammar
-from bot.flow.commands import alone, blocking, certain, courtesy, reading, wishes
-from bot.flow.commands.likely import LEFT_OVER, Blocked, Likely, likely
-from bot.flow.commands.reading import Given
-from bot.flow.commands.said import Language, Mistake, Orders, Read, Taken, Wished, Words
-from bot.flow.commands.seeming import meant
+from bot.flow.wording import alone, blocking, certain, courtesy, reading, wishes
+from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
+from bot.flow.wording.seeming import meant
 from bot.games.base import AnyGame
 from bot.letters.cuts import SIGNS
 

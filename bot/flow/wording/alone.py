@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.commands import reading
-from bot.flow.commands.said import Mistake, Orders, Read, Words
+from bot.flow.wording import reading
+from bot.flow.wording.said import Mistake, Orders, Read, Words
 from bot.games.base import AnyGame
 
 _TURNING = frozenset({"match", "join", "create"})

@@ -12,10 +12,10 @@ from functools import cache, lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.commands.blocking import any_of, why_aside, why_not
-from bot.flow.commands.courtesy import words
-from bot.flow.commands.islands import Span, Speech, led, orders_of, parsed, spans, whole
-from bot.flow.commands.mending import figured, fills, mended, repeated, split, translated
+from bot.flow.wording.blocking import any_of, why_aside, why_not
+from bot.flow.wording.courtesy import words
+from bot.flow.wording.islands import Span, Speech, led, orders_of, parsed, spans, whole
+from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
 from bot.games.base import AnyGame
 
 _SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")

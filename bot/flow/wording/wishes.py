@@ -6,7 +6,7 @@ Must not know who wrote: whether they may have it done is asked elsewhere.
 import re
 from functools import cache
 
-from bot.flow.commands.courtesy import words
+from bot.flow.wording.courtesy import words
 
 _ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
 _AS_THEY_STAND = frozenset({"withdraw", "process", "resend"})

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.flow.commands.likely import Likely
-from bot.flow.commands.reading import Given
+from bot.flow.wording.likely import Likely
+from bot.flow.wording.reading import Given
 from bot.games.base import AnyGame
 
 

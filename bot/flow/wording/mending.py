@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 import grammar
-from bot.flow.commands.courtesy import words
+from bot.flow.wording.courtesy import words
 from grammar.prose import Prose
 
 _FIGURES = re.compile(r"(?<![\w/.-])(\d{1,2})\s*[\\-]\s*(\d{1,2})(?![\w/-])")

@@ -3,9 +3,9 @@
 import re
 
 import grammar
-from bot.flow.commands.likely import MOST, NO_ORDER
-from bot.flow.commands.mending import figured, fills, split
-from bot.flow.commands.reading import VERBS
+from bot.flow.wording.likely import MOST, NO_ORDER
+from bot.flow.wording.mending import figured, fills, split
+from bot.flow.wording.reading import VERBS
 from bot.games.base import AnyGame
 
 _TAG = re.compile(r"[a-z]{2}-\d{1,9}", re.IGNORECASE)

@@ -11,9 +11,9 @@ from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 import grammar
-from bot.flow.commands.blocking import any_of
-from bot.flow.commands.courtesy import words
-from bot.flow.commands.mending import fills, split
+from bot.flow.wording.blocking import any_of
+from bot.flow.wording.courtesy import words
+from bot.flow.wording.mending import fills, split
 from grammar.prose import Prose
 
 _ALONE = 2  # words: a card and what is done with it are more

@@ -8,9 +8,9 @@ import itertools
 from functools import cache, lru_cache
 
 import grammar
-from bot.flow.commands.courtesy import words
-from bot.flow.commands.islands import Speech
-from bot.flow.commands.mending import fills, split, translated
+from bot.flow.wording.courtesy import words
+from bot.flow.wording.islands import Speech
+from bot.flow.wording.mending import fills, split, translated
 from bot.games.base import AnyGame
 
 _SIGNS = frozenset(",.;:!&+-()/*=")
