@@ -16,7 +16,8 @@ from bot.games import GAMES
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.record import read, replay, write
 from bot.store import changes, questions
-from bot.store.tables import MatchStatus, cards, positions, seats, turns
+from bot.store.statuses import MatchStatus
+from bot.store.tables import cards, positions, seats, turns
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
 from tests.kit.offers import offer

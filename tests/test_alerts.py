@@ -12,7 +12,8 @@ from bot.monitoring import alerting
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
 from bot.store import alone, bounces, changes, journal, mails, space
-from bot.store.tables import MailStatus, OutStatus, in_mail, out_mail
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import in_mail, out_mail
 from tests.kit.correspondence import BOT, GM, Correspondence, address, shown
 
 HARE = address("Hare")

@@ -20,7 +20,8 @@ from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.store import questions
 from bot.store.engine import reading
-from bot.store.tables import MailStatus, OutStatus, cursors, downtimes, in_mail, out_mail
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import cursors, downtimes, in_mail, out_mail
 from tests.kit import correspondence, worlds
 from tests.kit.aftermath import deeds, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, shown

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.store import questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from tests.kit import Golden
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
 

@@ -15,7 +15,8 @@ from bot.flow.values.outgoing import Claimed, Kind
 from bot.flow.writing import trying, undelivered
 from bot.letters import bouncing
 from bot.store import bounces, questions, tables
-from bot.store.tables import MailStatus, OutStatus, in_mail, out_mail
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import in_mail, out_mail
 from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, opened, race, shown
 from tests.kit.dsn import dsn, of_old

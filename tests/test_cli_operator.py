@@ -17,7 +17,8 @@ from bot.flow.turns import due
 from bot.record import read
 from bot.store import alone, changes, schema, space
 from bot.store.engine import connect
-from bot.store.tables import MailStatus, OutStatus, in_mail, out_mail
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import in_mail, out_mail
 from tests.kit.correspondence import FIELD, GM, Correspondence, address
 
 SETTINGS = """

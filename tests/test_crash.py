@@ -17,7 +17,8 @@ from sqlalchemy import select, update
 import bot
 from bot import clock
 from bot.store.engine import connect
-from bot.store.tables import OutStatus, cursors, out_mail
+from bot.store.statuses import OutStatus
+from bot.store.tables import cursors, out_mail
 from tests.kit import correspondence
 from tests.kit.aftermath import check_sent, copies, deeds, played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence

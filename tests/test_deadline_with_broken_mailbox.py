@@ -16,7 +16,8 @@ from sqlalchemy import select, update
 from bot import clock
 from bot.flow.turns import due
 from bot.store import changes, mails
-from bot.store.tables import MailStatus, OutStatus, cards, cursors, in_mail, matches, out_mail, turns
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import cards, cursors, in_mail, matches, out_mail, turns
 from tests.kit import correspondence
 from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address

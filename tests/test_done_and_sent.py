@@ -10,7 +10,8 @@ from imapclient import IMAPClient
 from sqlalchemy import select, update
 
 from bot import clock
-from bot.store.tables import MailStatus, OutStatus, heartbeats, in_mail, out_mail
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import heartbeats, in_mail, out_mail
 from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, Correspondence, address, opened, race
 from tests.kit.dovecot import dovecot as run_dovecot

@@ -9,7 +9,8 @@ from sqlalchemy import select, update
 from bot import clock
 from bot.flow.turns import downtime
 from bot.store import downtimes, mails
-from bot.store.tables import OutStatus, cursors, matches, out_mail
+from bot.store.statuses import OutStatus
+from bot.store.tables import cursors, matches, out_mail
 from tests.kit.aftermath import played, rows
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, opened, race, shown
 from tests.kit.embedded import embedded

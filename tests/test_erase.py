@@ -14,7 +14,8 @@ from bot.flow.writing import match_record
 from bot.record import write
 from bot.store import questions
 from bot.store.engine import reading
-from bot.store.tables import MailStatus, MatchStatus, OutStatus, in_mail, out_mail, seats
+from bot.store.statuses import MailStatus, MatchStatus, OutStatus
+from bot.store.tables import in_mail, out_mail, seats
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address, shown
 from tests.kit.worlds import CONFIG

@@ -20,7 +20,8 @@ from bot.service import Service, house_of
 from bot.settings import Settings, Smtp
 from bot.smtp import Never, Outcome, Relay, Sent
 from bot.store.engine import connect
-from bot.store.tables import OutStatus, out_mail, people
+from bot.store.statuses import OutStatus
+from bot.store.tables import out_mail, people
 from tests.kit.correspondence import BOT, GM, Correspondence, shown
 from tests.kit.embedded import embedded
 from tests.kit.fixtures import need

@@ -5,7 +5,8 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import select
 
-from bot.store.tables import MatchStatus, seats
+from bot.store.statuses import MatchStatus
+from bot.store.tables import seats
 from tests.kit import Golden
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
 

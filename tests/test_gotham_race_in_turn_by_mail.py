@@ -9,7 +9,7 @@ from bot.flow.writing import match_record
 from bot.games.gotham_race.state import State
 from bot.record import read, replay, write
 from bot.store import changes
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from tests.kit import Golden
 from tests.kit.correspondence import GM, Correspondence, address, all_shown, shown
 

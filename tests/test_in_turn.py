@@ -14,7 +14,8 @@ from bot.flow.writing import match_record
 from bot.games import GAMES
 from bot.record import read, replay, write
 from bot.store import questions
-from bot.store.tables import MatchStatus, cursors, turns
+from bot.store.statuses import MatchStatus
+from bot.store.tables import cursors, turns
 from bot.store.values import Match, Seat
 from tests.kit import Golden
 from tests.kit.aftermath import played, rows, unsettled

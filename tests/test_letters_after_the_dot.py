@@ -16,7 +16,8 @@ from bot.flow.values.addressees import holder
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Page, Paragraph
-from bot.store.tables import OutStatus, cursors, heartbeats, out_mail
+from bot.store.statuses import OutStatus
+from bot.store.tables import cursors, heartbeats, out_mail
 from tests.kit import correspondence
 from tests.kit.aftermath import rows, unsettled
 from tests.kit.correspondence import BOT, GM, Correspondence

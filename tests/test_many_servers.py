@@ -14,7 +14,8 @@ import pytest
 from sqlalchemy import select, update
 
 from bot import clock
-from bot.store.tables import MatchStatus, OutStatus, cursors, in_mail, leases, matches, out_mail, turns
+from bot.store.statuses import MatchStatus, OutStatus
+from bot.store.tables import cursors, in_mail, leases, matches, out_mail, turns
 from tests.kit import correspondence
 from tests.kit.aftermath import check_sent, copies, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence

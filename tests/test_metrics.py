@@ -14,7 +14,8 @@ from bot import clock
 from bot.monitoring.publishing import LOOPBACK, published
 from bot.settings import Imap, Settings, Smtp
 from bot.store import alone, changes
-from bot.store.tables import OutStatus, out_mail
+from bot.store.statuses import OutStatus
+from bot.store.tables import out_mail
 from tests.documents import Document, codes
 from tests.kit.correspondence import BOT, GM, Correspondence, address
 from tests.kit.patience import until

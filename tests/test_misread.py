@@ -12,7 +12,7 @@ from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.games.offering import find
 from bot.record import read, write
 from bot.store import questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address, shown
 

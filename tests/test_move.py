@@ -75,7 +75,7 @@ def test_tables_of_something_else_are_left_alone(old: str, cluster: Cluster) -> 
     assert (told.exit_code, "tables of something else (shop)" in told.output) == (1, True)
 
 
-def test_a_database_that_a_server_runs_on_is_not_moved(old: str, cluster: Cluster) -> None:
+def test_a_database_that_a_server_runs_on_is_not_moved(old: str, cluster: Cluster, tmp_path: Path) -> None:
     new = cluster.copy(TEMPLATE)
     with alone(old):
         assert "Another pbm serve runs on" in move(old, new).output
@@ -84,7 +84,7 @@ def test_a_database_that_a_server_runs_on_is_not_moved(old: str, cluster: Cluste
     with listening(engine) as ear, at_once(engine) as db:
         leases.sign_on(db, "other", ear.backend)
         db.commit()
-        told = move(new, "sqlite:///elsewhere.sqlite")
+        told = move(new, f"sqlite:///{tmp_path}/elsewhere.sqlite")
     engine.dispose()
     assert (told.exit_code, "pbm serve runs on postgresql" in told.output) == (1, True), told.output
 

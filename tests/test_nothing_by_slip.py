@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from tests.kit import Golden
 from tests.kit.correspondence import GM, Correspondence, address, all_shown, race, shown
 

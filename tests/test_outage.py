@@ -24,7 +24,8 @@ from bot.imap import Wake
 from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.store.engine import connect
-from bot.store.tables import OutStatus, cursors, in_mail, out_mail
+from bot.store.statuses import OutStatus
+from bot.store.tables import cursors, in_mail, out_mail
 from tests.kit import correspondence
 from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence

@@ -12,7 +12,8 @@ from bot.flow.writing import outbox, trying
 from bot.layout import Page, Paragraph
 from bot.store import letters
 from bot.store.life import LIFE, Event
-from bot.store.tables import OutStatus, out_mail
+from bot.store.statuses import OutStatus
+from bot.store.tables import out_mail
 from tests.kit.correspondence import GM, START, Correspondence
 
 

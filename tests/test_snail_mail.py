@@ -15,7 +15,7 @@ from bot.games import offering
 from bot.record import write
 from bot.settings import load
 from bot.store import questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from tests.documents import ROOT
 from tests.kit.correspondence import GM, Correspondence, address, shown
 

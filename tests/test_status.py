@@ -20,7 +20,8 @@ from bot.monitoring.outbox import Letter
 from bot.monitoring.telling import MATCHES, told
 from bot.monitoring.values import Code, Status
 from bot.store import alone, changes
-from bot.store.tables import MailStatus, OutStatus, heartbeats, in_mail, matches, out_mail
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import heartbeats, in_mail, matches, out_mail
 from tests.documents import Document, codes
 from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, Correspondence, address

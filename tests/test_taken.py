@@ -10,7 +10,8 @@ from bot import clock
 from bot.flow.intake import batches, inbox
 from bot.imap import Place
 from bot.store import mails
-from bot.store.tables import MailStatus, cursors, in_mail, out_mail
+from bot.store.statuses import MailStatus
+from bot.store.tables import cursors, in_mail, out_mail
 from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, Arriving, Correspondence, address, opened, race, shown
 from tests.kit.embedded import embedded

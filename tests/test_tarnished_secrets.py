@@ -17,7 +17,7 @@ from click.testing import CliRunner
 from bot.cli import main
 from bot.flow.writing import match_record
 from bot.record import write
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address, all_shown
 

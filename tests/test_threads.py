@@ -7,7 +7,7 @@ import pytest
 from imapclient import IMAPClient
 
 from bot.flow.intake import opening
-from bot.store.tables import MailStatus
+from bot.store.statuses import MailStatus
 from bot.store.values import Mail
 from tests.kit.correspondence import GM, Correspondence, address, race
 from tests.kit.mailhost import USERS, MailHost

@@ -25,7 +25,7 @@ from bot.games.nullgame.orders import Call
 from bot.record import Entry, Record, Seal, Turn, correcting, read, sealing, write
 from bot.record.told import tokens
 from bot.record.verifying import check
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.testing.random_matches import play, record_of
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import GM, address

@@ -14,7 +14,8 @@ from sqlalchemy import select
 from bot.demo.correspondence import Letter
 from bot.flow.writing import match_record
 from bot.record import read, write
-from bot.store.tables import MailStatus, OutStatus, out_mail
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import out_mail
 from tests.kit import correspondence
 from tests.kit.aftermath import check_sent, copies, deeds, played, rows, unsettled
 from tests.kit.dovecot import dovecot, dovecot_missing

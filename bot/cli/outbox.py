@@ -11,7 +11,7 @@ from bot.cli.listing import Listed, json_option, written
 from bot.flow.values.outgoing import AGAIN
 from bot.flow.writing import trying
 from bot.monitoring.outbox import WAITS, Letter, letters, numbered
-from bot.store.tables import OutStatus
+from bot.store.statuses import OutStatus
 
 _SHOWN = 20  # letters that wait
 _CAN = '"pbm outbox again NUMBER" sends one once more, "pbm outbox drop NUMBER" gives it up'

@@ -21,7 +21,7 @@ from bot.monitoring.values import (
     Waits,
 )
 from bot.store import alone, bounces, leases, letters, mails, overview, questions, space
-from bot.store.tables import MailStatus, MatchStatus, OutStatus
+from bot.store.statuses import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
 
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)

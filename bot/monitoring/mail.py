@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.store import mails, overview
-from bot.store.tables import MailStatus
+from bot.store.statuses import MailStatus
 
 
 class Who(StrEnum):

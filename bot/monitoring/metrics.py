@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.monitoring.values import Letters, Mails, Part, Seen, Status
 from bot.store.space import Space
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 
 
 @dataclass(frozen=True)

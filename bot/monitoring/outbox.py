@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from bot.flow.values.outgoing import Kind
 from bot.store import overview
 from bot.store.life import LIFE, Event
-from bot.store.tables import OutStatus
+from bot.store.statuses import OutStatus
 
 AGAIN, DROP = "again", "drop"  # the commands: send it again, let it be
 WAITS = (OutStatus.QUEUED, OutStatus.SENDING, OutStatus.LATER)

@@ -8,7 +8,7 @@ from bot import deadlines
 from bot.flow.commands.information import strangers_said
 from bot.monitoring.values import Budgets, Letters, Mails, Seen, Server, Status, Waits
 from bot.store.space import Space
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 
 TROUBLES = 8  # of two lines each
 MATCHES = 10  # lines of matches at most; those that wait for somebody stand first

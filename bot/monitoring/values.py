@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from enum import IntEnum, StrEnum
 
 from bot.store.space import Space
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 
 OVERDUE = timedelta(minutes=5)  # behind its time a turn is overdue: it waits for something
 

@@ -10,9 +10,9 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot.games.base import Ledger
 from bot.store import journal, questions, values
+from bot.store.statuses import MatchStatus
 from bot.store.tables import (
     STANDS,
-    MatchStatus,
     cards,
     corrections,
     heartbeats,

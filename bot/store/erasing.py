@@ -13,18 +13,8 @@ from typing import Any
 from sqlalchemy import Column, Connection, String, Table, create_engine, delete, func, or_, select, update
 
 from bot.store.alone import file_of
-from bot.store.tables import (
-    MailStatus,
-    OutStatus,
-    addresses,
-    in_mail,
-    matches,
-    metadata,
-    out_mail,
-    people,
-    proposals,
-    seats,
-)
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import addresses, in_mail, matches, metadata, out_mail, people, proposals, seats
 
 GONE = "erased"  # what is noted of a mail or a letter without bytes
 _BATCH = 100  # mails whose bytes are in memory at once

@@ -13,7 +13,8 @@ from bot.store import journal, news
 from bot.store.engine import Instant
 from bot.store.life import LIFE, Event
 from bot.store.news import Word
-from bot.store.tables import OutStatus, out_mail
+from bot.store.statuses import OutStatus
+from bot.store.tables import out_mail
 
 _WAITING = (OutStatus.QUEUED, OutStatus.LATER)
 

@@ -8,7 +8,7 @@ import enum
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.store.tables import OutStatus
+from bot.store.statuses import OutStatus
 
 
 class Event(enum.StrEnum):

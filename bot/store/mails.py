@@ -11,7 +11,8 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 
 from bot.store import journal, values
-from bot.store.tables import MailStatus, cursors, in_mail
+from bot.store.statuses import MailStatus
+from bot.store.tables import cursors, in_mail
 
 # What is noted of strangers' mails, by which they are counted.
 STRANGER = "a stranger"

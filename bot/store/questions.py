@@ -8,9 +8,9 @@ from typing import Any
 from sqlalchemy import Connection, Select, and_, bindparam, exists, func, or_, select
 
 from bot.store import values
+from bot.store.statuses import MatchStatus
 from bot.store.tables import (
     STANDS,
-    MatchStatus,
     addresses,
     bounces,
     corrections,

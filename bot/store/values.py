@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from bot.store.tables import MailStatus, MatchStatus
+from bot.store.statuses import MailStatus, MatchStatus
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from bot.flow.turns import due
 from bot.flow.values import snapshots
 from bot.games.base import Dice
 from bot.store import questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match
 from bot.testing.random_matches import Sheets, a_sheet
 from tests.kit import correspondence

@@ -17,7 +17,8 @@ import click
 from sqlalchemy import func, select, update
 
 from bot import clock
-from bot.store.tables import MailStatus, OutStatus, cursors, in_mail, matches, out_mail, turns
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import cursors, in_mail, matches, out_mail, turns
 from tests.benchmarks.figures import HEAD, Figure, line
 from tests.benchmarks.memory import MOST
 from tests.kit.aftermath import rows

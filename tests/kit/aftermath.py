@@ -11,7 +11,8 @@ from typing import Any
 from sqlalchemy import select
 
 from bot.store.engine import connect
-from bot.store.tables import OutStatus, in_mail, orders, out_mail, turns
+from bot.store.statuses import OutStatus
+from bot.store.tables import in_mail, orders, out_mail, turns
 
 AGAIN = ("report", "notice")  # kinds of letters that we rather send twice than never
 _ONCE = [(OutStatus.SENT, 1)]

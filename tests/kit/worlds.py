@@ -22,7 +22,8 @@ from bot.cli import database, main
 from bot.flow.values import snapshots
 from bot.games.base import AnyGame, Dice, Order, SeatNumber
 from bot.store import questions
-from bot.store.tables import MailStatus, MatchStatus, OutStatus, out_mail, turns
+from bot.store.statuses import MailStatus, MatchStatus, OutStatus
+from bot.store.tables import out_mail, turns
 from bot.testing.random_matches import a_sheet, bound, mutated
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address

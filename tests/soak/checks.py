@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping
 
 from sqlalchemy import select
 
-from bot.store.tables import OutStatus, in_mail, matches, orders, out_mail, seats, turns
+from bot.store.statuses import OutStatus
+from bot.store.tables import in_mail, matches, orders, out_mail, seats, turns
 from tests.kit.aftermath import AGAIN
 from tests.soak.world import World
 

@@ -14,7 +14,8 @@ from typing import Any
 
 from sqlalchemy import select
 
-from bot.store.tables import MailStatus, OutStatus, in_mail, matches, out_mail
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import in_mail, matches, out_mail
 from tests.kit import shifted
 from tests.kit.correspondence import BOT, GM, address
 from tests.kit.dsn import dsn

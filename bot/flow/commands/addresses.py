@@ -13,7 +13,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, welcome
 from bot.layout import Heading, Mark, Page, Paragraph
 from bot.store import addresses, changes, letters, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 _ASKS = 3  # questions to one address in a day

@@ -8,7 +8,7 @@ from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import pages
 from bot.store import questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 
 
 def process(context: Context) -> str:

@@ -5,7 +5,7 @@ from bot.flow.commands import reasons, steering
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.store import changes, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 
 
 def cancel(context: Context, why: str | None) -> str:

@@ -14,7 +14,7 @@ from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Refusal
 from bot.games.words import fold
 from bot.store import questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Person, Seat
 
 # A Greek H in Hare would pass for the other Hare.

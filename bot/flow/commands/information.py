@@ -17,7 +17,7 @@ from bot.games.offering import find, offered
 from bot.games.rulesets import parameters
 from bot.layout import Block, Lines, Paragraph, Section, Table
 from bot.store import mails, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 

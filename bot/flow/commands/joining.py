@@ -11,7 +11,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages, welcome
 from bot.layout import Lines, Page, Paragraph
 from bot.store import changes, proposals, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 UNDO, YES = "undo", "yes"

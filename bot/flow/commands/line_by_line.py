@@ -17,7 +17,7 @@ from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished
 from bot.games.base import AnyGame
 from bot.games.offering import offered
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 

@@ -23,7 +23,7 @@ from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.wording import lines
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Orders
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 
 
 def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:

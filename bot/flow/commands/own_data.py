@@ -13,7 +13,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
 from bot.store import holdings, letters
-from bot.store.tables import MailStatus
+from bot.store.statuses import MailStatus
 
 _MOST = 2000  # rows of one kind that a letter has; the newest
 _ABOUT = (

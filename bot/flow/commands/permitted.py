@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.flow.commands.command import Command, When, Who
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Refusal
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match
 
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)

@@ -18,7 +18,7 @@ from bot.games.base import Problem
 from bot.games.words import fold
 from bot.store import proposals, questions
 from bot.store.proposals import CONFIRMED, LAPSED, REFUSED, Proposal
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm

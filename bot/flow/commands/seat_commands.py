@@ -12,7 +12,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages, proof
 from bot.layout import Paragraph
 from bot.store import changes, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 
 
 def zone(context: Context, name: str) -> str:

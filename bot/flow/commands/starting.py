@@ -11,7 +11,7 @@ from bot.flow.writing import welcome
 from bot.games.base import Dice
 from bot.layout import Paragraph
 from bot.store import changes, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 

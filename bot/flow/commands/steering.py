@@ -16,7 +16,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages, proof, welcome
 from bot.games.words import fold
 from bot.store import bounces, changes, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Person, Seat
 
 

@@ -18,7 +18,7 @@ from bot.flow.writing import budgets, outbox
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
 from bot.letters.opened import Opened
 from bot.store import mails
-from bot.store.tables import MailStatus
+from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
 _LAST = Paragraph(

@@ -22,7 +22,7 @@ from bot.flow.values.outgoing import Row
 from bot.outage import greedy, outside
 from bot.store import journal, letters, mails
 from bot.store.engine import reading
-from bot.store.tables import MailStatus
+from bot.store.statuses import MailStatus
 from bot.store.values import Filing
 
 BATCH = 50  # mails whose bytes are in memory at once, and that share a commit

@@ -16,7 +16,7 @@ from bot.letters import bouncing
 from bot.letters.bouncing import Failure
 from bot.store import letters
 from bot.store.life import Event
-from bot.store.tables import MailStatus
+from bot.store.statuses import MailStatus
 from bot.store.values import Filing
 
 

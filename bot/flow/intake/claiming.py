@@ -12,7 +12,7 @@ from bot.flow.writing import outbox
 from bot.layout import Heading, Mark, Page, Paragraph
 from bot.store import addresses, questions
 from bot.store.addresses import Claim
-from bot.store.tables import MailStatus
+from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Person
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from bot.flow.values.house import new_key
 from bot.letters import whole
 from bot.store import addresses, changes, erasing, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Person, Seat
 
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from sqlalchemy import Connection
 
 from bot.store import mails
-from bot.store.tables import MailStatus
+from bot.store.statuses import MailStatus
 
 _AUTHORS = re.compile(
     rb"^(?:message-id|from|date|subject):(?:[^\n]*(?:\n[ \t][^\n]*)*)", re.IGNORECASE | re.MULTILINE

@@ -25,7 +25,7 @@ from bot.flow.writing import receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened
 from bot.store import mails, questions
-from bot.store.tables import MailStatus
+from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
 _TOO_LARGE = "it is too large for me, and I read nothing of it. Send your orders again as plain text."

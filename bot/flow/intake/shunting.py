@@ -18,7 +18,7 @@ from bot.flow.writing import budgets, outbox, pages
 from bot.layout import Heading, Mark, Page, Paragraph
 from bot.outage import greedy, outside
 from bot.store import letters, questions
-from bot.store.tables import MailStatus, MatchStatus
+from bot.store.statuses import MailStatus, MatchStatus
 from bot.store.values import Filing, Match
 
 _SUBJECT = "your letter is kept, not read"

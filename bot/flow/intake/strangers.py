@@ -25,7 +25,7 @@ from bot.flow.wording.reading import Given
 from bot.flow.writing import budgets, guide, outbox
 from bot.letters.vouching import Vouched, vouched
 from bot.store import changes, letters, mails, questions
-from bot.store.tables import MailStatus, MatchStatus
+from bot.store.statuses import MailStatus, MatchStatus
 from bot.store.values import Filing, Match, Person
 
 _DAY = timedelta(days=1)

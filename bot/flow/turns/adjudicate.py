@@ -26,7 +26,7 @@ from bot.games.base import Adjudication, Dice, Event
 from bot.layout import Page
 from bot.record.correcting import beside
 from bot.store import bounces, changes, letters, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 

@@ -19,7 +19,7 @@ from bot.layout import Page
 from bot.store import changes, downtimes, questions
 from bot.store.downtimes import Downtime
 from bot.store.engine import reading
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match
 
 LEAST = timedelta(hours=1)  # shorter ones cost nobody anything

@@ -17,7 +17,7 @@ from bot.flow.values.context import Context
 from bot.flow.values.snapshots import Snapshot
 from bot.games.base import Problem, never_ready
 from bot.store import changes, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import outbox
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match
 
 _STALE = (

@@ -17,7 +17,7 @@ from bot.record import correcting
 from bot.record.correcting import all_corrected
 from bot.store import questions
 from bot.store.changes import Sheet
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 UTC = deadlines.zone("UTC")

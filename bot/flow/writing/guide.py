@@ -10,7 +10,7 @@ from bot.flow.writing import newcomers
 from bot.games.offering import offered
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
 from bot.store import questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match
 
 _NAMES = 6  # so many matches that run are named

@@ -18,7 +18,7 @@ from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import proof
 from bot.record import Correction, Entry, Record, Turn, correcting, sealing
 from bot.store import history, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 

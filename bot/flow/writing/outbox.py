@@ -14,7 +14,7 @@ from bot.flow.values.outgoing import Answered, Kind, Row
 from bot.layout import Page, Reply
 from bot.letters.written import Letter, compose, mark, message_id
 from bot.store import letters
-from bot.store.tables import OutStatus
+from bot.store.statuses import OutStatus
 from bot.store.values import Match, Seat
 
 _LONGEST = 77  # characters of a subject; programs cut longer ones (RFC 5322 2.1.1)

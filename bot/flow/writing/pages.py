@@ -18,7 +18,7 @@ from bot.flow.writing import newcomers
 from bot.games.base import Event, Plan
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
 from bot.store.proposals import Proposal
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'

@@ -15,7 +15,7 @@ from bot.flow.values.snapshots import Snapshot
 from bot.layout import Block, Lines, Page, Paragraph
 from bot.record import Record, sealing, told
 from bot.store import history
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 

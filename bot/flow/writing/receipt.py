@@ -16,7 +16,7 @@ from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph
 from bot.letters.opened import Opened
 from bot.store import proposals, questions
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
 
 _LAST = Paragraph(

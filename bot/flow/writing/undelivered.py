@@ -18,7 +18,7 @@ from bot.flow.writing import alerts, outbox, pages
 from bot.letters import bouncing
 from bot.store import bounces, letters, questions
 from bot.store.bounces import Refusal
-from bot.store.tables import MatchStatus
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 _LIST = '"pbm outbox" names all of them.'
