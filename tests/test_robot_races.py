@@ -116,8 +116,8 @@ def test_of_a_doped_field_a_robot_sees_what_its_manager_does() -> None:
     rules = GAME.variants["tarnished"]
     state = GAME.adjudicate(GAME.setup(rules, FIELD[:3], DICE), {}, DICE).state
     seen = sight(state, state.runners[2])
-    assert [line.cards is None for line in seen.lines] == [True, True, False, False, True, True]
-    assert [line.owed is None for line in seen.lines] == [True, True, False, False, True, True]
+    assert [line.cards is None for line in seen.lines] == [False, False, True, True, True, True]
+    assert [line.owed is None for line in seen.lines] == [False, False, True, True, True, True]
 
 
 # --- a race of robots

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Table, text
+from sqlalchemy import Insert, Table, column, table, text
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Dice
@@ -40,7 +40,9 @@ MATCH: dict[str, Any] = {
     "zone": "UTC",
     "turn": 2,
     "seed": SEED,
+    "stuck": False,
 }
+NOTHING_YET: dict[str, Any] = {"resigned": False, "robot": False, "nmrs": 0}  # of a seat
 ORDER: dict[str, Any] = {"match": 1, "turn": 2, "seat": 1, "unit": "robot", "stands": True}
 
 
@@ -98,7 +100,10 @@ def test_a_database_of_then_is_read_after_its_step(game: AnyGame, word: str, tmp
     rows: tuple[tuple[Table, dict[str, Any]], ...] = (
         (tables.people, {"id": 1, "address": "a@x.test", "key": "k", "since": now}),
         (tables.matches, MATCH | {"game": game.key, "created": now}),
-        (tables.seats, {"id": 1, "match": 1, "number": 0, "person": 1, "entrant": "Hare", "key": "s"}),
+        (
+            tables.seats,
+            {"id": 1, "match": 1, "number": 0, "person": 1, "entrant": "Hare", "key": "s"} | NOTHING_YET,
+        ),
         (
             tables.turns,
             {"match": 1, "number": 1, "state": game.dump(after), "events": "[]", "adjudicated": now},
@@ -106,8 +111,8 @@ def test_a_database_of_then_is_read_after_its_step(game: AnyGame, word: str, tmp
         (tables.orders, ORDER | {"line": f"{word} none", "arrived": now}),
     )
     with engine.begin() as db:
-        for table, row in rows:
-            db.execute(table.insert(), row)
+        for place, row in rows:
+            db.execute(into(place, row), row)
     schema.downgrade(engine, "0008")
     with engine.begin() as db:
         assert b"robot" not in bytes(db.execute(text("SELECT state FROM turn")).scalar_one())
@@ -119,3 +124,8 @@ def test_a_database_of_then_is_read_after_its_step(game: AnyGame, word: str, tmp
     assert game.load(kept) == after
     assert kept == game.dump(after)
     engine.dispose()
+
+
+def into(place: Table, row: dict[str, Any]) -> Insert:
+    """An insert that says nothing of columns that came later."""
+    return table(place.name, *(column(name, place.c[name].type) for name in row)).insert()

@@ -24,12 +24,17 @@ def of_writer(context: Context, match: Match) -> list[Seat]:
 
 
 def named(context: Context, line: str) -> tuple[Seat, str] | None:
-    """The seat of the writer whose name stands in front of a line, and what stands behind the name."""
+    """The seat of the writer whose name stands in front of a line, and what stands behind the name.
+
+    A GM writes a colon behind the name: `cancel now` is a command, also where somebody is called Cancel.
+    """
     match = context.match
     seats = _speaks_for(context, match) if match is not None else []
     # A name may be the beginning of another.
     for seat in sorted(seats, key=lambda one: -len(one.entrant)):
         if match is not None and (found := _in_front(match, seat.entrant).match(line)):
+            if context.runs(match) and ":" not in found[0]:
+                continue
             return seat, line[found.end() :].strip()
     return None
 
