@@ -75,7 +75,9 @@ def test_cards_and_positions_can_be_asked_of_sql(race: Correspondence) -> None:
     race.to_deadline()
     with race.engine.begin() as db:
         held = db.execute(
-            select(cards.c.face, cards.c.received, cards.c.played).where(cards.c.unit == "Hare")
+            select(cards.c.face, cards.c.received, cards.c.played)
+            .where(cards.c.unit == "Hare")
+            .order_by(cards.c.number)
         ).all()
         stands = db.execute(
             select(positions.c.turn, positions.c.unit, positions.c.square, positions.c.position)

@@ -26,6 +26,10 @@ class Entry:
     line: str
     read: str
 
+    def __str__(self) -> str:
+        """What became of the line; the line before it, if that doesn't say it again."""
+        return self.read if self.read.startswith(self.line) else f"{self.line}: {self.read}"
+
 
 def noted(context: Context, seat: Seat, verdicts: Sequence[Verdict]) -> list[Verdict]:
     """Keep what was entered for a seat, to tell its player. Returns what the GM is told of it."""
@@ -73,12 +77,15 @@ def tell(context: Context) -> None:
 def _tell(context: Context, snapshot: Snapshot, seat: Seat, entries: Sequence[Entry]) -> None:
     match, sheet = snapshot.match, context.sheet(snapshot, seat)
     gm = context.house.called(context.person.address)
-    said = f"{gm[:1].upper()}{gm[1:]} has entered this for {seat.entrant}. If it is not what you told them, write."
+    said = (
+        f"{gm[:1].upper()}{gm[1:]} has entered this for {seat.entrant}. If it is not what you told them, answer with "
+        'your own orders, or write to them: "to GM: your words".'
+    )
     blocks = (
         Heading(str(match), pages.turn_name(snapshot, seat)),
         Mark(),
         Paragraph(said),
-        Lines(tuple(f"{one.line}: {one.read}" for one in entries)),
+        Lines(tuple(map(str, entries))),
         *pages.stands(snapshots.plans(snapshot, seat, sheet)),
         Paragraph(pages.HELP),
         *proof.of_orders(context.db, snapshot, seat, sheet),
