@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 
 from bot.store import journal, values
+from bot.store.engine import is_shared
 from bot.store.statuses import MailStatus
 from bot.store.tables import cursors, in_mail
 
@@ -118,19 +119,27 @@ def keep(db: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
             journal.note(db, "mail_kept", mail=row.id, uid=row.uid, status=row.status)
 
 
-def waiting(db: Connection) -> list[int]:
-    """The mails that wait to be read, in the order they arrived (ALL-3)."""
-    return list(db.execute(_WAITING).scalars())
+def waiting(db: Connection, many: int) -> list[values.Mail]:
+    """The first so many mails that wait to be read, in the order they arrived (ALL-3)."""
+    return [values.mail(row) for row in db.execute(_WAITING.limit(many))]
 
 
-def longest_waiting(db: Connection) -> datetime | None:
-    """When the mail arrived that waits to be read, or is being read by another server, and arrived first."""
-    return db.execute(_LONGEST_WAITING).scalar()
+def all_waiting(db: Connection) -> list[int]:
+    """The numbers of all mails that wait to be read, in the same order."""
+    return list(db.execute(_WAITING.with_only_columns(in_mail.c.id)).scalars())
 
 
-def still_waiting(db: Connection, ids: Sequence[int]) -> list[values.Mail]:
-    """Those of these mails that no other server has read meanwhile, in the order they arrived."""
-    return [values.mail(row) for row in db.execute(_STILL_WAITING, {"ids": ids})]
+def these(db: Connection, ids: Sequence[int]) -> list[values.Mail]:
+    """The mails with these numbers, in the order they arrived."""
+    return [values.mail(row) for row in db.execute(_THESE, {"ids": ids})]
+
+
+def still_waiting(db: Connection, batch: Sequence[values.Mail]) -> list[values.Mail]:
+    """Those of these mails that no other server has read meanwhile. Where there is no other, nobody needs to ask."""
+    if not is_shared(db):
+        return list(batch)
+    left = set(db.execute(_STILL_WAITING, {"ids": [one.id for one in batch]}).scalars())
+    return [one for one in batch if one.id in left]
 
 
 def waits(db: Connection, mail_id: int) -> bool:
@@ -251,13 +260,10 @@ _COPIES = select(in_mail.c.raw).where(
     in_mail.c.id != bindparam("x"),
 )
 _NEW = in_mail.c.status == MailStatus.NEW
-_WAITING = select(in_mail.c.id).where(_NEW).order_by(in_mail.c.arrived, in_mail.c.uid)
-_LONGEST_WAITING = select(func.min(in_mail.c.arrived)).where(_NEW)
-_STILL_WAITING = (
-    select(in_mail)
-    .where(in_mail.c.id.in_(bindparam("ids", expanding=True)), _NEW)
-    .order_by(in_mail.c.arrived, in_mail.c.uid)
-)
+_WAITING = select(in_mail).where(_NEW).order_by(in_mail.c.arrived, in_mail.c.uid)
+_AMONG = in_mail.c.id.in_(bindparam("ids", expanding=True))
+_THESE = select(in_mail).where(_AMONG).order_by(in_mail.c.arrived, in_mail.c.uid)
+_STILL_WAITING = select(in_mail.c.id).where(_AMONG, _NEW)
 _MAIL = select(in_mail).where(in_mail.c.id == bindparam("x"))
 _HELD = select(in_mail.c.id, in_mail.c.person, in_mail.c.seat).where(in_mail.c.token == bindparam("x"))
 _FILE = (

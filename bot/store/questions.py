@@ -1,6 +1,6 @@
 """What the arrows ask of the tables, by name. Must not change anything, nor know why it is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, and_, bindparam, exists, func, or_, select
 
 from bot.store import values
-from bot.store.statuses import MatchStatus
+from bot.store.statuses import MailStatus, MatchStatus
 from bot.store.tables import (
     STANDS,
     addresses,
@@ -86,10 +86,22 @@ def all_matches(db: Connection) -> list[values.Match]:
 
 def due_matches(db: Connection, at: datetime) -> list[values.Match]:
     """Running matches, not held, whose turn runs at or before this instant; the longest waiting first."""
+    return _in_order((values.match(row) for row in db.execute(_due(at))), at)
+
+
+def playable_matches(db: Connection, at: datetime) -> list[values.Match]:
+    """Those of them for which no mail waits that came in time; another server may be reading one right now."""
+    found = ((values.match(row), row.unread) for row in db.execute(_due(at).add_columns(_FIRST_UNREAD)))
+    return _in_order((one for one, unread in found if unread is None or (one.runs_at or at) < unread), at)
+
+
+def _due(at: datetime) -> Select[Any]:
     passed = and_(matches.c.deadline <= at, or_(matches.c.late.is_(None), matches.c.late <= at))
-    come = or_(passed, matches.c.early <= at)
-    found = select(matches).where(*_CLOCK_RUNS, come).order_by(matches.c.id)
-    return sorted((values.match(row) for row in db.execute(found)), key=lambda one: one.runs_at or at)
+    return select(matches).where(*_CLOCK_RUNS, or_(passed, matches.c.early <= at)).order_by(matches.c.id)
+
+
+def _in_order(found: Iterable[values.Match], at: datetime) -> list[values.Match]:
+    return sorted(found, key=lambda one: one.runs_at or at)
 
 
 def next_deadline(db: Connection) -> datetime | None:
@@ -199,6 +211,12 @@ _BY_OTHER_ADDRESS = (
 )
 _BEFORE = (MatchStatus.FORMING, MatchStatus.OPEN)
 _CLOCK_RUNS = (matches.c.status == MatchStatus.RUNNING, matches.c.held.is_(None))
+_FIRST_UNREAD = (
+    select(func.min(in_mail.c.arrived))
+    .where(in_mail.c.status == MailStatus.NEW)
+    .scalar_subquery()
+    .label("unread")
+)
 
 # Each statement is built once, because building it takes longer than running it.
 _PLAYER = (

@@ -6,7 +6,7 @@ there is breaks us, too, after a few tries. Must not know what a mail says or do
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from sqlalchemy import Connection, Engine
 
@@ -23,7 +23,7 @@ from bot.outage import greedy, outside
 from bot.store import journal, letters, mails
 from bot.store.engine import reading
 from bot.store.statuses import MailStatus
-from bot.store.values import Filing
+from bot.store.values import Filing, Mail
 
 BATCH = 50  # mails whose bytes are in memory at once, and that share a commit
 TRIES = 3  # of a mail that alone takes more memory than there is
@@ -37,55 +37,65 @@ def read_all(engine: Engine, house: House) -> int:
     What is kept while this runs is read the next time: turns may be due in between. An error that is the machine's
     (`outage.outside`) is raised, and the mails that were not dealt with stay new.
     """
+    return sum(_read_together(engine, house, batch) for batch in _waiting(engine))
+
+
+def _waiting(engine: Engine) -> Iterator[list[Mail]]:
+    """All mails that wait at this moment, a batch at a time. Nothing is asked while a batch is read."""
     with reading(engine) as db:
-        waiting = mails.waiting(db)
-    batches = (waiting[first : first + BATCH] for first in range(0, len(waiting), BATCH))
-    return sum(_read_together(engine, house, batch) for batch in batches)
+        first = mails.waiting(db, BATCH)
+        later = mails.all_waiting(db)[BATCH:] if len(first) == BATCH else []
+    if first:
+        yield first
+    for start in range(0, len(later), BATCH):
+        with reading(engine) as db:
+            batch = mails.these(db, later[start : start + BATCH])
+        yield batch
 
 
-def _read_together(engine: Engine, house: House, numbers: Sequence[int]) -> int:
+def _read_together(engine: Engine, house: House, batch: Sequence[Mail]) -> int:
     """All in one commit; or, where one of them breaks or must wait, each in its own. How many were dealt with."""
     crash("mail_kept")
     try:
         with engine.begin() as db:
-            batch = _opened(db, numbers)
-            _receive(db, house, batch)
+            opened = _opened(db, batch)
+            _receive(db, house, opened)
             crash("mail_read")
     except Exception as error:
         if outside(error) and not greedy(error):
             raise
         # Whose fault it was, and what it was, is found out one by one.
-        return sum(_read_alone(engine, house, number) for number in numbers)
+        return sum(_read_alone(engine, house, mail) for mail in batch)
     crash("mail_committed")
-    return len(batch)
+    return len(opened)
 
 
-def _opened(db: Connection, numbers: Sequence[int]) -> list[Waiting]:
+def _opened(db: Connection, batch: Sequence[Mail]) -> list[Waiting]:
     """What is still to be read: another server may have read some of it while this one waited."""
-    return opening.opened(db, mails.still_waiting(db, numbers))
+    return opening.opened(db, mails.still_waiting(db, batch))
 
 
-def _read_alone(engine: Engine, house: House, number: int, tries: int = TRIES) -> bool:
+def _read_alone(engine: Engine, house: House, mail: Mail, tries: int = TRIES) -> bool:
     """One mail in a commit of its own. Whether it was dealt with."""
-    batch: list[Waiting] = []
+    opened: list[Waiting] = []
     try:
         with engine.begin() as db:
-            batch = _opened(db, [number])
-            _receive(db, house, batch)
+            opened = _opened(db, [mail])
+            _receive(db, house, opened)
     except TooEarly:
         return False
     except Exception as error:
         # A full disk is not the mail's fault: the mail stays new. Whatever else it is, the next mail must be read.
         if takes_all := greedy(error):
-            log.warning("mail_takes_all_memory mail=%d tries_left=%d", number, tries - 1)
+            log.warning("mail_takes_all_memory mail=%d tries_left=%d", mail.id, tries - 1)
         elif outside(error):
             raise
         if not (takes_all and tries > 1):
-            _put_aside(engine, house, number, batch, where(error))
+            _put_aside(engine, house, mail.id, opened, where(error))
             return True
     else:
-        return bool(batch)
-    return _read_alone(engine, house, number, tries - 1)
+        return bool(opened)
+    return _read_alone(engine, house, mail, tries - 1)
 
 
 def _put_aside(engine: Engine, house: House, number: int, batch: list[Waiting], why: str) -> None:

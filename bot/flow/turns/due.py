@@ -21,7 +21,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages
 from bot.outage import outside
-from bot.store import changes, letters, mails, questions
+from bot.store import changes, letters, questions
 from bot.store.engine import beside, reading
 from bot.store.values import Match
 
@@ -41,17 +41,11 @@ def run(engine: Engine, house: House, drained: datetime | None) -> int:
     if drained is None or drained > house.now():
         return 0
     with reading(engine) as db:
-        due = _all_read(db, questions.due_matches(db, drained))
+        due = questions.playable_matches(db, drained)
     for _, together in groupby(due, key=attrgetter("runs_at")):
         if played := sum(_run(engine, house, match) for match in together):
             return played
     return 0
-
-
-def _all_read(db: Connection, due: list[Match]) -> list[Match]:
-    """Those for which no mail waits that had come in time; another server may be reading one right now."""
-    first = mails.longest_waiting(db) if due else None
-    return [match for match in due if first is None or (match.runs_at is not None and match.runs_at < first)]
 
 
 def _run(engine: Engine, house: House, match: Match) -> bool:
