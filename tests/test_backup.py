@@ -22,7 +22,7 @@ from bot.store import questions
 from bot.store.engine import reading
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import cursors, downtimes, in_mail, out_mail
-from tests.kit import correspondence, worlds
+from tests.kit import correspondence, settings, worlds
 from tests.kit.aftermath import deeds, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, shown
 from tests.kit.embedded import embedded
@@ -46,7 +46,7 @@ def house(race: Correspondence, tmp_path: Path) -> Path:
     race.write(HARE, ORDERS)
     race.to_deadline()
     race.write(HARE, "play oldest M all")
-    (tmp_path / "pbm.toml").write_text(worlds.CONFIG, encoding="utf-8")
+    (tmp_path / "pbm.toml").write_text(settings.SETTINGS, encoding="utf-8")
     return tmp_path
 
 

@@ -20,19 +20,7 @@ from bot.store.engine import connect
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, out_mail
 from tests.kit.correspondence import FIELD, GM, Correspondence, address
-
-SETTINGS = """
-[bot]
-address = "bot@pbm.test"
-gm = ["gm@home.test"]
-database = "sqlite:///pbm.sqlite"
-[imap]
-host = "imap.pbm.test"
-user = "bot"
-password_env = "NOT_SET_HERE"
-[smtp]
-host = "smtp.pbm.test"
-"""
+from tests.kit.settings import SETTINGS
 
 
 @pytest.fixture

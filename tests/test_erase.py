@@ -18,7 +18,7 @@ from bot.store.statuses import MailStatus, MatchStatus, OutStatus
 from bot.store.tables import in_mail, out_mail, seats
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address, shown
-from tests.kit.worlds import CONFIG
+from tests.kit.settings import SETTINGS
 
 HARE, TORTOISE = address("Hare"), address("Tortoise")
 OTHER = "joehare@x.test"
@@ -32,7 +32,7 @@ def erase(folder: Path, *words: str) -> Result:
 @pytest.fixture
 def there(tmp_path: Path) -> Iterator[Correspondence]:
     """A short race that has begun, in which Hare has ordered, and written to the GM, who has answered with a quote."""
-    (tmp_path / "pbm.toml").write_text(CONFIG, encoding="utf-8")
+    (tmp_path / "pbm.toml").write_text(SETTINGS, encoding="utf-8")
     there = correspondence.race(correspondence.opened(tmp_path), "set length 20")
     there.write(HARE, "line-up 7 7 6 5 5 play 7/0 M5 B2")
     there.write(HARE, f"also hare@work.test\nto GM: {WORDS}")

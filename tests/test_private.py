@@ -14,19 +14,7 @@ from click.testing import CliRunner
 from bot.cli import main
 from bot.store import alone, private, schema
 from bot.store.engine import connect
-
-SETTINGS = """
-[bot]
-address = "bot@pbm.test"
-gm = ["gm@home.test"]
-database = "sqlite:///pbm.sqlite"
-[imap]
-host = "imap.pbm.test"
-user = "bot"
-password_env = "HOME"
-[smtp]
-host = "smtp.pbm.test"
-"""
+from tests.kit.settings import SETTINGS
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +85,11 @@ def test_a_wider_mode_is_told_with_what_would_help(tmp_path: Path, name: str, mo
     assert f'"chmod 600 {tmp_path / name}" stops that' in (private.exposed(url) or "")
     config = tmp_path / "pbm.toml"
     config.write_text(SETTINGS, encoding="utf-8")
-    told = CliRunner().invoke(main, ["doctor", "--config", str(config), "--wait", "1"]).output
+    told = (
+        CliRunner()
+        .invoke(main, ["doctor", "--config", str(config), "--wait", "1"], env={"NOT_SET_HERE": "secret"})
+        .output
+    )
     assert "other users of this machine can read the database" in " ".join(told.split())
 
 

@@ -15,7 +15,7 @@ from bot.cli.serve import serve
 from bot.store.engine import connect
 from tests.documents import ROOT, Document
 from tests.kit.correspondence import Correspondence, shown
-from tests.kit.worlds import CONFIG
+from tests.kit.settings import SETTINGS
 
 PAGE = Document("deploy/RUNBOOK.md")
 COMMANDS = sorted(set(re.findall(r"(?:`|^(?: {4})?)pbm ((?:mail |outbox )?[a-z]+)", PAGE.text, re.MULTILINE)))
@@ -62,7 +62,7 @@ def restored(race: Correspondence, tmp_path: Path) -> Iterator[Correspondence]:
     race.to_deadline()
     copy = tmp_path / "copy.sqlite"
     assert PAGE.block("backup").split()[:2] == ["pbm", "backup"]
-    (tmp_path / "pbm.toml").write_text(CONFIG, encoding="utf-8")
+    (tmp_path / "pbm.toml").write_text(SETTINGS, encoding="utf-8")
     done = CliRunner().invoke(main, ["backup", str(copy), "--config", str(tmp_path / "pbm.toml")])
     assert done.exit_code == 0, done.output
     again = Correspondence(connect(f"sqlite:///{copy}"), race.now, race.uid, race.read_up_to)

@@ -29,7 +29,7 @@ from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD
 from tests.kit.patience import until
 from tests.kit.served import served
-from tests.test_cli_operator import SETTINGS
+from tests.kit.settings import SETTINGS
 
 PAGE = Document("deploy/RUNBOOK.md")
 HARE, FOX = address("Hare"), address("Fox")

@@ -20,6 +20,7 @@ from bot.record import write
 from bot.store.statuses import MatchStatus
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address, all_shown
+from tests.kit.settings import SETTINGS
 
 MANAGERS = ("Hare", "Emu", "Ostrich")
 HARE = address("Hare")
@@ -52,18 +53,6 @@ CANARIES = re.compile(
     r"Enduron [\d(]|Energiza \d|on En|\(\+|\d/\d|Icksteroid (?:plays|holds)|\bnmr\b|\bplay(?:s|ed)? \d",
     re.IGNORECASE,
 )
-CONFIG = """
-[bot]
-address = "bot@pbm.test"
-gm = ["gm@home.test"]
-database = "sqlite:///pbm.sqlite"
-[imap]
-host = "imap.pbm.test"
-user = "bot"
-password_env = "NOT_SET_HERE"
-[smtp]
-host = "smtp.pbm.test"
-"""
 
 
 def begun(folder: Path, kind: str = "tarnished") -> Correspondence:
@@ -229,7 +218,7 @@ def test_there_is_no_record_of_a_running_race(tmp_path: Path) -> None:
     there = begun(tmp_path)
     run(there, "doped")
     config = tmp_path / "pbm.toml"
-    config.write_text(CONFIG, encoding="utf-8")
+    config.write_text(SETTINGS, encoding="utf-8")
     refused = CliRunner().invoke(main, ["export", "GS-1", "--config", str(config)])
     assert refused.exit_code == 1
     assert "GS-1 has orders that nobody may read yet" in refused.output

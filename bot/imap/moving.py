@@ -6,7 +6,8 @@ Must not know what becomes of a mail.
 """
 
 import imaplib
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from bot.imap.comparing import LOOK, Listed, Missing, looked_at
@@ -56,29 +57,28 @@ def _prepared(session: Session, folder: str) -> None:
             "The server can neither move mails (MOVE, RFC 6851) nor expunge single ones (UIDPLUS, RFC 4315). I leave "
             'all mails where they are; take "done" out of pbm.toml.'
         )
-    try:
+    with _or_left(f"make the folder {folder}"):
         if not session.client.folder_exists(folder):
             session.client.create_folder(folder)
-    except imaplib.IMAP4.abort:
-        raise
-    except imaplib.IMAP4.error as error:
-        raise NotMovedError(
-            f"I can't make the folder {folder}: {error}. I leave all mails where they are."
-        ) from None
 
 
 def _move(session: Session, uids: list[int], folder: str) -> None:
-    try:
+    with _or_left(f"move mails to {folder}"):
         if session.client.has_capability("MOVE"):
             session.client.move(uids, folder)
         else:
             _copied_and_expunged(session, uids, folder)
+
+
+@contextmanager
+def _or_left(what: str) -> Iterator[None]:
+    """What the server refuses is a NotMovedError; a connection that broke stays one."""
+    try:
+        yield
     except imaplib.IMAP4.abort:
         raise
     except imaplib.IMAP4.error as error:
-        raise NotMovedError(
-            f"I can't move mails to {folder}: {error}. I leave them where they are."
-        ) from None
+        raise NotMovedError(f"I can't {what}: {error}. I leave all mails where they are.") from None
 
 
 def _copied_and_expunged(session: Session, uids: list[int], folder: str) -> None:

@@ -27,24 +27,13 @@ from bot.store.tables import out_mail, turns
 from bot.testing.random_matches import a_sheet, bound, mutated
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address
+from tests.kit.settings import SETTINGS
 
 # None: the GM, the operator and the log, who see no more.
 Told: TypeAlias = Mapping[SeatNumber | None, Sequence[str]]
 
 COMMANDS = (("status",), ("mail", "list"), ("outbox",), ("export", "1"))
 NAMES = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo", "Emu", "Moa", "Yak", "Gnu")
-CONFIG = """
-[bot]
-address = "bot@pbm.test"
-gm = ["gm@home.test"]
-database = "sqlite:///pbm.sqlite"
-[imap]
-host = "imap.pbm.test"
-user = "bot"
-password_env = "NOT_SET_HERE"
-[smtp]
-host = "smtp.pbm.test"
-"""
 
 _SEAL = re.compile(r"\b[0-9a-f]{64}\b")
 _KEY = re.compile(r"(#|%23|\.|\+)[a-z2-9]{10}\b")
@@ -131,7 +120,7 @@ def begun(folder: Path, game: AnyGame, variant: str, mixed: str, rounds: int) ->
         *(f"runner {name} {address(name)}" for name in names),
         *(() if clockless else ("start",)),
     )
-    (folder / "pbm.toml").write_text(CONFIG, encoding="utf-8")
+    (folder / "pbm.toml").write_text(SETTINGS, encoding="utf-8")
     for turn in range(rounds if not clockless else 0):
         for seat, name in enumerate(names):
             world.write(address(name), *sheet(world, seat, turn))

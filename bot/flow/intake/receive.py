@@ -79,13 +79,30 @@ def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: l
 
 def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> Filing:
     """Do what a mail says that is believed, and answer it."""
-    mail, letter = waiting.mail, waiting.letter
+    context = _context(db, house, waiting, who, outgoing)
+    said, disagree = versions.settled(
+        waiting.letter.words, waiting.letter.other_words, partial(line_by_line.ordered, context)
+    )
+    unread = disagree if waiting.mail.whole else _TOO_LARGE
+    if unread:
+        context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
+    else:
+        line_by_line.obey(context, opening.read_as(replace(waiting.letter, words=tuple(said))))
+        _settled(context, waiting, who)
+    unanswered = receipt.post(context, waiting.letter)
+    status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
+    return Filing(waiting.mail.id, status, unanswered, who.person, context.seat)
+
+
+def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> Context:
+    """What a mail is read in. Raises TooEarly when it must wait for a turn."""
+    mail = waiting.mail
     # Nobody is believed without a name.
     assert who.person is not None  # noqa: S101
     counts_from = mail.confirmed or mail.arrived
     answers = _answered(house, waiting, who)
     wait_for_the_turn(who.match, counts_from)
-    context = Context(
+    return Context(
         db,
         house,
         mail.arrived,
@@ -100,27 +117,20 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         asked=who.asked,
         vouched=who.vouched,
     )
-    said, disagree = versions.settled(
-        letter.words, letter.other_words, partial(line_by_line.ordered, context)
-    )
-    unread = _TOO_LARGE if not mail.whole else disagree
-    if unread:
-        context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
-    else:
-        line_by_line.obey(context, opening.read_as(replace(letter, words=tuple(said))))
-        overlooked = _overlooked(context, letter)[:_WARNINGS]
-        context.meant |= bool(overlooked)
-        context.ordered |= bool(overlooked)
-        context.verdicts += overlooked + _elsewhere(context, waiting, who)
-        _turn_back(context, who)
-        proposing.keep(context)
-        entered.tell(context)
-        starting.tell_missing(context)
-        unseen.tell_gm(context)
-        readiness.after_mail(context)
-    unanswered = receipt.post(context, letter)
-    status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
-    return Filing(mail.id, status, unanswered, who.person, context.seat)
+
+
+def _settled(context: Context, waiting: Waiting, who: Who) -> None:
+    """Behind its last line: what was overlooked, what is proposed, and what others are told of it."""
+    overlooked = _overlooked(context, waiting.letter)[:_WARNINGS]
+    context.meant |= bool(overlooked)
+    context.ordered |= bool(overlooked)
+    context.verdicts += overlooked + _elsewhere(context, waiting, who)
+    _turn_back(context, who)
+    proposing.keep(context)
+    entered.tell(context)
+    starting.tell_missing(context)
+    unseen.tell_gm(context)
+    readiness.after_mail(context)
 
 
 def _answered(house: House, waiting: Waiting, who: Who) -> Answered:
