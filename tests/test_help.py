@@ -80,6 +80,12 @@ def test_help_for_a_gm_of_goldrush(there: Correspondence, golden: Golden) -> Non
     golden("golden/letters/help-goldrush.txt", shown(letter))
 
 
+def test_the_examples_for_a_gm_name_an_entrant_of_their_match(there: Correspondence) -> None:
+    told = answered(there, GM, "create goldrush simple called The Claim\nplayer Zebra zebra@x.test\nhelp")
+    assert [one for one in ("remove Zebra", "remind Zebra", "replace Zebra new@") if one not in told] == []
+    assert "{" not in told
+
+
 def test_rules_are_those_of_a_game(there: Correspondence) -> None:
     assert 'The rules of which game? Write "rules golden-strider"' in answered(there, GM, "rules")
     assert "The rules of Goldrush" in answered(there, GM, "rules goldrush")

@@ -67,7 +67,7 @@ Shown: TypeAlias = Callable[[Sample], Rows]
 
 def shows(line: str, does: str) -> Shown:
     """One line of help; {first}, {game} and so on stand for what is there in this match."""
-    return lambda sample: ((line.format(**sample.words), does),)
+    return lambda sample: ((line.format(**sample.words), does.format(**sample.words)),)
 
 
 def hidden(_sample: Sample) -> Rows:

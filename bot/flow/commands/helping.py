@@ -12,6 +12,7 @@ from bot.flow.writing import newcomers
 from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.layout import Lines, Pairs, Paragraph, Section
+from bot.store import questions
 
 
 def tell(context: Context, for_player: Callable[[Sample], Rows], for_gm: Callable[[Sample], Rows]) -> str:
@@ -55,4 +56,5 @@ def _sample(context: Context, game: AnyGame) -> Sample:
     if match is None:
         return general(game)
     entrant = context.seat.entrant if context.seat else ""
-    return Sample(game, snapshots.rules_of(match), match.tag, entrant)
+    others = (seat.entrant for seat in questions.seats_of(context.db, match.id) if not seat.robot)
+    return Sample(game, snapshots.rules_of(match), match.tag, entrant, next(others, Sample.first))
