@@ -63,7 +63,7 @@ def grace(match: Match, reader: Reader) -> str:
     if match.held or match.runs_early or at_once(match, reader) or (length is None and not match.in_grace):
         return ""
     if match.late is None:
-        return f"If orders are missing at the deadline, the turn waits up to {length} for them, and they count."
+        return f"If orders are missing at the deadline, the turn waits up to {length}, and they count."
     until = deadlines.spell(match.late, snapshots.zone(match), reader.now)
     return f"The turn waits for missing orders until {until}; what comes till then counts."
 
