@@ -73,9 +73,18 @@ def _write(folder: Path, port: int, lmtp: int, settings: str) -> None:
     shutil.chown(folder / "data", "postfix")
     shutil.chown(folder / "boxes", "nobody")
     write_certificate(folder)
-    main = MAIN.format(base=folder, daemons=DAEMONS, lmtp=lmtp, domain=DOMAIN)
-    (folder / "etc" / "main.cf").write_text(main + settings.format(base=folder))
+    ours = MAIN.format(base=folder, daemons=DAEMONS, lmtp=lmtp, domain=DOMAIN)
+    (folder / "etc" / "main.cf").write_text(_overruled(ours, settings.format(base=folder)))
     (folder / "etc" / "master.cf").write_text(MASTER.format(port=port))
+
+
+def _overruled(ours: str, theirs: str) -> str:
+    """Each setting once. Of two, every process of Postfix warns in the log.
+
+    With so many warnings at once the process that writes the log waits for itself, for ever.
+    """
+    settings = dict(line.split(" =", 1) for line in (ours + theirs).split("\n") if line)
+    return "".join(f"{name} ={value}\n" for name, value in settings.items())
 
 
 MAIN = """
