@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 
 from bot.games import offering
 from bot.testing.size import size
-from tests.kit import correspondence
+from tests.kit import correspondence, dialects
 from tests.kit.correspondence import Correspondence
 
 pytest_plugins = ["tests.kit.fixtures"]
@@ -35,6 +35,7 @@ collect_ignore = ["snail_mail"]
 def pytest_configure() -> None:
     """Python looks for garbage every 20,000 new values instead of 700, which took a twentieth of most tests."""
     gc.set_threshold(20_000, 20, 20)
+    dialects.share()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -125,7 +125,7 @@ class Correspondence:
             fresh = db.execute(
                 select(out_mail).where(out_mail.c.id > self.read_up_to).order_by(out_mail.c.id)
             ).all()
-        found = [email.message_from_bytes(row.raw, policy=READ_ONCE) for row in fresh]
+        found = [_opened(row.raw) for row in fresh]
         for row, letter in zip(fresh, found, strict=True):
             self.read_up_to = row.id
             self.newest[row.address] = letter
@@ -188,6 +188,12 @@ def moved_into(database: str) -> Correspondence:
         greeting.to_gms(db, there.house)
     there.letters()
     return there
+
+
+@lru_cache(5_000)
+def _opened(raw: bytes) -> EmailMessage:
+    """A letter of ours. In a copy of a house mostly the same letters are written, and nobody changes one."""
+    return email.message_from_bytes(raw, policy=READ_ONCE)
 
 
 def _without_waiting_for_the_disk(connection: Any, _record: object) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from email.message import EmailMessage
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -99,8 +100,9 @@ class World:
         return {reader: [_masked(text) for text in texts] for reader, texts in told.items()}
 
 
+@lru_cache(5_000)
 def words(letter: EmailMessage, kind: str) -> str:
-    """One of the two bodies of a letter."""
+    """One of the two bodies of a letter. The same letters are written in many worlds."""
     body = letter.get_body((kind,))
     return str(body.get_content()) if body else ""
 
