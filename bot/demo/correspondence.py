@@ -9,9 +9,14 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from email.headerregistry import HeaderRegistry
 from email.message import EmailMessage
 from email.utils import format_datetime, formataddr, make_msgid, parseaddr
+from functools import lru_cache
 from html import escape
+
+# Python reads a field anew whenever somebody asks for it, and the fields of our letters are mostly the same.
+_READ_ONCE = email.policy.default.clone(header_factory=lru_cache(10_000)(HeaderRegistry()))
 
 
 @dataclass(frozen=True)
@@ -48,7 +53,7 @@ Manner = Callable[[EmailMessage, tuple[str, ...], Letter | None], None]  # puts 
 
 def opened(raw: bytes) -> Letter:
     """The letter in these bytes."""
-    message = email.message_from_bytes(raw, policy=email.policy.default)
+    message = email.message_from_bytes(raw, policy=_READ_ONCE)
     text, html = message.get_body(("plain",)), message.get_body(("html",))
 
     def header(name: str) -> str:

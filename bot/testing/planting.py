@@ -4,7 +4,6 @@ Must not know any one game, and not what is told of a state: it compares views.
 """
 
 import copy
-import json
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
@@ -45,13 +44,13 @@ def planted(game: AnyGame, state: Any) -> Iterator[Canary]:
     """
     shown = {seat: _whole(game.view(state, seat)) for seat in game.ledger(state).seats.values()}
     public = _whole(game.view(state, None))
-    tree = json.loads(game.dump(state))
+    tree = msgspec.json.decode(game.dump(state))
     kinds: dict[_Way, list[_Way]] = {}
     for way in _leaves(tree):
         kinds.setdefault(tuple("*" if isinstance(key, int) else key for key in way), []).append(way)
     for way in chain.from_iterable(dict.fromkeys((ways[0], ways[-1])) for ways in kinds.values()):
         try:
-            changed = game.load(json.dumps(_with(tree, way)).encode())
+            changed = game.load(msgspec.json.encode(_with(tree, way)))
             told = _whole(game.view(changed, None)) != public
             # What the public sees everybody knows, so nobody's own view needs to be looked at.
             secret = {} if told else shown
@@ -63,11 +62,11 @@ def planted(game: AnyGame, state: Any) -> Iterator[Canary]:
 
 def together(game: AnyGame, state: Any, canaries: Collection[Canary]) -> Any | None:
     """The state that differs from this one in the values of all these canaries; None if there is no such state."""
-    tree = json.loads(game.dump(state))
+    tree = msgspec.json.decode(game.dump(state))
     for one in canaries:
         tree = _with(tree, one.way)
     try:
-        return game.load(json.dumps(tree).encode())
+        return game.load(msgspec.json.encode(tree))
     except _NO_STATE:
         return None
 
