@@ -47,6 +47,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def pytest_collection_finish() -> None:
+    """What is there now stays: Python needn't look through it again, as it does whenever memory was short."""
+    gc.freeze()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long begins first, so that nobody waits for the last one."""
     items.sort(key=lambda item: item.path.stem not in LONG)
