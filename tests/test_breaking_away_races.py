@@ -17,7 +17,7 @@ from bot.testing.random_matches import Step, play
 from bot.testing.size import size
 
 TURNS = 500  # of each part, at least
-PARTS = size(2, 20)  # of each rule set
+PARTS = size(1, 20)  # of each rule set
 
 
 def turns(variant: str, part: int) -> Iterator[Step]:

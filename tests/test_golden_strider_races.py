@@ -20,7 +20,7 @@ from bot.games.golden_strider.tarnished.rules import disqualified, placed, score
 from bot.testing.size import size
 
 RACED = [name for name, rules in VARIANTS.items() if not rules.robots]  # robots have their own tests
-RACES = size(12, 65)  # of each rule set
+RACES = size(8, 65)  # of each rule set
 NAMES = ("Hare", "Emu", "Moa", "Rhea", "Kiwi", "Dodo", "Kea", "Weka", "Rook", "Teal")
 NO_DICE = Dice(b"", "GS-1", 1)
 

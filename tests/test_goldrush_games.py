@@ -27,7 +27,7 @@ OWN = {
     "wide": Rules(width=14, depth=4, tokens=13, runners=(13,)),
 }
 GAME = replace(GOLDRUSH, variants={**VARIANTS, **OWN})
-GAMES = size(15, 100)  # of each board, at random
+GAMES = size(10, 100)  # of each board, at random
 HOUSE_GAMES = size(100, 1_000)  # of each board, between the robots
 # How many turns the shortest, half, nine in ten and all of the first hundred last; the page of rules tells a thousand.
 FIRST_HUNDRED = {

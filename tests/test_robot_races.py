@@ -64,7 +64,7 @@ def sights(draw: st.DrawFn) -> Sight:
 
 
 @given(robots, sights())
-@settings(max_examples=size(100, 3_000), deadline=None)
+@settings(max_examples=size(50, 3_000), deadline=None)
 def test_whatever_a_robot_says_its_play_is_legal(robot: Robot, seen: Sight) -> None:
     play = decide(robot, seen)
     if play is None:
@@ -76,14 +76,14 @@ def test_whatever_a_robot_says_its_play_is_legal(robot: Robot, seen: Sight) -> N
 
 
 @given(conditions, sights())
-@settings(max_examples=size(100, 3_000), deadline=None)
+@settings(max_examples=size(50, 3_000), deadline=None)
 def test_what_is_sure_beforehand_is_so(condition: object, seen: Sight) -> None:
     sure = truth(condition, seen.round)  # type: ignore[arg-type]  # hypothesis' type of recursive is wider
     assert sure in (None, holds(condition, seen))  # type: ignore[arg-type]
 
 
 @given(robots, sights())
-@settings(max_examples=size(100, 3_000), deadline=None)
+@settings(max_examples=size(50, 3_000), deadline=None)
 def test_what_can_never_apply_never_does(robot: Robot, seen: Sight) -> None:
     useless = set(map(id, never(robot)))
     assert not any(id(rule) in useless for rule in applying(robot, seen))

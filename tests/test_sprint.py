@@ -33,7 +33,7 @@ from bot.games.golden_strider.state import Row, State
 from bot.testing.size import size
 from tests import random_robots
 
-RACES = size(200, 10_000)
+RACES = size(100, 10_000)
 PARTS = 8
 SHARED = 25  # races of one team under one rule set: what its robots remember is used
 TEAM = 16
