@@ -5,9 +5,9 @@ Pure, and the only place that reckons with time zones. Must not know matches, ma
 
 from bot.deadlines.reading import read_cadence, read_duration, read_when
 from bot.deadlines.reckoning import first_deadline, later, length, next_deadline, notes, notice, resolve
-from bot.deadlines.spelling import aside, remaining, spell, spell_out
+from bot.deadlines.spelling import aside, remaining, spell, spell_out, stamp
 from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
-from bot.deadlines.zones import zone
+from bot.deadlines.zones import city, zone
 
 __all__ = [
     "After",
@@ -18,6 +18,7 @@ __all__ = [
     "Weekly",
     "When",
     "aside",
+    "city",
     "first_deadline",
     "later",
     "length",
@@ -31,5 +32,6 @@ __all__ = [
     "resolve",
     "spell",
     "spell_out",
+    "stamp",
     "zone",
 ]

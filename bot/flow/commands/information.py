@@ -1,5 +1,6 @@
 """Commands that only tell: status, list, rules. Must not change anything."""
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
@@ -39,7 +40,7 @@ def status(context: Context, tag: str | None) -> str:
     if context.runs(match):
         context.blocks += map(Paragraph, undelivered.of_match(context.db, match, context.now()))
         context.blocks += map(Paragraph, strangers(context.db, context.now()))
-    return f"{match}: {_state(context, match, context.seat)}."
+    return f"{match}: {state(context, match, context.seat)}."
 
 
 def strangers(db: Connection, now: datetime) -> tuple[str, ...]:
@@ -70,13 +71,16 @@ def turn_to(context: Context, tag: str | None) -> str:
 def list_matches(context: Context) -> str:
     """All matches that are open or running."""
     all_of_them = questions.matches_with(context.db, MatchStatus.OPEN, MatchStatus.RUNNING)
-    found = [
-        one for one in all_of_them if not policies.private(one) or context.runs(one) or context.theirs(one)
-    ]
-    rows = tuple((match.tag, match.title, _game(match).name, _state(context, match)) for match in found)
+    found = seen_by(context, all_of_them)
+    rows = tuple((match.tag, match.title, _game(match).name, state(context, match)) for match in found)
     if rows:
         context.blocks += (Section("Matches"), Table(("Match", "Name", "Game", "State"), rows, "llll"))
     return "The list is below." if rows else "No match is open or running."
+
+
+def seen_by(context: Context, matches: Iterable[Match]) -> list[Match]:
+    """Those of which the writer may know: private ones are told to who is in them."""
+    return [one for one in matches if not policies.private(one) or context.runs(one) or context.theirs(one)]
 
 
 def rules(context: Context, name: str | None) -> str:
@@ -145,7 +149,8 @@ def _who_has_ordered(context: Context, snapshot: snapshots.Snapshot) -> tuple[Bl
     )
 
 
-def _state(context: Context, match: Match, reader: Seat | None = None) -> str:
+def state(context: Context, match: Match, reader: Seat | None = None) -> str:
+    """What becomes of a match now: the turn that is due, or that it is open, over, cancelled."""
     if match.status is MatchStatus.RUNNING and (snapshot := context.snapshot(match)):
         return pages.turn_name(snapshot, reader) + (", held" if match.held else "")
     words = {

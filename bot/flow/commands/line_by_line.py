@@ -11,7 +11,7 @@ from bot.flow.commands import all_commands, obeying, passing, permitted, proposi
 from bot.flow.commands.command import Who
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import lines, reading
+from bot.flow.wording import courtesy, lines, reading
 from bot.flow.wording.likely import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished
@@ -137,7 +137,8 @@ def _known(context: Context) -> frozenset[str]:
     turn = snapshot.game.turn_name(snapshot.view(seat)) if snapshot else ""
     entrants = [seat.entrant] if seat else [one.entrant for one in seats.of_writer(context, match)]
     names = (match.tag, match.tag.replace("-", " "), match.title, *entrants, turn)
-    return frozenset(" ".join(names).casefold().replace(",", " ").split())
+    words = " ".join(names).casefold().replace(",", " ").split()
+    return frozenset((*words, *(courtesy.turn_known(word) for word in turn.split() if word.isdecimal())))
 
 
 def _begins(context: Context, line: str) -> bool:

@@ -6,20 +6,50 @@ Must not know how a line is read.
 from bot.flow.commands import (
     addresses,
     consequences,
+    everywhere,
     examples,
     information,
     joining,
     opposites,
     own_data,
+    own_history,
     passing,
     proposing,
+    restoring,
+    results,
+    retelling,
     seat_commands,
     undoing,
 )
 from bot.flow.commands.command import Command, Who, shows
 
 OF_A_SEAT = (
-    Command("status", information.status, player=shows("status", "what stands for you, and the deadline")),
+    Command("status", everywhere.status, player=shows("status", "what stands for you, and the deadline")),
+    Command(
+        "status_all",
+        everywhere.tell,
+        player=shows("status all", "the same for all your matches"),
+    ),
+    Command(
+        "report",
+        retelling.report,
+        player=shows("report", 'the last report again; "report round 3" is an older one'),
+    ),
+    Command(
+        "history",
+        own_history.tell,
+        Who.PLAYER,
+        player=shows("history", "all that you have ordered, and what became of it"),
+    ),
+    Command(
+        "restore",
+        restoring.restore,
+        Who.PLAYER,
+        of_turn=True,
+        kept=False,
+        player=shows("restore order 2", "an order of your history stands again"),
+    ),
+    Command("results", results.tell, player=shows("results", "who has won the matches that are over")),
     Command(
         "withdraw",
         seat_commands.withdraw,

@@ -67,6 +67,7 @@ VERBS = (
     *("create", "set", "players", "deadline", "every", "zone", "open", "player", "runner", "fill", "start"),
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
+    *("report", "history", "results", "restore"),
     *("describe", "resend", "undo", "log", "remind", "reopen", "remove", "rename", "unstart"),
 )
 
@@ -78,7 +79,7 @@ _SIGN_UP = re.compile(
     r"^(?:join|sign|put|enter) me (?:up |in |down )?(?:for|to|into) (?:(?:the|game|match) )*", re.IGNORECASE
 )
 _TAGGED = re.compile(
-    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log)\s+"
+    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log|report|history|results?|restore)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
     re.IGNORECASE,
 )
@@ -106,7 +107,21 @@ LIKE_THIS = {
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
-ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log", "my_data"})
+ONLY_TELLS = frozenset(
+    {
+        "status",
+        "status_all",
+        "rules",
+        "help",
+        "list",
+        "match",
+        "log",
+        "my_data",
+        "report",
+        "history",
+        "results",
+    }
+)
 _opening = cache(partial(grammar.opening, "commands", "line"))
 
 

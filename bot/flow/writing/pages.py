@@ -207,19 +207,27 @@ def report(
 
     A player who is new is told what the letters and words in the tables stand for.
     """
-    view = snapshot.view(seat)
-    mine = tuple(
+    body = told(snapshot, seat, events)
+    over = snapshot.game.result(snapshot.state) is not None
+    tail = () if over or seat is None else asks(snapshot, seat, reader, {})
+    subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(snapshot.view(seat))}"
+    name = Section(f"{played[:1].upper()}{played[1:]}")
+    legend = newcomers.legend_of(snapshot.game, body) if new else ()
+    return Page(subject, (*title(snapshot), Mark(), *first, name, *body, *legend, *tail))
+
+
+def told(snapshot: Snapshot, seat: Seat | None, events: Sequence[Event]) -> tuple[Block, ...]:
+    """What a report tells of the turn just played, to one seat or (None) to everybody."""
+    return snapshot.game.report(snapshot.view(seat), seen(events, seat))
+
+
+def seen(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """Of these events those that this seat, or (None) everybody, may know."""
+    return tuple(
         event
         for event in events
         if event.seen_by is None or (seat is not None and seat.number in event.seen_by)
     )
-    body = snapshot.game.report(view, mine)
-    over = snapshot.game.result(snapshot.state) is not None
-    tail = () if over or seat is None else asks(snapshot, seat, reader, {})
-    subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
-    name = Section(f"{played[:1].upper()}{played[1:]}")
-    legend = newcomers.legend_of(snapshot.game, body) if new else ()
-    return Page(subject, (*title(snapshot), Mark(), *first, name, *body, *legend, *tail))
 
 
 def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
