@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, func, or_, select
 
 from bot.store.tables import addresses, bounces, in_mail, matches, orders, out_mail, people, proposals, seats
+from bot.store.tables_of_later import later_orders
 
 
 def person(db: Connection, person_id: int) -> Any:
@@ -53,6 +54,13 @@ def orders_of(db: Connection, person_id: int) -> Sequence[Any]:
         .join(matches, matches.c.id == orders.c.match)
     )
     return db.execute(mine.where(in_mail.c.person == person_id).order_by(orders.c.id)).all()
+
+
+def later_orders_of(db: Connection, person_id: int) -> Sequence[Any]:
+    """What they ordered for turns to come, and whether it waits."""
+    columns = (matches.c.tag, later_orders.c.turn, later_orders.c.line, later_orders.c.ended)
+    mine = select(*columns).join(matches, matches.c.id == later_orders.c.match)
+    return db.execute(mine.where(later_orders.c.person == person_id).order_by(later_orders.c.id)).all()
 
 
 def proposed_to(db: Connection, person_id: int) -> Sequence[Any]:

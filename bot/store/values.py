@@ -94,6 +94,7 @@ class Seat:
     zone: str | None
     by_post: bool = False  # who plays it has no address; its row names the GM
     bounced: bool = False  # a letter to the address came back; whether that still counts is another question
+    later: bool = False  # orders wait here for turns to come
 
     def played_by(self, person: Person) -> bool:
         """Whether this person speaks for the seat. Nobody does by mail for a robot, or by post."""
@@ -172,6 +173,7 @@ def seat(row: Row[Any]) -> Seat:
         address=row.address,
         zone=row.zone,
         bounced=row.bounced,
+        later=row.later,
     )
 
 

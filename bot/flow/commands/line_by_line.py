@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import all_commands, obeying, passing, permitted, proposing, seats
+from bot.flow.commands import all_commands, later, obeying, passing, permitted, proposing, seats
 from bot.flow.commands.command import Who
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
@@ -55,6 +55,11 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         given, taken_by_note = note
         context.verdicts.append(obeying.command(context, f"{behind}{left[0]}", given))
         return left[taken_by_note:]
+    if found := later.said(context, left, _language(context)):
+        _lay(context, batch)
+        context.meant = context.ordered = True
+        context.verdicts += later.keep(context, found, behind)
+        return left[found.lines :]
     taken = lines.take(left, _language(context))
     context.meant |= _acts(taken.read)
     context.ordered |= _orders(context, taken.read)
@@ -96,8 +101,16 @@ def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
             left, whose = left[1:], named[0].entrant
             continue
         within = replace(language, sentences=seen < lines.SENTENCES)
-        taken = lines.take([named[1], *left[1:]] if named else left, within)
-        name = named[0].entrant if named else whose
+        name, words_left = named[0].entrant if named else whose, [named[1], *left[1:]] if named else left
+        if ahead := later.said(context, words_left, within):
+            found.update(
+                (f"{name}: {ahead.number}: {one}", line)
+                for line, read in ahead.ordered
+                for one in read.orders
+            )
+            left, seen = left[ahead.lines :], seen + 1
+            continue
+        taken = lines.take(words_left, within)
         found.update((f"{name}: {meaning}", taken.line) for meaning in _meanings(taken.read))
         left, seen = left[taken.lines :], seen + 1
     return found

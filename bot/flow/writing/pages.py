@@ -6,6 +6,7 @@ What a seat may know comes from its view; everything else here is public: names,
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from types import MappingProxyType
 from typing import Any, TypeAlias
 from zoneinfo import ZoneInfo
 
@@ -202,6 +203,7 @@ def report(
     first: tuple[Block, ...] = (),
     *,
     new: bool = False,
+    standing: Standing = MappingProxyType({}),
 ) -> Page:
     """The report of the turn just played, for one seat or (None) for the GM and the public; `first` stands above it.
 
@@ -209,7 +211,7 @@ def report(
     """
     body = told(snapshot, seat, events)
     over = snapshot.game.result(snapshot.state) is not None
-    tail = () if over or seat is None else asks(snapshot, seat, reader, {})
+    tail = () if over or seat is None else asks(snapshot, seat, reader, standing)
     subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(snapshot.view(seat))}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
     legend = newcomers.legend_of(snapshot.game, body) if new else ()

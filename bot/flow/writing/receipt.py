@@ -10,7 +10,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import budgets, outbox, pages, proof
+from bot.flow.writing import budgets, outbox, pages, proof, waiting
 from bot.flow.writing.budgets import ANSWERS
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph
@@ -111,6 +111,7 @@ def _sheet(
     clock = "" if waits and plans else pages.clock(snapshot, seat)
     return (
         *pages.stands(plans, where),
+        *waiting.blocks(context.db, snapshot, seat),
         *_unconfirmed(context, seat, snapshot),
         *holds,
         *_said(clock),
