@@ -142,7 +142,7 @@ def test_an_old_order_stands_again(third: Correspondence) -> None:
     assert re.search(r"5 .* 3  play 7/0 M4 B3 +stands", one(third, HARE, "history"))
 
 
-@pytest.mark.parametrize("line", ["restore 2", "Restore order no. 2, please.", "bring back order 2"])
+@pytest.mark.parametrize("line", ["Restore order no. 2, please.", "bring back order 2"])
 def test_it_is_said_in_other_words(third: Correspondence, line: str) -> None:
     one(third, HARE, line)
     assert third.standing() == ["play 7/0 M4 B3"]

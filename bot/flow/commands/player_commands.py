@@ -19,6 +19,7 @@ from bot.flow.commands import (
     results,
     retelling,
     seat_commands,
+    supposing,
     undoing,
 )
 from bot.flow.commands.command import Command, Who, shows
@@ -48,6 +49,13 @@ OF_A_SEAT = (
         of_turn=True,
         kept=False,
         player=shows("restore order 2", "an order of your history stands again"),
+    ),
+    Command(
+        "what_if",
+        supposing.what_if,
+        Who.PLAYER,
+        kept=False,
+        player=examples.what_if,
     ),
     Command("results", results.tell, player=shows("results", "who has won the matches that are over")),
     Command(

@@ -91,6 +91,7 @@ _TAKES = {
         re.IGNORECASE,
     ),
     "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it|music|hands|fire|still|water)\b)", re.IGNORECASE),
+    "what_if": re.compile(r"(?=.*\d)|.*\b(?:rest|all|oldest|newest|highest|lowest)\b", re.IGNORECASE),
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
@@ -105,21 +106,13 @@ LIKE_THIS = {
     ),
     "resend": "The last letter of a match is sent again so: resend.",
     "hold": "A match is held so: hold, and the reason behind it.",
+    "what_if": "I tell what would come of an order so: what if, and the order behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
 ONLY_TELLS = frozenset(
     {
-        "status",
-        "status_all",
-        "rules",
-        "help",
-        "list",
-        "match",
-        "log",
-        "my_data",
-        "report",
-        "history",
-        "results",
+        *("status", "status_all", "rules", "help", "list", "match", "log", "my_data"),
+        *("report", "history", "results", "what_if"),
     }
 )
 _opening = cache(partial(grammar.opening, "commands", "line"))

@@ -13,6 +13,7 @@ from bot.games.breaking_away import (
     rules,
     sheet,
     state,
+    supposing,
     tables,
 )
 from bot.games.breaking_away.orders import Order
@@ -53,6 +54,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     check=sheet.check,
     plan=sheet.plan,
     form=sheet.form,
+    suppose=supposing.suppose,
     adjudicate=rules.adjudicate,
     result=rules.result,
     correction="Percy Vere square 57",
