@@ -59,14 +59,15 @@ def test_it_is_asked_in_many_words(race: Correspondence, line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("what if play 9/9 M9", "hold 6/0"),
-        ("what if we meet at 8?", "I read no order in"),
+        ("what if play 9/9 M9", "9/9;"),
+        ("what if we meet at 8?", "I read no order"),
     ],
 )
 def test_what_can_not_be_played_is_refused(race: Correspondence, line: str, answer: str) -> None:
     letter = one(race, HARE, line)
     assert "1 line not obeyed" in letter
     assert answer in said(letter)
+    assert race.standing() == []
 
 
 def test_it_is_for_players(race: Correspondence) -> None:

@@ -41,6 +41,7 @@ def obey(context: Context, words: Sequence[str]) -> None:
         left = _obey_next(
             context, [named[1], *left[1:]] if named else left, batch, named[0].entrant if named else ""
         )
+        _mark(context)
         home = home if named else context.seat
     _lay(context, batch)
     seats.settle(context, home, meant)
@@ -75,6 +76,16 @@ def _lay(context: Context, batch: list[tuple[str, Orders]]) -> None:
     """Lay the orders that are waiting for others of their kind."""
     obeying.orders(context, batch)
     batch.clear()
+    _mark(context)
+
+
+def _mark(context: Context) -> None:
+    """Note of the newest verdicts which match they are about: a letter may be about several."""
+    match = context.match.id if context.match else 0
+    for at in range(len(context.verdicts) - 1, -1, -1):
+        if context.verdicts[at].about:
+            break
+        context.verdicts[at] = replace(context.verdicts[at], about=match)
 
 
 def _acts(read: Read) -> bool:

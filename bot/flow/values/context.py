@@ -35,6 +35,7 @@ class Verdict:
     proposes: bool = False
     # The line piece by piece, each with what was read of it: said instead of both.
     parts: tuple[tuple[str, str], ...] = ()
+    about: int = 0  # the match that the line was for; 0: none
 
 
 @dataclass

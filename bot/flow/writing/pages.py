@@ -133,12 +133,11 @@ def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
     )
 
 
-def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Block, ...]:
-    """Every line of the mail: what was written beside what was read; lines that were not read are counted."""
+def accounted(verdicts: Sequence[Verdict]) -> tuple[Block, ...]:
+    """The lines of a mail: what was written beside what was read."""
     said = (pair for one in verdicts for pair in one.parts or ((one.wrote, one.read),))
     rows = tuple((masked(wrote), masked(read)) for wrote, read in said)
-    table: tuple[Block, ...] = (Pairs(("You wrote", "We read"), rows),) if rows else ()
-    return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
+    return (Pairs(("You wrote", "We read"), rows),) if rows else ()
 
 
 def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
