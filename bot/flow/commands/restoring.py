@@ -29,5 +29,7 @@ def restore(context: Context, number: str) -> str:
     said = " ".join(one.text for one in outcomes)
     if standing == before and not outcomes[0].good:
         raise Refusal(f"Order {number} was {old.line}. {said}")
-    proposing.overtaken(context, {unit for unit, order in standing.items() if before.get(unit) != order})
+    changed = {unit for unit, order in standing.items() if before.get(unit) != order}
+    context.overtake([before[unit] for unit in changed if unit in before], "replaced")
+    proposing.overtaken(context, changed)
     return f"Order {number} again: {said}"

@@ -93,6 +93,7 @@ def withdraw(context: Context, unit: str | None) -> str:
     gone = laying.end(context.db, snapshot, seat, which, "withdrawn")
     if not context.acts_for:
         context.touched[seat.id] = seat
+    context.overtake([order for name, order in stands.items() if which in (None, name)], "taken back")
     if not gone:
         return "Nothing stood that could be taken back."
     return " ".join(("Taken back.", *laying.end_fallen(context.db, snapshot, seat)))

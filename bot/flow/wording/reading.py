@@ -79,8 +79,13 @@ _SIGN_UP = re.compile(
     r"^(?:join|sign|put|enter) me (?:up |in |down )?(?:for|to|into) (?:(?:the|game|match) )*", re.IGNORECASE
 )
 _TAGGED = re.compile(
-    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log|report|history|results?|restore)\s+"
+    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log|replace|player|runner|entrant|team|remove|eject|rename|correct|correction|remind|report|history|results?|restore)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
+    re.IGNORECASE,
+)
+_TAG_WITHIN = re.compile(
+    r"(?P<before>(?:replace|player|runner|entrant|team|remove|eject|rename|remind)\s[^@]*?)"
+    r"\s+(?:in|of|for|from)\s+(?:(?:game|match)\s+)*(?P<tag>\[?[a-z]{2}-\d{1,9}\]?)(?=\s|$)",
     re.IGNORECASE,
 )
 _REFUSED = re.compile(r"\s*(no(?:pe)?\b[^.!?\d]{0,40})[.!]\s+(?=[^\W\d])(?!.*\d)", re.IGNORECASE)
@@ -130,8 +135,10 @@ def read(line: str) -> Given:
         with contextlib.suppress(grammar.Unreadable):
             return read(refusal[1])
     said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", line.strip().rstrip(".!?")))
-    tagged = _TAGGED.match(said)
-    without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
+    tagged, before = _TAGGED.match(said), "verb"
+    if tagged is None:
+        tagged, before = _TAG_WITHIN.match(said), "before"
+    without = f"{tagged[before]} {said[tagged.end() :].strip()}".strip() if tagged else said
     command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "", said=line.strip())
     if command.verb == "extend":
         command = replace(command, words=tuple(_figured(word) for word in command.words))

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Verdict
+from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import budgets, outbox, pages, proof, waiting
@@ -19,6 +20,8 @@ from bot.store import proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
 
+# Lines that were just words: so many are quoted, each up to so many signs.
+_SHOWN, _LONG = 3, 40
 _LAST = Paragraph(
     f"These were {ANSWERS} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
     "order or change something; behind each of those you may ask again."
@@ -204,8 +207,8 @@ def _words(context: Context, verdicts: Sequence[Verdict]) -> tuple[Block, ...]:
 
 def _ignored(context: Context, letter: Opened) -> tuple[Block, ...]:
     """All other lines are counted."""
-    silent = [verdict for verdict in context.verdicts if not verdict.read]
-    ignored = [_counted("your words", len(silent))] if silent else []
+    silent = [verdict.wrote for verdict in context.verdicts if not verdict.read]
+    ignored = [f"your words ({_quoted(silent)})"] if silent else []
     ignored += [_counted(one.what, one.lines) for one in letter.ignored]
     return _said(f"Ignored: {', '.join(ignored)}." if ignored else "")
 
@@ -215,6 +218,14 @@ def _for_a_person(context: Context) -> tuple[Block, ...]:
     if context.gm:
         return ()
     return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
+
+
+def _quoted(lines: Sequence[str]) -> str:
+    """The first of these lines, cut where they are long, and how many more there are."""
+    said = [masked(" ".join(line.split())) for line in lines[:_SHOWN]]
+    cut = [line if len(line) <= _LONG else f"{line[: _LONG - 3]}..." for line in said]
+    more = [f"and {len(lines) - _SHOWN} more"] if len(lines) > _SHOWN else []
+    return "; ".join((*(f'"{line}"' for line in cut), *more))
 
 
 def _counted(what: str, lines: int) -> str:
@@ -249,7 +260,8 @@ def _subject(context: Context, standing: list[Standing], plans: list[Plan]) -> s
         return said
     snapshot = context.snapshot(context.match) if context.match.status is MatchStatus.RUNNING else None
     turn = f"{pages.turn_name(snapshot, context.seat)}: " if snapshot else ""
-    others = dict.fromkeys(one.match.tag for _, one, _ in standing if one.match.id != context.match.id)
+    tags = dict.fromkeys(one.match.tag for _, one, _ in standing)
+    others = [tag for tag in tags if tag != context.match.tag] if len(tags) > 1 else []
     beside = f"and {', '.join(others)}: " if others else ""
     return f"[{context.match.tag}] {beside or turn}{said}"
 
