@@ -189,7 +189,7 @@ def test_the_status_of_all_matches(race: Correspondence) -> None:
     answer = one(race, HARE, "status all")
     assert re.search(r"GS-1 +Spring Mile +Hare +line-up and round 1", answer)
     assert re.search(r"BA-2 +Tour +Team Hare +open for joining", answer)
-    assert "What stands in BA-2 Tour" in answer
+    assert "\nBA-2 Tour, line-up and turn 1\n" in answer
     assert re.search(r"GS-1 +Spring Mile +the GM", one(race, GM, "status all"))
 
 
@@ -206,4 +206,4 @@ def test_status_without_a_match_is_that_of_all(there: Correspondence) -> None:
     there.pass_time(hours=9)
     answer = shown(there.write(HARE, "status", **stamped)[-1])
     assert "Subject: how your matches stand" in answer
-    assert "What stands in GS-1 Spring Mile" in answer
+    assert "\nGS-1 Spring Mile, line-up and round 1\n" in answer

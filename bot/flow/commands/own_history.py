@@ -11,7 +11,7 @@ from typing import Any
 
 from bot import deadlines
 from bot.flow.values import snapshots
-from bot.flow.values.context import Context, Refusal
+from bot.flow.values.context import Context
 from bot.flow.writing import proof
 from bot.layout import Block, Lines, Paragraph, Section, Table
 from bot.record import told
@@ -42,7 +42,7 @@ def tell(context: Context, turn: str | None) -> str:
     sent = [one for one in of_seat(context, match, seat) if turn is None or one.turn == int(turn)]
     if not sent:
         when = f" for turn {turn}" if turn else ""
-        raise Refusal(f"You have ordered nothing in {match.tag}{when} yet.")
+        return f"You have ordered nothing in {match.tag}{when} yet."
     context.headline = "what you have sent"
     context.blocks += (Section(f"What you have ordered in {match}"), _table(match, sent))
     if turn is not None:

@@ -2,7 +2,7 @@
 
 from bot.flow.commands.information import seen_by
 from bot.flow.values import snapshots
-from bot.flow.values.context import Context, Refusal
+from bot.flow.values.context import Context
 from bot.flow.writing import places
 from bot.layout import Section, Table
 from bot.store import questions
@@ -30,9 +30,7 @@ def _all_over(context: Context) -> str:
     over = seen_by(context, questions.matches_with(context.db, MatchStatus.OVER))[::-1][:_MOST]
     match = context.match
     if not over:
-        raise Refusal(
-            f"{match.tag} is not over, nor is any other match." if match else "No match is over yet."
-        )
+        return f"{match.tag} is not over, nor is any other match." if match else "No match is over yet."
     rows = tuple(
         (one.tag, one.title, snapshots.game_of(one).name, places.winner(context.db, one)) for one in over
     )

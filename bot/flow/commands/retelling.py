@@ -41,6 +41,10 @@ def report(context: Context, number: str | None) -> str:
     match = context.their_match()
     seat = reader(context, match)
     found = _last(context.db, match, seat) if number is None else _named(context.db, match, seat, number)
+    if found is None and match.turn <= 1:
+        return (
+            f'No turn of {match.tag} has been played yet, so there is no report. "status" says how it stands.'
+        )
     if found is None:
         raise Refusal(_nothing(match, number))
     context.headline = f"the report of {found.name} again"
@@ -57,10 +61,6 @@ def reader(context: Context, match: Match) -> Seat | None:
 
 
 def _nothing(match: Match, number: str | None) -> str:
-    if match.turn <= 1:
-        return (
-            f'No turn of {match.tag} has been played yet, so there is no report. "status" says how it stands.'
-        )
     if number is None:
         return f'You have had no report of {match.tag} yet. "status" says how it stands.'
     return f'I have no report number {number} of {match.tag} for you. "report" is the last one.'
