@@ -1,8 +1,10 @@
 """Small things that newcomers met: each is a letter that was answered badly, or a line that did nothing."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, race, shown
 
 HARE = address("Hare")
 TOUR = "create breaking-away called Tour\nevery 7 days\ndeadline in 7 days"
@@ -139,3 +141,47 @@ def test_a_command_for_another_match_is_done_there(race: Correspondence, line: s
     assert "not obeyed" not in answer
     assert one(race, GM, "match GS-2\nstatus").partition("Entered")[2] != before
     assert one(race, GM, "match GS-1\nstatus").partition("Who")[2].partition("Seal")[0] == field
+
+
+def test_the_last_letter_tells_what_was_set_by_hand_and_each_table_once(there: Correspondence) -> None:
+    race(there, "set length 20")
+    there.write(HARE, "line-up 10 10 10 0 0 play 10/0 M10")
+    there.to_deadline()
+    there.write(GM, "correct Fox square 8 because of a bump")
+    there.write(HARE, "play 10/0 M10")
+    there.to_deadline()
+    letter = shown(there.newest[HARE])
+    assert letter.count("Hare      -10/0- 10/0 0/0 0/0 0/1 0/2 ") == 1
+    assert "Set by hand by the GM\n  before turn 2: Fox square 8 because a bump" in letter
+
+
+def test_who_takes_over_reads_what_was_set_by_hand(race: Correspondence) -> None:
+    race.to_deadline()
+    race.write(GM, "correct Hare square 12 because I had miscounted")
+    letters = race.decide(GM, "replace Hare zoe@x.test")
+    told = next(said(shown(one)) for one in letters if one["To"] == "zoe@x.test")
+    assert "Corrected by the GM: Hare is on square 12, not 6. The reason: I had miscounted." in told
+
+
+def test_the_list_says_what_is_played_by_whom_and_when(race: Correspondence) -> None:
+    race.write(GM, "create breaking-away called Tour\ndescribe A friendly race\nopen")
+    answer = said(one(race, HARE, "list"))
+    assert "GS-1 Spring Mile: Golden 6 line-up and round 1," in answer
+    assert "Nov 10:00 London" in answer
+    assert "0 of 3-8 open for joining" in answer
+    assert "A friendly" in answer
+
+
+def test_no_subject_is_longer_than_a_line() -> None:
+    goldens = [
+        *Path(__file__).parent.glob("golden/**/*.txt"),
+        *Path(__file__).parent.glob("playthroughs/**/*.txt"),
+    ]
+    subjects = [
+        line.removeprefix("Subject: ")
+        for path in goldens
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("Subject: ")
+    ]
+    assert len(subjects) > 100
+    assert [subject for subject in subjects if len(subject) > 78] == []

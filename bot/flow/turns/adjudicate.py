@@ -24,7 +24,7 @@ from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import by_post, outbox, pages, proof, undelivered, welcome
 from bot.games.base import Adjudication, Dice, Event
-from bot.layout import Page
+from bot.layout import Block, Page
 from bot.record.correcting import beside
 from bot.store import bounces, changes, letters, questions
 from bot.store.statuses import MatchStatus
@@ -51,7 +51,8 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     changes.count_nmrs(db, [seat.id for seat in counted])
     after, came_up = _go_on(db, house, snapshot, outcome, seats)
     seal = proof.seal_after(db, match, seats, match.turn)
-    written = _reports(db, house, after, seats, outcome.events, played, seal, came_up)
+    by_hand = proof.by_hand(db, after.match)
+    written = _reports(db, house, after, seats, outcome.events, played, seal, by_hand, came_up)
     reports = [_report(house, after, seat, page) for seat, page in written if seat.reads]
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
     # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
@@ -59,7 +60,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
         missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
         missed += undelivered.sentences(seats, refusing)
         page = pages.for_gm(after, outcome.events, played, missed, pages.Reader(house.now()))
-        page = proof.reported(page, after.match, match.turn, seal)
+        page = proof.reported(page, after.match, match.turn, seal, by_hand)
         reports.append(_report_to_gm(db, house, after, replace(page, blocks=(*page.blocks, *printed))))
     letters.queue(db, reports)
     crash("reported")
@@ -121,6 +122,7 @@ def _reports(
     events: Sequence[Event],
     played: str,
     seal: str,
+    by_hand: tuple[Block, ...],
     came_up: Mapping[int, CameUp],
 ) -> list[tuple[Seat, Page]]:
     """The report for every player, resigned or not; after a part of a turn only for those the game wants told."""
@@ -136,7 +138,7 @@ def _reports(
         page = pages.report(snapshot, seat, events, played, reader, new=seat.id in new, standing=mine.sheet)
         page = coming_up.told(page, mine)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
-        reports.append((seat, proof.reported(page, match, match.turn - 1, seal)))
+        reports.append((seat, proof.reported(page, match, match.turn - 1, seal, by_hand)))
     return reports
 
 
