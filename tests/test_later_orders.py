@@ -5,7 +5,10 @@ import re
 
 import pytest
 
+from bot.flow.wording import later
+from bot.flow.wording.said import Language
 from bot.flow.writing import match_record
+from bot.games.breaking_away import BREAKING_AWAY
 from bot.record.verifying import check
 from bot.record.witness import Letter, compare
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, race, shown
@@ -143,6 +146,12 @@ def test_talk_of_other_rounds_orders_nothing(race: Correspondence) -> None:
         race.pass_time(hours=9)
         assert "Kept for" not in one(race, HARE, line)
     assert race.standing() == []
+
+
+@pytest.mark.parametrize("line", ["R 10, B 8", "Rd 10", "A 10, R 5 in all", "Turner 10, B 8"])
+def test_a_rider_is_no_round(line: str) -> None:
+    """In Breaking Away a rider may be called by the first letter of their name."""
+    assert later.said([line], Language(BREAKING_AWAY)) is None
 
 
 def test_where_players_take_turns_none_is_kept(there: Correspondence) -> None:

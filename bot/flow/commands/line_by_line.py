@@ -83,7 +83,7 @@ def _mark(context: Context) -> None:
     """Note of the newest verdicts which match they are about: a letter may be about several."""
     match = context.match.id if context.match else 0
     for at in range(len(context.verdicts) - 1, -1, -1):
-        if context.verdicts[at].about:
+        if context.verdicts[at].about is not None:
             break
         context.verdicts[at] = replace(context.verdicts[at], about=match)
 

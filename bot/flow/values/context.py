@@ -36,7 +36,7 @@ class Verdict:
     proposes: bool = False
     # The line piece by piece, each with what was read of it: said instead of both.
     parts: tuple[tuple[str, str], ...] = ()
-    about: int = 0  # the match that the line was for; 0: none
+    about: int | None = None  # the match that the line was for; 0: none, None: not noted yet
 
 
 @dataclass

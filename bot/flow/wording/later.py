@@ -18,7 +18,7 @@ from bot.flow.wording.said import Language, Orders
 NEXT = 0
 _TURN = (
     r"(?:(?:the|my|in|for|on|orders?|moves?)\s+)*"
-    r"(?:(?:round|rnd|rd|turn|r)\s*#?(?P<number>\d{1,3})|(?P<next>next)\s+(?:round|turn))"
+    r"(?:(?:(?:round|rnd|rd|turn)\s*#?|r(?=\d+:))(?P<number>\d{1,3})|(?P<next>next)\s+(?:round|turn))"
 )
 _BEFORE = re.compile(rf"[\s*_>-]*{_TURN}(?![\w/.])\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$", re.IGNORECASE)
 _BEHIND = re.compile(rf"(?P<said>.+?)[\s,;(]+(?:in|for|on)\s+{_TURN}\s*[).!]*\s*$", re.IGNORECASE)
