@@ -39,14 +39,17 @@ def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame
     there.write(
         GM, "\n".join(f"match {game.tag}-{number}\ncancel now" for number in range(1, len(apart) + 1))
     )
-    for line in (one for one in lines if one not in (*corrected, *ended, *apart, "unstart")):
+    rolled = [line for line in lines if line.startswith("roll")]
+    for line in (one for one in lines if one not in (*corrected, *ended, *apart, *rolled, "unstart")):
         if line == "start":  # of a game without robots some are missing yet
             there.write(GM, "\n".join(f"player {name} {address(name)}" for name in PLAYERS))
         asks = "Answer yes or no" in sure(there, line)
         assert asks == (line.split()[0] in ("process", "replace"))
     told = answered(there, GM, *corrected)  # maybe nobody is called Percy Vere; but it can be read
     assert "What can be corrected" not in told
-    for line in ended:
+    there.run_turns()
+    there.pass_time(minutes=1)
+    for line in (*rolled, *ended):
         sure(there, line)
 
 

@@ -61,6 +61,7 @@ _STAND = insert(positions)
 # The columns that are set are those for which an execution has values.
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("x"))
 _TAKE_MATCH = select(matches).where(matches.c.id == bindparam("x")).with_for_update(skip_locked=True)
+_MISSED = update(turns).where(turns.c.match == bindparam("m"), turns.c.number == bindparam("t"))
 _COUNT_NMRS = (
     update(seats).where(seats.c.id.in_(bindparam("ids", expanding=True))).values(nmrs=seats.c.nmrs + 1)
 )
@@ -188,14 +189,16 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
 
 def keep_turn(db: Connection, match_id: int, number: int, **columns: object) -> None:
     """A turn was played, or (0) the match set up. The primary key of `turn` refuses to play one twice."""
-    db.execute(_KEEP_TURN, {"match": match_id, "number": number, "deadline": None} | columns)
+    db.execute(_KEEP_TURN, {"match": match_id, "number": number, "deadline": None, "step": 0} | columns)
     journal.note(db, "turn_kept", match=match_id, turn=number)
 
 
-def count_nmrs(db: Connection, seat_ids: Sequence[int]) -> None:
-    """These seats have missed one turn more."""
+def count_nmrs(db: Connection, match: values.Match, seat_ids: Sequence[int]) -> None:
+    """These seats have missed the turn that is due, which was kept before."""
     if seat_ids:
         db.execute(_COUNT_NMRS, {"ids": list(seat_ids)})
+        missed = ",".join(map(str, seat_ids))
+        db.execute(_MISSED, {"m": match.id, "t": match.turn, "missed": missed})
 
 
 def lay(

@@ -119,8 +119,13 @@ turns = Table(
     Column("number", Integer, primary_key=True),  # 0 is the set-up
     Column("state", LargeBinary, nullable=False),  # after the turn, as the game dumps it
     Column("events", Text, nullable=False),  # JSON
+    # NULL: it is the set-up, or a roll back.
     Column("deadline", Instant),
     Column("adjudicated", Instant, nullable=False),
+    # How many turns the match had seen, not counting those rolled back: it names the luck of the turn.
+    Column("step", Integer, nullable=False, server_default="0"),
+    # The seats that were counted as silent, by their ids: "3,5".
+    Column("missed", String, nullable=False, server_default=""),
 )
 
 orders = Table(

@@ -39,7 +39,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     # What a player had ordered who has resigned ended when they did.
     sheets = snapshots.sheets(db, snapshot, seats)
     played = pages.turn_name(snapshot, None)
-    done = snapshot.game.adjudicate(snapshot.state, sheets, Dice(match.seed, match.tag, match.turn))
+    done = snapshot.game.adjudicate(snapshot.state, sheets, Dice(match.seed, match.tag, snapshot.step))
     outcome = replace(done, events=beside(snapshot.corrected, done.events))
     crash("adjudicated")
     _keep(db, snapshot, outcome, house.now())
@@ -47,7 +47,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     missing = silent(snapshot, seats, sheets)
     # Who may not have had our letters is not counted as silent: their GM decides.
     counted = [seat for seat in missing if seat.address not in refusing]
-    changes.count_nmrs(db, [seat.id for seat in counted])
+    changes.count_nmrs(db, match, [seat.id for seat in counted])
     after = _go_on(db, house, snapshot, outcome)
     seal = proof.seal_after(db, match, seats, match.turn)
     written = _reports(db, house, after, seats, outcome.events, played, seal)
@@ -79,8 +79,9 @@ def _keep(db: Connection, snapshot: Snapshot, outcome: Adjudication[object], now
         events=msgspec.json.encode(events).decode(),
         deadline=match.deadline,
         adjudicated=now,
+        step=snapshot.step,
     )
-    changes.write_ledger(db, match.id, match.turn, snapshot.game.ledger(outcome.state))
+    changes.write_ledger(db, match.id, snapshot.step, snapshot.game.ledger(outcome.state))
 
 
 def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudication[object]) -> Snapshot:
@@ -90,7 +91,7 @@ def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudicati
     status = MatchStatus.OVER if over else match.status
     changes.change_match(db, match.id, status=status, turn=match.turn + 1, deadline=at, early=None)
     going = replace(match, status=status, turn=match.turn + 1, deadline=at, early=None, late=None)
-    after = Snapshot(going, snapshot.game, outcome.state, entrants=snapshot.entrants)
+    after = Snapshot(going, snapshot.game, outcome.state, entrants=snapshot.entrants, step=snapshot.step + 1)
     return after if over else replace(after, match=readiness.reconsider(db, after, house.now()))
 
 

@@ -208,18 +208,22 @@ def report(
     A player who is new is told what the letters and words in the tables stand for.
     """
     view = snapshot.view(seat)
-    mine = tuple(
-        event
-        for event in events
-        if event.seen_by is None or (seat is not None and seat.number in event.seen_by)
-    )
-    body = snapshot.game.report(view, mine)
+    body = snapshot.game.report(view, seen_by(seat, events))
     over = snapshot.game.result(snapshot.state) is not None
     tail = () if over or seat is None else asks(snapshot, seat, reader, {})
     subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
     legend = newcomers.legend_of(snapshot.game, body) if new else ()
     return Page(subject, (*title(snapshot), Mark(), *first, name, *body, *legend, *tail))
+
+
+def seen_by(seat: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Those that this seat (None: the public) may know."""
+    return tuple(
+        event
+        for event in events
+        if event.seen_by is None or (seat is not None and seat.number in event.seen_by)
+    )
 
 
 def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
