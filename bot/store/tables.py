@@ -299,6 +299,8 @@ deeds = Table(
     Column("mail", ForeignKey("in_mail.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("line", Text, nullable=False),  # as it was written
+    # The command: its rule in the grammar.
+    Column("rule", String, nullable=False, server_default=""),
     Column("before", Text, nullable=False),  # JSON: what it changed in the match and its seats, as that was
     Column("told", Boolean, nullable=False),  # whether a letter about it went to others
     Column("opposite", Text, nullable=False),  # the line that sets it back, told to all; "" for none

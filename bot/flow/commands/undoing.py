@@ -52,6 +52,7 @@ def _keep(context: Context, row: Command, given: Given, done: Done, *, told: boo
         mail=context.answers.mail,
         at=context.now(),
         line=given.said or given.verb,
+        rule=row.rule,
         told=told,
         opposite=row.opposite(context, done, *given.words),
     )

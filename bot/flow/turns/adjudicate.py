@@ -21,7 +21,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, outbox, pages, proof, undelivered, welcome
+from bot.flow.writing import by_post, looked, outbox, pages, proof, undelivered, welcome
 from bot.games.base import Adjudication, Dice, Event
 from bot.layout import Page
 from bot.record.correcting import beside
@@ -119,11 +119,11 @@ def _reports(
     told = snapshot.game.told(snapshot.state)
     readers = [seat for seat in seats if not seat.robot and (told is None or seat.number in told)]
     filed = unread(db, match, [seat for seat in readers if seat.reads])
-    new = welcome.new_players(db, match, readers)
+    new, seen = welcome.new_players(db, match, readers), looked.announced(db, match, readers)
     reports = []
     for seat in readers:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
-        page = pages.report(snapshot, seat, events, played, reader, new=seat.id in new)
+        page = pages.report(snapshot, seat, events, played, reader, seen.get(seat.id, ()), new=seat.id in new)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
         reports.append((seat, proof.reported(page, match, match.turn - 1, seal)))
     return reports

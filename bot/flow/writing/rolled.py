@@ -10,7 +10,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, outbox, pages, proof
+from bot.flow.writing import by_post, looked, outbox, pages, proof
 from bot.layout import Block, Mark, Page, Paragraph
 from bot.record import Roll, rolling, told
 from bot.store import history, letters, questions
@@ -25,9 +25,14 @@ def to_all(db: Connection, house: House, match: Match, roll: Roll) -> str:
     # The roll has been kept as a turn.
     assert snapshot is not None  # noqa: S101
     seats = questions.seats_of(db, match.id)
-    seal = proof.seal_after(db, match, seats, match.turn - 1)
+    seal, looks = proof.seal_after(db, match, seats, match.turn - 1), looked.announced(db, match, seats)
     written = [
-        (seat, proof.reported(_page(db, house, snapshot, seat, roll), match, match.turn - 1, seal))
+        (
+            seat,
+            proof.reported(
+                _page(db, house, snapshot, seat, roll, looks[seat.id]), match, match.turn - 1, seal
+            ),
+        )
         for seat in seats
         if not seat.robot
     ]
@@ -50,7 +55,9 @@ def to_all(db: Connection, house: House, match: Match, roll: Roll) -> str:
     return f"I told {players}{', and you have what to print for those by post' if printed else ''}."
 
 
-def _page(db: Connection, house: House, snapshot: Snapshot, seat: Seat, roll: Roll) -> Page:
+def _page(
+    db: Connection, house: House, snapshot: Snapshot, seat: Seat, roll: Roll, looks: tuple[Block, ...]
+) -> Page:
     """The letter to one player, as a report of the state that has come back."""
     match, view = snapshot.match, snapshot.view(seat)
     standing = snapshots.sheet(db, snapshot, seat)
@@ -61,6 +68,7 @@ def _page(db: Connection, house: House, snapshot: Snapshot, seat: Seat, roll: Ro
         *pages.title(snapshot),
         Mark(),
         Paragraph(rolling.told(roll, pages.turn_name(snapshot, None)).text, strong=True),
+        *looks,
         Paragraph(_LATER),
         *_what_stands(snapshot, seat, standing, name),
         *snapshot.game.report(view, corrected),
