@@ -43,7 +43,7 @@ def gms(line: str, *times: When) -> bool:
         given = reading.read(line)
     except Unreadable:
         return False
-    if given.verb in ("undo", "log", "roll_back", "roll_forward"):
+    if given.verb in ("undo", "log", "roll_back", "roll_forward", "export"):
         return When.LIVE in times
     if given.verb == "set":
         return (When.LIVE if policies.called(given.words[0] or "") else When.BEFORE) in times

@@ -25,6 +25,7 @@ from bot.store.tables import (
     seats,
     turns,
 )
+from bot.store.tables_of_misread import misread
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,6 @@ _STAND = insert(positions)
 # The columns that are set are those for which an execution has values.
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("x"))
 _TAKE_MATCH = select(matches).where(matches.c.id == bindparam("x")).with_for_update(skip_locked=True)
-_MISSED = update(turns).where(turns.c.match == bindparam("m"), turns.c.number == bindparam("t"))
 _COUNT_NMRS = (
     update(seats).where(seats.c.id.in_(bindparam("ids", expanding=True))).values(nmrs=seats.c.nmrs + 1)
 )
@@ -116,7 +116,7 @@ def change_match(db: Connection, match_id: int, **columns: object) -> None:
 
 def unstart(db: Connection, match_id: int, seed: bytes, *, keeps: bool) -> None:
     """A match whose first turn has not been played is as before its start; `keeps`: what was ordered stands."""
-    for table in (turns, cards, positions, corrections):
+    for table in (turns, cards, positions, corrections, misread):
         db.execute(delete(table).where(table.c.match == match_id))
     if not keeps:
         db.execute(delete(orders).where(orders.c.match == match_id))
@@ -193,12 +193,10 @@ def keep_turn(db: Connection, match_id: int, number: int, **columns: object) -> 
     journal.note(db, "turn_kept", match=match_id, turn=number)
 
 
-def count_nmrs(db: Connection, match: values.Match, seat_ids: Sequence[int]) -> None:
-    """These seats have missed the turn that is due, which was kept before."""
+def count_nmrs(db: Connection, seat_ids: Sequence[int]) -> None:
+    """These seats have missed one turn more."""
     if seat_ids:
         db.execute(_COUNT_NMRS, {"ids": list(seat_ids)})
-        missed = ",".join(map(str, seat_ids))
-        db.execute(_MISSED, {"m": match.id, "t": match.turn, "missed": missed})
 
 
 def lay(

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, insert, literal, select, update
 
 from bot.store import journal
 from bot.store.tables import STANDS, cards, corrections, orders, positions, seats, turns
+from bot.store.values import Match
 
 # Why an order stands no more whose turn was due when the match was rolled back.
 ROLLED_BACK = "rolled back"
@@ -31,6 +32,13 @@ def steps(db: Connection, match_id: int) -> dict[int, int]:
     """The step of each turn."""
     found = select(turns.c.number, turns.c.step).where(turns.c.match == match_id)
     return {row.number: row.step for row in db.execute(found)}
+
+
+def note_missed(db: Connection, match: Match, seat_ids: Collection[int]) -> None:
+    """These seats were counted as silent in the turn that is due, which has been kept."""
+    if seat_ids:
+        this = (turns.c.match == match.id, turns.c.number == match.turn)
+        db.execute(update(turns).where(*this).values(missed=",".join(map(str, seat_ids))))
 
 
 def who_missed(db: Connection, match_id: int) -> dict[int, list[int]]:

@@ -6,6 +6,7 @@ from bot.flow.commands import (
     ending,
     entry_list,
     examples,
+    exporting,
     filling,
     forming,
     information,
@@ -272,6 +273,13 @@ IN_THE_MATCH = (
         When.RUNNING,
         kept=False,
         gm=shows("remind", "whoever owes orders is asked for them now; or one: remind {first}"),
+    ),
+    Command(
+        "export",
+        exporting.export,
+        Who.GM,
+        kept=False,
+        gm=shows("export", "the record of the match, as a file"),
     ),
     Command("log", undoing.log, Who.GM, gm=shows("log", "what has been done here, by whom and when")),
 )

@@ -21,11 +21,11 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, looked, outbox, pages, proof, undelivered, welcome
+from bot.flow.writing import by_post, gm_letter, looked, outbox, pages, proof, undelivered, welcome
 from bot.games.base import Adjudication, Dice, Event
 from bot.layout import Page
 from bot.record.correcting import beside
-from bot.store import bounces, changes, letters, questions
+from bot.store import bounces, changes, letters, questions, rolls
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -47,7 +47,8 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     missing = silent(snapshot, seats, sheets)
     # Who may not have had our letters is not counted as silent: their GM decides.
     counted = [seat for seat in missing if seat.address not in refusing]
-    changes.count_nmrs(db, match, [seat.id for seat in counted])
+    changes.count_nmrs(db, [seat.id for seat in counted])
+    rolls.note_missed(db, match, [seat.id for seat in counted])
     after = _go_on(db, house, snapshot, outcome)
     seal = proof.seal_after(db, match, seats, match.turn)
     written = _reports(db, house, after, seats, outcome.events, played, seal)
@@ -57,9 +58,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     if snapshot.game.told(after.state) is None or missing or after.asks or printed:
         missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
         missed += undelivered.sentences(seats, refusing)
-        page = pages.for_gm(after, outcome.events, played, missed, pages.Reader(house.now()))
-        page = proof.reported(page, after.match, match.turn, seal)
-        reports.append(_report_to_gm(db, house, after, replace(page, blocks=(*page.blocks, *printed))))
+        reports.append(gm_letter.written(db, house, after, outcome.events, played, missed, seal, printed))
     letters.queue(db, reports)
     crash("reported")
     return after.match
@@ -133,10 +132,3 @@ def _report(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:
     match = snapshot.match
     slug = outbox.report_slug(match, match.turn - 1, seat)
     return outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page)
-
-
-def _report_to_gm(db: Connection, house: House, snapshot: Snapshot, page: Page) -> Row:
-    """The public report, with who missed the turn, what is to be decided, and what is to be sent on by post."""
-    match = snapshot.match
-    to = addressees.gm_of(match, questions.person(db, match.gm))
-    return outbox.written(house, to, Kind.REPORT, outbox.report_slug(match, match.turn - 1, None), page)

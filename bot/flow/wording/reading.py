@@ -72,7 +72,7 @@ VERBS = (
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
     *("describe", "resend", "undo", "log", "remind", "reopen", "remove", "rename", "unstart"),
-    *("roll", "preview"),
+    *("roll", "preview", "export"),
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
@@ -84,7 +84,7 @@ _SIGN_UP = re.compile(
 )
 _TAGGED = re.compile(
     r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log|"
-    r"roll ?back|roll ?forward|preview)\s+"
+    r"roll ?back|roll ?forward|preview|export)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
     re.IGNORECASE,
 )
@@ -112,7 +112,7 @@ LIKE_THIS = {
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
-ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log", "my_data", "preview"})
+ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log", "my_data", "preview", "export"})
 _opening = cache(partial(grammar.opening, "commands", "line"))
 
 

@@ -244,22 +244,6 @@ def decisions(snapshot: Snapshot) -> tuple[Block, ...]:
     return (Section("For you to decide"), *asked, Paragraph(how))
 
 
-def for_gm(
-    snapshot: Snapshot, events: Sequence[Event], played: str, missed: Sequence[str], reader: Reader
-) -> Page:
-    """The public report, with what a GM wants to know beside it: who missed the turn, and when the next one is due."""
-    page = report(snapshot, None, events, played, reader, decisions(snapshot))
-    over = snapshot.game.result(snapshot.state) is not None
-    after = (
-        f"{turn_name(snapshot, None)}: {deadline(snapshot.match, reader)}"
-        if not over
-        else "The match is over."
-    )
-    told = [Paragraph(one) for one in (*missed, after[:1].upper() + after[1:])]
-    subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
-    return Page(subject, (*page.blocks, Section("For the GM"), *told))
-
-
 def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:
     """What a player must see to order, for letters in which no report stands."""
     return snapshot.game.holds(snapshot.view(seat))
