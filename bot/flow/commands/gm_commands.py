@@ -3,6 +3,7 @@
 from bot.flow.commands import (
     consequences,
     correcting,
+    ejecting,
     ending,
     entry_list,
     examples,
@@ -100,12 +101,12 @@ BEFORE_THE_START = (
     ),
     Command(
         "remove",
-        entry_list.remove,
+        ejecting.eject,
         Who.GM,
-        When.BEFORE,
-        asks=consequences.remove,
-        opposite=opposites.remove,
-        gm=shows("remove {first}", "off the entry list again"),
+        When.LIVE,
+        asks=ejecting.asks,
+        opposite=ejecting.opposite,
+        gm=shows("remove {first}", "off the entry list again; later, eject {first}: as if they had resigned"),
     ),
     Command("fill", filling.fill, Who.GM, When.BEFORE, gm=examples.fill),
     Command(

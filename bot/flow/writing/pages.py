@@ -180,7 +180,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> 
     first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(snapshot.match, reader)}", strong=True)
     late = grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""
     if seat.resigned:
-        return (first, Paragraph(f"You have resigned: {seat.entrant} {snapshot.game.left}."))
+        return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
     form, plans, whose = snapshot.game.form(view), snapshot.game.plan(view, standing), clock(snapshot, seat)
     default = " and ".join(f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans)
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
