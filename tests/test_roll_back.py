@@ -14,7 +14,7 @@ from bot.flow.turns import rehearsal
 from bot.flow.values import snapshots
 from bot.flow.values.context import Refusal
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import match_record
+from bot.flow.writing import match_record, rolled
 from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.record import read, replay, write
@@ -309,3 +309,19 @@ def test_how_far_is_said_in_many_ways(text: str | None, wish: Wish | None) -> No
             spans.read(text)
     else:
         assert spans.read(text) == wish
+
+
+def test_a_roll_back_that_breaks_in_the_middle_has_done_nothing(
+    there: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it is in the commit of the mail that asks for it."""
+    before, books = ran(there).match(), ledger(there)
+
+    def broken(*_given: object) -> None:
+        raise RuntimeError("the machine dies here")
+
+    monkeypatch.setattr(rolled, "to_all", broken)
+    there.write(GM, "roll back now")
+    assert there.match() == before
+    assert ledger(there) == books
+    assert there.standing() == ["play 6/0 M6"]

@@ -12,7 +12,6 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot import deadlines
-from bot.crash import crash
 from bot.flow.turns import readiness
 from bot.flow.values import courses, snapshots
 from bot.flow.values.snapshots import Snapshot
@@ -41,7 +40,6 @@ def roll(db: Connection, match: Match, way: Way, mail: int | None, now: datetime
     """Do it. Returns the match as it stands afterwards; `stays_with` has said what becomes of orders."""
     before, number = courses.of(db, match).turns, match.turn
     _keep(db, match, way.roll, mail, now)
-    crash("rolled")
     after = courses.of(db, replace(match, turn=number + 1)).turns
     _count_missed(db, match, before, after)
     _write_ledger(db, match, after)
