@@ -15,6 +15,8 @@ from bot.store import changes
 from bot.store.values import Match, Seat
 
 _BECAUSE = re.compile(r"[\s,;]*(?:\bbecause\b(?: of\b)?|:)\s*", re.IGNORECASE)
+# `kick Hare out` is said as well.
+_OUT = re.compile(r"\s+out(?: of (?:the |this )?(?:match|game|race))?$", re.IGNORECASE)
 
 
 def asks(context: Context, written: str) -> str:
@@ -59,7 +61,7 @@ def opposite(context: Context, done: Done, written: str, *_words: str | None) ->
 def _read(written: str) -> tuple[str, str]:
     """The name and the reason in these words."""
     name, *why = _BECAUSE.split(written, maxsplit=1)
-    return name.strip(), why[0].strip().rstrip(".!") if why else ""
+    return _OUT.sub("", name.strip()), why[0].strip().rstrip(".!") if why else ""
 
 
 def _playing(context: Context, match: Match, name: str) -> Seat:

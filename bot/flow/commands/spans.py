@@ -37,9 +37,9 @@ def read(text: str | None) -> Wish:
     """What is wished. Refusal, with what would do, where it can't be told how far."""
     said, *why = _BECAUSE.split(text or "", maxsplit=1)
     orders = _ORDERS.search(said)
-    far = _plain(_ORDERS.sub(" ", said))
+    far, *more = re.split(r"[,;.!]\s+(?=\S)", _plain(_ORDERS.sub(" ", said)), maxsplit=1)
     keeps = orders is None or not orders["no"].casefold().startswith(("without", "with no"))
-    reason = why[0].strip().rstrip(".!)") if why else ""
+    reason = " ".join((*more, *why)).strip().rstrip(".!)")
     if found := _TO.fullmatch(far):
         return Wish(to=int(found["n"]), keeps=keeps, reason=reason)
     if found := _COUNT.fullmatch(far):
