@@ -32,9 +32,9 @@ def test_it_tells_who_would_play_what_and_shows_no_order(there: Correspondence) 
     assert "preview" not in words(there.write(GM, "log"), GM).partition("Done in")[2]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", GAMES[2:], ids=lambda game: game.key)
 def test_it_says_the_same_whatever_was_ordered(there: Correspondence, game: AnyGame) -> None:
-    """A legal order and another one: the GM reads the same of both, in each game."""
+    """A legal order and another one: the GM reads the same of both, where hands are hidden."""
     begun(there, game)
     played(there, 1)
     snapshot = stands(there)

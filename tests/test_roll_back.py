@@ -103,6 +103,8 @@ def test_each_game_goes_back_and_forward_and_on_to_its_end(there: Correspondence
     there.pass_time(minutes=1)
     there.write(GM, "release")
     played(there, 5)
+    if game.key == "goldrush":
+        there.write(GM, "correct award Hare because nobody writes any more")
     while there.match().status is MatchStatus.RUNNING:
         there.to_deadline()
     assert there.match().status is MatchStatus.OVER

@@ -291,7 +291,7 @@ class Dice:
 
     seed: bytes
     tag: str  # the match tag: "GS-7"
-    turn: int  # set-up is turn 0
+    turn: int  # set-up is turn 0; turns that were rolled back are not counted
     drawn: int = field(default=0)
     thrown: list[Draw] = field(default_factory=list)  # what came of the draws, for the record
 

@@ -35,8 +35,9 @@ def asks_back(context: Context, text: str | None) -> str:
     if questions.corrections_before(context.db, match.id, turn):
         again = f"{again} What you had corrected before it stays so."
     return (
-        f"This takes back {_turns(back)} of {match.tag} ({_counted(names[:back])}): {again} What has been ordered for "
-        f"{steering.turn_name(context)} ends. Everybody keeps what they have read. {_reason('roll back', wish)}"
+        f"This takes back {_turns(back)} of {match.tag} ({_counted(names[:back])}): {again} What has been ordered or "
+        f"corrected for {steering.turn_name(context)} ends. Everybody keeps what they have read. "
+        f"{_reason('roll back', wish)}"
     )
 
 

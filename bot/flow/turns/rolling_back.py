@@ -37,7 +37,7 @@ class Way:
 
 
 def roll(db: Connection, match: Match, way: Way, mail: int | None, now: datetime) -> Snapshot:
-    """Do it. Returns the match as it stands afterwards; `stays_with` has said what becomes of orders."""
+    """Do it. Returns the match as it stands afterwards, with the orders and corrections of the turn that came back."""
     before, number = courses.of(db, match).turns, match.turn
     _keep(db, match, way.roll, mail, now)
     after = courses.of(db, replace(match, turn=number + 1)).turns

@@ -16,7 +16,8 @@ from bot.record import Roll, rolling, told
 from bot.store import history, letters, questions
 from bot.store.values import Match, Seat
 
-_LATER = "What was ordered for other turns since has ended, robots and standing orders among it."
+_LATER = "What was ordered or corrected for later turns has ended, robots and standing orders among it."
+_MEANWHILE = "What was ordered or corrected since the roll back has ended."
 
 
 def to_all(db: Connection, house: House, match: Match, roll: Roll) -> str:
@@ -69,7 +70,7 @@ def _page(
         Mark(),
         Paragraph(rolling.told(roll, pages.turn_name(snapshot, None)).text, strong=True),
         *looks,
-        Paragraph(_LATER),
+        Paragraph(_MEANWHILE if roll.forward else _LATER),
         *_what_stands(snapshot, seat, standing, name),
         *snapshot.game.report(view, corrected),
         *pages.asks(snapshot, seat, reader, standing),
