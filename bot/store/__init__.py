@@ -1,6 +1,6 @@
 """What the bot remembers: tables, the questions asked of them, the changes made to them."""
 
 # Whoever asks for the metadata of the tables finds this table in it, too.
-from bot.store import tables_of_later
+from bot.store import tables_of_later, tables_of_misread
 
-__all__ = ["tables_of_later"]
+__all__ = ["tables_of_later", "tables_of_misread"]

@@ -209,7 +209,7 @@ def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatN
         again = ("report", "history", *(f"what if {line}" for line in form[:1]))
         said = ("status", "help", "list", *again, *lines.get(seat, ()), "withdraw", "nonsense 7")
         world.write(address(name), *said)
-    world.write(GM, "status", "list", "report", "what has Hare got")
+    world.write(GM, "status", "list", "report", "preview", "export", "what has Hare got")
     if world.there.match().deadline:
         world.there.pass_time(days=6, hours=1)
         world.letters += world.there.run_turns()

@@ -8,6 +8,7 @@ from bot.flow.commands import (
     consequences,
     everywhere,
     examples,
+    exporting,
     information,
     joining,
     opposites,
@@ -67,6 +68,7 @@ OF_A_SEAT = (
         kept=False,
         player=shows("withdraw", "what stands for you is taken back"),
     ),
+    Command("export", exporting.export, Who.PLAYER, kept=False),
     Command("rules", information.rules, player=shows("rules", "the rules of the game")),
     Command("list", information.list_matches, player=shows("list", "the matches that are open or running")),
     Command(

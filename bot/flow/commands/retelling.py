@@ -15,7 +15,7 @@ from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import pages, proof
 from bot.games.base import Event
 from bot.layout import Block, Lines, Page, Paragraph, Section
-from bot.store import history, questions
+from bot.store import history, questions, rolls
 from bot.store.values import Match, Seat
 
 
@@ -68,14 +68,20 @@ def _nothing(match: Match, number: str | None) -> str:
 
 def _last(db: Connection, match: Match, seat: Seat | None) -> Told | None:
     """The newest turn of which the seat was told: in some games not all are told of each part of a turn."""
-    found = (_turn(db, match, seat, number) for number in range(match.turn - 1, 0, -1))
+    found = (_turn(db, match, seat, number) for number in _played(db, match))
     return next((one for one in found if one is not None), None)
 
 
 def _named(db: Connection, match: Match, seat: Seat | None, number: str) -> Told | None:
     """The turn that the game calls by this number; of several parts of a turn the last."""
-    found = (_turn(db, match, seat, one) for one in range(match.turn - 1, 0, -1))
+    found = (_turn(db, match, seat, one) for one in _played(db, match))
     return next((one for one in found if one is not None and number in one.name.split()), None)
+
+
+def _played(db: Connection, match: Match) -> list[int]:
+    """The turns that were played, the newest first; a roll back has taken the number of a turn, and was none."""
+    rolled = {row.turn for row in rolls.lines(db, match.id)}
+    return [number for number in range(match.turn - 1, 0, -1) if number not in rolled]
 
 
 def _turn(db: Connection, match: Match, seat: Seat | None, number: int) -> Told | None:
@@ -100,7 +106,7 @@ def _turn(db: Connection, match: Match, seat: Seat | None, number: int) -> Told 
 def _blocks(context: Context, match: Match, seat: Seat | None, found: Told) -> tuple[Block, ...]:
     """The report, headed by match and turn; behind the newest one its seal, and what was set by hand since."""
     page = Page("", (Section(f"{match}: {found.name}"), *pages.told(found.after, seat, found.events)))
-    if found.number < match.turn - 1:
+    if found.number < _played(context.db, match)[0]:
         return page.blocks
     seal = proof.seal_after(context.db, match, questions.seats_of(context.db, match.id), found.number)
     return (*proof.reported(page, match, found.number, seal).blocks, *_corrected(context, match, seat))
@@ -109,5 +115,5 @@ def _blocks(context: Context, match: Match, seat: Seat | None, found: Told) -> t
 def _corrected(context: Context, match: Match, seat: Seat | None) -> tuple[Block, ...]:
     """What the GM has set by hand since that report, as far as the reader may know it (ALL-4)."""
     now = context.snapshot(match)
-    told = pages.seen(now.corrected, seat) if now is not None else ()
+    told = pages.seen_by(seat, now.corrected) if now is not None else ()
     return (Paragraph("Set by hand since:"), Lines(tuple(one.text for one in told))) if told else ()

@@ -180,7 +180,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> 
     first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(snapshot.match, reader)}", strong=True)
     late = grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""
     if seat.resigned:
-        return (first, Paragraph(f"You have resigned: {seat.entrant} {snapshot.game.left}."))
+        return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
     form, plans, whose = snapshot.game.form(view), snapshot.game.plan(view, standing), clock(snapshot, seat)
     default = " and ".join(f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans)
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
@@ -219,11 +219,11 @@ def report(
 
 def told(snapshot: Snapshot, seat: Seat | None, events: Sequence[Event]) -> tuple[Block, ...]:
     """What a report tells of the turn just played, to one seat or (None) to everybody."""
-    return snapshot.game.report(snapshot.view(seat), seen(events, seat))
+    return snapshot.game.report(snapshot.view(seat), seen_by(seat, events))
 
 
-def seen(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
-    """Of these events those that this seat, or (None) everybody, may know."""
+def seen_by(seat: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Those that this seat (None: the public) may know."""
     return tuple(
         event
         for event in events
@@ -247,22 +247,6 @@ def decisions(snapshot: Snapshot) -> tuple[Block, ...]:
     how = "Answer with such a line and your reason. If you send none, the match goes on."
     asked = (Paragraph(sentence, strong=True) for sentence in snapshot.asks)
     return (Section("For you to decide"), *asked, Paragraph(how))
-
-
-def for_gm(
-    snapshot: Snapshot, events: Sequence[Event], played: str, missed: Sequence[str], reader: Reader
-) -> Page:
-    """The public report, with what a GM wants to know beside it: who missed the turn, and when the next one is due."""
-    page = report(snapshot, None, events, played, reader, decisions(snapshot))
-    over = snapshot.game.result(snapshot.state) is not None
-    after = (
-        f"{turn_name(snapshot, None)}: {deadline(snapshot.match, reader)}"
-        if not over
-        else "The match is over."
-    )
-    told = [Paragraph(one) for one in (*missed, after[:1].upper() + after[1:])]
-    subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
-    return Page(subject, (*page.blocks, Section("For the GM"), *told))
 
 
 def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:

@@ -55,6 +55,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     units=sheet.units,
     check=sheet.check,
     plan=sheet.plan,
+    unordered=sheet.unordered,
     form=sheet.form,
     suppose=supposing.suppose,
     adjudicate=rules.adjudicate,
