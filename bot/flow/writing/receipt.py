@@ -8,10 +8,9 @@ from typing import TypeAlias
 
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import budgets, outbox, pages, proof, waiting
+from bot.flow.writing import budgets, left_over, outbox, pages, proof, waiting
 from bot.flow.writing.budgets import ANSWERS
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
@@ -20,8 +19,6 @@ from bot.store import proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
 
-# Lines that were just words: so many are quoted, each up to so many signs.
-_SHOWN, _LONG = 3, 40
 _LAST = Paragraph(
     f"These were {ANSWERS} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
     "order or change something; behind each of those you may ask again."
@@ -56,7 +53,7 @@ def post(context: Context, letter: Opened) -> str | None:
     blocks = (
         *_head(context, reader, here[0][0] if here else None, several=several),
         *(_parts(context, reader, standing) if several else _words(context, context.verdicts)),
-        *_ignored(context, letter),
+        *left_over.blocks(context, letter),
         *([] if several else _sheets(context, reader, standing)),
         *_change(reader, standing),
         *([_LAST] if left == 1 else []),
@@ -205,31 +202,11 @@ def _words(context: Context, verdicts: Sequence[Verdict]) -> tuple[Block, ...]:
     return pages.accounted([verdict for verdict in verdicts if verdict.read])
 
 
-def _ignored(context: Context, letter: Opened) -> tuple[Block, ...]:
-    """All other lines are counted."""
-    silent = [verdict.wrote for verdict in context.verdicts if not verdict.read]
-    ignored = [f"your words ({_quoted(silent)})"] if silent else []
-    ignored += [_counted(one.what, one.lines) for one in letter.ignored]
-    return _said(f"Ignored: {', '.join(ignored)}." if ignored else "")
-
-
 def _for_a_person(context: Context) -> tuple[Block, ...]:
     """What no rule answers, a person may; a GM would only write to themselves."""
     if context.gm:
         return ()
     return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
-
-
-def _quoted(lines: Sequence[str]) -> str:
-    """The first of these lines, cut where they are long, and how many more there are."""
-    said = [masked(" ".join(line.split())) for line in lines[:_SHOWN]]
-    cut = [line if len(line) <= _LONG else f"{line[: _LONG - 3]}..." for line in said]
-    more = [f"and {len(lines) - _SHOWN} more"] if len(lines) > _SHOWN else []
-    return "; ".join((*(f'"{line}"' for line in cut), *more))
-
-
-def _counted(what: str, lines: int) -> str:
-    return f"{what} ({lines} line{'' if lines == 1 else 's'})" if lines else what
 
 
 def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...]]]:
