@@ -2,7 +2,7 @@
 
 from bot import deadlines
 from bot.flow.commands import reasons, steering
-from bot.flow.values import snapshots
+from bot.flow.values import rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.store import changes, questions
 from bot.store.statuses import MatchStatus
@@ -12,7 +12,13 @@ def cancel(context: Context, why: str | None) -> str:
     """`cancel`: the match ends without a result."""
     match, reason = context.their_match(), reason_to_cancel(context, why)
     changes.change_match(
-        context.db, match.id, status=MatchStatus.CANCELLED, held=None, deadline=None, early=None
+        context.db,
+        match.id,
+        status=MatchStatus.CANCELLED,
+        held=None,
+        deadline=None,
+        early=None,
+        cadence=rhythm.kept(match),
     )
     steering.refresh(context)
     said = f": {reason.rstrip('.!')}" if reason else ""
@@ -39,7 +45,7 @@ def reopen(context: Context) -> str:
     """`reopen`: a match that was cancelled goes on where it stood."""
     match = context.their_match()
     begun = match.turn > 0
-    at = deadlines.next_deadline(steering.cadence(match), context.now(), context.now(), snapshots.zone(match))
+    at = rhythm.next_deadline(match, context.now())
     status = MatchStatus.RUNNING if begun else MatchStatus.FORMING
     changes.change_match(context.db, match.id, status=status, deadline=at if begun else None)
     steering.refresh(context)

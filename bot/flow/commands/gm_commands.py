@@ -1,6 +1,7 @@
 """What a GM may say, a row for each command, in the order of the help for GMs. Must not know how a line is read."""
 
 from bot.flow.commands import (
+    cadences,
     consequences,
     correcting,
     ending,
@@ -35,9 +36,10 @@ BEFORE_THE_START = (
     ),
     Command(
         "every",
-        steering.every,
+        cadences.every,
         Who.GM,
         When.LIVE,
+        opposite=opposites.cadence,
         gm=shows("every Fri 20:00", "the ones after it; or: every 7 days"),
     ),
     Command("zone", steering.zone, Who.GM, gm=shows("zone Europe/London", "where these times are")),

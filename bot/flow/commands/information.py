@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from bot import deadlines
 from bot.flow.commands import helping, seats
 from bot.flow.turns import timing
-from bot.flow.values import policies, snapshots
+from bot.flow.values import policies, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import POLICIES
 from bot.flow.writing import pages, undelivered
@@ -36,6 +36,8 @@ def status(context: Context, tag: str | None) -> str:
         context.touched[context.seat.id], context.holds = context.seat, True
     if context.seat is None:
         context.touched |= {seat.id: seat for seat in seats.of_writer(context, match)}
+    if days_off := rhythm.exceptions(match):
+        context.blocks += (Paragraph(days_off),)
     if context.runs(match):
         context.blocks += map(Paragraph, undelivered.of_match(context.db, match, context.now()))
         context.blocks += map(Paragraph, strangers(context.db, context.now()))

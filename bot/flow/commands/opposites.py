@@ -19,6 +19,16 @@ def deadline(_context: Context, done: Done, *_words: str | None) -> str:
     return f"deadline {at.astimezone(snapshots.zone(done.match)):%a %-d %b %Y %H:%M}" if at else ""
 
 
+def cadence(_context: Context, done: Done, *_words: str | None) -> str:
+    """The cadence that held before, with the days on which no deadline fell."""
+    if "policies" not in done.before.match or not done.before.match["cadence"]:
+        return ""
+    before = msgspec.json.decode(done.before.match["policies"], type=dict[str, str])
+    days = before.get(policies.BREAKS.name, policies.BREAKS.default)
+    excepted = "none" if days == policies.NO else days
+    return f"{done.before.match['cadence']} not on {excepted}"
+
+
 def release(_context: Context, done: Done, *_words: str | None) -> str:
     """The match is held again, for the same reason."""
     return f"hold {done.before.match['held']}"

@@ -9,7 +9,7 @@ from bot import deadlines
 from bot.flow.commands import enrolling, entering, laying, reasons
 from bot.flow.turns import readiness
 from bot.flow.turns import remind as reminding
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
@@ -30,19 +30,7 @@ def deadline(context: Context, text: str) -> str:
         notes = deadlines.notes(when, context.counts_from, zone)
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
-    return " ".join((_move(context, match, at), *notes))
-
-
-def every(context: Context, text: str) -> str:
-    """`every Fri 20:00`: when the deadlines after the next one are."""
-    match = context.their_match()
-    try:
-        cadence = deadlines.read_cadence(text)
-    except ValueError as wrong:
-        raise Refusal(str(wrong)) from None
-    changes.change_match(context.db, match.id, cadence=str(cadence))
-    refresh(context)
-    return f"{match.tag}: after its next deadline, {cadence}."
+    return " ".join((move(context, match, at), *notes))
 
 
 def zone(context: Context, name: str) -> str:
@@ -69,7 +57,8 @@ def extend(context: Context, text: str) -> str:
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
     assert match.deadline is not None  # noqa: S101  # a running match has one
-    return _move(context, match, deadlines.later(match.deadline, duration, snapshots.zone(match)))
+    changes.change_match(context.db, match.id, cadence=rhythm.kept(match))
+    return move(context, match, deadlines.later(match.deadline, duration, snapshots.zone(match)))
 
 
 def remind(context: Context, name: str | None = None) -> str:
@@ -108,9 +97,7 @@ def release(context: Context) -> str:
         raise Refusal(f"{match.tag} is not held.")
     at = match.deadline
     if at is None or at <= context.now():
-        at = deadlines.next_deadline(
-            cadence(match), at or context.now(), context.now(), snapshots.zone(match)
-        )
+        at = rhythm.next_deadline(match, context.now())
     changes.change_match(context.db, match.id, held=None, stuck=False, deadline=at)
     refresh(context)
     if (snapshot := context.snapshot(context.their_match())) is not None:
@@ -125,7 +112,8 @@ def release(context: Context) -> str:
 def process(context: Context) -> str:
     """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
     match, now = context.their_match(), context.now()
-    changes.change_match(context.db, match.id, deadline=now, late=now, held=None, stuck=False)
+    keeps = rhythm.kept(match)
+    changes.change_match(context.db, match.id, deadline=now, late=now, held=None, stuck=False, cadence=keeps)
     refresh(context)
     context.headline = "played now"
     name = turn_name(context)
@@ -191,21 +179,22 @@ def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:
     outbox.post(context.db, context.house, to, Kind.NOTICE, f"replaced-{seat.id}-{context.line}", page)
 
 
-def _move(context: Context, match: Match, at: datetime) -> str:
+def move(context: Context, match: Match, at: datetime) -> str:
     """Set the deadline. It must be later than the arrival of the mail; when the mail is read, it may have passed."""
     if at <= context.counts_from:
         raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
     changes.change_match(context.db, match.id, deadline=at)
     refresh(context)
     told = deadlines.spell_out(at, snapshots.zone(match), context.now())
+    noted = " No deadline of the cadence falls on that day." if rhythm.is_off(match, at) else ""
     if match.before_start:
-        return f"The first deadline of {match.tag} is {told}."
+        return f"The first deadline of {match.tag} is {told}.{noted}"
     context.headline = "the deadline has moved"
     said = f"The deadline of {turn_name(context)} is now {told}."
     tell(
         context, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"{said} {_ready(context)}".rstrip()
     )
-    return f"{said} I told the players."
+    return f"{said} I told the players.{noted}"
 
 
 def turn_name(context: Context) -> str:
@@ -235,11 +224,6 @@ def seat_called(context: Context, match: Match, name: str) -> Seat:
             f"There is no {name} in {match.tag}; there are {', '.join(seat.entrant for seat in seats)}."
         )
     return found[0]
-
-
-def cadence(match: Match) -> deadlines.Cadence:
-    """How the deadlines of a match follow one another."""
-    return deadlines.read_cadence(match.cadence or "every 7 days")
 
 
 def refresh(context: Context) -> None:

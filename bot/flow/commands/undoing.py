@@ -127,13 +127,18 @@ def _deadline(context: Context, match: Match, stood: dict[str, Any]) -> str:
     return f"the deadline {deadlines.spell(stood['deadline'], snapshots.zone(match), context.now())}"
 
 
+def _cadence(context: Context, stood: str) -> str:
+    """How the deadlines followed one another; "" where the cadence only keeps its clock time from now on."""
+    return "" if (context.their_match().cadence or "").startswith(f"{stood} ") else stood
+
+
 def _rules(match: Match, options: str) -> str:
     return snapshots.described(replace(match, options=msgspec.json.decode(options, type=dict[str, str])))
 
 
 _TOLD: dict[str, Callable[[Context, Match, dict[str, Any]], str]] = {
     "deadline": _deadline,
-    "cadence": lambda _context, _match, stood: str(stood["cadence"]),
+    "cadence": lambda context, _match, stood: _cadence(context, str(stood["cadence"])),
     "least": lambda _context, _match, stood: f"from {stood['least']} players",
     "most": lambda _context, _match, stood: f"up to {stood['most']} players",
     "options": lambda _context, match, stood: _rules(match, stood["options"]),

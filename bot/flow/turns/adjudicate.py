@@ -12,12 +12,11 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import Connection
 
-from bot import deadlines
 from bot.crash import crash
 from bot.flow.turns import readiness
 from bot.flow.turns.silence import silent
 from bot.flow.turns.unread import unread
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
@@ -96,12 +95,9 @@ def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudicati
 
 def _next_deadline(match: Match, outcome: Adjudication[object], now: datetime) -> datetime:
     """Counted from the last deadline, or from now after an early turn; the same one while a turn has another part."""
-    cadence = deadlines.read_cadence(match.cadence or "every 7 days")
     if match.deadline is None or match.deadline <= now:
-        return deadlines.next_deadline(cadence, match.deadline or now, now, snapshots.zone(match))
-    if outcome.same_clock:
-        return match.deadline
-    return deadlines.first_deadline(cadence, now, snapshots.zone(match))
+        return rhythm.next_deadline(match, now)
+    return match.deadline if outcome.same_clock else rhythm.after_an_early_turn(match, match.deadline, now)
 
 
 def _reports(

@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Connection, Engine
 
 from bot import deadlines
-from bot.flow.values import addressees, policies, snapshots
+from bot.flow.values import addressees, policies, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages
@@ -48,7 +48,7 @@ def _credit(db: Connection, house: House, match_id: int, downtime: Downtime) -> 
     at = moved_to(match, downtime)
     if at is None or match.deadline is None:
         return False
-    changes.change_match(db, match.id, deadline=at)
+    changes.change_match(db, match.id, deadline=at, cadence=rhythm.kept(match))
     _tell_all(db, house, match, downtime, at)
     return True
 
@@ -58,7 +58,7 @@ def moved_to(match: Match, downtime: Downtime) -> datetime | None:
     deadline = match.runs_at
     if deadline is None or match.held is not None or match.runs_early:
         return None
-    notice = deadlines.notice(deadlines.read_cadence(match.cadence or "every 7 days"))
+    notice = deadlines.notice(rhythm.cadence(match))
     touched = downtime.began <= deadline < downtime.ended + min(downtime.length, notice)
     more = policies.credit(match, min(downtime.length, notice), notice)
     at = downtime.ended + more

@@ -56,6 +56,10 @@ class _ToCommand(Transformer[Token, Given]):
         """Keep the whole of 'every Fri 20:00': the cadence's own words."""
         return Given("every", (" ".join(str(child).strip(" :") for child in children if child),))
 
+    def not_on(self, children: list[Token]) -> Given:
+        """`not on 24 Dec to 2 Jan`: on which days no deadline falls is set like anything else."""
+        return Given("set", ("breaks", _TALK.sub("", str(children[1]).strip())))
+
     def heading(self, children: list[Token]) -> Given:
         """`GS-2:` above lines of another match says no less than `match GS-2`."""
         return Given("match", (_tag(children[0]),))
@@ -82,6 +86,7 @@ _TAGGED = re.compile(
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
     re.IGNORECASE,
 )
+_TALK = re.compile(r"[\s,]+(?:please|thanks|thank you)[.!]*$", re.IGNORECASE)
 _REFUSED = re.compile(r"\s*(no(?:pe)?\b[^.!?\d]{0,40})[.!]\s+(?=[^\W\d])(?!.*\d)", re.IGNORECASE)
 # What the words of a command look like, where what begins like one is often just talk.
 _TAKES = {
