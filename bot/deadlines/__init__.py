@@ -16,7 +16,7 @@ from bot.deadlines.reckoning import (
     notice,
     resolve,
 )
-from bot.deadlines.spelling import aside, remaining, spell, spell_out
+from bot.deadlines.spelling import aside, remaining, spell, spell_both, spell_out
 from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
 from bot.deadlines.zones import zone
 
@@ -48,6 +48,7 @@ __all__ = [
     "remaining",
     "resolve",
     "spell",
+    "spell_both",
     "spell_out",
     "zone",
 ]

@@ -2,7 +2,7 @@
 
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import Policy
-from bot.flow.writing import welcome
+from bot.flow.writing import notices
 from bot.store import changes, questions
 
 
@@ -13,8 +13,8 @@ def choose(context: Context, policy: Policy, text: str) -> str:
     if match.before_start or chosen == policy.of(match):
         return f"{match.tag}: {policy.told(chosen)}"
     context.headline = f"{policy.name} is {chosen}"
-    slug = f"policy-{match.id}-{match.turn}-{context.line}"
-    welcome.to_all(context, match, slug, f"the GM has set the {policy.name}", policy.told(chosen))
+    topic = f"policy {policy.name}"
+    notices.add(context, match, topic, f"the GM has set the {policy.name}", policy.told(chosen))
     return f"{match.tag}: {policy.told(chosen)} I told the players."
 
 

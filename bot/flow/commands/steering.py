@@ -13,7 +13,7 @@ from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, proof, welcome
+from bot.flow.writing import notices, outbox, pages, proof, welcome
 from bot.games.words import fold
 from bot.store import bounces, changes, questions
 from bot.store.statuses import MatchStatus
@@ -81,12 +81,8 @@ def hold(context: Context, why: str | None) -> str:
     changes.change_match(context.db, match.id, held=reason, stuck=False)
     refresh(context)
     context.headline = "held"
-    tell(
-        context,
-        "held",
-        "held for a while",
-        f"The GM holds the match: {reason}. Orders you send are kept all the same.",
-    )
+    words = f"The GM holds the match: {reason}. Orders you send are kept all the same."
+    notices.add(context, match, "held", "held for a while", words)
     return f'{match.tag} is held: {reason}. "release" lets it go on.'
 
 
@@ -102,10 +98,9 @@ def release(context: Context) -> str:
     refresh(context)
     if (snapshot := context.snapshot(context.their_match())) is not None:
         context.match = readiness.reconsider(context.db, snapshot, context.counts_from)
-    told = deadlines.spell_out(at, snapshots.zone(match), context.now())
+    told = told_to_writer(context, match, at)
     context.headline = "it goes on"
-    said = f"The match goes on. The deadline of {turn_name(context)} is {told}."
-    tell(context, "released", "it goes on", f"{said} {_ready(context)}".rstrip())
+    notices.add(context, match, "held", "it goes on", "The match goes on.", dated=True)
     return f"{match.tag} goes on; the deadline is {told}."
 
 
@@ -185,33 +180,26 @@ def move(context: Context, match: Match, at: datetime) -> str:
         raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
     changes.change_match(context.db, match.id, deadline=at)
     refresh(context)
-    told = deadlines.spell_out(at, snapshots.zone(match), context.now())
+    told = told_to_writer(context, match, at)
     noted = " No deadline of the cadence falls on that day." if rhythm.is_off(match, at) else ""
     if match.before_start:
         return f"The first deadline of {match.tag} is {told}.{noted}"
     context.headline = "the deadline has moved"
     said = f"The deadline of {turn_name(context)} is now {told}."
-    tell(
-        context, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"{said} {_ready(context)}".rstrip()
-    )
+    notices.add(context, match, "deadline", "the deadline has moved", dated=True)
     return f"{said} I told the players.{noted}"
+
+
+def told_to_writer(context: Context, match: Match, at: datetime) -> str:
+    """An instant as whoever writes reads it: in the zone of the match, in their own, and in UTC."""
+    theirs = snapshots.readers_zone(context.person.zone)
+    return deadlines.spell_out(at, snapshots.zone(match), context.now(), theirs)
 
 
 def turn_name(context: Context) -> str:
     """What the turn that is due is called: 'round 4'."""
     snapshot = context.snapshot(context.their_match())
     return pages.turn_name(snapshot, None) if snapshot else "the first turn"
-
-
-def _ready(context: Context) -> str:
-    """That the turn doesn't wait for the deadline that was just said."""
-    return pages.ready(context.their_match(), pages.Reader(context.now()))
-
-
-def tell(context: Context, slug: str, subject: str, sentence: str) -> None:
-    """The same sentence to all players, once."""
-    match = context.their_match()
-    welcome.to_all(context, match, f"{slug}-{match.id}-{match.turn}-{context.line}", subject, sentence)
 
 
 def seat_called(context: Context, match: Match, name: str) -> Seat:

@@ -27,14 +27,16 @@ def kept(context: Context, row: Command, given: Given) -> str:
     """Do a command, and keep what it changed. Returns what is said of it, with what stood before."""
     match = context.match
     before = pictures.take(context.db, match.id) if match else Picture()
-    last = letters.newest(context.db)
+    last, told_before = letters.newest(context.db), set(context.notices)
     said = row.do(context, *given.words)
     here = context.match
     if here is None:
         return said
     same = match is not None and match.id == here.id
     changed = pictures.changed(before, pictures.take(context.db, here.id)) if same else Picture()
-    told = letters.others_told(context.db, last, context.person.address)
+    told = letters.others_told(context.db, last, context.person.address) or any(
+        one.others for one in set(context.notices) - told_before
+    )
     _keep(context, row, given, Done(here, before if same else Picture(), changed), told=told)
     was = _before(context, match, changed) if match is not None and same else ""
     return f"{said} {was}".rstrip()

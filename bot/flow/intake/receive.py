@@ -21,7 +21,7 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House, lost_its_key, other_keys
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.wording import lines
-from bot.flow.writing import receipt
+from bot.flow.writing import notices, receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened
 from bot.store import mails, questions
@@ -131,6 +131,7 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     starting.tell_missing(context)
     unseen.tell_gm(context)
     readiness.after_mail(context)
+    notices.send(context)
 
 
 def _answered(house: House, waiting: Waiting, who: Who) -> Answered:

@@ -68,21 +68,26 @@ def moved_to(match: Match, downtime: Downtime) -> datetime | None:
 
 def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at: datetime) -> None:
     """Every player, and the GM."""
-    slug, page = f"downtime-{downtime.id}-{match.id}", _page(db, house, match, downtime, at)
+    slug = f"downtime-{downtime.id}-{match.id}"
     for seat in questions.seats_of(db, match.id):
         if seat.reads and not seat.resigned:
+            page = _page(db, house, match, downtime, at, seat.zone)
             outbox.post(db, house, addressees.player(match, seat), Kind.NOTICE, f"{slug}-{seat.number}", page)
-    gm = addressees.gm_of(match, questions.person(db, match.gm))
-    outbox.post(db, house, gm, Kind.NOTICE, f"{slug}-gm", page)
+    gm = questions.person(db, match.gm)
+    page = _page(db, house, match, downtime, at, gm.zone)
+    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, f"{slug}-gm", page)
 
 
-def _page(db: Connection, house: House, match: Match, downtime: Downtime, at: datetime) -> Page:
-    zone, now = snapshots.zone(match), house.now()
-    away = f"from {deadlines.spell(downtime.began, zone)} to {deadlines.spell(downtime.ended, zone)}"
+def _page(
+    db: Connection, house: House, match: Match, downtime: Downtime, at: datetime, readers: str | None
+) -> Page:
+    zone, now, theirs = snapshots.zone(match), house.now(), snapshots.readers_zone(readers)
+    began, ended = (deadlines.spell_both(one, zone, now, theirs) for one in (downtime.began, downtime.ended))
+    away = f"from {began} to {ended}"
     snapshot = snapshots.of(db, match)
     turn = pages.turn_name(snapshot, None) if snapshot else "the first turn"
     said = (
         f"I could not read mail {away}. So the deadline of {turn} moves, to give everybody time: it is "
-        f"{deadlines.spell_out(at, zone, now)} now. All that you have sent counts, and may still be changed."
+        f"{deadlines.spell_out(at, zone, now, theirs)} now. All that you have sent counts, and may still be changed."
     )
     return pages.notice(match, "the deadline moves, for I was away", said)

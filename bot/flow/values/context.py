@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.house import House
+from bot.flow.values.notice import Notice
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.layout import Block
@@ -73,6 +74,8 @@ class Context:
     meant: bool = False  # a line of the mail was an order or a command, done or not
     # One of these lines had something to do in it: more than to tell how things stand, and what can be written.
     ordered: bool = False
+    # What the players are told of it at its end, each in one letter.
+    notices: list[Notice] = field(default_factory=list)
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)

@@ -117,12 +117,3 @@ def _as_it_stands(
 def to_seat(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:
     """One letter to a player, told once."""
     outbox.post(context.db, context.house, addressees.player(match, seat), Kind.REPORT, slug, page)
-
-
-def to_all(context: Context, match: Match, slug: str, subject: str, *sentences: str) -> None:
-    """The same few sentences to every player of a match who has not resigned."""
-    page = pages.notice(match, subject, *sentences)
-    for seat in questions.seats_of(context.db, match.id):
-        if seat.reads and not seat.resigned:
-            to = addressees.player(match, seat)
-            outbox.post(context.db, context.house, to, Kind.NOTICE, f"{slug}-{seat.number}", page)

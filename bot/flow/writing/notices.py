@@ -1,0 +1,77 @@
+"""One letter to each player for all that a mail has changed in a match: what holds now, and the deadline.
+
+Three lines of a GM about one deadline make one letter. Must not know which command tells what.
+"""
+
+from collections.abc import Sequence
+
+from bot import deadlines
+from bot.flow.values import addressees, snapshots
+from bot.flow.values.context import Context
+from bot.flow.values.notice import Notice, with_another
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox, pages
+from bot.layout import Page
+from bot.store import questions
+from bot.store.statuses import MatchStatus
+from bot.store.values import Match, Seat
+
+
+def add(
+    context: Context,
+    match: Match,
+    topic: str,
+    subject: str,
+    *words: str,
+    dated: bool = False,
+    seat: int | None = None,
+) -> None:
+    """Tell all players of a match something at the end of this mail, or the player of one seat."""
+    readers = [one for one in _readers(context, match) if seat in (None, one.id)]
+    if readers:
+        others = any(one.address != context.person.address for one in readers)
+        one = Notice(match.id, topic, context.line, subject, words, dated, seat, others)
+        context.notices = with_another(context.notices, one)
+
+
+def send(context: Context) -> None:
+    """Write the letters, one to each player and match."""
+    for match_id in dict.fromkeys(one.match for one in context.notices):
+        match = questions.match(context.db, match_id)
+        told = [one for one in context.notices if one.match == match_id]
+        for seat in _readers(context, match):
+            mine = [one for one in told if one.seat in (None, seat.id)]
+            if mine:
+                _send(context, match, seat, mine)
+    context.notices = []
+
+
+def _send(context: Context, match: Match, seat: Seat, told: Sequence[Notice]) -> None:
+    reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
+    slug = f"notice-{match.id}-{match.turn}-{context.answers.mail}-{seat.number}"
+    to = addressees.player(match, seat)
+    outbox.post(context.db, context.house, to, Kind.NOTICE, slug, _page(context, match, told, reader))
+
+
+def _page(context: Context, match: Match, told: Sequence[Notice], reader: pages.Reader) -> Page:
+    subject = "; ".join(dict.fromkeys(one.subject for one in told))
+    words = [word for one in told for word in one.words]
+    dated = [_deadline(context, match, reader)] if any(one.dated for one in told) else []
+    return pages.notice(match, subject, *filter(None, (*words, *dated)))
+
+
+def _deadline(context: Context, match: Match, reader: pages.Reader) -> str:
+    """When the deadline of the turn that is due is now; "" where none runs."""
+    if match.held or match.status is not MatchStatus.RUNNING or match.deadline is None:
+        return ""
+    snapshot = context.snapshot(match)
+    turn = pages.turn_name(snapshot, None) if snapshot else "the first turn"
+    if match.deadline <= reader.now:
+        return f"{turn[:1].upper()}{turn[1:]} is played now."
+    at = deadlines.spell_out(match.deadline, snapshots.zone(match), reader.now, reader.zone)
+    return f"The deadline of {turn} is now {at}. {pages.ready(match, reader)}".rstrip()
+
+
+def _readers(context: Context, match: Match) -> list[Seat]:
+    """Who has a seat and gets letters."""
+    return [one for one in questions.seats_of(context.db, match.id) if one.reads and not one.resigned]
