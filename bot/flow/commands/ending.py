@@ -24,7 +24,7 @@ def cancel(context: Context, why: str | None) -> str:
     said = f": {reason.rstrip('.!')}" if reason else ""
     context.headline = "cancelled"
     words = f"The GM has cancelled the match{said}. Thank you for playing."
-    notices.add(context, match, "end", "cancelled", words)
+    notices.add(context, match, "end", "cancelled", words, dated=True)
     return f"{match.tag} is cancelled; the players know."
 
 

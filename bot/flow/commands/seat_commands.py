@@ -43,6 +43,7 @@ def resign(context: Context, tag: str | None = None) -> str:
     changes.change_seat(context.db, seat.id, resigned=True)
     context.seat = replace(seat, resigned=True)
     context.touched.pop(seat.id, None)
+    context.dated.add(match.id)
     gm = questions.person(context.db, match.gm)
     sentence = (
         f"{seat.entrant} ({seat.address}) has resigned. "

@@ -112,6 +112,7 @@ def _begin(context: Context, match: Match) -> str:
     if game.clockless(rules):
         return f"{match} is played now, with {', '.join(entrants)}."
     welcome.to_field(context, context.match)
+    context.dated.add(match.id)
     asked = _asked(len(game.due(state)), len(entrants))
     return f"{match} has started with {', '.join(entrants)}. {asked}"
 
@@ -171,6 +172,6 @@ def unstart(context: Context) -> str:
     # What the start told of its luck is void, so the luck is new.
     changes.unstart(context.db, match.id, context.house.new_seed(), keeps=snapshots.game_of(match).early)
     words = "The GM has taken the start back. What the letter of the start told doesn't count. I write when it begins."
-    notices.add(context, match, "begun", "not begun after all", words)
+    notices.add(context, match, "begun", "not begun after all", words, dated=True)
     context.match = questions.match(context.db, match.id)
     return f"{match.tag} has not begun: its entry list is open to you again."

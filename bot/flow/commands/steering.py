@@ -82,7 +82,7 @@ def hold(context: Context, why: str | None) -> str:
     refresh(context)
     context.headline = "held"
     words = f"The GM holds the match: {reason}. Orders you send are kept all the same."
-    notices.add(context, match, "held", "held for a while", words)
+    notices.add(context, match, "held", "held for a while", words, dated=True)
     return f'{match.tag} is held: {reason}. "release" lets it go on.'
 
 
@@ -170,8 +170,9 @@ def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:
     )
     left = (words, *proof.given_up(context.db, match, seat), "Thank you for playing.")
     page = pages.notice(match, f"{seat.entrant} has a new player", *left)
-    to = addressees.holder(seat.address, questions.person(context.db, seat.person).key, match)
-    outbox.post(context.db, context.house, to, Kind.NOTICE, f"replaced-{seat.id}-{context.line}", page)
+    to = addressees.former(seat.address, questions.person(context.db, seat.person).key, match, seat)
+    slug, due = f"replaced-{seat.id}-{context.line}", turn_name(context)
+    outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page, due=due)
 
 
 def move(context: Context, match: Match, at: datetime) -> str:
@@ -198,8 +199,7 @@ def told_to_writer(context: Context, match: Match, at: datetime) -> str:
 
 def turn_name(context: Context) -> str:
     """What the turn that is due is called: 'round 4'."""
-    snapshot = context.snapshot(context.their_match())
-    return pages.turn_name(snapshot, None) if snapshot else "the first turn"
+    return notices.turn_name(context, context.their_match())
 
 
 def seat_called(context: Context, match: Match, name: str) -> Seat:

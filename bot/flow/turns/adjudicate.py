@@ -127,11 +127,13 @@ def _reports(
 def _report(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:
     match = snapshot.match
     slug = outbox.report_slug(match, match.turn - 1, seat)
-    return outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page)
+    due = pages.turn_name(snapshot, None)
+    return outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page, due=due)
 
 
 def _report_to_gm(db: Connection, house: House, snapshot: Snapshot, page: Page) -> Row:
     """The public report, with who missed the turn, what is to be decided, and what is to be sent on by post."""
     match = snapshot.match
     to = addressees.gm_of(match, questions.person(db, match.gm))
-    return outbox.written(house, to, Kind.REPORT, outbox.report_slug(match, match.turn - 1, None), page)
+    slug, due = outbox.report_slug(match, match.turn - 1, None), pages.turn_name(snapshot, None)
+    return outbox.written(house, to, Kind.REPORT, slug, page, due=due)

@@ -6,6 +6,7 @@ the match (`credit`); unless its GM says otherwise, it is the notice that the ca
 turn that runs early, stay as they are. Must not know how the downtime was noticed.
 """
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection, Engine
@@ -68,14 +69,21 @@ def moved_to(match: Match, downtime: Downtime) -> datetime | None:
 
 def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at: datetime) -> None:
     """Every player, and the GM."""
-    slug = f"downtime-{downtime.id}-{match.id}"
+    slug, due = f"downtime-{downtime.id}-{match.id}", _turn_name(db, match)
+    match = replace(match, deadline=at)
     for seat in questions.seats_of(db, match.id):
         if seat.reads and not seat.resigned:
             page = _page(db, house, match, downtime, at, seat.zone)
-            outbox.post(db, house, addressees.player(match, seat), Kind.NOTICE, f"{slug}-{seat.number}", page)
+            to = addressees.player(match, seat)
+            outbox.post(db, house, to, Kind.NOTICE, f"{slug}-{seat.number}", page, due=due)
     gm = questions.person(db, match.gm)
     page = _page(db, house, match, downtime, at, gm.zone)
-    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, f"{slug}-gm", page)
+    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, f"{slug}-gm", page, due=due)
+
+
+def _turn_name(db: Connection, match: Match) -> str:
+    snapshot = snapshots.of(db, match)
+    return pages.turn_name(snapshot, None) if snapshot else "the first turn"
 
 
 def _page(
@@ -84,10 +92,8 @@ def _page(
     zone, now, theirs = snapshots.zone(match), house.now(), snapshots.readers_zone(readers)
     began, ended = (deadlines.spell_both(one, zone, now, theirs) for one in (downtime.began, downtime.ended))
     away = f"from {began} to {ended}"
-    snapshot = snapshots.of(db, match)
-    turn = pages.turn_name(snapshot, None) if snapshot else "the first turn"
     said = (
-        f"I could not read mail {away}. So the deadline of {turn} moves, to give everybody time: it is "
-        f"{deadlines.spell_out(at, zone, now, theirs)} now. All that you have sent counts, and may still be changed."
+        f"I could not read mail {away}. So the deadline of {_turn_name(db, match)} moves, to give everybody time: it "
+        f"is {deadlines.spell_out(at, zone, now, theirs)} now. All that you have sent counts, and may still be changed."
     )
     return pages.notice(match, "the deadline moves, for I was away", said)

@@ -76,6 +76,8 @@ class Context:
     ordered: bool = False
     # What the players are told of it at its end, each in one letter.
     notices: list[Notice] = field(default_factory=list)
+    # The matches whose deadline was set, moved or taken away by it.
+    dated: set[int] = field(default_factory=set)
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)

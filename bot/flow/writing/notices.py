@@ -32,6 +32,8 @@ def add(
         others = any(one.address != context.person.address for one in readers)
         one = Notice(match.id, topic, context.line, subject, words, dated, seat, others)
         context.notices = with_another(context.notices, one)
+    if dated:
+        context.dated.add(match.id)
 
 
 def send(context: Context) -> None:
@@ -50,7 +52,9 @@ def _send(context: Context, match: Match, seat: Seat, told: Sequence[Notice]) ->
     reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
     slug = f"notice-{match.id}-{match.turn}-{context.answers.mail}-{seat.number}"
     to = addressees.player(match, seat)
-    outbox.post(context.db, context.house, to, Kind.NOTICE, slug, _page(context, match, told, reader))
+    due = turn_name(context, match) if any(one.dated for one in told) else ""
+    page = _page(context, match, told, reader)
+    outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page, due=due)
 
 
 def _page(context: Context, match: Match, told: Sequence[Notice], reader: pages.Reader) -> Page:
@@ -64,12 +68,19 @@ def _deadline(context: Context, match: Match, reader: pages.Reader) -> str:
     """When the deadline of the turn that is due is now; "" where none runs."""
     if match.held or match.status is not MatchStatus.RUNNING or match.deadline is None:
         return ""
-    snapshot = context.snapshot(match)
-    turn = pages.turn_name(snapshot, None) if snapshot else "the first turn"
+    turn = turn_name(context, match)
     if match.deadline <= reader.now:
         return f"{turn[:1].upper()}{turn[1:]} is played now."
     at = deadlines.spell_out(match.deadline, snapshots.zone(match), reader.now, reader.zone)
     return f"The deadline of {turn} is now {at}. {pages.ready(match, reader)}".rstrip()
+
+
+def turn_name(context: Context, match: Match) -> str:
+    """What the turn that is due is called: 'round 4'."""
+    snapshot = context.snapshot(match)
+    if snapshot is None:
+        return f"turn {match.turn}" if match.turn else "the first turn"
+    return pages.turn_name(snapshot, None)
 
 
 def _readers(context: Context, match: Match) -> list[Seat]:

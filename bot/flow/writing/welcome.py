@@ -56,6 +56,7 @@ def to_field(context: Context, match: Match) -> None:
     assert snapshot is not None  # noqa: S101  # start() has just written the set-up
     seats = questions.seats_of(context.db, match.id)
     entrants = [seat.entrant for seat in seats]
+    due = pages.turn_name(snapshot, None)
     seal, gm = proof.seal_after(context.db, match, seats, 0), gm_of(context, match)
     for seat in (seat for seat in seats if not seat.robot):
         reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
@@ -64,7 +65,7 @@ def to_field(context: Context, match: Match) -> None:
         page = proof.begun(page, match, seal)
         slug = f"start-{match.id}-{seat.number}-{context.line}-{context.now():%y%m%d%H%M%S}"
         if seat.reads:
-            to_seat(context, match, seat, slug, page)
+            to_seat(context, match, seat, slug, page, due)
         else:
             _to_print(context, match, seat, slug, page)
 
@@ -92,8 +93,9 @@ def _took_over(seat: Seat) -> str:
 
 def orders_please(context: Context, match: Match, seat: Seat) -> None:
     """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
-    page = beginnings.takeover(*_as_it_stands(context, match, seat), gm_of(context, match))
-    to_seat(context, match, seat, _took_over(seat), page)
+    stands = _as_it_stands(context, match, seat)
+    page = beginnings.takeover(*stands, gm_of(context, match))
+    to_seat(context, match, seat, _took_over(seat), page, pages.turn_name(stands[0], None))
 
 
 def again(context: Context, match: Match, seat: Seat) -> None:
@@ -101,8 +103,9 @@ def again(context: Context, match: Match, seat: Seat) -> None:
     if match.before_start:
         to_player(context, match, seat)
     else:
-        page = beginnings.again(*_as_it_stands(context, match, seat))
-        to_seat(context, match, seat, f"again-{seat.id}-{seat.key}", page)
+        stands = _as_it_stands(context, match, seat)
+        slug, due = f"again-{seat.id}-{seat.key}", pages.turn_name(stands[0], None)
+        to_seat(context, match, seat, slug, beginnings.again(*stands), due)
 
 
 def _as_it_stands(
@@ -114,6 +117,6 @@ def _as_it_stands(
     return snapshot, seat, snapshots.sheet(context.db, snapshot, seat), reader
 
 
-def to_seat(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:
-    """One letter to a player, told once."""
-    outbox.post(context.db, context.house, addressees.player(match, seat), Kind.REPORT, slug, page)
+def to_seat(context: Context, match: Match, seat: Seat, slug: str, page: Page, due: str) -> None:
+    """One letter to a player, told once, with the deadline of the turn that is called so."""
+    outbox.post(context.db, context.house, addressees.player(match, seat), Kind.REPORT, slug, page, due=due)
