@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from bot import deadlines
 from bot.flow.commands import helping, seats
-from bot.flow.turns import timing
+from bot.flow.turns import readiness, timing
 from bot.flow.values import policies, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import POLICIES
@@ -36,6 +36,14 @@ def status(context: Context, tag: str | None) -> str:
         context.touched[context.seat.id], context.holds = context.seat, True
     if context.seat is None:
         context.touched |= {seat.id: seat for seat in seats.of_writer(context, match)}
+    if (
+        snapshot is not None
+        and running
+        and readiness.asked_to_wait(match, questions.seats_of(context.db, match.id))
+    ):
+        context.blocks += (
+            Paragraph("A player has asked to wait: the turn runs at its deadline and not before."),
+        )
     if days_off := rhythm.exceptions(match):
         context.blocks += (Paragraph(days_off),)
     if context.runs(match):

@@ -15,6 +15,7 @@ from bot.flow.commands import (
     proposing,
     seat_commands,
     undoing,
+    waiting,
 )
 from bot.flow.commands.command import Command, Who, shows
 
@@ -29,6 +30,15 @@ OF_A_SEAT = (
         kept=False,
         player=shows("withdraw", "what stands for you is taken back"),
     ),
+    Command(
+        "wait",
+        waiting.wait,
+        Who.PLAYER,
+        of_turn=True,
+        opposite=opposites.always("go on"),
+        player=shows("wait", "a turn that may run before its deadline waits for it"),
+    ),
+    Command("go_on", waiting.go_on, Who.PLAYER, of_turn=True, opposite=opposites.always("wait")),
     Command("rules", information.rules, player=shows("rules", "the rules of the game")),
     Command("list", information.list_matches, player=shows("list", "the matches that are open or running")),
     Command(

@@ -129,7 +129,14 @@ def replace(context: Context, name: str, address: str) -> str:
     if not back:
         may_take_over(context, match, person)
     changes.change_seat(
-        context.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False, by_post=False
+        context.db,
+        seat.id,
+        person=person.id,
+        key=new_key(),
+        resigned=False,
+        robot=False,
+        by_post=False,
+        waits_in=None,
     )
     if seat.resigned and (snapshot := context.snapshot(match)):
         # What was laid for who left isn't for who comes.
@@ -187,7 +194,7 @@ def move(context: Context, match: Match, at: datetime) -> str:
         return f"The first deadline of {match.tag} is {told}.{noted}"
     context.headline = "the deadline has moved"
     said = f"The deadline of {turn_name(context)} is now {told}."
-    notices.add(context, match, "deadline", "the deadline has moved", dated=True)
+    notices.add(context, match, notices.MOVED, "the deadline has moved", dated=True)
     return f"{said} I told the players.{noted}"
 
 

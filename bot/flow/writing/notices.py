@@ -16,6 +16,9 @@ from bot.store import questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
+# The topic of a deadline that another has taken the place of.
+MOVED = "deadline"
+
 
 def add(
     context: Context,
@@ -42,6 +45,9 @@ def send(context: Context) -> None:
         match = questions.match(context.db, match_id)
         told = [one for one in context.notices if one.match == match_id]
         for seat in _readers(context, match):
+            if seat.address == context.person.address and not context.runs(match):
+                # They read it in the answer to their mail.
+                continue
             mine = [one for one in told if one.seat in (None, seat.id)]
             if mine:
                 _send(context, match, seat, mine)
@@ -72,7 +78,8 @@ def _deadline(context: Context, match: Match, reader: pages.Reader) -> str:
     if match.deadline <= reader.now:
         return f"{turn[:1].upper()}{turn[1:]} is played now."
     at = deadlines.spell_out(match.deadline, snapshots.zone(match), reader.now, reader.zone)
-    return f"The deadline of {turn} is now {at}. {pages.ready(match, reader)}".rstrip()
+    moved = "now " if any(one.topic == MOVED for one in context.notices) else ""
+    return f"The deadline of {turn} is {moved}{at}. {pages.ready(match, reader)}".rstrip()
 
 
 def turn_name(context: Context, match: Match) -> str:

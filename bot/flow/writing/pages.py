@@ -90,7 +90,8 @@ def ready(match: Match, reader: Reader) -> str:
     if match.runs_at is None or at_once(match, reader):
         return "All that this turn needs is in: it runs at once."
     when = deadlines.spell_both(match.runs_at, snapshots.zone(match), reader.now, reader.zone)
-    return f"Enough is in: the turn runs {when}. What comes until then counts, and may make it sooner."
+    further = "gives time to think again" if policies.early(match) else "may make it sooner"
+    return f"Enough is in: the turn runs {when}. What comes until then counts, and {further}."
 
 
 def clock(snapshot: Snapshot, seat: Seat) -> str:
