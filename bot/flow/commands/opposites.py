@@ -41,6 +41,11 @@ def setting(_context: Context, done: Done, name: str, *_words: str | None) -> st
     return f"set {policy.name} {before.get(policy.name, policy.default)}" if policy else ""
 
 
+def gm(_context: Context, _done: Done, _name: str, address: str, *_words: str | None) -> str:
+    """Who was asked to be a GM is so no more."""
+    return f"remove gm {address}"
+
+
 def player(_context: Context, _done: Done, name: str, *_words: str | None) -> str:
     """Who was entered leaves again."""
     return f"remove {name}"

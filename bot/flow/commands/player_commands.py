@@ -7,6 +7,7 @@ from bot.flow.commands import (
     addresses,
     consequences,
     examples,
+    gms,
     information,
     joining,
     opposites,
@@ -107,8 +108,8 @@ ANSWERS = (
         player=shows("undo", "the last thing that you did in this match is taken back, orders apart"),
         gm=shows("undo", "the last thing that you did in this match is taken back"),
     ),
-    Command("yes", lambda _context: "Thank you. Nothing waited for it.", kept=False),
+    Command("yes", lambda context: gms.accept(context) or "Thank you. Nothing waited for it.", kept=False),
     Command("as_read", proposing.nothing_waits, kept=False),
     Command("as_proposed", proposing.nothing_waits, kept=False),
-    Command("no", proposing.refuse, kept=False),
+    Command("no", lambda context: gms.decline(context) or proposing.refuse(context), kept=False),
 )

@@ -50,7 +50,7 @@ def _keep(context: Context, row: Command, given: Given, done: Done, *, told: boo
         match=done.match.id,
         turn=done.match.turn,
         person=context.person.id,
-        who="the GM" if context.runs(done.match) or seat is None else seat.entrant,
+        who=seat.entrant if seat is not None and not context.runs(done.match) else context.as_gm(done.match),
         mail=context.answers.mail,
         at=context.now(),
         line=given.said or given.verb,

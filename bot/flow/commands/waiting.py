@@ -4,10 +4,9 @@ Must not know how a line is read.
 """
 
 from bot.flow.turns import readiness
-from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import notices, outbox, pages
+from bot.flow.writing import notices, pages, to_gms
 from bot.store import changes, questions
 from bot.store.values import Match, Seat
 
@@ -61,6 +60,5 @@ def _seat(context: Context) -> tuple[Match, Seat]:
 
 def _tell_gm(context: Context, match: Match, said: str) -> None:
     page = pages.notice(match, "about waiting for the deadline", said)
-    gm = addressees.gm_of(match, questions.person(context.db, match.gm))
     slug = f"waits-{match.id}-{match.turn}-{context.line}"
-    outbox.post(context.db, context.house, gm, Kind.NOTICE, slug, page)
+    to_gms.post(context.db, context.house, match, Kind.NOTICE, slug, page)

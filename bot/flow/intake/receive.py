@@ -115,6 +115,7 @@ def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing:
         who.gm,
         mail.kept,
         asked=who.asked,
+        invited=who.invited,
         vouched=who.vouched,
     )
 

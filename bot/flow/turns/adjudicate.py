@@ -20,7 +20,8 @@ from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, outbox, pages, proof, undelivered, welcome
+from bot.flow.writing import by_post, outbox, pages, proof, to_gms, undelivered, welcome
+from bot.flow.writing.to_gms import Told
 from bot.games.base import Adjudication, Dice, Event
 from bot.layout import Page
 from bot.record.correcting import beside
@@ -56,9 +57,11 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     if snapshot.game.told(after.state) is None or missing or after.asks or printed:
         missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
         missed += undelivered.sentences(seats, refusing)
-        page = pages.for_gm(after, outcome.events, played, missed, pages.Reader(house.now()))
-        page = proof.reported(page, after.match, match.turn, seal)
-        reports.append(_report_to_gm(db, house, after, replace(page, blocks=(*page.blocks, *printed))))
+        for gm in to_gms.of(db, house, after.match):
+            reader = pages.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
+            page = pages.for_gm(after, outcome.events, played, missed, reader)
+            page = proof.reported(page, after.match, match.turn, seal)
+            reports.append(_report_to_gm(house, after, gm, replace(page, blocks=(*page.blocks, *printed))))
     letters.queue(db, reports)
     crash("reported")
     return after.match
@@ -131,9 +134,8 @@ def _report(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:
     return outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page, due=due)
 
 
-def _report_to_gm(db: Connection, house: House, snapshot: Snapshot, page: Page) -> Row:
+def _report_to_gm(house: House, snapshot: Snapshot, gm: Told, page: Page) -> Row:
     """The public report, with who missed the turn, what is to be decided, and what is to be sent on by post."""
-    match = snapshot.match
-    to = addressees.gm_of(match, questions.person(db, match.gm))
-    slug, due = outbox.report_slug(match, match.turn - 1, None), pages.turn_name(snapshot, None)
-    return outbox.written(house, to, Kind.REPORT, slug, page, due=due)
+    slug = outbox.report_slug(snapshot.match, snapshot.match.turn - 1, None) + gm.mark
+    due = pages.turn_name(snapshot, None)
+    return outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)

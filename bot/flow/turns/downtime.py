@@ -15,7 +15,7 @@ from bot import deadlines
 from bot.flow.values import addressees, policies, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages
+from bot.flow.writing import outbox, pages, to_gms
 from bot.layout import Page
 from bot.store import changes, downtimes, questions
 from bot.store.downtimes import Downtime
@@ -76,9 +76,15 @@ def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at
             page = _page(db, house, match, downtime, at, seat.zone)
             to = addressees.player(match, seat)
             outbox.post(db, house, to, Kind.NOTICE, f"{slug}-{seat.number}", page, due=due)
-    gm = questions.person(db, match.gm)
-    page = _page(db, house, match, downtime, at, gm.zone)
-    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, f"{slug}-gm", page, due=due)
+    to_gms.post(
+        db,
+        house,
+        match,
+        Kind.NOTICE,
+        f"{slug}-gm",
+        lambda gm: _page(db, house, match, downtime, at, gm.zone),
+        due=due,
+    )
 
 
 def _turn_name(db: Connection, match: Match) -> str:

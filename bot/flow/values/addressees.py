@@ -41,6 +41,16 @@ def gm_of(match: Match, gm: Person) -> Addressee:
     return Addressee(gm.address, match.key, stem(match.tag), match, "gm")
 
 
+def another_gm(match: Match, gm: Person, key: str) -> Addressee:
+    """A GM of a match beside its first one, by their own key."""
+    return Addressee(gm.address, key, stem(match.tag), match, f"gm{gm.id}")
+
+
+def former_gm(match: Match, gm: Person) -> Addressee:
+    """Whoever was a GM of a match, by their own key."""
+    return Addressee(gm.address, gm.key, stem(match.tag), match, f"gm{gm.id}", left=True)
+
+
 def former(address: str, key: str, match: Match, seat: Seat) -> Addressee:
     """Whoever had a seat, by their own key."""
     return Addressee(address, key, stem(match.tag), match, str(seat.number), left=True)

@@ -16,7 +16,8 @@ from bot.flow.values.notice import Notice
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.layout import Block
-from bot.store import questions
+from bot.store import gms, questions
+from bot.store.gms import Gm
 from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
 
@@ -54,6 +55,9 @@ class Context:
     seat: Seat | None = None
     gm: bool = False  # the mail carries a GM's proof
     kept: datetime | None = None  # when the mailbox had shown the mail
+    invited: Gm | None = None  # the mail answers the letter that asked whether they want to be a GM
+    # By match: the writer as a GM of it beside its first one, as looked up.
+    other_gms: dict[int, Gm | None] = field(default_factory=dict)
     asked: Proposal | None = None  # the mail answers the letter that asked this
     vouched: bool = False  # our mail server vouches for the sender
     # What this mail asks back, and the key that the answer to it must carry: of a question, "process".
@@ -115,7 +119,20 @@ class Context:
 
     def runs(self, match: Match) -> bool:
         """Whether this match's own GM is writing, with a GM's proof."""
-        return self.gm and match.gm == self.person.id
+        return self.gm and (match.gm == self.person.id or self.another_gm(match) is not None)
+
+    def another_gm(self, match: Match) -> Gm | None:
+        """The writer as a GM of this match beside its first one, if they are that now."""
+        if match.id not in self.other_gms:
+            found = gms.counting(self.db, match.id, self.now())
+            self.other_gms[match.id] = next((one for one in found if one.person == self.person.id), None)
+        return self.other_gms[match.id]
+
+    def as_gm(self, match: Match) -> str:
+        """Who writes as a GM of this match, for those who are its GMs, too: "the GM", or which of the others."""
+        if match.gm == self.person.id:
+            return "the GM"
+        return f"GM {gms.named(self.db, match.id, self.person.id) or self.person.address}"
 
     @property
     def acts_for(self) -> Seat | None:

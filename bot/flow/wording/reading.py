@@ -56,6 +56,17 @@ class _ToCommand(Transformer[Token, Given]):
         """Keep the whole of 'every Fri 20:00': the cadence's own words."""
         return Given("every", (" ".join(str(child).strip(" :") for child in children if child),))
 
+    def gm(self, children: list[Any]) -> Given:
+        """`gm Cleo cleo@example.org until 10 Dec`: the name may be missing, and the days."""
+        _verb, who, *days = children
+        dates = " ".join(str(one).strip() for one in days if one is not None)
+        return Given("gm", (*_called(who), _TALK.sub("", dates)))
+
+    def hand_over(self, children: list[Any]) -> Given:
+        """`hand over to cleo@example.org`, with or without a name."""
+        now = any(isinstance(child, Token) and child.type == "NOW" for child in children)
+        return Given("hand_over", _called(children[1]), now=now)
+
     def not_on(self, children: list[Token]) -> Given:
         """`not on 24 Dec to 2 Jan`: on which days no deadline falls is set like anything else."""
         return Given("set", ("breaks", _TALK.sub("", str(children[1]).strip())))
@@ -63,6 +74,11 @@ class _ToCommand(Transformer[Token, Given]):
     def heading(self, children: list[Token]) -> Given:
         """`GS-2:` above lines of another match says no less than `match GS-2`."""
         return Given("match", (_tag(children[0]),))
+
+
+def _called(child: Any) -> tuple[str, str]:
+    """The name and the address of somebody; "" for no name."""
+    return child if isinstance(child, tuple) else ("", str(child).strip().strip("<>"))
 
 
 _read = grammar.reader("commands", _ToCommand(), start="line")
@@ -82,8 +98,15 @@ _SIGN_UP = re.compile(
     r"^(?:join|sign|put|enter) me (?:up |in |down )?(?:for|to|into) (?:(?:the|game|match) )*", re.IGNORECASE
 )
 _TAGGED = re.compile(
-    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log)\s+"
+    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log"
+    r"|gm|hand over to|hand over|remove gm)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
+    re.IGNORECASE,
+)
+# "gm cleo@example.org in GS-1 until 10 Dec".
+_GM_OF = re.compile(
+    r"^(?P<what>(?:\w+ )?gm|hand over(?: to)?|remove gm)\s+(?P<whom>[^\n]*@\S+)"
+    r"\s+(?:in|of|for) (?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?!\S)",
     re.IGNORECASE,
 )
 _TALK = re.compile(r"[\s,]+(?:please|thanks|thank you)[.!]*$", re.IGNORECASE)
@@ -126,7 +149,8 @@ def read(line: str) -> Given:
     if refusal := _REFUSED.match(line):
         with contextlib.suppress(grammar.Unreadable):
             return read(refusal[1])
-    said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", line.strip().rstrip(".!?")))
+    plain = _GM_OF.sub(r"\g<what> \g<tag> \g<whom>", line.strip().rstrip(".!?"))
+    said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", plain))
     tagged = _TAGGED.match(said)
     without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
     command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "", said=line.strip())

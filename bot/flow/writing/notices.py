@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from bot import deadlines
 from bot.flow.values import addressees, snapshots
+from bot.flow.values.addressees import Addressee
 from bot.flow.values.context import Context
 from bot.flow.values.notice import Notice, with_another
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages
+from bot.flow.writing import outbox, pages, to_gms
 from bot.layout import Page
 from bot.store import questions
 from bot.store.statuses import MatchStatus
@@ -50,14 +51,23 @@ def send(context: Context) -> None:
                 continue
             mine = [one for one in told if one.seat in (None, seat.id)]
             if mine:
-                _send(context, match, seat, mine)
+                _send(context, match, addressees.player(match, seat), seat.zone, mine)
+        _send_to_other_gms(context, match, [one for one in told if one.seat is None])
     context.notices = []
 
 
-def _send(context: Context, match: Match, seat: Seat, told: Sequence[Notice]) -> None:
-    reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
-    slug = f"notice-{match.id}-{match.turn}-{context.answers.mail}-{seat.number}"
-    to = addressees.player(match, seat)
+def _send_to_other_gms(context: Context, match: Match, told: Sequence[Notice]) -> None:
+    """What one GM does the others read, too. What a player has done they are told by itself."""
+    if not (told and context.runs(match)):
+        return
+    for gm in to_gms.of(context.db, context.house, match):
+        if gm.person.id != context.person.id:
+            _send(context, match, gm.to, gm.person.zone, told)
+
+
+def _send(context: Context, match: Match, to: Addressee, zone: str | None, told: Sequence[Notice]) -> None:
+    reader = pages.Reader(context.now(), snapshots.readers_zone(zone))
+    slug = f"notice-{match.id}-{match.turn}-{context.answers.mail}-{to.who}"
     due = turn_name(context, match) if any(one.dated for one in told) else ""
     page = _page(context, match, told, reader)
     outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page, due=due)

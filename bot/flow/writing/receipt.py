@@ -16,9 +16,9 @@ from bot.flow.writing.budgets import ANSWERS
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import proposals, questions
+from bot.store import gms, proposals, questions
 from bot.store.statuses import MatchStatus
-from bot.store.values import Seat
+from bot.store.values import Match, Seat
 
 _LAST = Paragraph(
     f"These were {ANSWERS} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
@@ -255,8 +255,21 @@ def _addressee(context: Context) -> addressees.Addressee:
     if context.question is not None:
         return addressees.asked(context.person.address, context.question[1], context.match)
     if context.match is not None and context.runs(context.match):
-        return addressees.gm_of(context.match, context.person)
+        if context.match.gm == context.person.id:
+            return addressees.gm_of(context.match, context.person)
+        return _another_gm(context, context.match) or _person(context)
     if context.match is not None and context.seat is not None:
         return replace(addressees.player(context.match, context.seat), address=context.person.address)
+    return (_another_gm(context, context.match) if context.match is not None else None) or _person(context)
+
+
+def _another_gm(context: Context, match: Match) -> addressees.Addressee | None:
+    """The writer as a GM beside the first one, also before and after their days as one."""
+    theirs = [one for one in gms.of_match(context.db, match.id) if one.person == context.person.id]
+    known = [one for one in theirs if one.accepted is not None]
+    return addressees.another_gm(match, context.person, known[-1].key) if known else None
+
+
+def _person(context: Context) -> addressees.Addressee:
     key = context.seat.key if context.seat is not None else context.person.key
     return addressees.holder(context.person.address, key, context.match)

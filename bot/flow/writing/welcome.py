@@ -12,7 +12,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof
+from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof, to_gms
 from bot.layout import Block, Page, Paragraph
 from bot.store import letters, questions
 from bot.store.values import Match, Seat
@@ -37,7 +37,7 @@ def new_here(context: Context, match: Match, seat: Seat) -> tuple[Block, ...]:
 
 def gm_of(context: Context, match: Match) -> str:
     """What the GM of a match is called in letters."""
-    return context.house.called(questions.person(context.db, match.gm).address)
+    return to_gms.called(context.db, context.house, match, questions.person(context.db, match.gm))
 
 
 def entered(match: Match, seat: Seat) -> tuple[str, ...]:
@@ -72,9 +72,8 @@ def to_field(context: Context, match: Match) -> None:
 
 def _to_print(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:
     """The letter to a player by post goes to the GM, who sends it on."""
-    gm = addressees.gm_of(match, questions.person(context.db, match.gm))
     printed = Page(f"[{match.tag}] to print for {seat.entrant}", by_post.to_print([(seat, page)]))
-    outbox.post(context.db, context.house, gm, Kind.REPORT, slug, printed)
+    to_gms.post(context.db, context.house, match, Kind.REPORT, slug, printed)
 
 
 def new_players(db: Connection, match: Match, seats: Sequence[Seat]) -> frozenset[int]:
