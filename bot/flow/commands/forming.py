@@ -31,6 +31,8 @@ def create(context: Context, *words: str | None) -> str:
     }
     context.match = changes.create_match(context.db, game=game.key, tag=game.tag, columns=columns)
     context.seat = None
+    # Who may create a match is its GM from now on, also in the lines below.
+    context.gm = True
     context.headline = f"{context.match.title} created"
     return f"{context.match} is created: {game.name}, rule set {variant}."
 

@@ -263,6 +263,7 @@ IN_THE_MATCH = (
         "remove_gm",
         gms.remove,
         Who.GM,
+        When.LIVE,
         gm=shows("remove gm cleo@example.org", "they are a GM of the match no more"),
     ),
     Command("log", undoing.log, Who.GM, gm=shows("log", "what has been done here, by whom and when")),
