@@ -35,6 +35,7 @@ def words(there: Correspondence, text: str, sender: str = GM) -> str:
         ("24 Dec to 2 Jan", "24 Dec to 2 Jan"),
         ("24-26 Dec, 5 Apr and 1 May", "24 Dec to 26 Dec, 5 Apr, 1 May"),
         ("December 24th until Jan 2nd", "24 Dec to 2 Jan"),
+        ("between 24 Dec and 2 Jan, 5 Apr", "24 Dec to 2 Jan, 5 Apr"),
         ("24 Dec to 2 Jan 2027", "24 Dec 2026 to 2 Jan 2027"),
         ("24 Dec 2026 to 2 Jan", "24 Dec 2026 to 2 Jan 2027"),
         ("2026-12-24 - 2027-01-02", "24 Dec 2026 to 2 Jan 2027"),
@@ -134,6 +135,7 @@ def test_an_early_turn_keeps_the_clock_time(cadence: str, clock: str) -> None:
         "not on 28 Nov to 5 Dec",
         "set breaks 28 Nov to 5 Dec",
         "no deadlines from 28 Nov to 5 Dec, please",
+        "No deadline between 28 Nov and 5 Dec",
         "every 7 days, but not on 28 Nov to 5 Dec",
     ],
 )
@@ -178,6 +180,9 @@ def test_wrong_words_and_wrong_people_change_nothing(race: Correspondence) -> No
     assert 'Write days like "24 Dec to 2 Jan, 5 Apr"' in words(race, "every Fri 20:00 not on 35 Mai")
     assert "Write the two letters" in words(race, "set holidays Narnia")
     assert "Only the GM" in words(race, "not on 5 Dec", HARE)
+    for talk in ("not on my watch", "Not on 3 legs", "Except for me, all 3 are slow"):
+        assert "nothing in your letter" in words(race, talk)
+        race.pass_time(hours=9)
     assert "No deadline of the cadence falls on that day." in words(
         race, "not on 25 Dec\ndeadline 25 Dec 2026 20:00"
     )

@@ -16,6 +16,8 @@ from grammar import Unreadable
 T = TypeVar("T")
 # "24-26 Dec", which looks like a date in figures.
 _FROM_TO = re.compile(r"\b(\d{1,2})-(?=\d{1,2}(?:st|nd|rd|th)? +[a-z])", re.IGNORECASE)
+# "between 24 Dec and 2 Jan", where an "and" doesn't stand between two single days.
+_BETWEEN = re.compile(r"\bbetween +([^,\n]*?) +and +", re.IGNORECASE)
 
 
 def read_when(text: str) -> When:
@@ -42,7 +44,8 @@ def read_breaks(text: str) -> Breaks:
     Raises:
         grammar.Unreadable: with a sentence that says how to write it.
     """
-    return _read(times.BREAKS, _FROM_TO.sub(r"\1 to ", text), 'Write days like "24 Dec to 2 Jan, 5 Apr".')
+    plain = _BETWEEN.sub(r"\1 to ", _FROM_TO.sub(r"\1 to ", text))
+    return _read(times.BREAKS, plain, 'Write days like "24 Dec to 2 Jan, 5 Apr".')
 
 
 def read_duration(text: str) -> Duration:

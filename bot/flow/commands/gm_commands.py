@@ -246,7 +246,7 @@ IN_THE_MATCH = (
         opposite=opposites.gm,
         gm=shows(
             "gm cleo@example.org",
-            "a second GM, once they have said yes; for some days: put until 10 Dec behind it",
+            'a second GM, once they have said yes; "until 10 Dec" behind it: for so long',
         ),
     ),
     Command(
@@ -264,7 +264,6 @@ IN_THE_MATCH = (
         gms.remove,
         Who.GM,
         When.LIVE,
-        gm=shows("remove gm cleo@example.org", "they are a GM of the match no more"),
     ),
     Command("log", undoing.log, Who.GM, gm=shows("log", "what has been done here, by whom and when")),
 )

@@ -30,7 +30,9 @@ def add(context: Context, name: str, address: str, dates: str) -> str:
     begins, until = _dates(context, match, dates)
     told = f" until {_spelled(context, match, until)}" if until else ""
     _ask(context, match, person, name, follows=False, begins=begins, until=until)
-    return f"I asked {person.address} whether they want to be a GM of {match.tag}{told}. Their yes makes them one."
+    ends = f'"remove gm {person.address}" ends that.'
+    asked = f"I asked {person.address} whether they want to be a GM of {match.tag}{told}."
+    return f"{asked} Their yes makes them one; {ends}"
 
 
 def hand_over(context: Context, name: str, address: str) -> str:
@@ -91,6 +93,7 @@ def accept(context: Context) -> str:
         _tell_removed(context, match, gm)
     context.gm = True
     context.invited = None
+    context.dated.add(match.id)
     _keep(context, match, one)
     _tell_accepted(context, match, one)
     since = f"from {_spelled(context, match, one.begins)} on" if one.begins else "now"

@@ -19,7 +19,7 @@ from bot.layout import Heading, Mark, Page, Paragraph
 from bot.outage import greedy, outside
 from bot.store import letters
 from bot.store.statuses import MailStatus, MatchStatus
-from bot.store.values import Filing, Match
+from bot.store.values import Filing, Match, Person
 
 _SUBJECT = "your letter is kept, not read"
 _KEPT = (
@@ -72,15 +72,19 @@ def _warn_gm(db: Connection, house: House, who: Who, match: Match) -> None:
         return
     whose = f"A mail about {who.seat.entrant}" if who.seat else "A mail about this match"
     said = f"{whose} broke me: it is kept, not read. Who looks after this server sees it in their list."
-    page = pages.notice(match, "a letter that I could not read", said, *_remedy(house, match))
+
+    def page(gm: Person) -> Page:
+        return pages.notice(match, "a letter that I could not read", said, *_remedy(house, match, gm))
+
     to_gms.post(db, house, match, Kind.NOTICE, slug, page)
 
 
-def _remedy(house: House, match: Match) -> tuple[str, ...]:
+def _remedy(house: House, match: Match, gm: Person) -> tuple[str, ...]:
     """What a GM may do while the turn still waits."""
     if match.runs_at is None or match.held or match.runs_at - house.now() < timedelta(0):
         return ()
-    when = deadlines.spell_out(match.runs_at, snapshots.zone(match), house.now())
+    theirs = snapshots.readers_zone(gm.zone)
+    when = deadlines.spell_out(match.runs_at, snapshots.zone(match), house.now(), theirs)
     return (
         f'The turn runs {when}. "extend 1 day" or "hold" gives time to mend it; what came in time then counts.',
     )

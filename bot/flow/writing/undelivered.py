@@ -15,11 +15,12 @@ from bot.flow.values import snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Claimed, Kind
 from bot.flow.writing import alerts, pages, to_gms
+from bot.layout import Page
 from bot.letters import bouncing
 from bot.store import bounces, letters, questions
 from bot.store.bounces import Refusal
 from bot.store.statuses import MatchStatus
-from bot.store.values import Match, Seat
+from bot.store.values import Match, Person, Seat
 
 _LIST = '"pbm outbox" names all of them.'
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
@@ -82,14 +83,20 @@ def _tell_gm(db: Connection, house: House, match: Match, seat: Seat, refusal: Re
         or letters.told(db, slug)
     ):
         return False
-    when = ""
-    if match.runs_at is not None and match.held is None:
-        zone = snapshots.zone(match)
-        when = f"The turn runs {deadlines.spell_out(match.runs_at, zone, house.now())}."
-    said = [one for one in (sentence(seat, refusal), when) if one]
-    page = pages.notice(match, f"{seat.entrant}'s address refuses mail", *said)
+
+    def page(gm: Person) -> Page:
+        said = (sentence(seat, refusal), _when(match, house, gm))
+        return pages.notice(match, f"{seat.entrant}'s address refuses mail", *filter(None, said))
+
     to_gms.post(db, house, match, Kind.NOTICE, slug, page, but=seat.address)
     return True
+
+
+def _when(match: Match, house: House, gm: Person) -> str:
+    if match.runs_at is None or match.held is not None:
+        return ""
+    theirs = snapshots.readers_zone(gm.zone)
+    return f"The turn runs {deadlines.spell_out(match.runs_at, snapshots.zone(match), house.now(), theirs)}."
 
 
 def refused(db: Connection, house: House, letter: Claimed, phase: str, why: str, answer: str) -> None:
