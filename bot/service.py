@@ -100,7 +100,9 @@ def house_of(settings: Settings) -> House:
     """Who we are, by these settings."""
     gms = frozenset(address.lower() for address in settings.gm)
     names, server = settings.gm_names, settings.imap.vouched_by or ""
-    return House(settings.address.lower(), settings.name, gms, settings.zone, clock.now, names, server)
+    anybody = settings.creators == "anybody"
+    address, name, zone = settings.address.lower(), settings.name, settings.zone
+    return House(address, name, gms, zone, clock.now, names, server, anybody_creates=anybody)
 
 
 def _note(service: Service, patience: Patience) -> None:

@@ -392,11 +392,11 @@ def test_a_deadline_is_spelled_with_weekday_wall_time_and_place() -> None:
 def test_the_aside_has_what_is_left_and_the_other_clocks_where_they_differ() -> None:
     assert aside(FRIDAY, LONDON, NOW) == "(in 2 days 3 h; 20:00 UTC)"
     assert aside(FRIDAY, LONDON, NOW, LONDON) == "(in 2 days 3 h; 20:00 UTC)"
-    assert aside(FRIDAY, LONDON, NOW, PARIS) == "(in 2 days 3 h; 21:00 for you; 20:00 UTC)"
-    assert aside(FRIDAY, PARIS, NOW, LONDON) == "(in 2 days 3 h; 20:00 for you; 20:00 UTC)"
+    assert aside(FRIDAY, LONDON, NOW, PARIS) == "(in 2 days 3 h; Fri 4 Dec 21:00 Paris for you; 20:00 UTC)"
+    assert aside(FRIDAY, PARIS, NOW, LONDON) == "(in 2 days 3 h; Fri 4 Dec 20:00 London for you; 20:00 UTC)"
     assert (
         aside(FRIDAY, LONDON, NOW, zone("Asia/Tokyo"))
-        == "(in 2 days 3 h; Sat 5 Dec 05:00 for you; 20:00 UTC)"
+        == "(in 2 days 3 h; Sat 5 Dec 05:00 Tokyo for you; 20:00 UTC)"
     )
 
 

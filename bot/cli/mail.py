@@ -32,7 +32,9 @@ def list_(config: Path, *, as_json: bool) -> None:
         click.echo(written(found))
         return
     for one in found:
-        click.echo(f"{one.number:6} {one.arrived:%Y-%m-%d %H:%M} {one.state:8} {_whose(one):20} {one.why}")
+        click.echo(
+            f"{one.number:6} {one.arrived:%Y-%m-%d %H:%M} UTC {one.state:8} {_whose(one):20} {one.why}"
+        )
     click.echo(_counted(found), err=True)
 
 

@@ -83,7 +83,7 @@ def _told(found: Sequence[Letter], heading: str) -> Iterator[str]:
     shown = found if found[0].can else found[:_SHOWN]
     for one in shown:
         why = f": {one.why}" if one.why else ""
-        yield f"{one.number:6} {one.written:%Y-%m-%d %H:%M} {one.kind.value:8} {one.address}{why}"
+        yield f"{one.number:6} {one.written:%Y-%m-%d %H:%M} UTC {one.kind.value:8} {one.address}{why}"
     if left := len(found) - len(shown):
         yield f'       and {left} more: "pbm outbox --json" has all of them'
 

@@ -3,33 +3,52 @@
 Pure, and the only place that reckons with time zones. Must not know matches, mail or what time it is.
 """
 
-from bot.deadlines.reading import read_cadence, read_duration, read_when
-from bot.deadlines.reckoning import first_deadline, later, length, next_deadline, notes, notice, resolve
-from bot.deadlines.spelling import aside, remaining, spell, spell_out
+from bot.deadlines.breaks import Breaks, Off, country, holidays
+from bot.deadlines.reading import read_breaks, read_cadence, read_duration, read_when
+from bot.deadlines.reckoning import (
+    first_deadline,
+    fitting,
+    keeping,
+    later,
+    length,
+    next_deadline,
+    notes,
+    notice,
+    resolve,
+)
+from bot.deadlines.spelling import aside, remaining, spell, spell_both, spell_out
 from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
 from bot.deadlines.zones import zone
 
 __all__ = [
     "After",
     "At",
+    "Breaks",
     "Cadence",
     "Duration",
     "Every",
+    "Off",
     "Weekly",
     "When",
     "aside",
+    "country",
     "first_deadline",
+    "fitting",
+    "holidays",
+    "keeping",
     "later",
     "length",
     "next_deadline",
     "notes",
     "notice",
+    "read_breaks",
     "read_cadence",
     "read_duration",
     "read_when",
     "remaining",
     "resolve",
     "spell",
+    "spell_both",
     "spell_out",
     "zone",
 ]

@@ -4,14 +4,20 @@ Only words that have one meaning are read; all others are answered with a senten
 Must not know what time it is.
 """
 
+import re
 from collections.abc import Callable
 from typing import TypeVar
 
 from bot.deadlines import times
+from bot.deadlines.breaks import Breaks
 from bot.deadlines.values import Cadence, Duration, When
 from grammar import Unreadable
 
 T = TypeVar("T")
+# "24-26 Dec", which looks like a date in figures.
+_FROM_TO = re.compile(r"\b(\d{1,2})-(?=\d{1,2}(?:st|nd|rd|th)? +[a-z])", re.IGNORECASE)
+# "between 24 Dec and 2 Jan", where an "and" doesn't stand between two single days.
+_BETWEEN = re.compile(r"\bbetween +([^,\n]*?) +and +", re.IGNORECASE)
 
 
 def read_when(text: str) -> When:
@@ -30,6 +36,16 @@ def read_cadence(text: str) -> Cadence:
         grammar.Unreadable: with a sentence that says how to write it.
     """
     return _read(times.CADENCE, text, 'Write how often like "every 7 days" or "every Fri 20:00".')
+
+
+def read_breaks(text: str) -> Breaks:
+    """Days on which no deadline falls: `24 Dec to 2 Jan, 5 Apr`.
+
+    Raises:
+        grammar.Unreadable: with a sentence that says how to write it.
+    """
+    plain = _BETWEEN.sub(r"\1 to ", _FROM_TO.sub(r"\1 to ", text))
+    return _read(times.BREAKS, plain, 'Write days like "24 Dec to 2 Jan, 5 Apr".')
 
 
 def read_duration(text: str) -> Duration:

@@ -6,16 +6,20 @@ a stopwatch. Pure: `now` is given. Instants are aware, UTC and whole seconds, as
 
 from calendar import isleap
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, timedelta
+from dataclasses import replace
+from datetime import UTC, date, datetime, time, timedelta
 from itertools import count
 from zoneinfo import ZoneInfo
 
 from bot.deadlines import zones
+from bot.deadlines.breaks import Off, never
 from bot.deadlines.spelling import spell
 from bot.deadlines.values import After, At, Cadence, Date, Duration, Every, Near, Weekday, Weekly, When
 
 FARTHEST = timedelta(days=2 * 366)  # a deadline later than this is a slip of the hand
 SOON = timedelta(days=300)  # a date without a year lies within this time; if not, it has just passed
+_FAR_OFF = timedelta(days=366)  # days off in a row, after which they count no more
+_WEEK, _DAY, _HALF_A_DAY = Duration(weeks=1), Duration(days=1), timedelta(hours=12)
 _MINUTE = timedelta(minutes=1)
 _SECOND = timedelta(seconds=1)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -57,29 +61,55 @@ def later(instant: datetime, duration: Duration, zone: ZoneInfo) -> datetime:
     return _further(instant, duration, zone, 1)
 
 
-def next_deadline(cadence: Cadence, previous: datetime, now: datetime, zone: ZoneInfo) -> datetime:
+def next_deadline(
+    cadence: Cadence, previous: datetime, now: datetime, zone: ZoneInfo, off: Off = never
+) -> datetime:
     """The first deadline of the cadence that is after `previous` and gives fair notice from `now`.
 
     Fair notice is half of what the cadence usually gives (for `every Tue and Fri` half of its shortest wait).
     So a turn that ran a little late keeps its rhythm; after a hold of a month, or a turn processed early,
-    players have more than five minutes for their orders. A period keeps the wall time of `previous`, a weekly
-    cadence has its own.
+    players have more than five minutes for their orders. A period keeps the wall time of `previous` unless it has
+    its own, as a weekly cadence has. A deadline that would fall on a day that is off comes on the next one that fits:
+    the same weekday where the period has whole weeks, else the next day.
     """
     earliest = max(previous + _SECOND, now + notice(cadence))
     candidates = (
         _weekly(cadence, earliest, zone)
         if isinstance(cadence, Weekly)
-        else _every(cadence.period, _up(previous, _SECOND), earliest, zone)
+        else _every(cadence, _up(previous, _SECOND), earliest, zone)
     )
-    return next(at for at in candidates if at >= earliest)
+    found = next(at for at in candidates if at >= earliest)
+    return fitting(cadence, found, zone, off)
 
 
-def first_deadline(cadence: Cadence, now: datetime, zone: ZoneInfo) -> datetime:
-    """The deadline of a turn that begins now, because the turn before it ran without waiting for its deadline.
+def fitting(cadence: Cadence, at: datetime, zone: ZoneInfo, off: Off) -> datetime:
+    """This deadline, or the next one that fits where it would fall on a day that is off.
 
-    A period is counted from this minute; a weekly cadence keeps its days, with fair notice.
+    Where no day of a year fits, the days off don't count: a match must go on.
     """
-    return next_deadline(cadence, _up(now, _MINUTE), now, zone)
+    found = at
+    while off(zones.wall(found, zone).date()):
+        found = _one_on(cadence, found, zone)
+        if found - at > _FAR_OFF:
+            return at
+    return found
+
+
+def first_deadline(
+    cadence: Cadence, was: datetime, now: datetime, zone: ZoneInfo, off: Off = never
+) -> datetime:
+    """The deadline of a turn that begins now, because the turn before it didn't wait for its deadline, which `was`.
+
+    A period is counted from this minute and keeps its wall time; a weekly cadence keeps its days, with fair notice.
+    """
+    return next_deadline(keeping(cadence, was, zone), _up(now, _MINUTE), now, zone, off)
+
+
+def keeping(cadence: Cadence, at: datetime, zone: ZoneInfo) -> Cadence:
+    """The cadence with the wall time of its deadline `at`, where it is a period of days that has no time of its own."""
+    if isinstance(cadence, Weekly) or cadence.clock is not None or cadence.period.stopwatch_seconds:
+        return cadence
+    return replace(cadence, clock=zones.wall(at, zone).time().replace(second=0, microsecond=0))
 
 
 def notice(cadence: Cadence) -> timedelta:
@@ -102,12 +132,29 @@ def _further(instant: datetime, duration: Duration, zone: ZoneInfo, times: int) 
     return start + timedelta(seconds=times * duration.stopwatch_seconds)
 
 
-def _every(period: Duration, start: datetime, earliest: datetime, zone: ZoneInfo) -> Iterator[datetime]:
+def _one_on(cadence: Cadence, at: datetime, zone: ZoneInfo) -> datetime:
+    """Where a deadline goes from a day that is off: one step, and perhaps a further one."""
+    if isinstance(cadence, Weekly):
+        return next(day for day in _weekly(cadence, at, zone) if day > at)
+    whole_weeks = cadence.period.calendar_days % 7 == 0
+    step = _WEEK if whole_weeks else _DAY
+    return later(at, cadence.period if cadence.period.stopwatch_seconds else step, zone)
+
+
+def _every(cadence: Every, start: datetime, earliest: datetime, zone: ZoneInfo) -> Iterator[datetime]:
     """Whole periods after `start`. They begin shortly before `earliest`: nobody counts a month in seconds."""
-    # By how much a deadline may move when the clocks change.
+    period = cadence.period
+    # By how much a deadline may move when the clocks change, or to its wall time.
     slack = timedelta(days=1 if period.calendar_days else 0)
     first = max(1, (earliest - start - slack) // length(period))
-    return (_further(start, period, zone, times) for times in count(first))
+    periods = (_further(start, period, zone, times) for times in count(first))
+    return (at if cadence.clock is None else _nearest(at, cadence.clock, zone) for at in periods)
+
+
+def _nearest(at: datetime, clock: time, zone: ZoneInfo) -> datetime:
+    """The instant nearest to `at` at which the clock shows this time."""
+    midnight = zones.wall(at, zone) - timedelta(hours=clock.hour, minutes=clock.minute) + _HALF_A_DAY
+    return zones.instant(datetime.combine(midnight.date(), clock), zone)
 
 
 def _weekly(cadence: Weekly, earliest: datetime, zone: ZoneInfo) -> Iterator[datetime]:

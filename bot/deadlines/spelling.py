@@ -11,6 +11,7 @@ from bot.deadlines.zones import city
 
 _NEAR = timedelta(days=180)  # farther than this, the year is said
 _UTC = ZoneInfo("UTC")
+_UTC_KEYS = ("UTC", "Etc/UTC")
 _UNITS = (("day", "days", 86400), ("h", "h", 3600), ("min", "min", 60), ("s", "s", 1))
 
 
@@ -22,15 +23,29 @@ def spell(instant: datetime, zone: ZoneInfo, now: datetime | None = None) -> str
 
 
 def aside(instant: datetime, zone: ZoneInfo, now: datetime, reader_zone: ZoneInfo | None = None) -> str:
-    """`(in 2 days 3 h; 21:00 for you; 20:00 UTC)`; the reader's own time is left out where it is the match's."""
+    """`(in 2 days 3 h; Fri 4 Dec 21:00 Paris for you; 20:00 UTC)`: other clocks only where they show another time."""
+    return f"({'; '.join((remaining(instant - now), *_also(instant, zone, reader_zone)))})"
+
+
+def spell_both(
+    instant: datetime, zone: ZoneInfo, now: datetime | None = None, reader_zone: ZoneInfo | None = None
+) -> str:
+    """`Fri 4 Dec 20:00 London (Fri 4 Dec 21:00 Paris for you; 20:00 UTC)`: without how long it is till then."""
+    also = "; ".join(_also(instant, zone, reader_zone))
+    return f"{spell(instant, zone, now)}{also and f' ({also})'}"
+
+
+def _also(instant: datetime, zone: ZoneInfo, reader_zone: ZoneInfo | None) -> tuple[str, ...]:
+    """The same instant in the reader's zone, with its name and date, and in UTC, where these are others."""
+    mine = reader_zone and not _same(instant, zone, reader_zone) and reader_zone.key not in _UTC_KEYS
+    utc = _elsewhere(instant, zone, _UTC) if zone.key not in _UTC_KEYS else ""
     for_you = (
-        _elsewhere(instant, zone, reader_zone)
-        if reader_zone and not _same(instant, zone, reader_zone)
-        else ""
+        f"{_day(instant.astimezone(reader_zone))} {_clock(instant.astimezone(reader_zone))}" if mine else ""
     )
-    utc = _elsewhere(instant, zone, _UTC) if zone.key not in ("UTC", "Etc/UTC") else ""
-    said = (remaining(instant - now), for_you and f"{for_you} for you", utc and f"{utc} UTC")
-    return f"({'; '.join(part for part in said if part)})"
+    return (
+        *((f"{for_you} {city(reader_zone)} for you",) if mine and reader_zone else ()),
+        *((f"{utc} UTC",) if utc else ()),
+    )
 
 
 def spell_out(instant: datetime, zone: ZoneInfo, now: datetime, reader_zone: ZoneInfo | None = None) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
+from bot.deadlines.breaks import Breaks, Span
 from bot.deadlines.values import (
     MONTHS,
     WEEKDAYS,
@@ -95,14 +96,35 @@ class _Times(Transformer[Token, Any]):
     def each(self, unit: str) -> Every:
         return Every(Duration(**{unit: 1}))
 
-    def every(self, *parts: Duration) -> Every:
-        return Every(_sum(parts))
+    def every(self, *parts: Any) -> Every:
+        *amounts, clock = parts
+        period = _sum(tuple(amounts))
+        if clock is not None and period.stopwatch_seconds:
+            raise ValueError(f"{Every(period)} comes at other times each day; leave out {clock:%H:%M}.")
+        return Every(period, clock)
+
+    def each_week_at(self, _weeks: Token, clock: time) -> Every:
+        return Every(Duration(weeks=1), clock)
 
     def each_week(self) -> Every:
         return Every(Duration(weeks=1))
 
     def each_day(self) -> Every:
         return Every(Duration(days=1))
+
+    def breaks(self, *spans: Span) -> Breaks:
+        return Breaks(spans)
+
+    def span(self, first: Date, last: Date | None) -> Span:
+        return _span(first, last or first)
+
+    def span_of_month(self, first: Token, last: Date) -> Span:
+        return _span(_possible(int(first), last.month, last.year), last)
+
+    def one_day(self, weekday: Token | None, day: Date) -> Date:
+        if weekday is not None:
+            raise ValueError(f"leave out {weekday}: a weekday says nothing more of a day here. Write {day}.")
+        return day
 
     def duration(self, *parts: Duration) -> Duration:
         return _sum(parts)
@@ -122,6 +144,18 @@ class _Times(Transformer[Token, Any]):
     def clock(self, token: Token) -> time:
         hour, minute, half = _CLOCK.match(token).groups()  # type: ignore[union-attr]  # the grammar saw to it
         return _time(int(hour), int(minute or 0), (half or "").lower(), token)
+
+
+def _span(first: Date, last: Date) -> Span:
+    """From one day to another. Where one of them has a year, the other has the year that fits."""
+    over = (first.month, first.day) > (last.month, last.day)
+    if first.year is None and last.year is not None:
+        first = _possible(first.day, first.month, last.year - over)
+    elif last.year is None and first.year is not None:
+        last = _possible(last.day, last.month, first.year + over)
+    if first.year is not None and last.year is not None and (first.year, over) > (last.year, False):
+        raise ValueError(f"{last} is before {first}.")
+    return Span(first, last)
 
 
 def _index(names: tuple[str, ...], word: Token) -> int:
@@ -175,4 +209,5 @@ def _sum(parts: tuple[Duration, ...]) -> Duration:
 
 WHEN: Callable[[str], When] = reader("times", _Times(), "when")
 CADENCE: Callable[[str], Cadence] = reader("times", _Times(), "cadence")
+BREAKS: Callable[[str], Breaks] = reader("times", _Times(), "breaks")
 DURATION: Callable[[str], Duration] = reader("times", _Times(), "duration")

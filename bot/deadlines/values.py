@@ -118,14 +118,17 @@ class After:
 
 @dataclass(frozen=True)
 class Every:
-    """`every 7 days`: a length of time after the deadline before."""
+    """`every 7 days`: a length of time after the deadline before; `every 7 days 20:00` at this wall time."""
 
     period: Duration
+    # Only of a period in whole days. None: the wall time of the deadline before.
+    clock: time | None = None
 
     def __str__(self) -> str:
-        """Like `every week`, `every 36 hours`."""
+        """Like `every week`, `every 36 hours`, `every 10 days 20:00`."""
         text = str(self.period)
-        return f"every {text.removeprefix('1 ') if text.count(' ') == 1 else text}"
+        often = f"every {text.removeprefix('1 ') if text.count(' ') == 1 else text}"
+        return f"{often} {self.clock:%H:%M}" if self.clock else often
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from typing import Literal
 from bot.layout import Page, Reply, html, text
 from bot.layout.columns import plain
 from bot.letters import threads
+from bot.letters.calendars import Dated, event
 
 Kind = Literal["auto-replied", "auto-generated"]
 
@@ -62,6 +63,8 @@ class Letter:
     in_reply_to: str | None = None
     # The thread so far, oldest first.
     references: tuple[str, ...] = ()
+    # The deadline that it tells, for the reader's calendar.
+    dated: Dated | None = None
     # The match: its name, and an id like gs-7.example.org (RFC 2919).
     list_id: tuple[str, str] | None = None
 
@@ -100,7 +103,25 @@ def compose(letter: Letter) -> bytes:
     _check(head, list(headers))
     rule = b"--" + boundary.encode()
     parts = _text(text.render(letter.page.blocks)), _html(html.render(letter.page, letter.reply))
-    return b"\r\n".join((head, rule, parts[0], rule, parts[1], rule + b"--", b""))
+    both = b"\r\n".join((rule, parts[0], rule, parts[1], rule + b"--", b""))
+    return head + b"\r\n" + (_with_event(both, boundary, letter.dated) if letter.dated else both)
+
+
+def _with_event(both: bytes, boundary: str, dated: Dated) -> bytes:
+    """The text in both its versions, and the event behind it (RFC 6047)."""
+    rule = f"--{_around(boundary)}".encode()
+    kind = f'Content-Type: multipart/alternative; boundary="{boundary}"\r\n\r\n'.encode()
+    attached = (
+        f'Content-Type: text/calendar; charset=utf-8; method={dated.method}; name="{dated.name}"\r\n'
+        f'Content-Disposition: attachment; filename="{dated.name}"\r\n'
+        "Content-Transfer-Encoding: base64\r\n\r\n"
+    ).encode()
+    return b"\r\n".join((rule, kind + both, rule, attached + _base64(event(dated)), rule + b"--", b""))
+
+
+def _around(boundary: str) -> str:
+    """The boundary of a letter with an event around its text."""
+    return f"=_with-event-{boundary[2:]}"
 
 
 def _headers(letter: Letter, boundary: str) -> dict[str, str]:
@@ -121,7 +142,9 @@ def _headers(letter: Letter, boundary: str) -> dict[str, str]:
         "X-PBM-Loop": _words(letter.loop),
         "List-Id": _list_id(*letter.list_id) if letter.list_id else "",
         "MIME-Version": "1.0",
-        "Content-Type": f'multipart/alternative; boundary="{boundary}"',
+        "Content-Type": f'multipart/mixed; boundary="{_around(boundary)}"'
+        if letter.dated
+        else f'multipart/alternative; boundary="{boundary}"',
     }
     return {name: value for name, value in values.items() if value}
 
@@ -220,7 +243,11 @@ def _html(content: str) -> bytes:
     quoted = _quoted(raw)
     if len(quoted) * 57 <= len(raw) * 77:
         return _part("html", "quoted-printable", quoted)
-    return _part("html", "base64", b"".join(b2a_base64(raw[i : i + 57]) for i in range(0, len(raw), 57)))
+    return _part("html", "base64", _base64(raw, b"\n"))
+
+
+def _base64(raw: bytes, end: bytes = b"\r\n") -> bytes:
+    return b"".join(b2a_base64(raw[i : i + 57], newline=False) + end for i in range(0, len(raw), 57))
 
 
 def _quoted(raw: bytes) -> bytes:

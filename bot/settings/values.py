@@ -41,6 +41,7 @@ Rates = Annotated[
     Meta(description='letters a minute by domain: {"example.org" = 20, "example.com" = 60}'),
 ]
 LogForm = Annotated[Literal["text", "json"], Meta(description='"text" or "json"')]
+Creators = Annotated[Literal["gms", "anybody"], Meta(description='"gms" or "anybody"')]
 Few = Annotated[int, Meta(ge=1, le=10, description="a whole number from 1 to 10, without quotes")]
 
 DATABASE = "sqlite:///pbm.sqlite"
@@ -95,6 +96,8 @@ class Settings:
     imap: Imap
     smtp: Smtp
     name: Text = "Past the Post"  # the bot's display name
+    # Who may create matches: the GMs named above, or anybody whose address is proven.
+    creators: Creators = "gms"
     zone: Text = "UTC"  # IANA; for matches whose GM names no zone
     database: Text = DATABASE
     # The names of GMs by their addresses; a GM may have none.

@@ -15,6 +15,7 @@ from sqlalchemy import Column, Connection, String, Table, create_engine, delete,
 from bot.store.alone import file_of
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import addresses, in_mail, matches, metadata, out_mail, people, proposals, seats
+from bot.store.tables_of_gms import gms
 from bot.store.tables_of_misread import misread
 
 GONE = "erased"  # what is noted of a mail or a letter without bytes
@@ -90,7 +91,12 @@ def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
     theirs = select(seats.c.id).where(seats.c.person == person_id)
     db.execute(delete(misread).where(misread.c.seat.in_(theirs)))
     db.execute(update(people).where(people.c.id == person_id).values(key=next(keys), zone=None))
-    for table, owner in ((seats, seats.c.person), (matches, matches.c.gm)):
+    db.execute(
+        update(gms)
+        .where(gms.c.person == person_id)
+        .values(name="", ended=func.coalesce(gms.c.ended, gms.c.asked))
+    )
+    for table, owner in ((seats, seats.c.person), (matches, matches.c.gm), (gms, gms.c.person)):
         for (row,) in db.execute(select(table.c.id).where(owner == person_id)).all():
             db.execute(update(table).where(table.c.id == row).values(key=next(keys)))
 

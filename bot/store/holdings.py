@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, func, or_, select
 
 from bot.store.tables import addresses, bounces, in_mail, matches, orders, out_mail, people, proposals, seats
+from bot.store.tables_of_gms import gms
 
 
 def person(db: Connection, person_id: int) -> Any:
@@ -39,8 +40,11 @@ def seats_of(db: Connection, person_id: int) -> Sequence[Any]:
 
 
 def led_by(db: Connection, person_id: int) -> Sequence[Any]:
-    """The matches whose GM they are."""
-    theirs = select(matches.c.tag, matches.c.title, matches.c.status).where(matches.c.gm == person_id)
+    """The matches whose GM they are, or are asked to be."""
+    beside = select(gms.c.match).where(gms.c.person == person_id, gms.c.ended.is_(None))
+    theirs = select(matches.c.tag, matches.c.title, matches.c.status).where(
+        or_(matches.c.gm == person_id, matches.c.id.in_(beside))
+    )
     return db.execute(theirs.order_by(matches.c.id)).all()
 
 

@@ -107,6 +107,8 @@ seats = Table(
     # Whoever plays it has no address: their orders come through the GM, and so do their reports.
     Column("by_post", Boolean, nullable=False, default=False, server_default=false()),
     Column("nmrs", Integer, nullable=False, default=0),  # missed turns in all
+    # The turn that its player asked not to run before its deadline.
+    Column("waits_in", Integer),
     UniqueConstraint("match", "number"),
     UniqueConstraint("match", "entrant", name="uq_seat_entrant"),
 )
@@ -349,3 +351,6 @@ leases = Table(
     # Of a server: the process of PostgreSQL that serves its connection, and ends with it.
     Column("backend", Integer),
 )
+
+# Whoever looks at all tables must know these, too.
+from bot.store import tables_of_gms  # noqa: E402, F401

@@ -93,6 +93,7 @@ class Seat:
     address: str
     zone: str | None
     by_post: bool = False  # who plays it has no address; its row names the GM
+    waits_in: int | None = None  # the turn that its player asked not to run before its deadline
     bounced: bool = False  # a letter to the address came back; whether that still counts is another question
 
     def played_by(self, person: Person) -> bool:
@@ -171,6 +172,7 @@ def seat(row: Row[Any]) -> Seat:
         nmrs=row.nmrs,
         address=row.address,
         zone=row.zone,
+        waits_in=row.waits_in,
         bounced=row.bounced,
     )
 

@@ -62,6 +62,7 @@ class Correspondence:
     seed: bytes = SEED
     vouched_by: str = ""  # the mail server whose word is believed
     gm_names: dict[str, str] = field(default_factory=dict)
+    anybody_creates: bool = False
 
     @property
     def house(self) -> House:
@@ -74,6 +75,7 @@ class Correspondence:
             self.gm_names,
             self.vouched_by,
             lambda: self.seed,
+            anybody_creates=self.anybody_creates,
         )
 
     def deliver(

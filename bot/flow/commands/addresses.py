@@ -5,7 +5,7 @@ An address counts when it has said yes itself. Must not know how a line is read 
 
 from datetime import timedelta
 
-from bot.flow.commands import enrolling
+from bot.flow.commands import enrolling, gms
 from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
@@ -51,6 +51,8 @@ def forget(context: Context, address: str) -> str:
     if plain == context.person.address:
         raise Refusal(f'I write to {plain}; say first where else: "move to ADDRESS".')
     if not addresses.drop(context.db, context.person.id, plain):
+        if context.match is not None and gms.is_another(context, context.match, plain):
+            return gms.remove(context, plain)
         raise Refusal(f"I know no address {plain} of yours.")
     return f"{plain} is yours no more: mail from there is asked about."
 

@@ -8,11 +8,11 @@ from datetime import datetime
 from sqlalchemy import Connection, Engine
 
 from bot.flow.commands import choosing, starting
-from bot.flow.values import addressees, policies
+from bot.flow.values import policies
 from bot.flow.values.context import Context
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Answered, Kind
-from bot.flow.writing import outbox, pages
+from bot.flow.writing import notices, pages, to_gms
 from bot.store import questions
 from bot.store.engine import reading
 from bot.store.values import Match
@@ -39,9 +39,11 @@ def _begin(db: Connection, house: House, match: Match) -> None:
     choosing.keep(context, policies.START, None)
     if lacking := starting.missing(context, match):
         said = f'{match.tag} was to begin now and can\'t: {"; ".join(lacking)}. When that is mended: "start".'
-        subject = "it can't begin"
+        subject, due = "it can't begin", ""
     else:
         said, subject = starting.start(context), "it begins"
+        match = context.their_match()
+        due = notices.turn_name(context, match)
     page = pages.notice(match, subject, said)
     slug = f"begins-{match.id}-{now:%Y%m%d%H%M}"
-    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+    to_gms.post(db, house, match, Kind.NOTICE, slug, page, due=due)

@@ -9,25 +9,29 @@ from bot import deadlines
 from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import Policy
-from bot.flow.writing import welcome
+from bot.flow.writing import notices
 from bot.store import changes, questions
 from bot.store.values import Match
 
 
 def choose(context: Context, policy: Policy, text: str) -> str:
     """One policy of the match, before its start or later; players of a match that runs are told."""
-    match = context.their_match()
-    try:
-        chosen = policy.read(text)
-    except ValueError as wrong:
-        raise Refusal(f"{wrong} Allowed: {policy.allowed}.") from None
+    match, chosen = context.their_match(), read(policy, text)
     keep(context, policy.name, None if chosen == policy.default else chosen)
     if match.before_start or chosen == policy.of(match):
         return f"{match.tag}: {policy.told(chosen)}"
     context.headline = f"{policy.name} is {chosen}"
-    slug = f"policy-{match.id}-{match.turn}-{context.line}"
-    welcome.to_all(context, match, slug, f"the GM has set the {policy.name}", policy.told(chosen))
+    topic = f"policy {policy.name}"
+    notices.add(context, match, topic, f"the GM has set the {policy.name}", policy.told(chosen))
     return f"{match.tag}: {policy.told(chosen)} I told the players."
+
+
+def read(policy: Policy, text: str) -> str:
+    """What is chosen, as it is kept. Raises Refusal."""
+    try:
+        return policy.read(text)
+    except ValueError as wrong:
+        raise Refusal(f"{wrong} Allowed: {policy.allowed}.") from None
 
 
 def stood(db: Connection, match: Match, packed: str) -> str:

@@ -3,10 +3,8 @@
 Must not know any one game, nor how a line is read or answered.
 """
 
-from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
-from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages
+from bot.flow.writing import notices
 from bot.games.base import Event
 from bot.record import Correction, correcting
 from bot.store import changes, questions
@@ -42,12 +40,9 @@ def _for_gm(event: Event, correction: Correction) -> str:
 
 def _tell(context: Context, match: Match, told: tuple[Event, ...]) -> None:
     """Tell every player as much of the correction as they may know."""
-    number = len(questions.corrections_before(context.db, match.id, match.turn))
     for seat in questions.seats_of(context.db, match.id):
         texts = [one.text for one in told if one.seen_by is None or seat.number in one.seen_by]
-        if not texts or seat.resigned or not seat.reads:
-            continue
         check = 'Look at what stands for you: reply "status".'
-        page = pages.notice(match, "the GM has corrected something", *texts, check)
-        slug = f"corrected-{match.id}-{match.turn}-{number}-{seat.number}"
-        outbox.post(context.db, context.house, addressees.player(match, seat), Kind.NOTICE, slug, page)
+        if texts:
+            subject = "the GM has corrected something"
+            notices.add(context, match, f"corrected {context.line}", subject, *texts, check, seat=seat.id)

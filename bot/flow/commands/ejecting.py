@@ -10,7 +10,7 @@ from bot.flow.commands.command import Done
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, proof
+from bot.flow.writing import notices, outbox, pages, proof
 from bot.store import changes
 from bot.store.values import Match, Seat
 
@@ -43,7 +43,7 @@ def eject(context: Context, written: str) -> str:
     _tell(context, match, seat, why)
     context.headline = f"{seat.entrant} is out"
     said = f"The GM has taken {seat.entrant} out of the match.{why} {_left(match, seat)}."
-    steering.tell(context, f"ejected-{seat.id}", f"{seat.entrant} is out", said)
+    notices.add(context, match, f"ejected {seat.id}", f"{seat.entrant} is out", said)
     return (
         f"{seat.entrant} is out of {match.tag}: {_left(match, seat)}. The players know. "
         f'"replace {seat.entrant} ADDRESS" gives the seat to somebody else.'

@@ -1,9 +1,9 @@
 """The end of a match before its time, and how it is taken back. Must not know how a line is read or answered."""
 
-from bot import deadlines
 from bot.flow.commands import reasons, steering
-from bot.flow.values import snapshots
+from bot.flow.values import rhythm
 from bot.flow.values.context import Context, Refusal
+from bot.flow.writing import notices
 from bot.store import changes, questions
 from bot.store.statuses import MatchStatus
 
@@ -12,14 +12,19 @@ def cancel(context: Context, why: str | None) -> str:
     """`cancel`: the match ends without a result."""
     match, reason = context.their_match(), reason_to_cancel(context, why)
     changes.change_match(
-        context.db, match.id, status=MatchStatus.CANCELLED, held=None, deadline=None, early=None
+        context.db,
+        match.id,
+        status=MatchStatus.CANCELLED,
+        held=None,
+        deadline=None,
+        early=None,
+        cadence=rhythm.kept(match),
     )
     steering.refresh(context)
     said = f": {reason.rstrip('.!')}" if reason else ""
     context.headline = "cancelled"
-    steering.tell(
-        context, "cancelled", "cancelled", f"The GM has cancelled the match{said}. Thank you for playing."
-    )
+    words = f"The GM has cancelled the match{said}. Thank you for playing."
+    notices.add(context, match, "end", "cancelled", words, dated=True)
     return f"{match.tag} is cancelled; the players know."
 
 
@@ -39,12 +44,13 @@ def reopen(context: Context) -> str:
     """`reopen`: a match that was cancelled goes on where it stood."""
     match = context.their_match()
     begun = match.turn > 0
-    at = deadlines.next_deadline(steering.cadence(match), context.now(), context.now(), snapshots.zone(match))
+    at = rhythm.next_deadline(match, context.now())
     status = MatchStatus.RUNNING if begun else MatchStatus.FORMING
     changes.change_match(context.db, match.id, status=status, deadline=at if begun else None)
     steering.refresh(context)
     context.headline = "it goes on"
-    told = deadlines.spell_out(at, snapshots.zone(match), context.now())
+    told = steering.told_to_writer(context, match, at)
     until = f"The deadline of {steering.turn_name(context)} is {told}." if begun else "It has not begun yet."
-    steering.tell(context, "reopened", "it goes on", f"The GM has reopened the match. {until}")
+    words = "The GM has reopened the match." if begun else f"The GM has reopened the match. {until}"
+    notices.add(context, match, "end", "it goes on", words, dated=begun)
     return f"{match.tag} goes on; the players know. {until}"

@@ -12,7 +12,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, proof
+from bot.flow.writing import outbox, pages, proof, to_gms
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
 from bot.store import changes, deeds, questions
 from bot.store.pictures import Picture
@@ -53,7 +53,7 @@ def _log(context: Context, match: Match, seat: Seat, line: str) -> None:
         match=match.id,
         turn=match.turn,
         person=context.person.id,
-        who="the GM",
+        who=context.as_gm(match),
         mail=context.answers.mail,
         at=context.now(),
         line=line,
@@ -76,7 +76,7 @@ def tell(context: Context) -> None:
 
 def _tell(context: Context, snapshot: Snapshot, seat: Seat, entries: Sequence[Entry]) -> None:
     match, sheet = snapshot.match, context.sheet(snapshot, seat)
-    gm = context.house.called(context.person.address)
+    gm = to_gms.called(context.db, context.house, match, context.person)
     said = (
         f"{gm[:1].upper()}{gm[1:]} has entered this for {seat.entrant}. If it is not what you told them, answer with "
         'your own orders, or write to them: "to GM: your words".'

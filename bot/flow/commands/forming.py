@@ -1,6 +1,6 @@
 """A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
 
-from bot.flow.commands import choosing, permitted
+from bot.flow.commands import cadences, choosing, permitted
 from bot.flow.commands.command import When
 from bot.flow.commands.information import game_called
 from bot.flow.values import policies, snapshots
@@ -31,6 +31,8 @@ def create(context: Context, *words: str | None) -> str:
     }
     context.match = changes.create_match(context.db, game=game.key, tag=game.tag, columns=columns)
     context.seat = None
+    # Who may create a match is its GM from now on, also in the lines below.
+    context.gm = True
     context.headline = f"{context.match.title} created"
     return f"{context.match} is created: {game.name}, rule set {variant}."
 
@@ -43,7 +45,8 @@ def _what_and_title(words: tuple[str | None, ...]) -> tuple[list[str], str | Non
 def set_option(context: Context, name: str, value: str) -> str:
     """`set length 62`: one parameter of the rules (GS rule sets: a GM may mix); or one of how the match is run."""
     if (policy := policies.called(name)) is not None:
-        return choosing.choose(context, policy, value)
+        chooses = cadences.choose if policy in policies.DAYS_OFF else choosing.choose
+        return chooses(context, policy, value)
     match = context.their_match()
     permitted.at_its_time(match, When.BEFORE)
     game = snapshots.game_of(match)

@@ -1,6 +1,7 @@
 """What a GM may say, a row for each command, in the order of the help for GMs. Must not know how a line is read."""
 
 from bot.flow.commands import (
+    cadences,
     consequences,
     correcting,
     ejecting,
@@ -10,6 +11,7 @@ from bot.flow.commands import (
     exporting,
     filling,
     forming,
+    gms,
     information,
     joining,
     opposites,
@@ -39,9 +41,10 @@ BEFORE_THE_START = (
     ),
     Command(
         "every",
-        steering.every,
+        cadences.every,
         Who.GM,
         When.LIVE,
+        opposite=opposites.cadence,
         gm=shows("every Fri 20:00", "the ones after it; or: every 7 days"),
     ),
     Command("zone", steering.zone, Who.GM, gm=shows("zone Europe/London", "where these times are")),
@@ -281,6 +284,33 @@ IN_THE_MATCH = (
         Who.GM,
         kept=False,
         gm=shows("export", "the record of the match, as a file"),
+    ),
+    Command(
+        "gm",
+        gms.add,
+        Who.GM,
+        When.LIVE,
+        opposite=opposites.gm,
+        gm=shows(
+            "gm cleo@example.org",
+            'a second GM, once they have said yes; "until 10 Dec" behind it: for so long',
+        ),
+    ),
+    Command(
+        "hand_over",
+        gms.hand_over,
+        Who.GM,
+        When.LIVE,
+        asks=gms.consequence,
+        gives_away=True,
+        opposite=opposites.gm,
+        gm=shows("hand over to cleo@example.org", "they take your place as GM, once they have said yes"),
+    ),
+    Command(
+        "remove_gm",
+        gms.remove,
+        Who.GM,
+        When.LIVE,
     ),
     Command("log", undoing.log, Who.GM, gm=shows("log", "what has been done here, by whom and when")),
 )

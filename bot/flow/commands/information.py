@@ -6,8 +6,8 @@ from sqlalchemy import Connection
 
 from bot import deadlines
 from bot.flow.commands import helping, seats
-from bot.flow.turns import timing
-from bot.flow.values import policies, snapshots
+from bot.flow.turns import readiness, timing
+from bot.flow.values import policies, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import POLICIES
 from bot.flow.writing import pages, undelivered
@@ -36,6 +36,16 @@ def status(context: Context, tag: str | None) -> str:
         context.touched[context.seat.id], context.holds = context.seat, True
     if context.seat is None:
         context.touched |= {seat.id: seat for seat in seats.of_writer(context, match)}
+    if (
+        snapshot is not None
+        and running
+        and readiness.asked_to_wait(match, questions.seats_of(context.db, match.id))
+    ):
+        context.blocks += (
+            Paragraph("A player has asked to wait: the turn runs at its deadline and not before."),
+        )
+    if days_off := rhythm.exceptions(match):
+        context.blocks += (Paragraph(days_off),)
     if context.runs(match):
         context.blocks += map(Paragraph, undelivered.of_match(context.db, match, context.now()))
         context.blocks += map(Paragraph, strangers(context.db, context.now()))

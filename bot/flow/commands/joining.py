@@ -8,7 +8,7 @@ from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, welcome
+from bot.flow.writing import outbox, pages, to_gms, welcome
 from bot.layout import Lines, Page, Paragraph
 from bot.store import changes, proposals, questions
 from bot.store.statuses import MatchStatus
@@ -100,18 +100,22 @@ def _ask_gm(context: Context, match: Match, name: str) -> str:
 
 def _ask(context: Context, match: Match, word: str, line: str, page: Page) -> None:
     """A letter to the GM whose address is made for one answer: this word has this line done."""
-    gm, key = questions.person(context.db, match.gm), new_key()
-    proposals.propose(
-        context.db,
-        person=gm.id,
-        match=match.id,
-        seat=None,
-        turn=match.turn,
-        word=word,
-        lines=line,
-        mail=context.answers.mail,
-        at=context.now(),
-        key=key,
-    )
-    slug = f"joins-{match.id}-{context.line}"
-    outbox.post(context.db, context.house, addressees.asked(gm.address, key, match), Kind.NOTICE, slug, page)
+    for gm in to_gms.of(context.db, context.house, match):
+        key = new_key()
+        proposals.propose(
+            context.db,
+            person=gm.person.id,
+            match=match.id,
+            seat=None,
+            turn=match.turn,
+            word=word,
+            lines=line,
+            mail=context.answers.mail,
+            at=context.now(),
+            key=key,
+        )
+        to, slug = (
+            addressees.asked(gm.person.address, key, match),
+            f"joins-{match.id}-{context.line}{gm.mark}",
+        )
+        outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page)

@@ -21,6 +21,16 @@ def deadline(_context: Context, done: Done, *_words: str | None) -> str:
     return f"deadline {at.astimezone(snapshots.zone(done.match)):%a %-d %b %Y %H:%M}" if at else ""
 
 
+def cadence(_context: Context, done: Done, *_words: str | None) -> str:
+    """The cadence that held before, with the days on which no deadline fell."""
+    if "policies" not in done.before.match or not done.before.match["cadence"]:
+        return ""
+    before = msgspec.json.decode(done.before.match["policies"], type=dict[str, str])
+    days = before.get(policies.BREAKS.name, policies.BREAKS.default)
+    excepted = "none" if days == policies.NO else days
+    return f"{done.before.match['cadence']} not on {excepted}"
+
+
 def release(_context: Context, done: Done, *_words: str | None) -> str:
     """The match is held again, for the same reason."""
     return f"hold {done.before.match['held']}"
@@ -31,6 +41,11 @@ def setting(_context: Context, done: Done, name: str, *_words: str | None) -> st
     policy = policies.called(name)
     before = msgspec.json.decode(done.before.match["policies"], type=dict[str, str])
     return f"set {policy.name} {before.get(policy.name, policy.default)}" if policy else ""
+
+
+def gm(_context: Context, _done: Done, _name: str, address: str, *_words: str | None) -> str:
+    """Who was asked to be a GM is so no more."""
+    return f"remove gm {address}"
 
 
 def player(_context: Context, _done: Done, name: str, *_words: str | None) -> str:

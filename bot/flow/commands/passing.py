@@ -12,7 +12,7 @@ from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
 from bot.flow.wording.reading import Given
-from bot.flow.writing import outbox
+from bot.flow.writing import outbox, to_gms
 from bot.games.words import fold
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph
 from bot.store import letters, questions
@@ -62,7 +62,7 @@ def to_gm(context: Context, *words: str) -> str:
         raise Refusal('You are the GM. To a player: "to", the name, a colon, and your words.')
     match, whose = context.match, context.seat.entrant if context.seat else f"person {context.person.id}"
     if match is not None:
-        gms = [(questions.person(context.db, match.gm), match.key)]
+        gms = [(one.person, one.to.key) for one in to_gms.of(context.db, context.house, match)]
     else:
         found = (questions.person_by_address(context.db, gm) for gm in sorted(context.house.gms))
         gms = [(gm, gm.key) for gm in found if gm is not None]
@@ -77,7 +77,12 @@ def to_gm(context: Context, *words: str) -> str:
 def to_players(context: Context, whom: str, *words: str) -> str:
     """`to Hare: you owe me a pint`, `to all: ...`: the GM's words, to a player or to all of them."""
     readers = _all(context) if whom.casefold() in _ALL else [_reader(context, whom)]
-    gm = context.house.called(context.person.address)
+    match = context.match
+    gm = (
+        to_gms.called(context.db, context.house, match, context.person)
+        if match
+        else context.house.called(context.person.address)
+    )
     said = f"{gm[:1].upper()}{gm[1:]} writes to you:"
     answer = Paragraph('To answer, begin with "to GM:" and your words behind it.')
     blocks = (Paragraph(said), Lines(_plain(words)), answer)

@@ -22,7 +22,8 @@ def may(context: Context, row: Command) -> bool:
         case Who.GM:
             return context.match is not None and context.runs(context.match)
         case Who.GM_OF_SERVER:
-            return context.gm and context.person.address in context.house.gms
+            server_gm = context.gm and context.person.address in context.house.gms
+            return server_gm or context.house.anybody_creates
         case Who.PLAYER:
             return context.seat is not None
         case Who.ANYBODY:

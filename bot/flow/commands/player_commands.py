@@ -8,6 +8,7 @@ from bot.flow.commands import (
     consequences,
     examples,
     exporting,
+    gms,
     information,
     joining,
     opposites,
@@ -16,6 +17,7 @@ from bot.flow.commands import (
     proposing,
     seat_commands,
     undoing,
+    waiting,
 )
 from bot.flow.commands.command import Command, Who, shows
 
@@ -31,6 +33,15 @@ OF_A_SEAT = (
         player=shows("withdraw", "what stands for you is taken back"),
     ),
     Command("export", exporting.export, Who.PLAYER, kept=False),
+    Command(
+        "wait",
+        waiting.wait,
+        Who.PLAYER,
+        of_turn=True,
+        opposite=opposites.always("go on"),
+        player=shows("wait", "a turn that may run before its deadline waits for it"),
+    ),
+    Command("go_on", waiting.go_on, Who.PLAYER, of_turn=True, opposite=opposites.always("wait")),
     Command("rules", information.rules, player=shows("rules", "the rules of the game")),
     Command("list", information.list_matches, player=shows("list", "the matches that are open or running")),
     Command(
@@ -99,8 +110,8 @@ ANSWERS = (
         player=shows("undo", "the last thing that you did in this match is taken back, orders apart"),
         gm=shows("undo", "the last thing that you did in this match is taken back"),
     ),
-    Command("yes", lambda _context: "Thank you. Nothing waited for it.", kept=False),
+    Command("yes", lambda context: gms.accept(context) or "Thank you. Nothing waited for it.", kept=False),
     Command("as_read", proposing.nothing_waits, kept=False),
     Command("as_proposed", proposing.nothing_waits, kept=False),
-    Command("no", proposing.refuse, kept=False),
+    Command("no", lambda context: gms.decline(context) or proposing.refuse(context), kept=False),
 )

@@ -6,12 +6,12 @@ Must not know how a line is read or answered.
 from dataclasses import replace
 
 from bot.flow.commands import information, laying, steering
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, proof
+from bot.flow.writing import pages, proof, to_gms
 from bot.layout import Paragraph
-from bot.store import changes, questions
+from bot.store import changes
 from bot.store.statuses import MatchStatus
 
 
@@ -42,14 +42,14 @@ def resign(context: Context, tag: str | None = None) -> str:
     changes.change_seat(context.db, seat.id, resigned=True)
     context.seat = replace(seat, resigned=True)
     context.touched.pop(seat.id, None)
-    gm = questions.person(context.db, match.gm)
+    context.dated.add(match.id)
     sentence = (
         f"{seat.entrant} ({seat.address}) has resigned. "
         f'"replace {seat.entrant} ADDRESS" gives the seat to somebody else.'
     )
     page = pages.notice(match, f"{seat.entrant} has resigned", sentence)
     slug = f"resigned-{seat.id}-{match.turn}-{context.line}"
-    outbox.post(context.db, context.house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+    to_gms.post(context.db, context.house, match, Kind.NOTICE, slug, page)
     return f"You have left {match.tag}. {seat.entrant} {snapshots.game_of(match).left}, unless somebody takes over."
 
 

@@ -7,7 +7,7 @@ from bot import deadlines
 from bot.flow.commands import choosing, laying
 from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.writing import welcome
+from bot.flow.writing import notices, welcome
 from bot.games.base import Dice
 from bot.layout import Paragraph
 from bot.store import changes, questions
@@ -48,7 +48,9 @@ def start_at(context: Context, text: str) -> str:
     if at <= context.now():
         raise Refusal(f"{deadlines.spell(at, zone, context.now())} has passed.")
     choosing.keep(context, policies.START, at.isoformat())
-    return f"{match.tag} starts {deadlines.spell_out(at, zone, context.now())}, if nothing is missing then."
+    theirs = snapshots.readers_zone(context.person.zone)
+    told = deadlines.spell_out(at, zone, context.now(), theirs)
+    return f"{match.tag} starts {told}, if nothing is missing then."
 
 
 def begin_if_full(context: Context) -> str:
@@ -110,6 +112,7 @@ def _begin(context: Context, match: Match) -> str:
     if game.clockless(rules):
         return f"{match} is played now, with {', '.join(entrants)}."
     welcome.to_field(context, context.match)
+    context.dated.add(match.id)
     asked = _asked(len(game.due(state)), len(entrants))
     return f"{match} has started with {', '.join(entrants)}. {asked}"
 
@@ -169,6 +172,6 @@ def unstart(context: Context) -> str:
     # What the start told of its luck is void, so the luck is new.
     changes.unstart(context.db, match.id, context.house.new_seed(), keeps=snapshots.game_of(match).early)
     words = "The GM has taken the start back. What the letter of the start told doesn't count. I write when it begins."
-    welcome.to_all(context, match, f"unstarted-{match.id}-{context.line}", "not begun after all", words)
+    notices.add(context, match, "begun", "not begun after all", words, dated=True)
     context.match = questions.match(context.db, match.id)
     return f"{match.tag} has not begun: its entry list is open to you again."

@@ -9,11 +9,11 @@ from bot import deadlines
 from bot.flow.commands import enrolling, entering, laying, reasons
 from bot.flow.turns import readiness
 from bot.flow.turns import remind as reminding
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, proof, welcome
+from bot.flow.writing import notices, outbox, pages, proof, welcome
 from bot.games.words import fold
 from bot.store import bounces, changes, questions
 from bot.store.statuses import MatchStatus
@@ -30,19 +30,7 @@ def deadline(context: Context, text: str) -> str:
         notes = deadlines.notes(when, context.counts_from, zone)
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
-    return " ".join((_move(context, match, at), *notes))
-
-
-def every(context: Context, text: str) -> str:
-    """`every Fri 20:00`: when the deadlines after the next one are."""
-    match = context.their_match()
-    try:
-        cadence = deadlines.read_cadence(text)
-    except ValueError as wrong:
-        raise Refusal(str(wrong)) from None
-    changes.change_match(context.db, match.id, cadence=str(cadence))
-    refresh(context)
-    return f"{match.tag}: after its next deadline, {cadence}."
+    return " ".join((move(context, match, at), *notes))
 
 
 def zone(context: Context, name: str) -> str:
@@ -69,7 +57,8 @@ def extend(context: Context, text: str) -> str:
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
     assert match.deadline is not None  # noqa: S101  # a running match has one
-    return _move(context, match, deadlines.later(match.deadline, duration, snapshots.zone(match)))
+    changes.change_match(context.db, match.id, cadence=rhythm.kept(match))
+    return move(context, match, deadlines.later(match.deadline, duration, snapshots.zone(match)))
 
 
 def remind(context: Context, name: str | None = None) -> str:
@@ -92,12 +81,8 @@ def hold(context: Context, why: str | None) -> str:
     changes.change_match(context.db, match.id, held=reason, stuck=False)
     refresh(context)
     context.headline = "held"
-    tell(
-        context,
-        "held",
-        "held for a while",
-        f"The GM holds the match: {reason}. Orders you send are kept all the same.",
-    )
+    words = f"The GM holds the match: {reason}. Orders you send are kept all the same."
+    notices.add(context, match, "held", "held for a while", words, dated=True)
     return f'{match.tag} is held: {reason}. "release" lets it go on.'
 
 
@@ -108,24 +93,22 @@ def release(context: Context) -> str:
         raise Refusal(f"{match.tag} is not held.")
     at = match.deadline
     if at is None or at <= context.now():
-        at = deadlines.next_deadline(
-            cadence(match), at or context.now(), context.now(), snapshots.zone(match)
-        )
+        at = rhythm.next_deadline(match, context.now())
     changes.change_match(context.db, match.id, held=None, stuck=False, deadline=at)
     refresh(context)
     if (snapshot := context.snapshot(context.their_match())) is not None:
         context.match = readiness.reconsider(context.db, snapshot, context.counts_from)
-    told = deadlines.spell_out(at, snapshots.zone(match), context.now())
+    told = told_to_writer(context, match, at)
     context.headline = "it goes on"
-    said = f"The match goes on. The deadline of {turn_name(context)} is {told}."
-    tell(context, "released", "it goes on", f"{said} {_ready(context)}".rstrip())
+    notices.add(context, match, "held", "it goes on", "The match goes on.", dated=True)
     return f"{match.tag} goes on; the deadline is {told}."
 
 
 def process(context: Context) -> str:
     """`process`: the turn is played now, with the orders that have come. Its deadline is this moment."""
     match, now = context.their_match(), context.now()
-    changes.change_match(context.db, match.id, deadline=now, late=now, held=None, stuck=False)
+    keeps = rhythm.kept(match)
+    changes.change_match(context.db, match.id, deadline=now, late=now, held=None, stuck=False, cadence=keeps)
     refresh(context)
     context.headline = "played now"
     name = turn_name(context)
@@ -146,7 +129,14 @@ def replace(context: Context, name: str, address: str) -> str:
     if not back:
         may_take_over(context, match, person)
     changes.change_seat(
-        context.db, seat.id, person=person.id, key=new_key(), resigned=False, robot=False, by_post=False
+        context.db,
+        seat.id,
+        person=person.id,
+        key=new_key(),
+        resigned=False,
+        robot=False,
+        by_post=False,
+        waits_in=None,
     )
     if seat.resigned and (snapshot := context.snapshot(match)):
         # What was laid for who left isn't for who comes.
@@ -187,42 +177,36 @@ def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:
     )
     left = (words, *proof.given_up(context.db, match, seat), "Thank you for playing.")
     page = pages.notice(match, f"{seat.entrant} has a new player", *left)
-    to = addressees.holder(seat.address, questions.person(context.db, seat.person).key, match)
-    outbox.post(context.db, context.house, to, Kind.NOTICE, f"replaced-{seat.id}-{context.line}", page)
+    to = addressees.former(seat.address, questions.person(context.db, seat.person).key, match, seat)
+    slug, due = f"replaced-{seat.id}-{context.line}", turn_name(context)
+    outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page, due=due)
 
 
-def _move(context: Context, match: Match, at: datetime) -> str:
+def move(context: Context, match: Match, at: datetime) -> str:
     """Set the deadline. It must be later than the arrival of the mail; when the mail is read, it may have passed."""
     if at <= context.counts_from:
         raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
     changes.change_match(context.db, match.id, deadline=at)
     refresh(context)
-    told = deadlines.spell_out(at, snapshots.zone(match), context.now())
+    told = told_to_writer(context, match, at)
+    noted = " No deadline of the cadence falls on that day." if rhythm.is_off(match, at) else ""
     if match.before_start:
-        return f"The first deadline of {match.tag} is {told}."
+        return f"The first deadline of {match.tag} is {told}.{noted}"
     context.headline = "the deadline has moved"
     said = f"The deadline of {turn_name(context)} is now {told}."
-    tell(
-        context, f"moved-{at.timestamp():.0f}", "the deadline has moved", f"{said} {_ready(context)}".rstrip()
-    )
-    return f"{said} I told the players."
+    notices.add(context, match, notices.MOVED, "the deadline has moved", dated=True)
+    return f"{said} I told the players.{noted}"
+
+
+def told_to_writer(context: Context, match: Match, at: datetime) -> str:
+    """An instant as whoever writes reads it: in the zone of the match, in their own, and in UTC."""
+    theirs = snapshots.readers_zone(context.person.zone)
+    return deadlines.spell_out(at, snapshots.zone(match), context.now(), theirs)
 
 
 def turn_name(context: Context) -> str:
     """What the turn that is due is called: 'round 4'."""
-    snapshot = context.snapshot(context.their_match())
-    return pages.turn_name(snapshot, None) if snapshot else "the first turn"
-
-
-def _ready(context: Context) -> str:
-    """That the turn doesn't wait for the deadline that was just said."""
-    return pages.ready(context.their_match(), pages.Reader(context.now()))
-
-
-def tell(context: Context, slug: str, subject: str, sentence: str) -> None:
-    """The same sentence to all players, once."""
-    match = context.their_match()
-    welcome.to_all(context, match, f"{slug}-{match.id}-{match.turn}-{context.line}", subject, sentence)
+    return notices.turn_name(context, context.their_match())
 
 
 def seat_called(context: Context, match: Match, name: str) -> Seat:
@@ -235,11 +219,6 @@ def seat_called(context: Context, match: Match, name: str) -> Seat:
             f"There is no {name} in {match.tag}; there are {', '.join(seat.entrant for seat in seats)}."
         )
     return found[0]
-
-
-def cadence(match: Match) -> deadlines.Cadence:
-    """How the deadlines of a match follow one another."""
-    return deadlines.read_cadence(match.cadence or "every 7 days")
 
 
 def refresh(context: Context) -> None:

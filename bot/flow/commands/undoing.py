@@ -27,14 +27,18 @@ def kept(context: Context, row: Command, given: Given) -> str:
     """Do a command, and keep what it changed. Returns what is said of it, with what stood before."""
     match = context.match
     before = pictures.take(context.db, match.id) if match else Picture()
-    last = letters.newest(context.db)
+    last, told_before = letters.newest(context.db), set(context.notices)
     said = row.do(context, *given.words)
     here = context.match
     if here is None:
         return said
     same = match is not None and match.id == here.id
     changed = pictures.changed(before, pictures.take(context.db, here.id)) if same else Picture()
-    told = row.loud or letters.others_told(context.db, last, context.person.address)
+    told = (
+        row.loud
+        or letters.others_told(context.db, last, context.person.address)
+        or any(one.others for one in set(context.notices) - told_before)
+    )
     _keep(context, row, given, Done(here, before if same else Picture(), changed), told=told)
     was = _before(context, match, changed) if match is not None and same else ""
     return f"{said} {was}".rstrip()
@@ -48,7 +52,7 @@ def _keep(context: Context, row: Command, given: Given, done: Done, *, told: boo
         match=done.match.id,
         turn=done.match.turn,
         person=context.person.id,
-        who="the GM" if context.runs(done.match) or seat is None else seat.entrant,
+        who=seat.entrant if seat is not None and not context.runs(done.match) else context.as_gm(done.match),
         mail=context.answers.mail,
         at=context.now(),
         line=given.said or given.verb,
@@ -128,13 +132,18 @@ def _deadline(context: Context, match: Match, stood: dict[str, Any]) -> str:
     return f"the deadline {deadlines.spell(stood['deadline'], snapshots.zone(match), context.now())}"
 
 
+def _cadence(context: Context, stood: str) -> str:
+    """How the deadlines followed one another; "" where the cadence only keeps its clock time from now on."""
+    return "" if (context.their_match().cadence or "").startswith(f"{stood} ") else stood
+
+
 def _rules(match: Match, options: str) -> str:
     return snapshots.described(replace(match, options=msgspec.json.decode(options, type=dict[str, str])))
 
 
 _TOLD: dict[str, Callable[[Context, Match, dict[str, Any]], str]] = {
     "deadline": _deadline,
-    "cadence": lambda _context, _match, stood: str(stood["cadence"]),
+    "cadence": lambda context, _match, stood: _cadence(context, str(stood["cadence"])),
     "least": lambda _context, _match, stood: f"from {stood['least']} players",
     "most": lambda _context, _match, stood: f"up to {stood['most']} players",
     "options": lambda _context, match, stood: _rules(match, stood["options"]),

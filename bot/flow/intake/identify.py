@@ -23,8 +23,9 @@ from bot.flow.values.house import (
 )
 from bot.letters.opened import Opened
 from bot.letters.vouching import Vouched, vouched
-from bot.store import addresses, mails, proposals, questions
+from bot.store import addresses, gms, mails, proposals, questions
 from bot.store.addresses import Claim
+from bot.store.gms import Gm
 from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
 
@@ -61,6 +62,8 @@ class Who:
     gm: bool = False  # as a GM: of `match`, or, without one, of the house
     held_mail: int | None = None  # it carries the token of this held mail
     claim: Claim | None = None  # it answers the question whether this address is theirs, too
+    key: str = ""  # theirs as a GM beside the first of the match
+    invited: Gm | None = None  # it answers the letter that asked whether they want to be a GM
     asked: Proposal | None = None  # it answers the letter that asked this
     vouched: bool = False  # our mail server vouches for the sender
 
@@ -71,14 +74,14 @@ def identify(db: Connection, house: House, letter: Opened) -> Who:
     said = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps)
     who = _by_key(db, house, key) if key else None
     if shown and lost_its_key(house, letter.recipients):
-        who = _by_key(db, house, shown) or _by_subject(db, letter.subject, shown)
+        who = _by_key(db, house, shown) or _by_subject(db, house, letter.subject, shown)
     return _agree(db, who, letter.sender, said) if who else _by_sender(db, house, letter, said)
 
 
 def turn_in(letter: Opened, who: Who) -> int | None:
     """Of which turn the letter was whose subject this mail has, by the key in it; None if it shows none of theirs."""
     shown = subject_key_in(letter.subject)
-    key = who.seat.key if who.seat else who.match.key if who.match else None
+    key = who.seat.key if who.seat else who.key or (who.match.key if who.match else None)
     if not (shown and key and who.match):
         return None
     due = who.match.turn
@@ -128,14 +131,23 @@ def _by_key(db: Connection, house: House, key: str) -> Who | None:
         return Who(Trust.KEYED, person, theirs, seat)
     if match := questions.match_by_key(db, key):
         return Who(Trust.KEYED, questions.person(db, match.gm), match, gm=True)
+    if another := gms.by_key(db, key):
+        return _another_gm(db, house, another)
     if gm := questions.person_by_key(db, key):
         return Who(Trust.KEYED, gm, gm=gm.address in house.gms)
     if claim := addresses.claim_by_key(db, key):
         return Who(Trust.KEYED, questions.person(db, claim.person), claim=claim)
-    return _by_question(db, key) or _by_token(db, key)
+    return _by_question(db, house, key) or _by_token(db, key)
 
 
-def _by_subject(db: Connection, subject: str, shown: str) -> Who | None:
+def _another_gm(db: Connection, house: House, one: Gm) -> Who:
+    """Somebody who is a GM of a match beside its first one, or is asked to be, or was a deputy."""
+    person, match = questions.person(db, one.person), questions.match(db, one.match)
+    invited = one if one.accepted is None else None
+    return Who(Trust.KEYED, person, match, gm=one.counts(house.now()), key=one.key, invited=invited)
+
+
+def _by_subject(db: Connection, house: House, subject: str, shown: str) -> Who | None:
     """Whom the key in a subject was given to: a seat or the GM of the match that it names, in its last turns only."""
     tag = tag_in(subject)
     match = questions.match_by_tag(db, tag) if tag else None
@@ -144,13 +156,16 @@ def _by_subject(db: Connection, subject: str, shown: str) -> Who | None:
     turns = range(max(match.turn - _LASTS, 0), match.turn + 1)
     if any(_equal(shown, subject_key(match.key, turn)) for turn in turns):
         return Who(Trust.KEYED, questions.person(db, match.gm), match, gm=True)
+    for another in gms.counting(db, match.id, house.now()):
+        if any(_equal(shown, subject_key(another.key, turn)) for turn in turns):
+            return _another_gm(db, house, another)
     for seat in questions.seats_of(db, match.id):
         if any(_equal(shown, subject_key(seat.key, turn)) for turn in turns):
             return Who(Trust.KEYED, questions.person(db, seat.person), match, seat)
     return None
 
 
-def _by_question(db: Connection, key: str) -> Who | None:
+def _by_question(db: Connection, house: House, key: str) -> Who | None:
     """Who was asked whether a command is meant: the answer speaks for the seat, or for the GM, that was asked."""
     asked = proposals.by_key(db, key)
     if asked is None:
@@ -159,7 +174,10 @@ def _by_question(db: Connection, key: str) -> Who | None:
     seat = questions.seat(db, asked.seat) if asked.seat else None
     if seat is not None and seat.person != asked.person:
         seat = None
-    gm = asked.seat is None and match.gm == person.id
+    gm = asked.seat is None and (
+        match.gm == person.id
+        or any(one.person == person.id for one in gms.counting(db, match.id, house.now()))
+    )
     return Who(Trust.KEYED, person, match, seat, gm=gm, asked=asked)
 
 

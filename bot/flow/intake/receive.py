@@ -21,7 +21,7 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House, lost_its_key, other_keys
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.wording import lines
-from bot.flow.writing import receipt
+from bot.flow.writing import notices, receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened
 from bot.store import mails, questions
@@ -115,6 +115,7 @@ def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing:
         who.gm,
         mail.kept,
         asked=who.asked,
+        invited=who.invited,
         vouched=who.vouched,
     )
 
@@ -132,6 +133,7 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     unseen.tell_gm(context)
     misreading.keep(context)
     readiness.after_mail(context)
+    notices.send(context)
 
 
 def _answered(house: House, waiting: Waiting, who: Who) -> Answered:

@@ -14,12 +14,12 @@ from bot.flow.intake.opening import Waiting
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import budgets, outbox, pages
+from bot.flow.writing import budgets, outbox, pages, to_gms
 from bot.layout import Heading, Mark, Page, Paragraph
 from bot.outage import greedy, outside
-from bot.store import letters, questions
+from bot.store import letters
 from bot.store.statuses import MailStatus, MatchStatus
-from bot.store.values import Filing, Match
+from bot.store.values import Filing, Match, Person
 
 _SUBJECT = "your letter is kept, not read"
 _KEPT = (
@@ -58,7 +58,7 @@ def _answer(db: Connection, house: House, waiting: Waiting, who: Who) -> None:
     assert person is not None  # noqa: S101  # nobody is believed without a name
     if letters.told(db, slug) or budgets.answers_left(db, house, person.address) <= 0:
         return
-    key = who.seat.key if who.seat else match.key if match and who.gm else person.key
+    key = who.seat.key if who.seat else (who.key or match.key) if match and who.gm else person.key
     plain = Page(_SUBJECT, (Heading(house.name), Mark(), Paragraph(_KEPT)))
     page = pages.notice(match, _SUBJECT, _KEPT) if match else plain
     to = addressees.holder(person.address, key, match)
@@ -72,16 +72,19 @@ def _warn_gm(db: Connection, house: House, who: Who, match: Match) -> None:
         return
     whose = f"A mail about {who.seat.entrant}" if who.seat else "A mail about this match"
     said = f"{whose} broke me: it is kept, not read. Who looks after this server sees it in their list."
-    to = addressees.gm_of(match, questions.person(db, match.gm))
-    page = pages.notice(match, "a letter that I could not read", said, *_remedy(house, match))
-    outbox.post(db, house, to, Kind.NOTICE, slug, page)
+
+    def page(gm: Person) -> Page:
+        return pages.notice(match, "a letter that I could not read", said, *_remedy(house, match, gm))
+
+    to_gms.post(db, house, match, Kind.NOTICE, slug, page)
 
 
-def _remedy(house: House, match: Match) -> tuple[str, ...]:
+def _remedy(house: House, match: Match, gm: Person) -> tuple[str, ...]:
     """What a GM may do while the turn still waits."""
     if match.runs_at is None or match.held or match.runs_at - house.now() < timedelta(0):
         return ()
-    when = deadlines.spell_out(match.runs_at, snapshots.zone(match), house.now())
+    theirs = snapshots.readers_zone(gm.zone)
+    when = deadlines.spell_out(match.runs_at, snapshots.zone(match), house.now(), theirs)
     return (
         f'The turn runs {when}. "extend 1 day" or "hold" gives time to mend it; what came in time then counts.',
     )

@@ -6,6 +6,7 @@ forged mail costs its victim one short letter. Must not know how a line is obeye
 
 import contextlib
 import re
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -23,6 +24,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.wording import reading
 from bot.flow.wording.reading import Given
 from bot.flow.writing import budgets, guide, outbox
+from bot.layout import Page
 from bot.letters.vouching import Vouched, vouched
 from bot.store import changes, letters, mails, questions
 from bot.store.statuses import MailStatus, MatchStatus
@@ -31,6 +33,7 @@ from bot.store.values import Filing, Match, Person
 _DAY = timedelta(days=1)
 _EVER = datetime.min.replace(tzinfo=UTC)
 _FORGED = "Their addresses may be forged, so I write to no more of them today."
+_CREATE = "create"
 _ASKING = frozenset({"help", "rules", "list", "status", "join"})
 _NAME = 20  # letters; a word of so many is no advertisement, and no address
 _LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
@@ -68,11 +71,13 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     if letter.sender is None:
         return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
     known = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
-    command = _command(read_as(letter))
+    command = _command(read_as(letter), _ASKING | ({_CREATE} if house.anybody_creates else set()))
     if command is not None and command.verb == "join":
         return _joins(db, house, waiting, who, command, known=known)
-    if passing.is_for_gm(letter.words):
-        return _writes_to_gm(db, house, waiting, who, known=known)
+    creates = command is not None and command.verb == _CREATE
+    if creates or passing.is_for_gm(letter.words):
+        question = guide.match_question(house) if creates else guide.note_question(house)
+        return _asked_first(db, house, waiting, who, question, known=known)
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
     if known or command or (len(text) < _LONG and _KNOWN.search(text)):
@@ -83,11 +88,11 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
 
 
-def _command(words: tuple[str, ...]) -> Given | None:
+def _command(words: tuple[str, ...], asking_words: Collection[str]) -> Given | None:
     """The first of these lines that a stranger may say."""
     for word in words:
         with contextlib.suppress(grammar.Unreadable):
-            if (command := reading.read(word)).verb in _ASKING:
+            if (command := reading.read(word)).verb in asking_words:
                 return command
     return None
 
@@ -120,14 +125,16 @@ def _plain(*words: str | None) -> bool:
     return all(word is None or (word.isalpha() and len(word) <= _NAME) for word in words)
 
 
-def _writes_to_gm(db: Connection, house: House, waiting: Waiting, who: Who, *, known: bool) -> Filing | Who:
-    """Words for a person are passed on, once the address has said that they are its own."""
+def _asked_first(
+    db: Connection, house: House, waiting: Waiting, who: Who, question: Page, *, known: bool
+) -> Filing | Who:
+    """What a stranger may say beside joining is done once the address has said that it is its own."""
     if not known and budgets.strangers_left(db, house) <= 0:
         return _too_many(db, house, waiting, "a GM")
     asked = replace(who, person=_enrolled(db, house, waiting))
     if known:
         return replace(asked, trust=Trust.VOUCHED)
-    return asking.hold(db, house, waiting, asked, guide.note_question(house), Kind.INVITE)
+    return asking.hold(db, house, waiting, asked, question, Kind.INVITE)
 
 
 def _only_open(db: Connection) -> Match | None:

@@ -12,12 +12,11 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import Connection
 
-from bot import deadlines
 from bot.crash import crash
 from bot.flow.turns import readiness
 from bot.flow.turns.silence import silent
 from bot.flow.turns.unread import unread
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
@@ -58,7 +57,8 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     if snapshot.game.told(after.state) is None or missing or after.asks or printed:
         missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
         missed += undelivered.sentences(seats, refusing)
-        reports.append(gm_letter.written(db, house, after, outcome.events, played, missed, seal, printed))
+        told = gm_letter.written(db, house, after, outcome.events, played, missed, seal, printed)
+        reports.extend(told)
     letters.queue(db, reports)
     crash("reported")
     return after.match
@@ -96,12 +96,9 @@ def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudicati
 
 def _next_deadline(match: Match, outcome: Adjudication[object], now: datetime) -> datetime:
     """Counted from the last deadline, or from now after an early turn; the same one while a turn has another part."""
-    cadence = deadlines.read_cadence(match.cadence or "every 7 days")
     if match.deadline is None or match.deadline <= now:
-        return deadlines.next_deadline(cadence, match.deadline or now, now, snapshots.zone(match))
-    if outcome.same_clock:
-        return match.deadline
-    return deadlines.first_deadline(cadence, now, snapshots.zone(match))
+        return rhythm.next_deadline(match, now)
+    return match.deadline if outcome.same_clock else rhythm.after_an_early_turn(match, match.deadline, now)
 
 
 def _reports(
@@ -131,4 +128,5 @@ def _reports(
 def _report(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:
     match = snapshot.match
     slug = outbox.report_slug(match, match.turn - 1, seat)
-    return outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page)
+    due = pages.turn_name(snapshot, None)
+    return outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page, due=due)

@@ -6,15 +6,16 @@ the match (`credit`); unless its GM says otherwise, it is the notice that the ca
 turn that runs early, stay as they are. Must not know how the downtime was noticed.
 """
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection, Engine
 
 from bot import deadlines
-from bot.flow.values import addressees, policies, snapshots
+from bot.flow.values import addressees, policies, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages
+from bot.flow.writing import outbox, pages, to_gms
 from bot.layout import Page
 from bot.store import changes, downtimes, questions
 from bot.store.downtimes import Downtime
@@ -48,7 +49,7 @@ def _credit(db: Connection, house: House, match_id: int, downtime: Downtime) -> 
     at = moved_to(match, downtime)
     if at is None or match.deadline is None:
         return False
-    changes.change_match(db, match.id, deadline=at)
+    changes.change_match(db, match.id, deadline=at, cadence=rhythm.kept(match))
     _tell_all(db, house, match, downtime, at)
     return True
 
@@ -58,7 +59,7 @@ def moved_to(match: Match, downtime: Downtime) -> datetime | None:
     deadline = match.runs_at
     if deadline is None or match.held is not None or match.runs_early:
         return None
-    notice = deadlines.notice(deadlines.read_cadence(match.cadence or "every 7 days"))
+    notice = deadlines.notice(rhythm.cadence(match))
     touched = downtime.began <= deadline < downtime.ended + min(downtime.length, notice)
     more = policies.credit(match, min(downtime.length, notice), notice)
     at = downtime.ended + more
@@ -68,21 +69,37 @@ def moved_to(match: Match, downtime: Downtime) -> datetime | None:
 
 def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at: datetime) -> None:
     """Every player, and the GM."""
-    slug, page = f"downtime-{downtime.id}-{match.id}", _page(db, house, match, downtime, at)
+    slug, due = f"downtime-{downtime.id}-{match.id}", _turn_name(db, match)
+    match = replace(match, deadline=at)
     for seat in questions.seats_of(db, match.id):
         if seat.reads and not seat.resigned:
-            outbox.post(db, house, addressees.player(match, seat), Kind.NOTICE, f"{slug}-{seat.number}", page)
-    gm = addressees.gm_of(match, questions.person(db, match.gm))
-    outbox.post(db, house, gm, Kind.NOTICE, f"{slug}-gm", page)
+            page = _page(db, house, match, downtime, at, seat.zone)
+            to = addressees.player(match, seat)
+            outbox.post(db, house, to, Kind.NOTICE, f"{slug}-{seat.number}", page, due=due)
+    to_gms.post(
+        db,
+        house,
+        match,
+        Kind.NOTICE,
+        f"{slug}-gm",
+        lambda gm: _page(db, house, match, downtime, at, gm.zone),
+        due=due,
+    )
 
 
-def _page(db: Connection, house: House, match: Match, downtime: Downtime, at: datetime) -> Page:
-    zone, now = snapshots.zone(match), house.now()
-    away = f"from {deadlines.spell(downtime.began, zone)} to {deadlines.spell(downtime.ended, zone)}"
+def _turn_name(db: Connection, match: Match) -> str:
     snapshot = snapshots.of(db, match)
-    turn = pages.turn_name(snapshot, None) if snapshot else "the first turn"
+    return pages.turn_name(snapshot, None) if snapshot else "the first turn"
+
+
+def _page(
+    db: Connection, house: House, match: Match, downtime: Downtime, at: datetime, readers: str | None
+) -> Page:
+    zone, now, theirs = snapshots.zone(match), house.now(), snapshots.readers_zone(readers)
+    began, ended = (deadlines.spell_both(one, zone, now, theirs) for one in (downtime.began, downtime.ended))
+    away = f"from {began} to {ended}"
     said = (
-        f"I could not read mail {away}. So the deadline of {turn} moves, to give everybody time: it is "
-        f"{deadlines.spell_out(at, zone, now)} now. All that you have sent counts, and may still be changed."
+        f"I could not read mail {away}. So the deadline of {_turn_name(db, match)} moves, to give everybody time: it "
+        f"is {deadlines.spell_out(at, zone, now, theirs)} now. All that you have sent counts, and may still be changed."
     )
     return pages.notice(match, "the deadline moves, for I was away", said)

@@ -15,11 +15,11 @@ from bot import deadlines
 from bot.crash import crash
 from bot.flow.turns import grace, stopping
 from bot.flow.turns.adjudicate import adjudicate
-from bot.flow.values import addressees, policies, snapshots
+from bot.flow.values import policies, snapshots
 from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages
+from bot.flow.writing import pages, to_gms
 from bot.outage import outside
 from bot.store import changes, letters, questions
 from bot.store.engine import beside, reading
@@ -171,6 +171,5 @@ def _blind(match: Match) -> str:
 
 
 def _tell_gm(db: Connection, house: House, match: Match, slug: str, subject: str, sentence: str) -> None:
-    gm = questions.person(db, match.gm)
     page = pages.notice(match, subject, sentence)
-    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+    to_gms.post(db, house, match, Kind.NOTICE, slug, page)

@@ -38,6 +38,8 @@ def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
     match = snapshot.match
     wait = _wait(db, snapshot)
     early = None if wait is None else _early(match.early, at, at + wait)
+    if wait is not None and early is not None and snapshot.game.ready is never_ready:
+        early = max(early, _last_order(db, match, at) + wait)
     if early != match.early:
         changes.change_match(db, match.id, early=early)
     return replace(match, early=early)
@@ -52,15 +54,31 @@ def _early(before: datetime | None, at: datetime, fresh: datetime) -> datetime:
     return fresh if before is None or before <= at else min(before, fresh)
 
 
+def _last_order(db: Connection, match: Match, at: datetime) -> datetime:
+    """When the newest order came: whoever replaces one has the time to think again, too."""
+    return max((one.arrived for one in questions.standing(db, match.id, match.turn)), default=at)
+
+
+def may_be_early(snapshot: Snapshot) -> bool:
+    """Whether turns of a match may run before their deadline."""
+    return snapshot.game.ready is not never_ready or policies.early(snapshot.match) is not None
+
+
+def asked_to_wait(match: Match, seats: Sequence[Seat]) -> list[Seat]:
+    """Whose players have asked that the turn that is due should not run before its deadline."""
+    return [one for one in seats if one.waits_in == match.turn and not (one.resigned or one.robot)]
+
+
 def _wait(db: Connection, snapshot: Snapshot) -> timedelta | None:
     """How long a turn still waits that waits for nobody; None: it waits for somebody, or for its deadline."""
-    chosen = policies.early(snapshot.match)
-    if snapshot.game.ready is never_ready and chosen is None:
+    if not may_be_early(snapshot):
         return None
     seats = questions.seats_of(db, snapshot.match.id)
+    if asked_to_wait(snapshot.match, seats):
+        return None
     sheets = snapshots.sheets(db, snapshot, seats)
     if snapshot.game.ready is never_ready:
-        return chosen if _all_ordered(snapshot, seats, sheets) else None
+        return policies.early(snapshot.match) if _all_ordered(snapshot, seats, sheets) else None
     decided = {seat.number: _decided(snapshot, seat, sheets) for seat in seats}
     hours = snapshot.game.ready(snapshot.state, decided)
     return None if hours is None else timedelta(hours=hours)

@@ -11,9 +11,8 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import Connection
 
-from bot import deadlines
 from bot.flow.turns import readiness
-from bot.flow.values import courses, snapshots
+from bot.flow.values import courses, rhythm, snapshots
 from bot.flow.values.snapshots import Snapshot
 from bot.record import Roll, rolling
 from bot.store import changes, deeds, questions, rolls
@@ -45,9 +44,7 @@ def roll(db: Connection, match: Match, way: Way, mail: int | None, now: datetime
     _write_ledger(db, match, after)
     rolls.end_pending(db, match.id, number)
     rolls.correct_again(db, match.id, turn=way.again, due=number + 1)
-    at = deadlines.first_deadline(
-        deadlines.read_cadence(match.cadence or "every 7 days"), now, snapshots.zone(match)
-    )
+    at = rhythm.after_an_early_turn(match, match.deadline or now, now)
     held = None if match.held == ALL_IN else match.held
     changes.change_match(db, match.id, turn=number + 1, deadline=at, early=None, held=held)
     seats = questions.seats_of(db, match.id)

@@ -5,11 +5,11 @@ Must not know what the letter says.
 
 from bot import deadlines
 from bot.flow.turns import timing
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages
-from bot.store import letters, questions
+from bot.flow.writing import pages, to_gms
+from bot.store import letters
 
 
 def tell_gm(context: Context) -> None:
@@ -26,5 +26,4 @@ def tell_gm(context: Context) -> None:
         f"played, so it did not count. {seat.entrant} has been told so, too. What follows from that is for you to say."
     )
     page = pages.notice(match, "a letter in time that I could not see", said)
-    gm = addressees.gm_of(match, questions.person(context.db, match.gm))
-    outbox.post(context.db, context.house, gm, Kind.NOTICE, slug, page)
+    to_gms.post(context.db, context.house, match, Kind.NOTICE, slug, page)

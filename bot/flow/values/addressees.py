@@ -20,6 +20,10 @@ class Addressee:
     stem: str
     # What the letter is about.
     match: Match | None = None
+    # Who of the match it is, in the same word whatever key they have: "3" for a seat, "gm"; "" for anybody else.
+    who: str = ""
+    # Whether the deadlines of the match are none of theirs any more.
+    left: bool = False
 
     @property
     def asked(self) -> bool:
@@ -29,12 +33,27 @@ class Addressee:
 
 def player(match: Match, seat: Seat) -> Addressee:
     """Whoever plays a seat."""
-    return holder(seat.address, seat.key, match)
+    return Addressee(seat.address, seat.key, stem(match.tag), match, str(seat.number), left=seat.resigned)
 
 
 def gm_of(match: Match, gm: Person) -> Addressee:
     """The GM of a match, as its GM."""
-    return holder(gm.address, match.key, match)
+    return Addressee(gm.address, match.key, stem(match.tag), match, "gm")
+
+
+def another_gm(match: Match, gm: Person, key: str) -> Addressee:
+    """A GM of a match beside its first one, by their own key."""
+    return Addressee(gm.address, key, stem(match.tag), match, f"gm{gm.id}")
+
+
+def former_gm(match: Match, gm: Person) -> Addressee:
+    """Whoever was a GM of a match, by their own key."""
+    return Addressee(gm.address, gm.key, stem(match.tag), match, f"gm{gm.id}", left=True)
+
+
+def former(address: str, key: str, match: Match, seat: Seat) -> Addressee:
+    """Whoever had a seat, by their own key."""
+    return Addressee(address, key, stem(match.tag), match, str(seat.number), left=True)
 
 
 def holder(address: str, key: str, match: Match | None = None) -> Addressee:

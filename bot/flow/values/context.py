@@ -12,10 +12,12 @@ from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.house import House
+from bot.flow.values.notice import Notice
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.layout import Block
-from bot.store import questions
+from bot.store import gms, questions
+from bot.store.gms import Gm
 from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
 
@@ -54,6 +56,9 @@ class Context:
     seat: Seat | None = None
     gm: bool = False  # the mail carries a GM's proof
     kept: datetime | None = None  # when the mailbox had shown the mail
+    invited: Gm | None = None  # the mail answers the letter that asked whether they want to be a GM
+    # By match: the writer as a GM of it beside its first one, as looked up.
+    other_gms: dict[int, Gm | None] = field(default_factory=dict)
     asked: Proposal | None = None  # the mail answers the letter that asked this
     vouched: bool = False  # our mail server vouches for the sender
     # What this mail asks back, and the key that the answer to it must carry: of a question, "process".
@@ -74,6 +79,10 @@ class Context:
     meant: bool = False  # a line of the mail was an order or a command, done or not
     # One of these lines had something to do in it: more than to tell how things stand, and what can be written.
     ordered: bool = False
+    # What the players are told of it at its end, each in one letter.
+    notices: list[Notice] = field(default_factory=list)
+    # The matches whose deadline was set, moved or taken away by it.
+    dated: set[int] = field(default_factory=set)
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)
@@ -111,7 +120,20 @@ class Context:
 
     def runs(self, match: Match) -> bool:
         """Whether this match's own GM is writing, with a GM's proof."""
-        return self.gm and match.gm == self.person.id
+        return self.gm and (match.gm == self.person.id or self.another_gm(match) is not None)
+
+    def another_gm(self, match: Match) -> Gm | None:
+        """The writer as a GM of this match beside its first one, if they are that now."""
+        if match.id not in self.other_gms:
+            found = gms.counting(self.db, match.id, self.now())
+            self.other_gms[match.id] = next((one for one in found if one.person == self.person.id), None)
+        return self.other_gms[match.id]
+
+    def as_gm(self, match: Match) -> str:
+        """Who writes as a GM of this match, for those who are its GMs, too: "the GM", or which of the others."""
+        if match.gm == self.person.id:
+            return "the GM"
+        return f"GM {gms.named(self.db, match.id, self.person.id) or self.person.address}"
 
     @property
     def acts_for(self) -> Seat | None:

@@ -31,6 +31,8 @@ class House:
     gm_names: Mapping[str, str] = field(default_factory=dict)
     vouched_by: str = ""  # the mail server whose word about a sender is believed; none's, when it isn't named
     new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)  # of a match: all its luck and its seals
+    # Whether anybody may create matches whose address is proven.
+    anybody_creates: bool = False
     # Whether our letters get to such an address at all, as far as we know.
     reaches: Callable[[str], bool] = lambda _: True
 

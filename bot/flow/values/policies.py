@@ -62,6 +62,15 @@ def early(match: Run) -> timedelta | None:
     return deadlines.length(length) if length else None
 
 
+def days_off(match: Run) -> tuple[deadlines.Off, ...]:
+    """On which days no deadline falls, of each kind that the GM has chosen."""
+    breaks, land = BREAKS.of(match), HOLIDAYS.of(match)
+    return (
+        *((deadlines.read_breaks(breaks).has,) if breaks != NO else ()),
+        *((deadlines.holidays(land),) if land != NO else ()),
+    )
+
+
 def released(match: Run) -> bool:
     """Whether each turn waits for the word of its GM."""
     return HOLD.of(match) == "on"
@@ -143,6 +152,29 @@ def _read_hold(text: str) -> str:
     return words[said]
 
 
+def _read_breaks(text: str) -> str:
+    """`24 Dec to 2 Jan, 5 Apr` as it is kept."""
+    if text.strip(" .!").casefold() in (*_NONE, "nothing"):
+        return NO
+    return str(deadlines.read_breaks(text))
+
+
+def _tell_breaks(chosen: str) -> str:
+    return "Deadlines fall on any day." if chosen == NO else f"No deadline falls on {chosen}."
+
+
+def _read_holidays(text: str) -> str:
+    """`gb` as GB. ValueError: no country whose holidays are known."""
+    words = text.strip(" .!").casefold().removeprefix("of ").removeprefix("in ")
+    return NO if words in _NONE else deadlines.country(words)
+
+
+def _tell_holidays(chosen: str) -> str:
+    if chosen == NO:
+        return "Deadlines fall on public holidays, too."
+    return f"No deadline falls on a public holiday ({chosen})."
+
+
 GRACE = Policy(
     "grace",
     NO,
@@ -182,4 +214,23 @@ HOLD = Policy(
         f"Each turn {'waits for the word of the GM' if chosen == 'on' else 'runs'} at its deadline."
     ),
 )
-POLICIES = (GRACE, CREDIT, EARLY, HOLD)
+BREAKS = Policy(
+    "breaks",
+    NO,
+    "24 Dec to 2 Jan",
+    "Days on which no deadline falls: it comes on the next day that fits.",
+    'days like "24 Dec to 2 Jan, 5 Apr", or "no"',
+    _read_breaks,
+    _tell_breaks,
+)
+HOLIDAYS = Policy(
+    "holidays",
+    NO,
+    "GB",
+    "The country on whose public holidays no deadline falls.",
+    'the two letters of a country, such as GB, or of a part of it, such as GB-SCT, or "no"',
+    _read_holidays,
+    _tell_holidays,
+)
+DAYS_OFF = (BREAKS, HOLIDAYS)
+POLICIES = (GRACE, CREDIT, EARLY, HOLD, *DAYS_OFF)

@@ -60,9 +60,29 @@ class _ToCommand(Transformer[Token, Given]):
         """Keep the whole of 'every Fri 20:00': the cadence's own words."""
         return Given("every", (" ".join(str(child).strip(" :") for child in children if child),))
 
+    def gm(self, children: list[Any]) -> Given:
+        """`gm Cleo cleo@example.org until 10 Dec`: the name may be missing, and the days."""
+        _verb, who, *days = children
+        dates = " ".join(str(one).strip() for one in days if one is not None)
+        return Given("gm", (*_called(who), _TALK.sub("", dates)))
+
+    def hand_over(self, children: list[Any]) -> Given:
+        """`hand over to cleo@example.org`, with or without a name."""
+        now = any(isinstance(child, Token) and child.type == "NOW" for child in children)
+        return Given("hand_over", _called(children[1]), now=now)
+
+    def not_on(self, children: list[Token]) -> Given:
+        """`not on 24 Dec to 2 Jan`: on which days no deadline falls is set like anything else."""
+        return Given("set", ("breaks", _TALK.sub("", str(children[1]).strip())))
+
     def heading(self, children: list[Token]) -> Given:
         """`GS-2:` above lines of another match says no less than `match GS-2`."""
         return Given("match", (_tag(children[0]),))
+
+
+def _called(child: Any) -> tuple[str, str]:
+    """The name and the address of somebody; "" for no name."""
+    return child if isinstance(child, tuple) else ("", str(child).strip().strip("<>"))
 
 
 _read = grammar.reader("commands", _ToCommand(), start="line")
@@ -84,10 +104,17 @@ _SIGN_UP = re.compile(
 )
 _TAGGED = re.compile(
     r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log|"
-    r"roll ?back|roll ?forward|preview|export)\s+"
+    r"roll ?back|roll ?forward|preview|export|gm|hand over to|hand over|remove gm)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
     re.IGNORECASE,
 )
+# "gm cleo@example.org in GS-1 until 10 Dec".
+_GM_OF = re.compile(
+    r"^(?P<what>(?:\w+ )?gm|hand over(?: to)?|remove gm)\s+(?P<whom>[^\n]*@\S+)"
+    r"\s+(?:in|of|for) (?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?!\S)",
+    re.IGNORECASE,
+)
+_TALK = re.compile(r"[\s,]+(?:please|thanks|thank you)[.!]*$", re.IGNORECASE)
 _REFUSED = re.compile(r"\s*(no(?:pe)?\b[^.!?\d]{0,40})[.!]\s+(?=[^\W\d])(?!.*\d)", re.IGNORECASE)
 # What the words of a command look like, where what begins like one is often just talk.
 _TAKES = {
@@ -127,7 +154,8 @@ def read(line: str) -> Given:
     if refusal := _REFUSED.match(line):
         with contextlib.suppress(grammar.Unreadable):
             return read(refusal[1])
-    said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", line.strip().rstrip(".!?")))
+    plain = _GM_OF.sub(r"\g<what> \g<tag> \g<whom>", line.strip().rstrip(".!?"))
+    said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", plain))
     tagged = _TAGGED.match(said)
     without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
     command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "", said=line.strip())

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from bot.flow.values import addressees
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages
+from bot.flow.writing import outbox, pages, to_gms
 from bot.layout import Heading, Mark, Page, Paragraph
 from bot.store import letters, questions
 
@@ -30,12 +30,9 @@ def unreachable(db: Connection, house: House, letter_id: int) -> None:
     if about is None or letters.told(db, slug := f"unreachable-{about}-{address}"):
         return
     match = questions.match(db, about)
-    gm = questions.person(db, match.gm)
-    if gm.address == address:
-        return
     said = (
         f"I can't write to {address}: the mail server that I send by takes no address with such letters before the @. "
         'Give the seat another address: "replace NAME ADDRESS".'
     )
     page = pages.notice(match, "an address that I can't write to", said)
-    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+    to_gms.post(db, house, match, Kind.NOTICE, slug, page, but=address)

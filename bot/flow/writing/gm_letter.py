@@ -10,11 +10,11 @@ from datetime import timedelta
 
 from sqlalchemy import Connection
 
-from bot.flow.values import addressees
+from bot.flow.values import snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, proof
+from bot.flow.writing import outbox, pages, proof, to_gms
 from bot.games.base import Event
 from bot.games.words import listed
 from bot.layout import Block, Page, Paragraph, Section
@@ -32,25 +32,28 @@ def written(
     missed: Sequence[str],
     seal: str,
     printed: tuple[Block, ...],
-) -> Row:
-    """The letter about the turn just played, with what players by post are to get behind it."""
+) -> Iterator[Row]:
+    """The letters to all GMs about the turn just played, with what players by post are to get behind it."""
     match = snapshot.match
-    page = pages.report(snapshot, None, events, played, pages.Reader(house.now()), pages.decisions(snapshot))
-    words = [*missed, *_to_do(db, house, match), _next(snapshot, house)]
-    told: tuple[Block, ...] = (Section("For the GM"), *map(Paragraph, words))
-    subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
-    page = proof.reported(Page(subject, (*page.blocks, *told)), match, match.turn - 1, seal)
-    page = Page(page.subject, (*page.blocks, *printed))
-    to = addressees.gm_of(match, questions.person(db, match.gm))
-    return outbox.written(house, to, Kind.REPORT, outbox.report_slug(match, match.turn - 1, None), page)
+    to_do, due = (*missed, *_to_do(db, house, match)), pages.turn_name(snapshot, None)
+    for gm in to_gms.of(db, house, match):
+        reader = pages.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
+        page = pages.report(snapshot, None, events, played, reader, pages.decisions(snapshot))
+        words = map(Paragraph, (*to_do, _next(snapshot, reader)))
+        subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
+        page = Page(subject, (*page.blocks, Section("For the GM"), *words))
+        page = proof.reported(page, match, match.turn - 1, seal)
+        slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
+        page = Page(subject, (*page.blocks, *printed))
+        yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)
 
 
-def _next(snapshot: Snapshot, house: House) -> str:
+def _next(snapshot: Snapshot, reader: pages.Reader) -> str:
     """When the next turn is due; at the end, what is left to do."""
     if snapshot.game.result(snapshot.state) is not None:
         return 'The match is over. "export" mails you its record.'
     name = pages.turn_name(snapshot, None)
-    return f"{name[:1].upper()}{name[1:]}: {pages.deadline(snapshot.match, pages.Reader(house.now()))}"
+    return f"{name[:1].upper()}{name[1:]}: {pages.deadline(snapshot.match, reader)}"
 
 
 def _to_do(db: Connection, house: House, match: Match) -> tuple[str, ...]:

@@ -80,6 +80,14 @@ def refused(match: Match | None) -> str:
     )
 
 
+def match_question(house: House) -> Page:
+    """Whether it was they who want to create a match."""
+    asked = "Somebody, you we hope, wants to create a match here and be its GM. Nothing is done yet."
+    how = 'If that is you, answer "yes" and it is created. If not, answer "no", or nothing at all.'
+    page = (Heading(house.name), Mark(), Paragraph(asked), Paragraph(how))
+    return Page("do you want to create a match? Answer yes or no", page)
+
+
 def note_question(house: House) -> Page:
     """Whether it was they who wrote to the GM; the words themselves are for nobody but the GM."""
     return Page(

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from bot.flow.values.addressees import Addressee
 from bot.flow.values.house import House, subject_key
 from bot.flow.values.outgoing import Answered, Kind, Row
+from bot.flow.writing import calendar
 from bot.layout import Page, Reply
 from bot.letters.written import Letter, compose, mark, message_id
 from bot.store import letters
@@ -28,16 +29,28 @@ def post(
     slug: str,
     page: Page,
     answers: Answered | None = None,
+    *,
+    due: str = "",
 ) -> None:
-    """Queue one letter. `slug` says what it tells of: the same thing is never told twice (the table refuses it)."""
-    letters.queue(db, (written(house, to, kind, slug, page, answers),))
+    """Queue one letter. `slug` says what it tells of: the same thing is never told twice (the table refuses it).
+
+    `due` is what the turn is called whose deadline the letter tells, so that it goes into the reader's calendar.
+    """
+    letters.queue(db, (written(house, to, kind, slug, page, answers, due=due),))
 
 
 def written(
-    house: House, to: Addressee, kind: Kind, slug: str, page: Page, answers: Answered | None = None
+    house: House,
+    to: Addressee,
+    kind: Kind,
+    slug: str,
+    page: Page,
+    answers: Answered | None = None,
+    *,
+    due: str = "",
 ) -> Row:
     """The row of a letter, with its bytes, to be queued with others; the arguments are those of `post`."""
-    letter = _letter(house, to, kind, slug, page, answers)
+    letter = _letter(house, to, kind, slug, page, answers, due)
     return {
         "slug": slug,
         "kind": kind.value,
@@ -55,7 +68,7 @@ def written(
 
 
 def _letter(
-    house: House, to: Addressee, kind: Kind, slug: str, page: Page, answers: Answered | None
+    house: House, to: Addressee, kind: Kind, slug: str, page: Page, answers: Answered | None, due: str
 ) -> Letter:
     match = to.match
     # After a backup was restored, much is told once more, and mail programs know a letter that they have by its id.
@@ -74,6 +87,7 @@ def _letter(
         in_reply_to=answers.message_id if answers else None,
         references=_thread(house, match, answers),
         list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
+        dated=calendar.dated(house, to, due) if due else None,
     )
 
 

@@ -64,7 +64,7 @@ def grace(match: Match, reader: Reader) -> str:
         return ""
     if match.late is None:
         return f"If orders are missing at the deadline, the turn waits up to {length}, and they count."
-    until = deadlines.spell(match.late, snapshots.zone(match), reader.now)
+    until = deadlines.spell_both(match.late, snapshots.zone(match), reader.now, reader.zone)
     return f"The turn waits for missing orders until {until}; what comes till then counts."
 
 
@@ -89,8 +89,9 @@ def ready(match: Match, reader: Reader) -> str:
         return "Enough is in: the turn waits only for the match to go on."
     if match.runs_at is None or at_once(match, reader):
         return "All that this turn needs is in: it runs at once."
-    when = deadlines.spell(match.runs_at, snapshots.zone(match), reader.now)
-    return f"Enough is in: the turn runs {when}. What comes until then counts, and may make it sooner."
+    when = deadlines.spell_both(match.runs_at, snapshots.zone(match), reader.now, reader.zone)
+    further = "gives time to think again" if policies.early(match) else "may make it sooner"
+    return f"Enough is in: the turn runs {when}. What comes until then counts, and {further}."
 
 
 def clock(snapshot: Snapshot, seat: Seat) -> str:

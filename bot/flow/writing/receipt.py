@@ -4,20 +4,21 @@ The subject says what matters most. Must not know how a line was read or obeyed.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import budgets, outbox, pages, proof
+from bot.flow.writing import budgets, notices, outbox, pages, proof
 from bot.flow.writing.budgets import ANSWERS
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import proposals, questions
+from bot.store import gms, proposals, questions
 from bot.store.statuses import MatchStatus
-from bot.store.values import Seat
+from bot.store.values import Match, Seat
 
 _LAST = Paragraph(
     f"These were {ANSWERS} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
@@ -61,7 +62,8 @@ def post(context: Context, letter: Opened) -> str | None:
     to = _addressee(context)
     kind = Kind.RECEIPT if context.ordered else Kind.REPLY
     slug = f"receipt-{context.answers.mail}"
-    context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers))
+    due = _due(context)
+    context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers, due=due))
     return None
 
 
@@ -242,15 +244,32 @@ def _plainly(context: Context) -> str:
     return spoken[0].split(". ")[0].rstrip(".")[:60] if len(spoken) == 1 else "your letter"
 
 
+def _due(context: Context) -> str:
+    """What the turn is called whose deadline the mail has moved; "" where it has moved none."""
+    match = context.match
+    return notices.turn_name(context, match) if match is not None and match.id in context.dated else ""
+
+
 def _addressee(context: Context) -> addressees.Addressee:
     """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
     if context.question is not None:
         return addressees.asked(context.person.address, context.question[1], context.match)
-    return addressees.holder(context.person.address, _key(context), context.match)
-
-
-def _key(context: Context) -> str:
-    """The key of whom the answer speaks to: the player's seat, the GM's match, or the person."""
     if context.match is not None and context.runs(context.match):
-        return context.match.key
-    return context.seat.key if context.seat is not None else context.person.key
+        if context.match.gm == context.person.id:
+            return addressees.gm_of(context.match, context.person)
+        return _another_gm(context, context.match) or _person(context)
+    if context.match is not None and context.seat is not None:
+        return replace(addressees.player(context.match, context.seat), address=context.person.address)
+    return (_another_gm(context, context.match) if context.match is not None else None) or _person(context)
+
+
+def _another_gm(context: Context, match: Match) -> addressees.Addressee | None:
+    """The writer as a GM beside the first one, also before and after their days as one."""
+    theirs = [one for one in gms.of_match(context.db, match.id) if one.person == context.person.id]
+    known = [one for one in theirs if one.accepted is not None]
+    return addressees.another_gm(match, context.person, known[-1].key) if known else None
+
+
+def _person(context: Context) -> addressees.Addressee:
+    key = context.seat.key if context.seat is not None else context.person.key
+    return addressees.holder(context.person.address, key, context.match)

@@ -11,15 +11,16 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot import deadlines
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Claimed, Kind
-from bot.flow.writing import alerts, outbox, pages
+from bot.flow.writing import alerts, pages, to_gms
+from bot.layout import Page
 from bot.letters import bouncing
 from bot.store import bounces, letters, questions
 from bot.store.bounces import Refusal
 from bot.store.statuses import MatchStatus
-from bot.store.values import Match, Seat
+from bot.store.values import Match, Person, Seat
 
 _LIST = '"pbm outbox" names all of them.'
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
@@ -75,18 +76,27 @@ def of_match(db: Connection, match: Match, now: datetime) -> tuple[str, ...]:
 
 
 def _tell_gm(db: Connection, house: House, match: Match, seat: Seat, refusal: Refusal) -> bool:
-    gm = questions.person(db, match.gm)
     slug = f"bounce-{match.id}-{seat.id}-{refusal.since:%Y%m%d%H%M%S%f}"
-    if gm.address == seat.address or match.status not in _LIVE or letters.told(db, slug):
+    if (
+        questions.person(db, match.gm).address == seat.address
+        or match.status not in _LIVE
+        or letters.told(db, slug)
+    ):
         return False
-    when = ""
-    if match.runs_at is not None and match.held is None:
-        zone = snapshots.zone(match)
-        when = f"The turn runs {deadlines.spell_out(match.runs_at, zone, house.now())}."
-    said = [one for one in (sentence(seat, refusal), when) if one]
-    page = pages.notice(match, f"{seat.entrant}'s address refuses mail", *said)
-    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+
+    def page(gm: Person) -> Page:
+        said = (sentence(seat, refusal), _when(match, house, gm))
+        return pages.notice(match, f"{seat.entrant}'s address refuses mail", *filter(None, said))
+
+    to_gms.post(db, house, match, Kind.NOTICE, slug, page, but=seat.address)
     return True
+
+
+def _when(match: Match, house: House, gm: Person) -> str:
+    if match.runs_at is None or match.held is not None:
+        return ""
+    theirs = snapshots.readers_zone(gm.zone)
+    return f"The turn runs {deadlines.spell_out(match.runs_at, snapshots.zone(match), house.now(), theirs)}."
 
 
 def refused(db: Connection, house: House, letter: Claimed, phase: str, why: str, answer: str) -> None:
@@ -118,15 +128,14 @@ def lost(db: Connection, house: House, letter: int, kind: Kind, what: str) -> No
     if about is None or not kind.again:
         return
     match = questions.match(db, about)
-    gm = questions.person(db, match.gm)
     slug = f"lost-{match.id}-{match.turn}-{address}"
-    if gm.address == address or letters.told(db, slug):
+    if letters.told(db, slug):
         return
     whose = [seat.entrant for seat in questions.seats_of(db, match.id) if seat.address == address]
     to = f" to {' and '.join(whose)}" if whose else ""
     said = f"A {kind.value}{to} {what} Who looks after this server can send it once more."
     page = pages.notice(match, "a letter that may not have arrived", said)
-    outbox.post(db, house, addressees.gm_of(match, gm), Kind.NOTICE, slug, page)
+    to_gms.post(db, house, match, Kind.NOTICE, slug, page, but=address)
 
 
 def alarm(db: Connection, house: House, letter: int, kind: Kind, what: str) -> None:

@@ -12,7 +12,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof
+from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof, to_gms
 from bot.layout import Block, Page, Paragraph
 from bot.store import letters, questions
 from bot.store.values import Match, Seat
@@ -37,7 +37,7 @@ def new_here(context: Context, match: Match, seat: Seat) -> tuple[Block, ...]:
 
 def gm_of(context: Context, match: Match) -> str:
     """What the GM of a match is called in letters."""
-    return context.house.called(questions.person(context.db, match.gm).address)
+    return to_gms.called(context.db, context.house, match, questions.person(context.db, match.gm))
 
 
 def entered(match: Match, seat: Seat) -> tuple[str, ...]:
@@ -56,6 +56,7 @@ def to_field(context: Context, match: Match) -> None:
     assert snapshot is not None  # noqa: S101  # start() has just written the set-up
     seats = questions.seats_of(context.db, match.id)
     entrants = [seat.entrant for seat in seats]
+    due = pages.turn_name(snapshot, None)
     seal, gm = proof.seal_after(context.db, match, seats, 0), gm_of(context, match)
     for seat in (seat for seat in seats if not seat.robot):
         reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
@@ -64,16 +65,15 @@ def to_field(context: Context, match: Match) -> None:
         page = proof.begun(page, match, seal)
         slug = f"start-{match.id}-{seat.number}-{context.line}-{context.now():%y%m%d%H%M%S}"
         if seat.reads:
-            to_seat(context, match, seat, slug, page)
+            to_seat(context, match, seat, slug, page, due)
         else:
             _to_print(context, match, seat, slug, page)
 
 
 def _to_print(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:
     """The letter to a player by post goes to the GM, who sends it on."""
-    gm = addressees.gm_of(match, questions.person(context.db, match.gm))
     printed = Page(f"[{match.tag}] to print for {seat.entrant}", by_post.to_print([(seat, page)]))
-    outbox.post(context.db, context.house, gm, Kind.REPORT, slug, printed)
+    to_gms.post(context.db, context.house, match, Kind.REPORT, slug, printed)
 
 
 def new_players(db: Connection, match: Match, seats: Sequence[Seat]) -> frozenset[int]:
@@ -92,8 +92,9 @@ def _took_over(seat: Seat) -> str:
 
 def orders_please(context: Context, match: Match, seat: Seat) -> None:
     """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
-    page = beginnings.takeover(*_as_it_stands(context, match, seat), gm_of(context, match))
-    to_seat(context, match, seat, _took_over(seat), page)
+    stands = _as_it_stands(context, match, seat)
+    page = beginnings.takeover(*stands, gm_of(context, match))
+    to_seat(context, match, seat, _took_over(seat), page, pages.turn_name(stands[0], None))
 
 
 def again(context: Context, match: Match, seat: Seat) -> None:
@@ -101,8 +102,9 @@ def again(context: Context, match: Match, seat: Seat) -> None:
     if match.before_start:
         to_player(context, match, seat)
     else:
-        page = beginnings.again(*_as_it_stands(context, match, seat))
-        to_seat(context, match, seat, f"again-{seat.id}-{seat.key}", page)
+        stands = _as_it_stands(context, match, seat)
+        slug, due = f"again-{seat.id}-{seat.key}", pages.turn_name(stands[0], None)
+        to_seat(context, match, seat, slug, beginnings.again(*stands), due)
 
 
 def _as_it_stands(
@@ -114,15 +116,6 @@ def _as_it_stands(
     return snapshot, seat, snapshots.sheet(context.db, snapshot, seat), reader
 
 
-def to_seat(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:
-    """One letter to a player, told once."""
-    outbox.post(context.db, context.house, addressees.player(match, seat), Kind.REPORT, slug, page)
-
-
-def to_all(context: Context, match: Match, slug: str, subject: str, *sentences: str) -> None:
-    """The same few sentences to every player of a match who has not resigned."""
-    page = pages.notice(match, subject, *sentences)
-    for seat in questions.seats_of(context.db, match.id):
-        if seat.reads and not seat.resigned:
-            to = addressees.player(match, seat)
-            outbox.post(context.db, context.house, to, Kind.NOTICE, f"{slug}-{seat.number}", page)
+def to_seat(context: Context, match: Match, seat: Seat, slug: str, page: Page, due: str) -> None:
+    """One letter to a player, told once, with the deadline of the turn that is called so."""
+    outbox.post(context.db, context.house, addressees.player(match, seat), Kind.REPORT, slug, page, due=due)

@@ -1,0 +1,105 @@
+"""One letter to each player for all that a mail has changed in a match: what holds now, and the deadline.
+
+Three lines of a GM about one deadline make one letter. Must not know which command tells what.
+"""
+
+from collections.abc import Sequence
+
+from bot import deadlines
+from bot.flow.values import addressees, snapshots
+from bot.flow.values.addressees import Addressee
+from bot.flow.values.context import Context
+from bot.flow.values.notice import Notice, with_another
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox, pages, to_gms
+from bot.layout import Page
+from bot.store import questions
+from bot.store.statuses import MatchStatus
+from bot.store.values import Match, Seat
+
+# The topic of a deadline that another has taken the place of.
+MOVED = "deadline"
+
+
+def add(
+    context: Context,
+    match: Match,
+    topic: str,
+    subject: str,
+    *words: str,
+    dated: bool = False,
+    seat: int | None = None,
+) -> None:
+    """Tell all players of a match something at the end of this mail, or the player of one seat."""
+    readers = [one for one in _readers(context, match) if seat in (None, one.id)]
+    if readers:
+        others = any(one.address != context.person.address for one in readers)
+        one = Notice(match.id, topic, context.line, subject, words, dated, seat, others)
+        context.notices = with_another(context.notices, one)
+    if dated:
+        context.dated.add(match.id)
+
+
+def send(context: Context) -> None:
+    """Write the letters, one to each player and match."""
+    for match_id in dict.fromkeys(one.match for one in context.notices):
+        match = questions.match(context.db, match_id)
+        told = [one for one in context.notices if one.match == match_id]
+        for seat in _readers(context, match):
+            if seat.address == context.person.address and not context.runs(match):
+                # They read it in the answer to their mail.
+                continue
+            mine = [one for one in told if one.seat in (None, seat.id)]
+            if mine:
+                _send(context, match, addressees.player(match, seat), seat.zone, mine)
+        _send_to_other_gms(context, match, [one for one in told if one.seat is None])
+    context.notices = []
+
+
+def _send_to_other_gms(context: Context, match: Match, told: Sequence[Notice]) -> None:
+    """What one GM does the others read, too. What a player has done they are told by itself."""
+    if not (told and context.runs(match)):
+        return
+    for gm in to_gms.of(context.db, context.house, match):
+        if gm.person.id != context.person.id:
+            _send(context, match, gm.to, gm.person.zone, told)
+
+
+def _send(context: Context, match: Match, to: Addressee, zone: str | None, told: Sequence[Notice]) -> None:
+    reader = pages.Reader(context.now(), snapshots.readers_zone(zone))
+    slug = f"notice-{match.id}-{match.turn}-{context.answers.mail}-{to.who}"
+    due = turn_name(context, match) if any(one.dated for one in told) else ""
+    page = _page(context, match, told, reader)
+    outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page, due=due)
+
+
+def _page(context: Context, match: Match, told: Sequence[Notice], reader: pages.Reader) -> Page:
+    subject = "; ".join(dict.fromkeys(one.subject for one in told))
+    words = [word for one in told for word in one.words]
+    dated = [_deadline(context, match, reader)] if any(one.dated for one in told) else []
+    return pages.notice(match, subject, *filter(None, (*words, *dated)))
+
+
+def _deadline(context: Context, match: Match, reader: pages.Reader) -> str:
+    """When the deadline of the turn that is due is now; "" where none runs."""
+    if match.held or match.status is not MatchStatus.RUNNING or match.deadline is None:
+        return ""
+    turn = turn_name(context, match)
+    if match.deadline <= reader.now:
+        return f"{turn[:1].upper()}{turn[1:]} is played now."
+    at = deadlines.spell_out(match.deadline, snapshots.zone(match), reader.now, reader.zone)
+    moved = "now " if any(one.topic == MOVED for one in context.notices) else ""
+    return f"The deadline of {turn} is {moved}{at}. {pages.ready(match, reader)}".rstrip()
+
+
+def turn_name(context: Context, match: Match) -> str:
+    """What the turn that is due is called: 'round 4'."""
+    snapshot = context.snapshot(match)
+    if snapshot is None:
+        return f"turn {match.turn}" if match.turn else "the first turn"
+    return pages.turn_name(snapshot, None)
+
+
+def _readers(context: Context, match: Match) -> list[Seat]:
+    """Who has a seat and gets letters."""
+    return [one for one in questions.seats_of(context.db, match.id) if one.reads and not one.resigned]

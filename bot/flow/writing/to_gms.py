@@ -1,0 +1,61 @@
+"""What the GM of a match is told goes to every GM of the match, each by a key of their own.
+
+Must not know what is told.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from bot.flow.values import addressees
+from bot.flow.values.addressees import Addressee
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import outbox
+from bot.layout import Page
+from bot.store import gms, questions
+from bot.store.values import Match, Person
+
+
+@dataclass(frozen=True)
+class Told:
+    """A GM who is told something: behind `mark` their letter's slug differs from that to the first GM."""
+
+    person: Person
+    to: Addressee
+    mark: str = ""
+
+
+def of(db: Connection, house: House, match: Match) -> Iterator[Told]:
+    """Every GM of a match, the first one first."""
+    gm = questions.person(db, match.gm)
+    yield Told(gm, addressees.gm_of(match, gm))
+    for one in gms.counting(db, match.id, house.now()):
+        if one.person != match.gm:
+            person = questions.person(db, one.person)
+            yield Told(person, addressees.another_gm(match, person, one.key), f"-{person.id}")
+
+
+def post(
+    db: Connection,
+    house: House,
+    match: Match,
+    kind: Kind,
+    slug: str,
+    page: Page | Callable[[Person], Page],
+    *,
+    due: str = "",
+    but: str = "",
+) -> None:
+    """Queue a letter to each GM, but to none at the address `but`; a page may depend on who reads it."""
+    told = [gm for gm in of(db, house, match) if gm.person.address != but]
+    for number, gm in enumerate(told):
+        said = page if isinstance(page, Page) else page(gm.person)
+        # Whether all this was told is asked by the slug of the first.
+        outbox.post(db, house, gm.to, kind, f"{slug}{gm.mark if number else ''}", said, due=due)
+
+
+def called(db: Connection, house: House, match: Match, person: Person) -> str:
+    """What a GM of a match is called in letters: a name, or "the GM"; their address is told to nobody."""
+    return gms.named(db, match.id, person.id) or house.called(person.address)

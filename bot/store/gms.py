@@ -1,0 +1,88 @@
+"""The GMs of a match beside its first one, as rows: asked, accepted, ended. Must not know what a mail says."""
+
+from dataclasses import dataclass, fields
+from datetime import datetime
+
+from sqlalchemy import Connection, Row, insert, or_, select, update
+
+from bot.store import changes, journal
+from bot.store.tables import seats
+from bot.store.tables_of_gms import gms
+from bot.store.values import Match
+
+
+@dataclass(frozen=True)
+class Gm:
+    """Somebody who is a GM of a match beside its first one, or is asked to be."""
+
+    id: int
+    match: int
+    person: int
+    name: str  # what players read; "" for none
+    key: str
+    follows: bool  # whether they take the place of the first GM
+    accepted: datetime | None
+    begins: datetime | None
+    until: datetime | None
+
+    def counts(self, now: datetime) -> bool:
+        """Whether they are a GM now: a deputy only between their dates."""
+        begun = self.begins is None or self.begins <= now
+        return self.accepted is not None and begun and (self.until is None or now < self.until)
+
+
+def ask(db: Connection, **columns: object) -> None:
+    """Keep that somebody is asked: `match`, `person`, `name`, `key`, `follows`, `asked`, `begins` and `until`."""
+    db.execute(insert(gms).values(**columns))
+    journal.note(db, "gm_asked")
+
+
+def by_key(db: Connection, key: str) -> Gm | None:
+    """Whom this key was given to, if it still counts."""
+    row = db.execute(select(gms).where(gms.c.key == key, gms.c.ended.is_(None))).one_or_none()
+    return _gm(row) if row else None
+
+
+def of_match(db: Connection, match_id: int) -> list[Gm]:
+    """All who are GMs of a match beside the first, are asked to be, or have been deputies; first asked first."""
+    found = select(gms).where(gms.c.match == match_id, gms.c.ended.is_(None)).order_by(gms.c.id)
+    return [_gm(row) for row in db.execute(found)]
+
+
+def counting(db: Connection, match_id: int, now: datetime) -> list[Gm]:
+    """Who is a GM of a match now, beside the first."""
+    return [one for one in of_match(db, match_id) if one.counts(now)]
+
+
+def named(db: Connection, match_id: int, person_id: int) -> str:
+    """The name that somebody has as a GM of a match; "" for none."""
+    theirs = (
+        gms.c.match == match_id,
+        gms.c.person == person_id,
+        gms.c.accepted.is_not(None),
+        gms.c.name != "",
+    )
+    return db.execute(select(gms.c.name).where(*theirs).order_by(gms.c.id.desc()).limit(1)).scalar() or ""
+
+
+def accept(db: Connection, one: Gm, key: str, now: datetime) -> None:
+    """They have said yes: from now on they answer by a key that no question has shown."""
+    db.execute(update(gms).where(gms.c.id == one.id).values(accepted=now, key=key))
+    journal.note(db, "gm_accepted", match=one.match)
+
+
+def end(db: Connection, one: Gm, now: datetime) -> None:
+    """They are a GM of the match no more, or are not asked any more."""
+    db.execute(update(gms).where(gms.c.id == one.id).values(ended=now))
+    journal.note(db, "gm_ended", match=one.match)
+
+
+def hand_over(db: Connection, match: Match, person_id: int, key: str) -> None:
+    """Another person is the first GM; the key of the one before is void. Seats that nobody writes for go with it."""
+    changes.change_match(db, match.id, gm=person_id, key=key)
+    nobodys = (seats.c.match == match.id, seats.c.person == match.gm, or_(seats.c.by_post, seats.c.robot))
+    db.execute(update(seats).where(*nobodys).values(person=person_id))
+
+
+def _gm(row: Row[tuple[object, ...]]) -> Gm:
+    return Gm(**{one.name: getattr(row, one.name) for one in fields(Gm)})
