@@ -113,7 +113,7 @@ def test_who_has_resigned_plays_on_without_orders_and_is_no_nmr(race: Correspond
     letters = race.to_deadline()
     assert "Hare has left" not in shown(to(letters, GM))
     assert "No orders came from Tortoise, Ostrich, Snail, Fox, Kangaroo." in shown(to(letters, GM))
-    assert "You have resigned" in shown(to(letters, HARE))
+    assert "You no longer play" in shown(to(letters, HARE))
 
 
 def test_a_turn_that_breaks_holds_its_match_tells_the_gm_and_lets_the_others_go_on(

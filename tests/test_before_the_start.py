@@ -55,7 +55,7 @@ def test_a_player_is_removed_and_entered_again(forming: Correspondence) -> None:
     assert f'"player Zebra {ZEBRA}" sets it back' in words(forming, "undo")
     words(forming, "yes")
     assert entrants(forming) == ["Zebra"]
-    assert "has begun" in words(
+    assert "This takes Zebra out of GO-1" in words(
         forming, "remove Zebra now\nplayer Zebra zebra@x.test\nfill to 2\nstart\nremove Zebra"
     )
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.base import Dice
+from bot.games.base import Adjudication, Dice
 from bot.games.gotham_race import GOTHAM_RACE as GAME
-from bot.games.gotham_race.cards import CARDS, says
+from bot.games.gotham_race.cards import CARDS, card, says
 from bot.games.gotham_race.filling import ROBOTS, choose
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import Place, Track
@@ -14,11 +14,14 @@ from bot.games.rulesets import WrongOption, configure
 from bot.layout import text
 from grammar import Unreadable
 
-CORRECTIONS = "Hare space 12, Figure C space -3, finish snail, or Hare hand anew"
+CORRECTIONS = (
+    "Hare space 12, Figure C space -3, Hare lane 2, finish snail, Hare hand 2-C 3-A 1-B 4-O 2-D, or "
+    "Hare hand anew"
+)
 
 
-def start(variant: str = "sealed", names: tuple[str, ...] = ("Hare", "Emu")) -> State:
-    return GAME.setup(GAME.variants[variant], names, Dice(b"seed", "GR-1", 0))
+def start(variant: str = "sealed", names: tuple[str, ...] = ("Hare", "Emu"), seed: bytes = b"seed") -> State:
+    return GAME.setup(GAME.variants[variant], names, Dice(seed, "GR-1", 0))
 
 
 @pytest.mark.parametrize(
@@ -136,6 +139,7 @@ def test_a_robot_plays_until_it_is_said_otherwise() -> None:
         ("Hare space 12", "is on space 12, not 0: position 1, lane 1."),
         ("figure A space -3", "is on space -3, not 0: position 4, lane 1."),
         ("C's space to 5", "is on space 5, not 0: position 1, lane 1."),
+        ("Hare lane 4", "is in lane 4, not 1: position 4."),
         ("finish snail", "The finish is at the snail, not at the fish."),
         ("the finish is at the hedgehog", "The finish is at the hedgehog, not at the fish."),
     ],
@@ -148,7 +152,10 @@ def test_a_gm_sets_a_space_or_the_finish(what: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("what", "why"),
     [
-        ("Hare hand 1-A", f"What can be corrected: {CORRECTIONS}."),
+        ("Hare hand", f"What can be corrected: {CORRECTIONS}."),
+        ("Hare hand 1-A", "The backs of a hand stay as they are: one card each of the decks 1 2 3 4."),
+        ("Hare hand 1-A 2-A 3-A 4-Z", "There is no card 4-Z."),
+        ("Hare lane 9", "On space 0 are the lanes 1 to 4; I read 9."),
         ("Figure B hand anew", "Figure B is nobody's and has no hand."),
         ("Moa space 3", 'I know no figure "Moa". There are'),
         ("finish cow", "The finish can be at the hedgehog, tortoise, fish, snail or sheep; I read cow."),
@@ -174,6 +181,32 @@ def test_a_hand_is_dealt_anew_and_nobody_is_told_what_was_or_is_in_it() -> None:
     assert not any(card.code in told.text for card in CARDS)
     assert done.state.hand(1) == before.hand(1)
     assert {one.received for one in done.state.hand(0)} == {0}
+
+
+def named(before: State) -> tuple[Adjudication[State], str]:
+    """Hare's hand named as other cards: of each deck one that lies elsewhere."""
+    held = [card(one.card) for one in before.hand(0)]
+    codes = " ".join(next(c.code for c in CARDS if c.deck == one.deck and c.code != one.code) for one in held)
+    return GAME.correct(before, f"Hare hand {codes}"), codes
+
+
+def test_a_hand_is_named_and_what_is_told_of_it_depends_on_no_unseen_card() -> None:
+    """Wherever the cards were, in decks or in the other hand: no card is lost, and all sizes and backs stay."""
+    for seed in range(8):
+        before = start(seed=bytes([seed]))
+        done, codes = named(before)
+        assert sorted(codes.split()) == sorted(card(one.card).code for one in done.state.hand(0))
+        assert all_cards(done.state) == all_cards(before)
+        assert GAME.view(done.state, None) == GAME.view(before, None)
+        (public,) = (event.text for event in done.events if event.seen_by is None)
+        assert public.endswith("hand are set by hand; the backs stay as they were.")
+        told = frozenset({1}) in [event.seen_by for event in done.events]
+        assert told == (done.state.hand(1) != before.hand(1))
+
+
+def all_cards(state: State) -> list[int]:
+    hands = [one.card for seat in range(2) for one in state.hand(seat)]
+    return sorted([*hands, *state.piles.discards, *(number for deck in state.piles.decks for number in deck)])
 
 
 def back(number: int) -> int:

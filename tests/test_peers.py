@@ -43,8 +43,10 @@ def gms(line: str, *times: When) -> bool:
         given = reading.read(line)
     except Unreadable:
         return False
-    if given.verb in ("undo", "log"):
+    if given.verb in ("undo", "log", "roll_back", "roll_forward", "export"):
         return When.LIVE in times
+    if given.verb == "remove":
+        return (When.LIVE if line.startswith("eject") else When.BEFORE) in times
     if given.verb == "set":
         return (When.LIVE if policies.called(given.words[0] or "") else When.BEFORE) in times
     rows = [row for row in COMMANDS if row.rule == given.verb and row.who in (Who.GM, Who.GM_OF_SERVER)]
@@ -81,7 +83,7 @@ def obeyed(there: Correspondence, sender: str, number: int, line: str) -> None:
     assert "not obeyed" not in answer["Subject"], f"{line}:\n{shown(answer)}"
     assert "did you mean" not in answer["Subject"], line
     if "Answer yes or no" in answer["Subject"] and not line.startswith(
-        ("process", "cancel", "resign", "unstart", "replace")
+        ("process", "cancel", "resign", "unstart", "replace", "eject")
     ):
         there.write(sender, "yes")
         assert "not obeyed" not in there.newest[sender]["Subject"], line

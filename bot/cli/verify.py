@@ -45,7 +45,8 @@ By hand, with any tool; texts are UTF-8, their lines joined by line feeds:
   draw k     HMAC-SHA256, key: the seed, of  TAG/TURN/k  as one number x,
              modulo the range n; where x is not below the last whole
              multiple of n under 2^256, the next k is taken; k counts from 0
-             in every turn, and the set-up is turn 0
+             in every turn, and the set-up is turn 0; behind a line
+             "gm: roll back to turn N" TURN goes on from N
   shuffle    of cards numbered from 0: the last is swapped with the one
              that a draw of range (its number + 1) names, then the one
              before it, down to card 1

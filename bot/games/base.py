@@ -133,6 +133,11 @@ def _nothing(_asked: object) -> tuple[Any, ...]:
     return ()
 
 
+def _nothing_known(_view: object, _seat: SeatNumber) -> tuple[Plan, ...]:
+    """What is played for somebody who sends nothing is made of what only they may know."""
+    return ()
+
+
 def _to_everybody(_state: object) -> None:
     """A report goes to all."""
 
@@ -212,6 +217,8 @@ class Game(Generic[R, S, O, V]):
     bind: Callable[[V, O, Sheet[O]], O | Problem]
     check: Callable[[V, Sheet[O]], tuple[Problem, ...]]  # the whole sheet; () is legal
     plan: Callable[[V, Sheet[O]], tuple[Plan, ...]]  # of a legal sheet, for every unit, defaults included
+    # what the rules play for a seat that sends nothing, as far as anybody may know; from the view of the public
+    unordered: Callable[[V, SeatNumber], tuple[Plan, ...]] = _nothing_known
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
     # what a player must see to order, where the report doesn't stand above: cards whose names don't say what they do
     holds: Callable[[V], tuple[Block, ...]] = _nothing
@@ -284,7 +291,7 @@ class Dice:
 
     seed: bytes
     tag: str  # the match tag: "GS-7"
-    turn: int  # set-up is turn 0
+    turn: int  # set-up is turn 0; turns that were rolled back are not counted
     drawn: int = field(default=0)
     thrown: list[Draw] = field(default_factory=list)  # what came of the draws, for the record
 

@@ -10,6 +10,7 @@ from bot.record.header import reserved
 from bot.record.lines import fold, split
 from bot.record.playing import Played, Remark, replay, start
 from bot.record.reading import read
+from bot.record.rolling import Roll
 from bot.record.values import BrokenRecord, Entry, Record, Seal, Turn
 from bot.record.writing import write
 
@@ -20,6 +21,7 @@ __all__ = [
     "Played",
     "Record",
     "Remark",
+    "Roll",
     "Seal",
     "Turn",
     "fold",

@@ -3,11 +3,12 @@
 Must not know how the turns are printed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games.base import Dice, Draw, Event, Order, Problem, SeatNumber
+from bot.games.base import Adjudication, Dice, Draw, Event, Order, Problem, SeatNumber
+from bot.record import rolling
 from bot.record.correcting import beside, corrected
 from bot.record.values import Entry, Record, Turn
 from grammar import Unreadable
@@ -35,6 +36,8 @@ class Played:
     events: tuple[Event, ...]
     warnings: tuple[Remark, ...]
     drawn: tuple[Draw, ...] = ()
+    # The turn that names its luck: its number, less those that don't count any more.
+    step: int = 0
 
 
 def start(record: Record) -> Any:
@@ -51,24 +54,43 @@ def dealt(record: Record) -> tuple[Any, tuple[Draw, ...]]:
 
 def replay(record: Record) -> Iterator[Played]:
     """Turn 1 and on, to the end of the record or of the match."""
-    game, state = record.game, start(record)
+    past = {0: Played(0, "", start(record), (), ())}
     for number, turn in enumerate(record.turns, 1):
-        if not game.due(state):
+        before = past[number - 1]
+        if not record.game.due(before.state):
             return
-        name = game.turn_name(game.view(state, None))
-        dice = Dice(record.seed or b"", record.tag, number)
-        state, told, failed = _corrected(record, state, turn)
-        sheets, remarks = _sheets(record, state, turn)
-        done = game.adjudicate(state, sheets, dice)
-        state = done.state
-        remarks = failed + remarks + _luck(record, dice) + _surplus(record, state, number)
-        yield Played(number, name, state, beside(told, done.events), remarks, tuple(dice.thrown))
+        rolled = turn.roll is not None and turn.roll.to in past
+        past[number] = _rolled(record, past, turn) if rolled else _played(record, before, turn)
+        yield past[number]
+
+
+def _played(record: Record, before: Played, turn: Turn) -> Played:
+    """The turn behind another, adjudicated."""
+    game, number, step = record.game, before.turn + 1, before.step + 1
+    name = game.turn_name(game.view(before.state, None))
+    dice = Dice(record.seed or b"", record.tag, step)
+    state, told, failed = _corrected(record, before.state, turn)
+    sheets, remarks = _sheets(record, state, turn)
+    done: Adjudication[Any] = game.adjudicate(state, sheets, dice)
+    remarks = failed + remarks + _luck(record, dice) + _surplus(record, done.state, number)
+    return Played(number, name, done.state, beside(told, done.events), remarks, tuple(dice.thrown), step)
+
+
+def _rolled(record: Record, past: Mapping[int, Played], turn: Turn) -> Played:
+    """The state of an older turn, with the luck that is to come by that turn."""
+    # The caller has seen that the turn has a roll to a turn that was played.
+    assert turn.roll is not None  # noqa: S101
+    back = past[turn.roll.to]
+    name = record.game.turn_name(record.game.view(back.state, None))
+    way = "forward" if turn.roll.forward else "back"
+    told = (rolling.told(turn.roll, name),)
+    return Played(len(past), f"{way} to {name}", back.state, told, (), step=back.step)
 
 
 def _corrected(record: Record, state: Any, turn: Turn) -> tuple[Any, tuple[Event, ...], tuple[Remark, ...]]:
     """The state as the GM has corrected it before the turn (ALL-4), and remarks on corrections that can't be made."""
     told: tuple[Event, ...] = ()
-    remarks: tuple[Remark, ...] = ()
+    remarks = _lost(turn)
     for one in turn.corrections:
         try:
             state, events = corrected(record.game, state, one)
@@ -77,6 +99,13 @@ def _corrected(record: Record, state: Any, turn: Turn) -> tuple[Any, tuple[Event
         else:
             told = (*told, *events)
     return state, told, remarks
+
+
+def _lost(turn: Turn) -> tuple[Remark, ...]:
+    """A remark on a roll to a turn that there is not."""
+    if turn.roll is None:
+        return ()
+    return (Remark(turn.roll.line, f"gm: {turn.roll} is not made. There is no such turn before it."),)
 
 
 def _sheets(

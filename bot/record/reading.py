@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from bot.games.base import AnyGame, SeatNumber
 from bot.games.offering import offered
-from bot.record import correcting, sealed
+from bot.record import correcting, rolling, sealed
 from bot.record.header import header
 from bot.record.lines import Text, fold, lines_of, near, split, uncommented
 from bot.record.values import TITLE, Entry, Record, Seal, Turn
@@ -84,8 +84,16 @@ def _with_line(record: Record, turn: Turn, line: Text) -> Turn:
             return replace(turn, drawn=turn.drawn + sealed.draws(rest))
         case "gm":
             whole = line.part(rest.column - line.column)  # a reason may have a # of its own
+            if roll := rolling.read(tidy(whole.text), line.line):
+                return _with_roll(turn, roll, whole)
             return replace(turn, corrections=(*turn.corrections, _correction(line, whole)))
     return replace(turn, entries=turn.entries + _entries(record, turn, name, rest))
+
+
+def _with_roll(turn: Turn, roll: rolling.Roll, at: Text) -> Turn:
+    if turn.roll:
+        raise at.broken("I have read a roll in this turn before; there can be one only.")
+    return replace(turn, roll=roll)
 
 
 def _correction(line: Text, rest: Text) -> correcting.Correction:

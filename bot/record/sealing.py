@@ -30,9 +30,9 @@ def of_match(record: Record) -> str:
     return _digest(heading(record))
 
 
-def of_turn(before: str, turn: int, seals: Iterable[str], corrections: Iterable[str]) -> str:
-    """The seal of the match so far: SHA-256 of the one before, the turn, its orders' seals sorted, its corrections."""
-    return _digest([before, f"turn {turn}", *sorted(seals), *(f"gm: {line}" for line in corrections)])
+def of_turn(before: str, turn: int, seals: Iterable[str], by_gm: Iterable[str]) -> str:
+    """The seal of the match so far: SHA-256 of the one before, the turn, its orders' seals sorted, the GM's lines."""
+    return _digest([before, f"turn {turn}", *sorted(seals), *(f"gm: {line}" for line in by_gm)])
 
 
 def orders_of(record: Record, seed: bytes, number: int, turn: Turn) -> tuple[Seal, ...]:
@@ -71,7 +71,7 @@ def opened(record: Record, seed: bytes) -> Record:
 
 def _next(before: str, numbered: tuple[int, Turn]) -> str:
     number, turn = numbered
-    return of_turn(before, number, (seal.digits for seal in turn.seals), map(str, turn.corrections))
+    return of_turn(before, number, (seal.digits for seal in turn.seals), turn.by_gm)
 
 
 def _digest(lines: Iterable[str]) -> str:

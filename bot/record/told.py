@@ -7,8 +7,8 @@ from dataclasses import dataclass
 HASH = 'All luck and all seals of this match come from a secret seed. Its hash, to check with "pbm verify":'
 SEED = "The match is over, and this was its seed:"
 CHECK = (
-    'The record of the match, which the GM has, and letters you have kept show with "pbm verify" that every order, '
-    "hidden ones too, was opened as it was sealed."
+    'The record of the match, which the GM has and "export" mails to you, and letters you have kept show with '
+    '"pbm verify" that every order, hidden ones too, was opened as it was sealed.'
 )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.games.base import AnyGame, Draw, Order, SeatNumber
 from bot.record.correcting import Correction
+from bot.record.rolling import Roll
 
 TITLE = "Past the Post record 1"
 FIRST_VERSION = 1  # of a game's rules: a record that names no version was played by this version
@@ -45,10 +46,17 @@ class Turn:
 
     entries: tuple[Entry, ...] = ()
     corrections: tuple[Correction, ...] = ()  # made by the GM before the turn (ALL-4)
+    # It was not played: the state of an older turn came back. What was ordered for it ended then.
+    roll: Roll | None = None
     seals: tuple[Seal, ...] = ()  # of the entries; a record typed by hand has no seals and no draws
     drawn: tuple[Draw, ...] = ()  # in the order drawn (ALL-1); told when the match is over
     seal: str = ""  # of the match so far
     line: int = field(default=0, compare=False)
+
+    @property
+    def by_gm(self) -> tuple[str, ...]:
+        """The lines of the GM, as the record has them behind `gm: `."""
+        return (*map(str, self.corrections), *([str(self.roll)] if self.roll else ()))
 
 
 @dataclass(frozen=True, kw_only=True)

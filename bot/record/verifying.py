@@ -49,9 +49,9 @@ def check(record: Record) -> Iterator[Finding]:
 
 
 def draws(record: Record) -> Iterator[tuple[int, Draw]]:
-    """Every draw that the seed gives, with its turn."""
+    """Every draw that the seed gives, with the turn that names its luck."""
     yield from ((0, draw) for draw in dealt(record)[1])
-    yield from ((one.turn, draw) for one in replay(record) for draw in one.drawn)
+    yield from ((one.step, draw) for one in replay(record) for draw in one.drawn)
 
 
 def short(digits: str) -> str:
@@ -127,7 +127,7 @@ def _chain(record: Record) -> Iterator[str]:
     before = record.seal
     for number, turn in enumerate(record.turns, 1):
         seals = (one.digits for one in turn.seals)
-        found = sealing.of_turn(before, number, seals, map(str, turn.corrections))
+        found = sealing.of_turn(before, number, seals, turn.by_gm)
         if found != turn.seal:
             yield (
                 f"Turn {number}: an order, a correction by the GM or the whole turn was put in, taken out or altered: "

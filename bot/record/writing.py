@@ -47,7 +47,7 @@ def ranked(record: Record, places: Iterable[tuple[int, ...]]) -> str:
 
 
 def _turn(record: Record, turn: Turn) -> Iterator[str]:
-    yield from (f"gm: {correction}" for correction in turn.corrections)
+    yield from (f"gm: {line}" for line in turn.by_gm)
     yield from (
         f"{record.entrants[entry.seat]}: {entry.order}{_BY_GM * entry.entered}" for entry in turn.entries
     )

@@ -25,6 +25,7 @@ from bot.store.tables import (
     seats,
     turns,
 )
+from bot.store.tables_of_misread import misread
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,7 @@ def change_match(db: Connection, match_id: int, **columns: object) -> None:
 
 def unstart(db: Connection, match_id: int, seed: bytes, *, keeps: bool) -> None:
     """A match whose first turn has not been played is as before its start; `keeps`: what was ordered stands."""
-    for table in (turns, cards, positions, corrections):
+    for table in (turns, cards, positions, corrections, misread):
         db.execute(delete(table).where(table.c.match == match_id))
     if not keeps:
         db.execute(delete(orders).where(orders.c.match == match_id))
@@ -188,7 +189,7 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
 
 def keep_turn(db: Connection, match_id: int, number: int, **columns: object) -> None:
     """A turn was played, or (0) the match set up. The primary key of `turn` refuses to play one twice."""
-    db.execute(_KEEP_TURN, {"match": match_id, "number": number, "deadline": None} | columns)
+    db.execute(_KEEP_TURN, {"match": match_id, "number": number, "deadline": None, "step": 0} | columns)
     journal.note(db, "turn_kept", match=match_id, turn=number)
 
 

@@ -25,7 +25,7 @@ class Deed:
 
 
 def keep(db: Connection, before: Picture, **columns: object) -> None:
-    """Keep a deed: `match`, `turn`, `person`, `who`, `mail`, `at`, `line`, `told` and `opposite`."""
+    """Keep a deed: `match`, `turn`, `person`, `who`, `mail`, `at`, `line`, `rule`, `told` and `opposite`."""
     db.execute(insert(deeds).values(before=packed(before), **columns))
 
 
@@ -33,6 +33,12 @@ def of_match(db: Connection, match_id: int) -> list[Deed]:
     """All that was done in a match, oldest first."""
     found = db.execute(select(deeds).where(deeds.c.match == match_id).order_by(deeds.c.id))
     return [_deed(row) for row in found.mappings()]
+
+
+def by_rule(db: Connection, match_id: int, rule: str) -> list[Deed]:
+    """What was done in a match by this command, oldest first."""
+    these = (deeds.c.match == match_id, deeds.c.rule == rule)
+    return [_deed(row) for row in db.execute(select(deeds).where(*these).order_by(deeds.c.id)).mappings()]
 
 
 def last_of(db: Connection, match_id: int, person_id: int) -> Deed | None:

@@ -16,6 +16,7 @@ from bot.store.alone import file_of
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import addresses, in_mail, matches, metadata, out_mail, people, proposals, seats
 from bot.store.tables_of_gms import gms
+from bot.store.tables_of_misread import misread
 
 GONE = "erased"  # what is noted of a mail or a letter without bytes
 _BATCH = 100  # mails whose bytes are in memory at once
@@ -87,6 +88,8 @@ def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
         .where(proposals.c.person == person_id)
         .values(lines="", key=None, ended=func.coalesce(proposals.c.ended, "lapsed"))
     )
+    theirs = select(seats.c.id).where(seats.c.person == person_id)
+    db.execute(delete(misread).where(misread.c.seat.in_(theirs)))
     db.execute(update(people).where(people.c.id == person_id).values(key=next(keys), zone=None))
     db.execute(
         update(gms)

@@ -237,6 +237,7 @@ _STANDING_OF_SEAT = _STANDING.where(orders.c.seat == bindparam("s"))
 _LAST_TURN = (
     select(
         turns.c.number,
+        turns.c.step,
         turns.c.state,
         turns.c.deadline,
         turns.c.adjudicated,

@@ -121,8 +121,13 @@ turns = Table(
     Column("number", Integer, primary_key=True),  # 0 is the set-up
     Column("state", LargeBinary, nullable=False),  # after the turn, as the game dumps it
     Column("events", Text, nullable=False),  # JSON
+    # NULL: it is the set-up, or a roll back.
     Column("deadline", Instant),
     Column("adjudicated", Instant, nullable=False),
+    # How many turns the match had seen, not counting those rolled back: it names the luck of the turn.
+    Column("step", Integer, nullable=False, server_default="0"),
+    # The seats that were counted as silent, by their ids: "3,5".
+    Column("missed", String, nullable=False, server_default=""),
 )
 
 orders = Table(
@@ -296,6 +301,8 @@ deeds = Table(
     Column("mail", ForeignKey("in_mail.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("line", Text, nullable=False),  # as it was written
+    # The command: its rule in the grammar.
+    Column("rule", String, nullable=False, server_default=""),
     Column("before", Text, nullable=False),  # JSON: what it changed in the match and its seats, as that was
     Column("told", Boolean, nullable=False),  # whether a letter about it went to others
     Column("opposite", Text, nullable=False),  # the line that sets it back, told to all; "" for none
@@ -344,6 +351,3 @@ leases = Table(
     # Of a server: the process of PostgreSQL that serves its connection, and ends with it.
     Column("backend", Integer),
 )
-
-# Whoever looks at all tables must know these, too.
-from bot.store import tables_of_gms  # noqa: E402, F401

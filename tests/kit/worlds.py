@@ -206,7 +206,7 @@ def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatN
         if seat == silent:
             continue
         world.write(address(name), "status", "help", "list", *lines.get(seat, ()), "withdraw", "nonsense 7")
-    world.write(GM, "status", "list", "what has Hare got")
+    world.write(GM, "status", "list", "preview", "export", "what has Hare got")
     if world.there.match().deadline:
         world.there.pass_time(days=6, hours=1)
         world.letters += world.there.run_turns()

@@ -23,9 +23,9 @@ def question(context: Context, row: Command, line: str, given: Given) -> Verdict
         return None
     if context.question is not None:
         raise Refusal("one question in a letter is enough; write this by itself.")
-    said = given.verb.replace("_", " ")
-    context.question = (said, _kept(context, given))
-    at_once = "" if row.gives_away else f' "{said} now" does it without a question.'
+    verb = given.verb.replace("_", " ")
+    context.question = (verb, _kept(context, given))
+    at_once = "" if row.gives_away or row.loud else f' "{verb} now" does it without a question.'
     return Verdict(
         line, f'{will} Answer "yes" to this letter, and it is done.{at_once}', good=False, proposes=True
     )

@@ -103,6 +103,8 @@ class Command:
     for_others: bool = False
     # Whether the log of the match has it, and `undo` reaches it.
     kept: bool = True
+    # Others hear of it in any case, so that nothing puts it back in silence.
+    loud: bool = False
     # The line that sets it back once others have been told of it.
     opposite: Opposite = nothing
     # Its lines in the help of a player, and of a GM.

@@ -26,7 +26,8 @@ def correct(context: Context, text: str) -> str:
     context.states.pop((match.id, match.turn), None)
     context.headline = "corrected"
     _tell(context, match, told)
-    said = " ".join(_for_gm(event, correction) for event in told)
+    # Of what is secret each sentence is the same, so that nobody can count whom it concerns.
+    said = " ".join(dict.fromkeys(_for_gm(event, correction) for event in told))
     return f"{said} Orders that no longer fit will count as not received."
 
 

@@ -153,6 +153,12 @@ def _stands(snapshot: Snapshot, order: Any) -> str:
     return f"{line} stands." if called == line else f"{called}: read as below."
 
 
+def give_up(db: Connection, snapshot: Snapshot, seat: Seat, at: datetime) -> None:
+    """What stands for a player who leaves ends, and what the game plays for them is laid."""
+    end(db, snapshot, seat, None, "resigned")
+    lay_lines(db, snapshot, seat, snapshot.game.farewell, at)
+
+
 def end(db: Connection, snapshot: Snapshot, seat: Seat, unit: str | None, why: str) -> int:
     """What stands for this unit (None: every unit) stands no more. Returns how many orders that ended."""
     where = place(snapshot, seat)

@@ -173,7 +173,7 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
         case Mistake(text, elsewhere=elsewhere):
             if elsewhere and not (context.match and context.match.tag.casefold() in line.casefold()):
                 context.leave()
-            return Verdict(line, text, good=False)
+            return Verdict(line, text, good=False, unread=True)
         case _:
             return Verdict(line, "", good=True)
 

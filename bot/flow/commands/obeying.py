@@ -181,7 +181,7 @@ def _refused(context: Context) -> str:
     if match.status is not MatchStatus.RUNNING:
         return f"Not taken: {match.tag} is {match.status}."
     if seat.resigned:
-        return f"Not taken: you have resigned from {match.tag}. Ask the GM if you want to come back."
+        return f"Not taken: you no longer play in {match.tag}. Ask the GM if you want to come back."
     late = timing.late(context, match)
     context.headline = "order not taken" if late else context.headline
     return f"Not taken: your letter {late}" if late else ""

@@ -1,9 +1,11 @@
 """The lines that set back what others were told of: `release` for `hold`. Must not know how such a line is done."""
 
+import dataclasses
+
 import msgspec
 
 from bot.flow.commands.command import Done, Opposite
-from bot.flow.values import policies, snapshots
+from bot.flow.values import courses, policies, snapshots
 from bot.flow.values.context import Context
 from bot.store import questions
 
@@ -67,6 +69,13 @@ def rename(_context: Context, done: Done, *_words: str | None) -> str:
     )
     now = next(one.entrant for one in questions.seats_of(_context.db, done.match.id) if one.id == seat)
     return f"rename {now} as {before}"
+
+
+def rolled_forward(context: Context, done: Done, *_words: str | None) -> str:
+    """The turns that count again are rolled back again."""
+    before = courses.of(context.db, dataclasses.replace(done.match, turn=done.match.turn - 1))
+    turns = len(courses.of(context.db, done.match).turns) - len(before.turns)
+    return f"roll back {turns} turn{'' if turns == 1 else 's'}"
 
 
 def replace(context: Context, done: Done, name: str, *_words: str | None) -> str:

@@ -7,6 +7,7 @@ from bot.flow.commands import (
     addresses,
     consequences,
     examples,
+    exporting,
     gms,
     information,
     joining,
@@ -40,6 +41,7 @@ OF_A_SEAT = (
         player=shows("wait", "a turn that may run before its deadline waits for it"),
     ),
     Command("go_on", waiting.go_on, Who.PLAYER, of_turn=True, opposite=opposites.always("wait")),
+    Command("export", exporting.export, Who.PLAYER, kept=False),
     Command("rules", information.rules, player=shows("rules", "the rules of the game")),
     Command("list", information.list_matches, player=shows("list", "the matches that are open or running")),
     Command(

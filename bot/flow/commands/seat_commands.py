@@ -38,8 +38,7 @@ def resign(context: Context, tag: str | None = None) -> str:
         raise Refusal(f"You have left {match.tag} before.")
     snapshot = context.snapshot(match)
     if snapshot is not None:
-        laying.end(context.db, snapshot, seat, None, "resigned")
-        laying.lay_lines(context.db, snapshot, seat, snapshot.game.farewell, context.arrived)
+        laying.give_up(context.db, snapshot, seat, context.arrived)
     changes.change_seat(context.db, seat.id, resigned=True)
     context.seat = replace(seat, resigned=True)
     context.touched.pop(seat.id, None)

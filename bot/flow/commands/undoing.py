@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot import deadlines
-from bot.flow.commands import proposing
+from bot.flow.commands import choosing, proposing
 from bot.flow.commands.command import Command, Done
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
@@ -34,9 +34,8 @@ def kept(context: Context, row: Command, given: Given) -> str:
         return said
     same = match is not None and match.id == here.id
     changed = pictures.changed(before, pictures.take(context.db, here.id)) if same else Picture()
-    told = letters.others_told(context.db, last, context.person.address) or any(
-        one.others for one in set(context.notices) - told_before
-    )
+    heard = any(one.others for one in set(context.notices) - told_before)
+    told = row.loud or heard or letters.others_told(context.db, last, context.person.address)
     _keep(context, row, given, Done(here, before if same else Picture(), changed), told=told)
     was = _before(context, match, changed) if match is not None and same else ""
     return f"{said} {was}".rstrip()
@@ -54,6 +53,7 @@ def _keep(context: Context, row: Command, given: Given, done: Done, *, told: boo
         mail=context.answers.mail,
         at=context.now(),
         line=given.said or given.verb,
+        rule=row.rule,
         told=told,
         opposite=row.opposite(context, done, *given.words),
     )
@@ -144,6 +144,8 @@ _TOLD: dict[str, Callable[[Context, Match, dict[str, Any]], str]] = {
     "least": lambda _context, _match, stood: f"from {stood['least']} players",
     "most": lambda _context, _match, stood: f"up to {stood['most']} players",
     "options": lambda _context, match, stood: _rules(match, stood["options"]),
+    "policies": lambda context, match, stood: choosing.stood(context.db, match, stood["policies"]),
+    "held": lambda _context, _match, stood: f"held ({stood['held']})",
     "zone": lambda _context, _match, stood: str(stood["zone"]),
     "words": lambda _context, _match, stood: f'"{stood["words"]}"',
 }

@@ -11,7 +11,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import entered, line_by_line, proposing, starting
+from bot.flow.commands import entered, line_by_line, misreading, proposing, starting
 from bot.flow.intake import asking, bounced, claiming, inbox, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
@@ -131,6 +131,7 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     entered.tell(context)
     starting.tell_missing(context)
     unseen.tell_gm(context)
+    misreading.keep(context)
     readiness.after_mail(context)
     notices.send(context)
 

@@ -20,12 +20,11 @@ from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, outbox, pages, proof, to_gms, undelivered, welcome
-from bot.flow.writing.to_gms import Told
+from bot.flow.writing import by_post, gm_letter, looked, outbox, pages, proof, undelivered, welcome
 from bot.games.base import Adjudication, Dice, Event
 from bot.layout import Page
 from bot.record.correcting import beside
-from bot.store import bounces, changes, letters, questions
+from bot.store import bounces, changes, letters, questions, rolls
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -39,7 +38,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     # What a player had ordered who has resigned ended when they did.
     sheets = snapshots.sheets(db, snapshot, seats)
     played = pages.turn_name(snapshot, None)
-    done = snapshot.game.adjudicate(snapshot.state, sheets, Dice(match.seed, match.tag, match.turn))
+    done = snapshot.game.adjudicate(snapshot.state, sheets, Dice(match.seed, match.tag, snapshot.step))
     outcome = replace(done, events=beside(snapshot.corrected, done.events))
     crash("adjudicated")
     _keep(db, snapshot, outcome, house.now())
@@ -48,6 +47,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     # Who may not have had our letters is not counted as silent: their GM decides.
     counted = [seat for seat in missing if seat.address not in refusing]
     changes.count_nmrs(db, [seat.id for seat in counted])
+    rolls.note_missed(db, match, [seat.id for seat in counted])
     after = _go_on(db, house, snapshot, outcome)
     seal = proof.seal_after(db, match, seats, match.turn)
     written = _reports(db, house, after, seats, outcome.events, played, seal)
@@ -57,11 +57,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     if snapshot.game.told(after.state) is None or missing or after.asks or printed:
         missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
         missed += undelivered.sentences(seats, refusing)
-        for gm in to_gms.of(db, house, after.match):
-            reader = pages.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
-            page = pages.for_gm(after, outcome.events, played, missed, reader)
-            page = proof.reported(page, after.match, match.turn, seal)
-            reports.append(_report_to_gm(house, after, gm, replace(page, blocks=(*page.blocks, *printed))))
+        reports += gm_letter.written(db, house, after, outcome.events, played, missed, seal, printed)
     letters.queue(db, reports)
     crash("reported")
     return after.match
@@ -81,8 +77,9 @@ def _keep(db: Connection, snapshot: Snapshot, outcome: Adjudication[object], now
         events=msgspec.json.encode(events).decode(),
         deadline=match.deadline,
         adjudicated=now,
+        step=snapshot.step,
     )
-    changes.write_ledger(db, match.id, match.turn, snapshot.game.ledger(outcome.state))
+    changes.write_ledger(db, match.id, snapshot.step, snapshot.game.ledger(outcome.state))
 
 
 def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudication[object]) -> Snapshot:
@@ -92,7 +89,7 @@ def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudicati
     status = MatchStatus.OVER if over else match.status
     changes.change_match(db, match.id, status=status, turn=match.turn + 1, deadline=at, early=None)
     going = replace(match, status=status, turn=match.turn + 1, deadline=at, early=None, late=None)
-    after = Snapshot(going, snapshot.game, outcome.state, entrants=snapshot.entrants)
+    after = Snapshot(going, snapshot.game, outcome.state, entrants=snapshot.entrants, step=snapshot.step + 1)
     return after if over else replace(after, match=readiness.reconsider(db, after, house.now()))
 
 
@@ -117,11 +114,11 @@ def _reports(
     told = snapshot.game.told(snapshot.state)
     readers = [seat for seat in seats if not seat.robot and (told is None or seat.number in told)]
     filed = unread(db, match, [seat for seat in readers if seat.reads])
-    new = welcome.new_players(db, match, readers)
+    new, seen = welcome.new_players(db, match, readers), looked.announced(db, match, readers)
     reports = []
     for seat in readers:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
-        page = pages.report(snapshot, seat, events, played, reader, new=seat.id in new)
+        page = pages.report(snapshot, seat, events, played, reader, seen.get(seat.id, ()), new=seat.id in new)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
         reports.append((seat, proof.reported(page, match, match.turn - 1, seal)))
     return reports
@@ -132,10 +129,3 @@ def _report(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:
     slug = outbox.report_slug(match, match.turn - 1, seat)
     due = pages.turn_name(snapshot, None)
     return outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page, due=due)
-
-
-def _report_to_gm(house: House, snapshot: Snapshot, gm: Told, page: Page) -> Row:
-    """The public report, with who missed the turn, what is to be decided, and what is to be sent on by post."""
-    slug = outbox.report_slug(snapshot.match, snapshot.match.turn - 1, None) + gm.mark
-    due = pages.turn_name(snapshot, None)
-    return outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)

@@ -61,7 +61,7 @@ def _run(engine: Engine, house: House, match: Match) -> bool:
             if policies.released(fresh) and fresh.late != fresh.deadline:
                 _wait_for_gm(db, house, fresh)
                 return True
-            if why := stopping.why(fresh):
+            if why := stopping.why(db, fresh):
                 _hold(db, house, fresh, "stopped", why)
                 return False
             adjudicate(db, house, fresh)

@@ -19,6 +19,7 @@ _AHEAD = (
     "take it for this one. Send it once more when you have my next report."
 )
 _MISSED = "came after the deadline, and the turn has been played without it."
+_ROLLED = "came before the GM rolled the match back. Send it again if you still mean it."
 _UNREAD = "came in time, but the turn was played before I could read it, or before you had said yes to it."
 _UNSEEN = "came in time, but my mailbox showed it to me only when the turn had been played."
 _PLAYED = "came when all that turn needed was in, and it has been played without it."
@@ -73,7 +74,10 @@ def unseen(context: Context, match: Match) -> bool:
 
 def _missed(context: Context, deadline: datetime | None, adjudicated: datetime) -> str:
     """Why the mail wasn't there when the turn was played: who wrote in time isn't told that they were late."""
-    if deadline is None or context.arrived > deadline:
+    if deadline is None:
+        # No turn was played, but rolled back: that has no deadline.
+        return _ROLLED
+    if context.arrived > deadline:
         return _MISSED
     if adjudicated < deadline:
         return _PLAYED

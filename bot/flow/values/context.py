@@ -37,6 +37,8 @@ class Verdict:
     proposes: bool = False
     # The line piece by piece, each with what was read of it: said instead of both.
     parts: tuple[tuple[str, str], ...] = ()
+    # The line was meant as an order or a command, and it can't be read.
+    unread: bool = False
 
 
 @dataclass

@@ -34,6 +34,8 @@ class Snapshot:
     entrants: tuple[str, ...] = ()  # by seat, in a game that is played in turn
     was_due: datetime | None = None  # the deadline of the turn before
     played: datetime | None = None  # when the turn before was played
+    # How many turns the match has seen by then, not counting those rolled back: names the luck of the one that is due.
+    step: int = 1
     _views: dict[int | None, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def view(self, seat: Seat | None) -> Any:
@@ -86,7 +88,7 @@ def of(db: Connection, match: Match) -> Snapshot | None:
     state, told = all_corrected(game, _load(match.game, row.state), map(correcting.read, lines))
     seats = () if game.ready is never_ready else questions.seats_of(db, match.id)
     entrants = tuple(seat.entrant for seat in seats)
-    return Snapshot(match, game, state, told, entrants, row.deadline, row.adjudicated)
+    return Snapshot(match, game, state, told, entrants, row.deadline, row.adjudicated, row.step + 1)
 
 
 def for_orders(db: Connection, match: Match) -> Snapshot | None:

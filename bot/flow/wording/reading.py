@@ -28,6 +28,10 @@ class Given:
         return next((word for word in self.words if word), "")
 
 
+# What says that a command is to be done without a question.
+_NOW = ("NOW", "AT_ONCE")
+
+
 class _ToCommand(Transformer[Token, Given]):
     """Trees of commands.lark as commands: the rule's name is the verb, the first token was the word for it."""
 
@@ -42,11 +46,11 @@ class _ToCommand(Transformer[Token, Given]):
         if data == "join_called":
             title, name = (str(child).strip() for child in (*children[1:], "")[:2])
             return Given("join", (None, name or None, title))
-        now = any(isinstance(child, Token) and child.type == "NOW" for child in children)
+        now = any(isinstance(child, Token) and child.type in _NOW for child in children)
         tagged = [
             _tag(child) if isinstance(child, Token) and child.type == "TAG" else child
             for child in children
-            if not (isinstance(child, Token) and child.type == "NOW")
+            if not (isinstance(child, Token) and child.type in _NOW)
         ]
         flat = [part for child in tagged[1:] for part in (child if isinstance(child, tuple) else (child,))]
         words = tuple(None if part is None else str(part).strip() for part in flat)
@@ -88,6 +92,7 @@ VERBS = (
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
     *("describe", "resend", "undo", "log", "remind", "reopen", "remove", "rename", "unstart"),
+    *("roll", "preview", "export"),
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
@@ -98,8 +103,8 @@ _SIGN_UP = re.compile(
     r"^(?:join|sign|put|enter) me (?:up |in |down )?(?:for|to|into) (?:(?:the|game|match) )*", re.IGNORECASE
 )
 _TAGGED = re.compile(
-    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log"
-    r"|gm|hand over to|hand over|remove gm)\s+"
+    r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log|"
+    r"roll ?back|roll ?forward|preview|export|gm|hand over to|hand over|remove gm)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
     re.IGNORECASE,
 )
@@ -134,7 +139,7 @@ LIKE_THIS = {
     "hold": "A match is held so: hold, and the reason behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
-ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log", "my_data"})
+ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log", "my_data", "preview", "export"})
 _opening = cache(partial(grammar.opening, "commands", "line"))
 
 

@@ -16,8 +16,8 @@ from sqlalchemy import Connection
 from bot.flow.values import snapshots
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import proof
-from bot.record import Correction, Entry, Record, Turn, correcting, sealing
-from bot.store import history, questions
+from bot.record import Correction, Entry, Record, Roll, Turn, correcting, rolling, sealing
+from bot.store import history, questions, rolls
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -40,11 +40,7 @@ def record(db: Connection, match: Match) -> Record:
             "a program of that time can write its record."
         )
     snapshot = snapshots.of(db, match)
-    if (
-        snapshot
-        and match.status is MatchStatus.RUNNING
-        and (snapshot.game.sealed(snapshot.state) or _dealt(db, snapshot))
-    ):
+    if snapshot and match.status is MatchStatus.RUNNING and (_sealed(db, snapshot) or _dealt(db, snapshot)):
         raise Sealed(
             f"{match.tag} has orders that nobody may read yet; its record can be written when they are told, "
             "at the latest when it is over."
@@ -66,12 +62,20 @@ def _bare(db: Connection, match: Match, seats: Sequence[Seat]) -> Record:
     return replace(heading, turns=_turns(db, match, seats))
 
 
+def _sealed(db: Connection, snapshot: Snapshot) -> bool:
+    """Whether past orders are secret still, or were when the GM took the match back from there."""
+    game, match = snapshot.game, snapshot.match
+    left = rolls.states(db, match.id, [row.turn - 1 for row in rolls.lines(db, match.id)])
+    return game.sealed(snapshot.state) or any(game.sealed(game.load(state)) for state in left.values())
+
+
 def _dealt(db: Connection, snapshot: Snapshot) -> bool:
     """Whether the GM has corrected something that not everybody was told of: a hidden hand (ALL-4)."""
     lines = defaultdict(list)
     for row in history.ever_corrected(db, snapshot.match.id, snapshot.match.turn - 1):
-        lines[row.turn].append(correcting.read(row.line))
-    states = {row.number: row.state for row in questions.turns_of(db, snapshot.match.id)} if lines else {}
+        if not rolling.read(row.line):
+            lines[row.turn].append(correcting.read(row.line))
+    states = rolls.states(db, snapshot.match.id, [turn - 1 for turn in lines])
     told = (
         correcting.all_corrected(snapshot.game, snapshot.game.load(states[turn - 1]), made)[1]
         for turn, made in lines.items()
@@ -101,10 +105,14 @@ def _turns(db: Connection, match: Match, seats: Sequence[Seat]) -> tuple[Turn, .
     numbers = {seat.id: seat.number for seat in seats}
     entries: dict[int, list[Entry]] = defaultdict(list)
     corrections: dict[int, list[Correction]] = defaultdict(list)
+    rolled: dict[int, Roll] = {}
     for row in history.ever_stood(db, match.id, match.turn - 1):
         entries[row.turn].append(
             Entry(numbers[row.seat], snapshots.order(match.game, row.line), entered=row.entered)
         )
     for row in history.ever_corrected(db, match.id, match.turn - 1):
-        corrections[row.turn].append(correcting.read(row.line))
-    return tuple(Turn(tuple(entries[n]), tuple(corrections[n])) for n in range(1, match.turn))
+        if roll := rolling.read(row.line):
+            rolled[row.turn] = roll
+        else:
+            corrections[row.turn].append(correcting.read(row.line))
+    return tuple(Turn(tuple(entries[n]), tuple(corrections[n]), rolled.get(n)) for n in range(1, match.turn))

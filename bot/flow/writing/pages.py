@@ -181,7 +181,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> 
     first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(snapshot.match, reader)}", strong=True)
     late = grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""
     if seat.resigned:
-        return (first, Paragraph(f"You have resigned: {seat.entrant} {snapshot.game.left}."))
+        return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
     form, plans, whose = snapshot.game.form(view), snapshot.game.plan(view, standing), clock(snapshot, seat)
     default = " and ".join(f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans)
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
@@ -209,18 +209,22 @@ def report(
     A player who is new is told what the letters and words in the tables stand for.
     """
     view = snapshot.view(seat)
-    mine = tuple(
-        event
-        for event in events
-        if event.seen_by is None or (seat is not None and seat.number in event.seen_by)
-    )
-    body = snapshot.game.report(view, mine)
+    body = snapshot.game.report(view, seen_by(seat, events))
     over = snapshot.game.result(snapshot.state) is not None
     tail = () if over or seat is None else asks(snapshot, seat, reader, {})
     subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
     legend = newcomers.legend_of(snapshot.game, body) if new else ()
     return Page(subject, (*title(snapshot), Mark(), *first, name, *body, *legend, *tail))
+
+
+def seen_by(seat: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Those that this seat (None: the public) may know."""
+    return tuple(
+        event
+        for event in events
+        if event.seen_by is None or (seat is not None and seat.number in event.seen_by)
+    )
 
 
 def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
@@ -239,22 +243,6 @@ def decisions(snapshot: Snapshot) -> tuple[Block, ...]:
     how = "Answer with such a line and your reason. If you send none, the match goes on."
     asked = (Paragraph(sentence, strong=True) for sentence in snapshot.asks)
     return (Section("For you to decide"), *asked, Paragraph(how))
-
-
-def for_gm(
-    snapshot: Snapshot, events: Sequence[Event], played: str, missed: Sequence[str], reader: Reader
-) -> Page:
-    """The public report, with what a GM wants to know beside it: who missed the turn, and when the next one is due."""
-    page = report(snapshot, None, events, played, reader, decisions(snapshot))
-    over = snapshot.game.result(snapshot.state) is not None
-    after = (
-        f"{turn_name(snapshot, None)}: {deadline(snapshot.match, reader)}"
-        if not over
-        else "The match is over."
-    )
-    told = [Paragraph(one) for one in (*missed, after[:1].upper() + after[1:])]
-    subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
-    return Page(subject, (*page.blocks, Section("For the GM"), *told))
 
 
 def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:

@@ -52,6 +52,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     units=sheet.units,
     check=sheet.check,
     plan=sheet.plan,
+    unordered=sheet.unordered,
     form=sheet.form,
     adjudicate=rules.adjudicate,
     result=rules.result,

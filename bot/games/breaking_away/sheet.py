@@ -5,7 +5,7 @@ Works from a view only. Must not know what others ordered, nor letters and mail.
 
 from dataclasses import replace
 
-from bot.games.base import Plan, Problem, Sheet
+from bot.games.base import Plan, Problem, SeatNumber, Sheet
 from bot.games.breaking_away import choice, names
 from bot.games.breaking_away.binding import called
 from bot.games.breaking_away.choice import Choice
@@ -38,6 +38,11 @@ def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
     line_ups = (_plan_line_up(view, rider, sheet) for rider in view.riding if view.number == 1)
     cards = (_plan_card(view, rider, sheet) for rider in view.riding)
     return (*line_ups, *cards, *_plan_robot(view, sheet))
+
+
+def unordered(view: View, seat: SeatNumber) -> tuple[Plan, ...]:
+    """What the rules play for a team, where its hands are printed for all."""
+    return () if view.race.rules.hands == "own" else plan(replace(view, seat=seat), {})
 
 
 def form(view: View) -> tuple[str, ...]:

@@ -58,6 +58,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     units=sheet.units,
     check=sheet.check,
     plan=sheet.plan,
+    unordered=sheet.unordered,
     brief=orders.brief,
     form=sheet.form,
     adjudicate=rules.adjudicate,

@@ -5,9 +5,9 @@ only. Must not know what others ordered, nor letters and mail.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.games.base import Plan, Problem, Sheet
+from bot.games.base import Plan, Problem, SeatNumber, Sheet
 from bot.games.golden_strider import forms, rounds
 from bot.games.golden_strider.orders import Order
 from bot.games.golden_strider.parameters import Stage
@@ -34,6 +34,11 @@ def check(view: View, sheet: Sheet[Order]) -> tuple[Problem, ...]:
 def plan(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
     """What will be played for every unit; what can't stand is planned as if it had not come."""
     return _stage(view).plan(view, sheet)
+
+
+def unordered(view: View, seat: SeatNumber) -> tuple[Plan, ...]:
+    """What the rules play for a seat; where runners may be doped, its hand is its own (GS-35)."""
+    return () if view.race.sealed else plan(replace(view, seat=seat), {})
 
 
 def form(view: View) -> tuple[str, ...]:

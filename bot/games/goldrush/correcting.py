@@ -1,4 +1,4 @@
-"""What a GM may set by hand between turns (ALL-4, GO-7): a token's square, extra moves, or how the match ends.
+"""What a GM may set by hand between turns (ALL-4, GO-7): a token's square, extra moves, counts, the end of the match.
 
 Must not know mail or reports.
 """
@@ -14,6 +14,7 @@ from bot.games.base import Adjudication, Event, SeatNumber
 from bot.games.finding import as_written
 from bot.games.goldrush import names, stepping
 from bot.games.goldrush.names import DRAWS
+from bot.games.goldrush.parameters import QUIET_LIMIT
 from bot.games.goldrush.squares import Square, square
 from bot.games.goldrush.state import Award, State
 from bot.games.goldrush.view import place
@@ -40,6 +41,13 @@ class _Corrections(Transformer[Token, _Correction]):
     def earned(self, items: list[str]) -> _Correction:
         name, extra = items
         return partial(_earned, name=name, extra=int(extra))
+
+    def missed(self, items: list[str]) -> _Correction:
+        name, turns = items
+        return partial(_missed, name=name, turns=int(turns))
+
+    def quiet(self, items: list[str]) -> _Correction:
+        return partial(_quiet, turns=int(items[0]))
 
     def placed(self, items: list[str]) -> _Correction:
         name, token, at = items
@@ -72,6 +80,26 @@ def _earned(state: State, name: str, extra: int) -> Adjudication[State]:
     after = replace(state, extra=(extra, 0) if seat == 0 else (0, extra))
     told = f"{state.entrants[seat]} has {extra_moves(extra)} this turn, not {state.extra[seat]}."
     return Adjudication(after, (Event(told),))
+
+
+def _missed(state: State, name: str, turns: int) -> Adjudication[State]:
+    """GO-7: in how many turns in a row no moves came from a player."""
+    seat = names.seat(state, name)
+    after = replace(state, missed=(turns, state.missed[1]) if seat == 0 else (state.missed[0], turns))
+    told = f"{state.entrants[seat]} has missed {_in_a_row(turns)}, not {state.missed[seat]}."
+    return Adjudication(after, (Event(told),))
+
+
+def _quiet(state: State, turns: int) -> Adjudication[State]:
+    """GO-7: in how many turns in a row nobody has stepped towards the opponent's row."""
+    if turns >= QUIET_LIMIT:
+        raise Unreadable(f"After {QUIET_LIMIT} turns without a step forward the match would be drawn.")
+    told = f"Nobody has stepped forward for {_in_a_row(turns)}, not {state.quiet}."
+    return Adjudication(replace(state, quiet=turns), (Event(told),))
+
+
+def _in_a_row(turns: int) -> str:
+    return "1 turn" if turns == 1 else f"{turns} turns in a row"
 
 
 def _placed(state: State, name: str, number: int, written: str) -> Adjudication[State]:

@@ -79,6 +79,16 @@ def moved(track: Track, figure: Figure, space: int) -> Track:
     return replace(track, field=(*ahead, Place(figure, space), *behind))
 
 
+def in_lane(track: Track, figure: Figure, lane: int) -> Track:
+    """GR-3: the figure in this lane of its space; 1 is the inside lane."""
+    space = track.space(figure)
+    ahead = tuple(place for place in track.field if place.space > space)
+    beside = [place for place in track.field if place.space == space and place.figure != figure]
+    behind = tuple(place for place in track.field if place.space < space)
+    beside.insert(lane - 1, Place(figure, space))
+    return replace(track, field=(*ahead, *beside, *behind))
+
+
 def _swapped(track: Track, one: Figure, other: Figure) -> Track:
     """GR-4: two figures change places, and lanes too."""
     instead: dict[Figure, Figure] = {one: other, other: one}

@@ -1,0 +1,43 @@
+"""What a player wrote and the bot could not read is kept, so that the GM hears of it with the next report.
+
+An order that nobody else may read is never kept in words: where a game hides anything of a seat, or a mail speaks of
+robots or standing orders, only that something came. Must not know how a line is read.
+"""
+
+import re
+
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context
+from bot.games.base import AnyGame
+from bot.store import misreadings
+from bot.store.statuses import MatchStatus
+from bot.store.values import Match, Seat
+
+_SECRET = re.compile(
+    r"\b(?:robots?|pilots?|bots?|standing|programs?|away|absent|if|when|unless)\b", re.IGNORECASE
+)
+_LONGEST, _MOST = 160, 3
+
+
+def keep(context: Context) -> None:
+    """At the end of a mail of somebody who plays a match that runs."""
+    match, seat = context.match, context.seat
+    if match is None or seat is None or match.status is not MatchStatus.RUNNING or context.acts_for:
+        return
+    lines = [one.wrote for one in context.verdicts if one.unread]
+    if not lines and not context.meant and not any(one.read for one in context.verdicts):
+        # Nothing was found in the mail to act on.
+        lines = [one.wrote for one in context.verdicts if one.wrote.strip()]
+    if lines:
+        said = _quoted(context, match, seat, lines)
+        misreadings.keep(context.db, match, seat, said, mail=context.answers.mail, at=context.arrived)
+
+
+def _quoted(context: Context, match: Match, seat: Seat, lines: list[str]) -> list[str]:
+    """The first of these lines, or that there was something."""
+    snapshot = context.snapshot(match)
+    game: AnyGame = snapshots.game_of(match)
+    open_ = snapshot is not None and bool(game.unordered(snapshot.view(None), seat.number))
+    if not open_ or any(_SECRET.search(one.wrote) for one in context.verdicts):
+        return [""]
+    return [line[:_LONGEST] for line in lines[:_MOST]]

@@ -1,0 +1,102 @@
+"""The GM's letter after a turn: the public report, who was silent, what could not be read, and the line that helps.
+
+Must not know how a turn is played, nor change anything. No order stands here that not everybody may read.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from datetime import timedelta
+
+from sqlalchemy import Connection
+
+from bot.flow.values import snapshots
+from bot.flow.values.house import House
+from bot.flow.values.outgoing import Kind, Row
+from bot.flow.values.snapshots import Snapshot
+from bot.flow.writing import outbox, pages, proof, to_gms
+from bot.games.base import Event
+from bot.games.words import listed
+from bot.layout import Block, Page, Paragraph, Section
+from bot.store import mails, misreadings, questions, rolls
+from bot.store.statuses import MatchStatus
+from bot.store.values import Match, Seat
+
+
+def written(
+    db: Connection,
+    house: House,
+    snapshot: Snapshot,
+    events: Sequence[Event],
+    played: str,
+    missed: Sequence[str],
+    seal: str,
+    printed: tuple[Block, ...],
+) -> list[Row]:
+    """The letter to each GM about the turn just played, with what players by post are to get behind it."""
+    match = snapshot.match
+    page = pages.report(snapshot, None, events, played, pages.Reader(house.now()), pages.decisions(snapshot))
+    to_do = (*missed, *_to_do(db, house, match))
+    subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
+    slug, due = outbox.report_slug(match, match.turn - 1, None), pages.turn_name(snapshot, None)
+    rows = []
+    for gm in to_gms.of(db, house, match):
+        reader = pages.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
+        told: tuple[Block, ...] = (Section("For the GM"), *map(Paragraph, (*to_do, _next(snapshot, reader))))
+        own = proof.reported(Page(subject, (*page.blocks, *told)), match, match.turn - 1, seal)
+        own = Page(own.subject, (*own.blocks, *printed))
+        rows.append(outbox.written(house, gm.to, Kind.REPORT, f"{slug}{gm.mark}", own, due=due))
+    return rows
+
+
+def _next(snapshot: Snapshot, reader: pages.Reader) -> str:
+    """When the next turn is due; at the end, what is left to do."""
+    if snapshot.game.result(snapshot.state) is not None:
+        return 'The match is over. "export" mails you its record.'
+    name = pages.turn_name(snapshot, None)
+    return f"{name[:1].upper()}{name[1:]}: {pages.deadline(snapshot.match, reader)}"
+
+
+def _to_do(db: Connection, house: House, match: Match) -> tuple[str, ...]:
+    """What a GM may want to do something about, each with the line that does it."""
+    seats = questions.seats_of(db, match.id)
+    running = match.status is MatchStatus.RUNNING
+    return (
+        *(_silent(db, match, seats) if running else ()),
+        *(_left(seats) if running else ()),
+        *_not_understood(db, match, seats),
+        *_strangers(db, house),
+    )
+
+
+def _silent(db: Connection, match: Match, seats: Sequence[Seat]) -> Iterator[str]:
+    """Who missed the turn, and how many each has missed in all."""
+    missed = rolls.who_missed(db, match.id).get(match.turn - 1, [])
+    silent = [seat for seat in seats if seat.id in missed]
+    if silent:
+        often = ", ".join(f"{seat.entrant} {seat.nmrs}" for seat in silent)
+        first = silent[0].entrant
+        yield f'Missed turns in all: {often}. "to {first}: ..." asks, "replace {first} ADDRESS" gives the seat away.'
+
+
+def _left(seats: Sequence[Seat]) -> Iterator[str]:
+    """Whose seat waits for somebody."""
+    if left := [seat.entrant for seat in seats if seat.resigned]:
+        yield f'Without a player: {listed(left)}. "replace {left[0]} ADDRESS" gives the seat away.'
+
+
+def _not_understood(db: Connection, match: Match, seats: Sequence[Seat]) -> Iterator[str]:
+    """Who wrote what the bot could not read while the turn was due; they have been told."""
+    names, said = {seat.id: seat.entrant for seat in seats}, defaultdict[int, list[str]](list)
+    for row in misreadings.of_turn(db, match.id, match.turn - 1):
+        said[row.seat].append(row.words)
+    for seat, words in said.items():
+        quoted = "; ".join(f'"{one}"' for one in words if one) or "not shown, as it may be an order"
+        yield f'{names[seat]} wrote what I could not read: {quoted}. "to {names[seat]}: ..." answers.'
+
+
+def _strangers(db: Connection, house: House) -> Iterator[str]:
+    """Who would like to take part; the bot has told them how, and their words are with the operator."""
+    _, want_in = mails.strangers_since(db, house.now() - timedelta(days=7))
+    if want_in:
+        who = "1 stranger seems" if want_in == 1 else f"{want_in} strangers seem"
+        yield f"{who} to want to join, by mails of this week."

@@ -1,0 +1,96 @@
+"""The GM's letter after a turn, and the record by mail: what stands in them, and what never does."""
+
+from email.message import EmailMessage
+
+from sqlalchemy import select
+
+from bot.record import read
+from bot.store import changes
+from bot.store.statuses import MatchStatus
+from bot.store.tables_of_misread import misread
+from tests.kit.correspondence import GM, Correspondence, address, race
+from tests.test_roll_back import words
+
+HARE, FOX = address("Hare"), address("Fox")
+
+
+def begun(there: Correspondence, game: str) -> None:
+    names = "\n".join(f"runner {name} {address(name)}" for name in ("Hare", "Fox"))
+    there.write(GM, f"create {game}\nevery 2 days\ndeadline in 2 days\n{names}\nstart")
+
+
+def kept(there: Correspondence) -> list[str]:
+    with there.engine.begin() as db:
+        return list(db.execute(select(misread.c.words)).scalars())
+
+
+def test_who_was_silent_and_how_often_stands_there_with_the_line_for_it(there: Correspondence) -> None:
+    race(there).to_deadline()
+    there.write(HARE, "play 6/0 M6")
+    told = words(there.to_deadline(), GM)
+    assert "Fox 2, Kangaroo 2." in told.partition("Missed turns in all: ")[2]
+    assert "Hare" not in told.partition("Missed turns in all: ")[2].partition("Seal")[0]
+    there.decide(FOX, "resign")
+    assert 'Without a player: Fox. "replace Fox ADDRESS"' in words(there.to_deadline(), GM)
+
+
+def test_what_could_not_be_read_is_quoted_once(there: Correspondence) -> None:
+    race(there)
+    there.write(HARE, "play the lot")
+    there.write(FOX, "Lovely weather here, isn't it")
+    told = words(there.to_deadline(), GM)
+    assert 'Hare wrote what I could not read: "play the lot"' in told
+    assert 'Fox wrote what I could not read: "Lovely weather here, isn\'t it". "to Fox: ..." answers.' in told
+    assert "could not read" not in words(there.to_deadline(), GM)
+
+
+def test_an_order_that_is_a_secret_is_never_quoted_nor_kept(there: Correspondence) -> None:
+    race(there)
+    there.write(HARE, "If I am last by round four, bananas\nplay the lot")
+    told = words(there.to_deadline(), GM)
+    assert "bananas" not in told
+    assert "the lot" not in told
+    assert "bananas" not in " ".join(kept(there))
+
+
+def test_in_a_game_with_secrets_nothing_is_quoted(there: Correspondence) -> None:
+    begun(there, "goldrush")
+    there.write(FOX, "guess umpteen")
+    told = words(there.to_deadline(), GM)
+    assert "Fox wrote what I could not read: not shown, as it may be an order" in told
+    assert kept(there) == [""]
+
+
+def attached(letters: list[EmailMessage], to: str) -> str:
+    (file,) = (part for one in letters if one["To"] == to for part in one.iter_attachments())
+    assert file.get_filename() == "GS-1.txt"
+    return str(file.get_content())
+
+
+def test_the_record_is_mailed_to_the_gm_as_a_file(there: Correspondence) -> None:
+    race(there)
+    there.write(HARE, "robot steady")
+    there.to_deadline()
+    there.pass_time(minutes=1)
+    letters = there.write(GM, "export please")
+    record = attached(letters, GM)
+    assert len(read(record).turns) == 1
+    assert "robot" not in record
+    assert "seed:" not in record
+    assert "The match runs, so the record has no seed" in words(letters, GM)
+
+
+def test_players_get_it_when_the_match_is_over(there: Correspondence) -> None:
+    race(there).to_deadline()
+    there.pass_time(minutes=1)
+    assert "is mailed to players when the match is over" in words(there.write(HARE, "export"), HARE)
+    with there.engine.begin() as db:
+        changes.change_match(db, 1, status=MatchStatus.OVER, deadline=None)
+    assert "seed:" in attached(there.write(HARE, "export"), HARE)
+
+
+def test_what_is_sealed_is_refused(there: Correspondence) -> None:
+    begun(there, "goldrush")
+    there.to_deadline()
+    there.pass_time(minutes=1)
+    assert "orders that nobody may read yet" in words(there.write(GM, "export"), GM)
