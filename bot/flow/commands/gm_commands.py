@@ -279,6 +279,13 @@ IN_THE_MATCH = (
         gm=shows("remind", "whoever owes orders is asked for them now; or one: remind {first}"),
     ),
     Command(
+        "export",
+        exporting.export,
+        Who.GM,
+        kept=False,
+        gm=shows("export", "the record of the match, as a file"),
+    ),
+    Command(
         "gm",
         gms.add,
         Who.GM,
@@ -299,13 +306,11 @@ IN_THE_MATCH = (
         opposite=opposites.gm,
         gm=shows("hand over to cleo@example.org", "they take your place as GM, once they have said yes"),
     ),
-    Command("remove_gm", gms.remove, Who.GM, When.LIVE),
     Command(
-        "export",
-        exporting.export,
+        "remove_gm",
+        gms.remove,
         Who.GM,
-        kept=False,
-        gm=shows("export", "the record of the match, as a file"),
+        When.LIVE,
     ),
     Command("log", undoing.log, Who.GM, gm=shows("log", "what has been done here, by whom and when")),
 )

@@ -32,6 +32,7 @@ OF_A_SEAT = (
         kept=False,
         player=shows("withdraw", "what stands for you is taken back"),
     ),
+    Command("export", exporting.export, Who.PLAYER, kept=False),
     Command(
         "wait",
         waiting.wait,
@@ -41,7 +42,6 @@ OF_A_SEAT = (
         player=shows("wait", "a turn that may run before its deadline waits for it"),
     ),
     Command("go_on", waiting.go_on, Who.PLAYER, of_turn=True, opposite=opposites.always("wait")),
-    Command("export", exporting.export, Who.PLAYER, kept=False),
     Command("rules", information.rules, player=shows("rules", "the rules of the game")),
     Command("list", information.list_matches, player=shows("list", "the matches that are open or running")),
     Command(

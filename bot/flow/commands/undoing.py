@@ -34,8 +34,11 @@ def kept(context: Context, row: Command, given: Given) -> str:
         return said
     same = match is not None and match.id == here.id
     changed = pictures.changed(before, pictures.take(context.db, here.id)) if same else Picture()
-    heard = any(one.others for one in set(context.notices) - told_before)
-    told = row.loud or heard or letters.others_told(context.db, last, context.person.address)
+    told = (
+        row.loud
+        or letters.others_told(context.db, last, context.person.address)
+        or any(one.others for one in set(context.notices) - told_before)
+    )
     _keep(context, row, given, Done(here, before if same else Picture(), changed), told=told)
     was = _before(context, match, changed) if match is not None and same else ""
     return f"{said} {was}".rstrip()

@@ -57,7 +57,8 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     if snapshot.game.told(after.state) is None or missing or after.asks or printed:
         missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
         missed += undelivered.sentences(seats, refusing)
-        reports += gm_letter.written(db, house, after, outcome.events, played, missed, seal, printed)
+        told = gm_letter.written(db, house, after, outcome.events, played, missed, seal, printed)
+        reports.extend(told)
     letters.queue(db, reports)
     crash("reported")
     return after.match

@@ -31,21 +31,20 @@ def written(
     missed: Sequence[str],
     seal: str,
     printed: tuple[Block, ...],
-) -> list[Row]:
-    """The letter to each GM about the turn just played, with what players by post are to get behind it."""
+) -> Iterator[Row]:
+    """The letters to all GMs about the turn just played, with what players by post are to get behind it."""
     match = snapshot.match
-    page = pages.report(snapshot, None, events, played, pages.Reader(house.now()), pages.decisions(snapshot))
-    to_do = (*missed, *_to_do(db, house, match))
-    subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
-    slug, due = outbox.report_slug(match, match.turn - 1, None), pages.turn_name(snapshot, None)
-    rows = []
+    to_do, due = (*missed, *_to_do(db, house, match)), pages.turn_name(snapshot, None)
     for gm in to_gms.of(db, house, match):
         reader = pages.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
-        told: tuple[Block, ...] = (Section("For the GM"), *map(Paragraph, (*to_do, _next(snapshot, reader))))
-        own = proof.reported(Page(subject, (*page.blocks, *told)), match, match.turn - 1, seal)
-        own = Page(own.subject, (*own.blocks, *printed))
-        rows.append(outbox.written(house, gm.to, Kind.REPORT, f"{slug}{gm.mark}", own, due=due))
-    return rows
+        page = pages.report(snapshot, None, events, played, reader, pages.decisions(snapshot))
+        words = map(Paragraph, (*to_do, _next(snapshot, reader)))
+        subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
+        page = Page(subject, (*page.blocks, Section("For the GM"), *words))
+        page = proof.reported(page, match, match.turn - 1, seal)
+        slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
+        page = Page(subject, (*page.blocks, *printed))
+        yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)
 
 
 def _next(snapshot: Snapshot, reader: pages.Reader) -> str:
