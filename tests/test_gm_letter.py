@@ -41,24 +41,25 @@ def test_what_could_not_be_read_is_quoted_once(there: Correspondence) -> None:
     told = words(there.to_deadline(), GM)
     assert 'Hare wrote what I could not read: "play the lot"' in told
     assert 'Fox wrote what I could not read: "Lovely weather here, isn\'t it". "to Fox: ..." answers.' in told
+    assert kept(there) == []
     assert "could not read" not in words(there.to_deadline(), GM)
 
 
 def test_an_order_that_is_a_secret_is_never_quoted_nor_kept(there: Correspondence) -> None:
     race(there)
     there.write(HARE, "If I am last by round four, bananas\nplay the lot")
+    assert "bananas" not in " ".join(kept(there))
     told = words(there.to_deadline(), GM)
     assert "bananas" not in told
     assert "the lot" not in told
-    assert "bananas" not in " ".join(kept(there))
 
 
 def test_in_a_game_with_secrets_nothing_is_quoted(there: Correspondence) -> None:
     begun(there, "goldrush")
     there.write(FOX, "guess umpteen")
+    assert kept(there) == [""]
     told = words(there.to_deadline(), GM)
     assert "Fox wrote what I could not read: not shown, as it may be an order" in told
-    assert kept(there) == [""]
 
 
 def attached(letters: list[EmailMessage], to: str) -> str:

@@ -2,7 +2,6 @@
 
 from sqlalchemy import Column, ForeignKey, Integer, Table, Text
 
-from bot.store.engine import Instant
 from bot.store.tables import metadata
 
 misread = Table(
@@ -10,10 +9,8 @@ misread = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("match", ForeignKey("match.id"), nullable=False, index=True),
-    Column("turn", Integer, nullable=False),  # that was due
     Column("seat", ForeignKey("seat.id"), nullable=False),
     Column("mail", ForeignKey("in_mail.id"), nullable=False),
-    Column("at", Instant, nullable=False),
     # What was written; "" where it may have been meant as an order that the GM must not read.
     Column("words", Text, nullable=False),
 )

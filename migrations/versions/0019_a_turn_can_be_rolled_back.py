@@ -3,8 +3,6 @@
 import sqlalchemy as sa
 from alembic import op
 
-from bot.store.engine import Instant
-
 revision = "0019"
 down_revision = "0018"
 branch_labels = None
@@ -19,10 +17,8 @@ def upgrade() -> None:
         "misread",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("match", sa.Integer(), nullable=False),
-        sa.Column("turn", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("mail", sa.Integer(), nullable=False),
-        sa.Column("at", Instant(), nullable=False),
         sa.Column("words", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["match.id"], name=op.f("fk_misread_match_match")),
         sa.ForeignKeyConstraint(["seat"], ["seat.id"], name=op.f("fk_misread_seat_seat")),

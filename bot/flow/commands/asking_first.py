@@ -23,8 +23,8 @@ def question(context: Context, row: Command, line: str, given: Given) -> Verdict
         return None
     if context.question is not None:
         raise Refusal("one question in a letter is enough; write this by itself.")
-    verb = given.verb.replace("_", " ")
-    context.question = (verb, _kept(context, given))
+    said = given.verb.replace("_", " ")
+    context.question = (said, _kept(context, given))
     at_once = "" if row.gives_away or row.loud else f' "{_at_once(given)}" does it without a question.'
     return Verdict(
         line, f'{will} Answer "yes" to this letter, and it is done.{at_once}', good=False, proposes=True

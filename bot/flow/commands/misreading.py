@@ -30,7 +30,7 @@ def keep(context: Context) -> None:
         lines = [one.wrote for one in context.verdicts if one.wrote.strip()]
     if lines:
         said = _quoted(context, match, seat, lines)
-        misreadings.keep(context.db, match, seat, said, mail=context.answers.mail, at=context.arrived)
+        misreadings.keep(context.db, match, seat, said, context.answers.mail)
 
 
 def _quoted(context: Context, match: Match, seat: Seat, lines: list[str]) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot import deadlines
-from bot.flow.commands import choosing, proposing
+from bot.flow.commands import proposing, stood
 from bot.flow.commands.command import Command, Done
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
@@ -147,7 +147,7 @@ _TOLD: dict[str, Callable[[Context, Match, dict[str, Any]], str]] = {
     "least": lambda _context, _match, stood: f"from {stood['least']} players",
     "most": lambda _context, _match, stood: f"up to {stood['most']} players",
     "options": lambda _context, match, stood: _rules(match, stood["options"]),
-    "policies": lambda context, match, stood: choosing.stood(context.db, match, stood["policies"]),
+    "policies": lambda context, match, before: stood.chosen(context.db, match, before["policies"]),
     "held": lambda _context, _match, stood: f"held ({stood['held']})",
     "zone": lambda _context, _match, stood: str(stood["zone"]),
     "words": lambda _context, _match, stood: f'"{stood["words"]}"',

@@ -34,13 +34,12 @@ class Verdict:
     wrote: str
     read: str
     good: bool = True
+    unread: bool = False  # it was meant as an order or a command, and it can't be read
     # The line is no order, and its writer is asked whether it was meant as one.
     proposes: bool = False
     # The line piece by piece, each with what was read of it: said instead of both.
     parts: tuple[tuple[str, str], ...] = ()
     about: int | None = None  # the match that the line was for; 0: none, None: not noted yet
-    # The line was meant as an order or a command, and it can't be read.
-    unread: bool = False
 
 
 @dataclass

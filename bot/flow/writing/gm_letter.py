@@ -1,6 +1,7 @@
 """The GM's letter after a turn: the public report, who was silent, what could not be read, and the line that helps.
 
-Must not know how a turn is played, nor change anything. No order stands here that not everybody may read.
+Must not know how a turn is played. What could not be read is forgotten with the letter that tells it. No order stands
+here that not everybody may read.
 """
 
 from collections import defaultdict
@@ -84,9 +85,9 @@ def _left(seats: Sequence[Seat]) -> Iterator[str]:
 
 
 def _not_understood(db: Connection, match: Match, seats: Sequence[Seat]) -> Iterator[str]:
-    """Who wrote what the bot could not read while the turn was due; they have been told."""
+    """Who wrote what the bot could not read since the last letter to the GM; they have been told."""
     names, said = {seat.id: seat.entrant for seat in seats}, defaultdict[int, list[str]](list)
-    for row in misreadings.of_turn(db, match.id, match.turn - 1):
+    for row in misreadings.taken(db, match.id):
         said[row.seat].append(row.words)
     for seat, words in said.items():
         quoted = "; ".join(f'"{one}"' for one in words if one) or "not shown, as it may be an order"
