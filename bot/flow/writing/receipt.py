@@ -254,6 +254,11 @@ def _addressee(context: Context) -> addressees.Addressee:
     """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
     if context.question is not None:
         return addressees.asked(context.person.address, context.question[1], context.match)
+    return writer(context)
+
+
+def writer(context: Context) -> addressees.Addressee:
+    """Whoever wrote, as a GM of the match, as the player of their seat, or as themselves: each by their own key."""
     if context.match is not None and context.runs(context.match):
         if context.match.gm == context.person.id:
             return addressees.gm_of(context.match, context.person)

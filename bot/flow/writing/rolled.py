@@ -10,7 +10,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, looked, outbox, pages, proof
+from bot.flow.writing import by_post, looked, outbox, pages, proof, to_gms
 from bot.layout import Block, Mark, Page, Paragraph
 from bot.record import Roll, rolling, told
 from bot.store import history, letters, questions
@@ -44,6 +44,7 @@ def to_all(db: Connection, house: House, match: Match, roll: Roll) -> str:
             Kind.REPORT,
             outbox.report_slug(match, match.turn - 1, seat),
             page,
+            due=pages.turn_name(snapshot, None),
         )
         for seat, page in written
         if seat.reads
@@ -98,7 +99,6 @@ def _ended(db: Connection, match: Match, seat: Seat) -> tuple[Block, ...]:
 
 
 def _to_print(db: Connection, house: House, match: Match, printed: list[tuple[Seat, Page]]) -> None:
-    gm = addressees.gm_of(match, questions.person(db, match.gm))
     slug = outbox.report_slug(match, match.turn - 1, None)
     page = Page(f"[{match.tag}] to print", by_post.to_print(printed))
-    outbox.post(db, house, gm, Kind.REPORT, slug, page)
+    to_gms.post(db, house, match, Kind.REPORT, slug, page)
