@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass, fields
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import Connection, Row, insert, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, null, or_, select, type_coerce, union_all, update
 
-from bot.store import changes, journal
+from bot.store import changes, journal, values
+from bot.store.tables import people as persons
 from bot.store.tables import seats
 from bot.store.tables_of_gms import gms
-from bot.store.values import Match
+from bot.store.values import Match, Person
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,14 @@ def counting(db: Connection, match_id: int, now: datetime) -> list[Gm]:
     return [one for one in of_match(db, match_id) if one.counts(now)]
 
 
+def people(db: Connection, match: Match, now: datetime) -> list[tuple[Person, str]]:
+    """Every GM of a match now, the first one first, each with their key. One question, for each deadline asks it."""
+    rows = db.execute(_PEOPLE, {"m": match.id, "p": match.gm}).all()
+    first = next(values.person(row) for row in rows if row.id == match.gm)
+    others = [(values.person(row), _gm(row, "gm_")) for row in rows if row.gm_id and row.id != match.gm]
+    return [(first, match.key), *((person, one.key) for person, one in others if one.counts(now))]
+
+
 def named(db: Connection, match_id: int, person_id: int) -> str:
     """The name that somebody has as a GM of a match; "" for none."""
     theirs = (
@@ -84,5 +94,15 @@ def hand_over(db: Connection, match: Match, person_id: int, key: str) -> None:
     db.execute(update(seats).where(*nobodys).values(person=person_id))
 
 
-def _gm(row: Row[tuple[object, ...]]) -> Gm:
-    return Gm(**{one.name: getattr(row, one.name) for one in fields(Gm)})
+def _gm(row: Row[Any], prefix: str = "") -> Gm:
+    return Gm(**{one.name: getattr(row, prefix + one.name) for one in fields(Gm)})
+
+
+_NOTHING = [type_coerce(null(), column.type).label(f"gm_{column.name}") for column in gms.c]
+_FIRST = select(persons, *_NOTHING).where(persons.c.id == bindparam("p"))
+_OTHERS = (
+    select(persons, *(column.label(f"gm_{column.name}") for column in gms.c))
+    .join(gms, gms.c.person == persons.c.id)
+    .where(gms.c.match == bindparam("m"), gms.c.ended.is_(None))
+)
+_PEOPLE = union_all(_FIRST, _OTHERS).order_by("gm_id")

@@ -351,6 +351,3 @@ leases = Table(
     # Of a server: the process of PostgreSQL that serves its connection, and ends with it.
     Column("backend", Integer),
 )
-
-# Whoever looks at all tables must know these, too.
-from bot.store import tables_of_gms  # noqa: E402, F401

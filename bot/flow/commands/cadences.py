@@ -37,10 +37,7 @@ def every(context: Context, text: str) -> str:
 
 def choose(context: Context, policy: Policy, text: str) -> str:
     """Choose on which days no deadline falls. The deadline that is due moves where it would fall on such a day."""
-    before, said = policy.of(context.their_match()), choosing.choose(context, policy, text)
-    match = context.their_match()
-    if before not in (policy.default, policy.of(match)):
-        said = f"{said} Until now: {before}."
+    said, match = choosing.choose(context, policy, text), context.their_match()
     if match.status is not MatchStatus.RUNNING or match.deadline is None or match.deadline <= context.now():
         return said
     at = rhythm.fitting(match, match.deadline)

@@ -4,6 +4,7 @@ Must not know how a line is read or answered.
 """
 
 import re
+from dataclasses import replace
 
 from bot.flow.commands import consequences, entry_list, laying, opposites, steering
 from bot.flow.commands.command import Done
@@ -88,5 +89,6 @@ def _tell(context: Context, match: Match, seat: Seat, why: str) -> None:
         f"The GM has taken you out of {match}.{why} Orders of yours no longer count. {_left(match, seat)}."
     )
     page = pages.notice(match, "you are out", words, *proof.given_up(context.db, match, seat))
-    to = addressees.player(match, seat)
-    outbox.post(context.db, context.house, to, Kind.NOTICE, f"out-{seat.id}-{context.line}", page)
+    to = replace(addressees.player(match, seat), left=True)
+    slug, due = f"out-{seat.id}-{context.line}", notices.turn_name(context, match)
+    outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page, due=due)

@@ -14,7 +14,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Page
-from bot.store import gms, questions
+from bot.store import gms
 from bot.store.values import Match, Person
 
 
@@ -29,12 +29,10 @@ class Told:
 
 def of(db: Connection, house: House, match: Match) -> Iterator[Told]:
     """Every GM of a match, the first one first."""
-    gm = questions.person(db, match.gm)
+    (gm, _), *others = gms.people(db, match, house.now())
     yield Told(gm, addressees.gm_of(match, gm))
-    for one in gms.counting(db, match.id, house.now()):
-        if one.person != match.gm:
-            person = questions.person(db, one.person)
-            yield Told(person, addressees.another_gm(match, person, one.key), f"-{person.id}")
+    for person, key in others:
+        yield Told(person, addressees.another_gm(match, person, key), f"-{person.id}")
 
 
 def post(
