@@ -24,6 +24,7 @@ from bot.store.tables import (
     seats,
     turns,
 )
+from bot.store.tables_of_seats import absences, grants
 
 
 def person(db: Connection, person_id: int) -> values.Person:
@@ -201,7 +202,10 @@ def _seats_by(column: str) -> Select[Any]:
 def _seats() -> Select[Any]:
     person = (people.c.address, people.c.zone, people.c.key.label("person_key"))
     bounced = exists().where(bounces.c.address == people.c.address, bounces.c.ended.is_(None))
-    return select(seats, *person, bounced.label("bounced")).join(people, people.c.id == seats.c.person)
+    granted = exists().where(grants.c.match == seats.c.match, grants.c.ended.is_(None))
+    absent = exists().where(absences.c.seat == seats.c.id, absences.c.ended.is_(None))
+    told = (bounced.label("bounced"), granted.label("granted"), absent.label("absent"))
+    return select(seats, *person, *told).join(people, people.c.id == seats.c.person)
 
 
 _BY_OTHER_ADDRESS = (

@@ -8,6 +8,7 @@ from bot.flow.commands import (
     all_commands,
     asking_first,
     entered,
+    granting,
     information,
     laying,
     permitted,
@@ -33,6 +34,8 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
     try:
         if given.match:
             information.turn_to(context, given.match)
+        if said := granting.answered(context, given):
+            return Verdict(line, said)
         return _confirmed(context, line, given) or _done(context, line, given, sure=sure)
     except Refusal as refusal:
         why = str(refusal)
@@ -77,7 +80,7 @@ def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:
         return asked
     keeps = row.kept and not row.tells
     done = Verdict(line, undoing.kept(context, row, given) if keeps else row.do(context, *given.words))
-    return entered.noted(context, context.acts_for, [done])[0] if context.acts_for else done
+    return entered.noted(context, context.acts_for, [done], logged=keeps)[0] if context.acts_for else done
 
 
 def _confirmed_line(context: Context, line: str) -> Verdict:

@@ -265,6 +265,9 @@ def writer(context: Context) -> addressees.Addressee:
         return _another_gm(context, context.match) or _person(context)
     if context.match is not None and context.seat is not None:
         return replace(addressees.player(context.match, context.seat), address=context.person.address)
+    # Whoever was asked something, and asks back, may still say yes to the answer.
+    if context.grant is not None and context.grant.ended is None:
+        return addressees.holder(context.person.address, context.grant.key, context.match)
     return (_another_gm(context, context.match) if context.match is not None else None) or _person(context)
 
 
