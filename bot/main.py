@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 
 from bot import clock, imap
 from bot.alarm import Alarm
-from bot.flow.commands import beginning, greeting
+from bot.flow.commands import beginning, greeting, offers, terms
 from bot.flow.intake import batches
 from bot.flow.turns import downtime, due, remind
 from bot.flow.writing import trying
@@ -153,6 +153,8 @@ def _ask_for_a_look(service: Service, deadline: datetime) -> None:
 
 def _now_and_then(service: Service, drained: datetime | None) -> None:
     """Do what need not be done at every ring: reminders, warnings, a sign of life."""
+    terms.run(service.engine, service.house)
+    offers.run(service.engine, service.house)
     remind.run(service.engine, service.house)
     due.warn_blind(service.engine, service.house, drained)
     with service.engine.begin() as db:

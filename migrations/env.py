@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from bot.store.tables import metadata
+from bot.store.tables_of_seats import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)

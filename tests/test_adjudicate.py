@@ -109,7 +109,8 @@ def test_a_player_whose_mail_comes_as_automatic_is_told_in_his_report(race: Corr
 def test_who_has_resigned_plays_on_without_orders_and_is_no_nmr(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M3 B3")
     told = race.decide(HARE, "resign")
-    assert sorted(letter["To"] for letter in told) == [GM, HARE]
+    # All are told, the players and the GM.
+    assert sorted(letter["To"] for letter in told) == sorted([GM, *map(address, FIELD)])
     letters = race.to_deadline()
     assert "Hare has left" not in shown(to(letters, GM))
     assert "No orders came from Tortoise, Ostrich, Snail, Fox, Kangaroo." in shown(to(letters, GM))

@@ -95,3 +95,14 @@ def test_what_is_sealed_is_refused(there: Correspondence) -> None:
     there.to_deadline()
     there.pass_time(minutes=1)
     assert "orders that nobody may read yet" in words(there.write(GM, "export"), GM)
+
+
+def test_a_second_gm_gets_the_record_by_their_own_key(there: Correspondence) -> None:
+    race(there)
+    there.write(GM, "gm Cleo cleo@example.org")
+    there.write("cleo@example.org", "yes")
+    report = next(one for one in there.to_deadline() if one["To"] == "cleo@example.org")
+    there.pass_time(minutes=1)
+    letters = there.write("cleo@example.org", "export", answering=report)
+    assert len(read(attached(letters, "cleo@example.org")).turns) == 1
+    assert {one["Reply-To"] for one in letters} == {report["Reply-To"]}

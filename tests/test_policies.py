@@ -21,7 +21,7 @@ def all_order(there: Correspondence) -> None:
 @pytest.mark.parametrize(("said", "hours"), [("when all have ordered", 1), ("3 hours", 3)])
 def test_a_turn_runs_early_once_all_have_ordered(race: Correspondence, said: str, hours: int) -> None:
     assert "runs before its deadline once all have ordered" in words(race, f"set early {said}")
-    assert "set the early" in race.newest[HARE]["Subject"]
+    assert "set early to" in race.newest[HARE]["Subject"]
     all_order(race)
     race.pass_time(hours=hours, minutes=-1)
     assert race.run_turns() == []

@@ -157,8 +157,9 @@ def test_each_of_them_gets_its_report(there: Correspondence) -> None:
 
 def test_one_of_them_leaves(there: Correspondence) -> None:
     fresh(there, "Hare: resign")
-    (letter,) = there.write(ANN, "yes")
+    to_gm, letter = there.write(ANN, "yes")
     assert "Hare is no longer entered" in words(letter)
+    assert to_gm["To"] == GM
     (letter,) = fresh(there, EAGER)
     assert "Fox's robot is in" in letter["Subject"]
 

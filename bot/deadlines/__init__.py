@@ -15,7 +15,9 @@ from bot.deadlines.reckoning import (
     notes,
     notice,
     resolve,
+    same_time_after,
 )
+from bot.deadlines.spans import Span, read_span, spell_span
 from bot.deadlines.spelling import aside, remaining, spell, spell_both, spell_out, stamp
 from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
 from bot.deadlines.zones import city, zone
@@ -28,6 +30,7 @@ __all__ = [
     "Duration",
     "Every",
     "Off",
+    "Span",
     "Weekly",
     "When",
     "aside",
@@ -45,12 +48,15 @@ __all__ = [
     "read_breaks",
     "read_cadence",
     "read_duration",
+    "read_span",
     "read_when",
     "remaining",
     "resolve",
+    "same_time_after",
     "spell",
     "spell_both",
     "spell_out",
+    "spell_span",
     "stamp",
     "zone",
 ]

@@ -112,6 +112,12 @@ def keeping(cadence: Cadence, at: datetime, zone: ZoneInfo) -> Cadence:
     return replace(cadence, clock=zones.wall(at, zone).time().replace(second=0, microsecond=0))
 
 
+def same_time_after(instant: datetime, earliest: datetime, zone: ZoneInfo) -> datetime:
+    """The first day on which the clock shows the time of this instant at `earliest` or later."""
+    days = (later(instant, Duration(days=ahead), zone) for ahead in count())
+    return next(at for at in days if at >= earliest)
+
+
 def notice(cadence: Cadence) -> timedelta:
     """The least time that players are given: half the shortest wait between two deadlines of the cadence."""
     if isinstance(cadence, Every):

@@ -86,6 +86,11 @@ def _elsewhere(instant: datetime, zone: ZoneInfo, other: ZoneInfo) -> str:
     return _clock(there) if here.date() == there.date() else f"{_day(there)} {_clock(there)}"
 
 
+def spell_day(instant: datetime, zone: ZoneInfo) -> str:
+    """`Fri 4 Dec`."""
+    return _day(instant.astimezone(zone))
+
+
 def _day(there: datetime) -> str:
     return f"{WEEKDAYS[there.weekday()]} {there.day} {MONTHS[there.month - 1]}"
 

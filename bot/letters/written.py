@@ -17,6 +17,7 @@ from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
 from typing import Literal
+from urllib.parse import quote
 
 from bot.layout import Page, Reply, html, text
 from bot.layout.columns import plain
@@ -67,6 +68,8 @@ class Letter:
     dated: Dated | None = None
     # The match: its name, and an id like gs-7.example.org (RFC 2919).
     list_id: tuple[str, str] | None = None
+    # The address to which a mail with this line ends such letters (RFC 2369 3.2).
+    unsubscribe: tuple[str, str] | None = None
 
 
 def message_id(kind: str, tag: str, turn: int | None, domain: str, mark: str = "") -> str:
@@ -141,6 +144,7 @@ def _headers(letter: Letter, boundary: str) -> dict[str, str]:
         "X-Auto-Response-Suppress": "All",
         "X-PBM-Loop": _words(letter.loop),
         "List-Id": _list_id(*letter.list_id) if letter.list_id else "",
+        "List-Unsubscribe": _unsubscribe(*letter.unsubscribe) if letter.unsubscribe else "",
         "MIME-Version": "1.0",
         "Content-Type": f'multipart/mixed; boundary="{_around(boundary)}"'
         if letter.dated
@@ -172,6 +176,12 @@ def _address(address: str) -> str:
 def _list_id(name: str, ident: str) -> str:
     # RFC 2919 2: no longer.
     return f"{_phrase(name)} <{re.sub(r'[^A-Za-z0-9.-]', '', ident)[:255]}>"
+
+
+def _unsubscribe(address: str, line: str) -> str:
+    """A link that writes the whole mail, in its subject as well: some programs leave the text out (RFC 6068)."""
+    said = quote(clean(line), safe="")
+    return f"<mailto:{quote(_address(address), safe='@+.')}?subject={said}&body={said}>"
 
 
 def _phrase(name: str) -> str:

@@ -27,6 +27,7 @@ from bot.store.tables import (
 )
 from bot.store.tables_of_later import later_orders
 from bot.store.tables_of_misread import misread
+from bot.store.tables_of_seats import absences, grants, vacancies
 
 
 @dataclass(frozen=True)
@@ -63,9 +64,9 @@ _STAND = insert(positions)
 # The columns that are set are those for which an execution has values.
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("x"))
 _TAKE_MATCH = select(matches).where(matches.c.id == bindparam("x")).with_for_update(skip_locked=True)
-_COUNT_NMRS = (
-    update(seats).where(seats.c.id.in_(bindparam("ids", expanding=True))).values(nmrs=seats.c.nmrs + 1)
-)
+_THESE_SEATS = update(seats).where(seats.c.id.in_(bindparam("ids", expanding=True)))
+_COUNT_NMRS = _THESE_SEATS.values(nmrs=seats.c.nmrs + 1, in_a_row=seats.c.in_a_row + bindparam("row"))
+_WERE_THERE = _THESE_SEATS.values(in_a_row=0)
 
 
 def enrol(db: Connection, address: str, key: str, now: datetime) -> values.Person:
@@ -154,7 +155,8 @@ def drop_seat(db: Connection, seat: values.Seat) -> None:
     """Take a seat off the entry list of a match that has not begun; those behind move up, its mails stay."""
     db.execute(update(in_mail).where(in_mail.c.seat == seat.id).values(seat=None))
     db.execute(delete(orders).where(orders.c.seat == seat.id))
-    db.execute(delete(proposals).where(proposals.c.seat == seat.id))
+    for table in (proposals, grants, absences, vacancies):
+        db.execute(delete(table).where(table.c.seat == seat.id))
     db.execute(delete(seats).where(seats.c.id == seat.id))
     journal.note(db, "seat_dropped", match=seat.match, seat=seat.id)
     for number, left in enumerate(questions.seats_of(db, seat.match)):
@@ -194,10 +196,12 @@ def keep_turn(db: Connection, match_id: int, number: int, **columns: object) -> 
     journal.note(db, "turn_kept", match=match_id, turn=number)
 
 
-def count_nmrs(db: Connection, seat_ids: Sequence[int]) -> None:
-    """These seats have missed one turn more."""
-    if seat_ids:
-        db.execute(_COUNT_NMRS, {"ids": list(seat_ids)})
+def count_nmrs(db: Connection, missed: Sequence[int], there: Sequence[int], *, in_a_row: bool) -> None:
+    """These seats have missed one turn more, those were there; `in_a_row`: the turn counts for what follows of it."""
+    if missed:
+        db.execute(_COUNT_NMRS, {"ids": list(missed), "row": int(in_a_row)})
+    if there:
+        db.execute(_WERE_THERE, {"ids": list(there)})
 
 
 def lay(

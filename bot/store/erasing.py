@@ -14,9 +14,10 @@ from sqlalchemy import Column, Connection, String, Table, create_engine, delete,
 
 from bot.store.alone import file_of
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import addresses, in_mail, matches, metadata, out_mail, people, proposals, seats
+from bot.store.tables import addresses, in_mail, matches, out_mail, people, proposals, seats
 from bot.store.tables_of_gms import gms
 from bot.store.tables_of_misread import misread
+from bot.store.tables_of_seats import grants, metadata, standbys
 
 GONE = "erased"  # what is noted of a mail or a letter without bytes
 _BATCH = 100  # mails whose bytes are in memory at once
@@ -81,7 +82,10 @@ def empty_letters(db: Connection, ids: Collection[int]) -> None:
 
 
 def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
-    """Their other addresses, their zone and what waits for their word go; all their keys open nothing any more."""
+    """Their other addresses, their zone and what waits for their word go; all their keys open nothing any more.
+
+    Nor are they anybody's deputy or observer after it, nor do they stand by.
+    """
     db.execute(delete(addresses).where(addresses.c.person == person_id))
     db.execute(
         update(proposals)
@@ -90,6 +94,8 @@ def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
     )
     theirs = select(seats.c.id).where(seats.c.person == person_id)
     db.execute(delete(misread).where(misread.c.seat.in_(theirs)))
+    db.execute(delete(standbys).where(standbys.c.person == person_id))
+    db.execute(delete(grants).where(grants.c.person == person_id))
     db.execute(update(people).where(people.c.id == person_id).values(key=next(keys), zone=None))
     db.execute(
         update(gms)

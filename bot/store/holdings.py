@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, func, or_, select
 from bot.store.tables import addresses, bounces, in_mail, matches, orders, out_mail, people, proposals, seats
 from bot.store.tables_of_gms import gms
 from bot.store.tables_of_later import later_orders
+from bot.store.tables_of_seats import absences, grants, standbys
 
 
 def person(db: Connection, person_id: int) -> Any:
@@ -71,6 +72,29 @@ def proposed_to(db: Connection, person_id: int) -> Sequence[Any]:
     """What they probably meant, and what became of it."""
     theirs = select(proposals.c.at, proposals.c.lines, proposals.c.ended)
     return db.execute(theirs.where(proposals.c.person == person_id).order_by(proposals.c.id)).all()
+
+
+def rights_of(db: Connection, person_id: int) -> Sequence[Any]:
+    """What they were asked or have become beside a player: deputy, observer, whoever is offered a seat."""
+    columns = (grants.c.made, grants.c.what, matches.c.tag, grants.c.name, grants.c.agreed, grants.c.ended)
+    theirs = select(*columns).join(matches, matches.c.id == grants.c.match)
+    return db.execute(theirs.where(grants.c.person == person_id).order_by(grants.c.id)).all()
+
+
+def absences_of(db: Connection, person_id: int) -> Sequence[Any]:
+    """When they said that they would be away."""
+    theirs = select(seats.c.entrant, absences.c.begins, absences.c.ends).join(
+        seats, seats.c.id == absences.c.seat
+    )
+    return db.execute(theirs.where(seats.c.person == person_id).order_by(absences.c.id)).all()
+
+
+def standbys_of(db: Connection, person_id: int) -> Sequence[Any]:
+    """What they stand by for, or have stood by for."""
+    theirs = select(standbys.c.since, standbys.c.game, matches.c.tag, standbys.c.ended).outerjoin(
+        matches, matches.c.id == standbys.c.match
+    )
+    return db.execute(theirs.where(standbys.c.person == person_id).order_by(standbys.c.id)).all()
 
 
 def mails_of(db: Connection, person_id: int) -> Sequence[Any]:

@@ -25,6 +25,7 @@ from bot.store.tables import (
     turns,
 )
 from bot.store.tables_of_later import later_orders
+from bot.store.tables_of_seats import absences, grants
 
 
 def person(db: Connection, person_id: int) -> values.Person:
@@ -203,9 +204,10 @@ def _seats() -> Select[Any]:
     person = (people.c.address, people.c.zone, people.c.key.label("person_key"))
     bounced = exists().where(bounces.c.address == people.c.address, bounces.c.ended.is_(None))
     later = exists().where(later_orders.c.seat == seats.c.id, later_orders.c.ended.is_(None))
-    return select(seats, *person, bounced.label("bounced"), later.label("later")).join(
-        people, people.c.id == seats.c.person
-    )
+    granted = exists().where(grants.c.match == seats.c.match, grants.c.ended.is_(None))
+    absent = exists().where(absences.c.seat == seats.c.id, absences.c.ended.is_(None))
+    told = (bounced.label("bounced"), granted.label("granted"), absent.label("absent"), later.label("later"))
+    return select(seats, *person, *told).join(people, people.c.id == seats.c.person)
 
 
 _BY_OTHER_ADDRESS = (

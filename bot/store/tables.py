@@ -109,6 +109,8 @@ seats = Table(
     Column("nmrs", Integer, nullable=False, default=0),  # missed turns in all
     # The turn that its player asked not to run before its deadline.
     Column("waits_in", Integer),
+    # Missed turns since the last one with orders.
+    Column("in_a_row", Integer, nullable=False, default=0, server_default="0"),
     UniqueConstraint("match", "number"),
     UniqueConstraint("match", "entrant", name="uq_seat_entrant"),
 )

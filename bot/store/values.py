@@ -96,6 +96,13 @@ class Seat:
     waits_in: int | None = None  # the turn that its player asked not to run before its deadline
     bounced: bool = False  # a letter to the address came back; whether that still counts is another question
     later: bool = False  # orders wait here for turns to come
+    in_a_row: int = 0  # missed turns since the last one with orders
+    granted: bool = (
+        False  # somebody beside the players has a right in the match; which one is another question
+    )
+    absent: bool = False  # its player has said that they are away at some time; when is another question
+    # Of the deputy who has the seat here, with their own person, key and address: the number of their grant.
+    deputy: int = 0
 
     def played_by(self, person: Person) -> bool:
         """Whether this person speaks for the seat. Nobody does by mail for a robot, or by post."""
@@ -105,6 +112,11 @@ class Seat:
     def reads(self) -> bool:
         """Whether letters go to the seat: robots read none, and who plays by post gets theirs from the GM."""
         return not (self.robot or self.by_post)
+
+    @property
+    def mark(self) -> str:
+        """What tells letters to this seat from those to others, and from those to its deputy."""
+        return f"{self.number}-deputy{self.deputy}" if self.deputy else f"{self.number}"
 
 
 @dataclass(frozen=True)
@@ -176,6 +188,9 @@ def seat(row: Row[Any]) -> Seat:
         waits_in=row.waits_in,
         bounced=row.bounced,
         later=row.later,
+        in_a_row=row.in_a_row,
+        granted=row.granted,
+        absent=row.absent,
     )
 
 

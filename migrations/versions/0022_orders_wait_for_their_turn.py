@@ -6,7 +6,7 @@ from alembic import op
 from bot.store.engine import Instant
 
 revision = "0022"
-down_revision = "0020"
+down_revision = "0021"
 branch_labels = None
 depends_on = None
 

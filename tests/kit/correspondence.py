@@ -17,7 +17,7 @@ from typing import Any
 
 from sqlalchemy import Engine, event, select
 
-from bot.flow.commands import beginning, greeting
+from bot.flow.commands import beginning, greeting, offers, terms
 from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
 from bot.flow.values.house import House
@@ -142,6 +142,8 @@ class Correspondence:
         beginning.run(self.engine, self.house)
         while due.run(self.engine, self.house, drained or self.now):
             batches.read_all(self.engine, self.house)
+        terms.run(self.engine, self.house)
+        offers.run(self.engine, self.house)
         remind.run(self.engine, self.house)
         return self.letters()
 

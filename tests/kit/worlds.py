@@ -34,6 +34,7 @@ from tests.kit.settings import SETTINGS
 Told: TypeAlias = Mapping[SeatNumber | None, Sequence[str]]
 
 COMMANDS = (("status",), ("mail", "list"), ("outbox",), ("export", "1"))
+OBSERVER, DEPUTY = "observer@x.test", "deputy@x.test"
 NAMES = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo", "Emu", "Moa", "Yak", "Gnu")
 
 _SEAL = re.compile(r"\b[0-9a-f]{64}\b")
@@ -89,7 +90,8 @@ class World:
     def told(self) -> Told:
         """Everything that came out, by who can read it."""
         told: dict[SeatNumber | None, list[str]] = defaultdict(list)
-        seats = {address(name): seat for seat, name in enumerate(self.names)}
+        # A deputy reads what their seat reads; an observer reads what the GM may read.
+        seats = {address(name): seat for seat, name in enumerate(self.names)} | {DEPUTY: 0}
         for letter in self.letters:
             told[seats.get(letter["To"])] += [
                 letter["Subject"],
@@ -122,6 +124,11 @@ def begun(folder: Path, game: AnyGame, variant: str, mixed: str, rounds: int) ->
         *(f"runner {name} {address(name)}" for name in names),
         *(() if clockless else ("start",)),
     )
+    if not clockless:
+        world.write(OBSERVER, f"observe {game.tag}-1", fresh=True)
+        world.write(OBSERVER, "yes")
+        world.write(address(names[0]), f"deputy Zoe {DEPUTY} until 10 Jan")
+        world.write(DEPUTY, "yes")
     (folder / "pbm.toml").write_text(SETTINGS, encoding="utf-8")
     for turn in range(rounds if not clockless else 0):
         for seat, name in enumerate(names):
@@ -210,6 +217,9 @@ def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatN
         said = ("status", "help", "list", *again, *lines.get(seat, ()), "withdraw", "nonsense 7")
         world.write(address(name), *said)
     world.write(GM, "status", "list", "report", "preview", "export", "what has Hare got")
+    if world.there.match().deadline:
+        world.write(OBSERVER, "status", "list", "help")
+        world.write(DEPUTY, "status", "resend")
     if world.there.match().deadline:
         world.there.pass_time(days=6, hours=1)
         world.letters += world.there.run_turns()

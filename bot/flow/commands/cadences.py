@@ -9,7 +9,7 @@ from bot import deadlines
 from bot.flow.commands import choosing, steering
 from bot.flow.values import policies, rhythm
 from bot.flow.values.context import Context, Refusal
-from bot.flow.values.policies import Policy
+from bot.flow.values.policy import Policy
 from bot.store import changes
 from bot.store.statuses import MatchStatus
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from bot import deadlines
 from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.values.policies import Policy
+from bot.flow.values.policy import Policy
 from bot.flow.writing import notices
 from bot.store import changes, questions
 from bot.store.values import Match
@@ -22,7 +22,7 @@ def choose(context: Context, policy: Policy, text: str) -> str:
         return f"{match.tag}: {policy.told(chosen)}"
     context.headline = f"{policy.name} is {chosen}"
     topic = f"policy {policy.name}"
-    notices.add(context, match, topic, f"the GM has set the {policy.name}", policy.told(chosen))
+    notices.add(context, match, topic, f"the GM has set {policy.name} to {chosen}", policy.told(chosen))
     return f"{match.tag}: {policy.told(chosen)} I told the players."
 
 

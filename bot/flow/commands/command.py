@@ -101,6 +101,8 @@ class Command:
     gives_away: bool = False
     # A GM may say it for a player, behind the player's name.
     for_others: bool = False
+    # It is for the player of a seat, and not for their deputy.
+    own: bool = False
     # Whether the log of the match has it, and `undo` reaches it.
     kept: bool = True
     # Others hear of it in any case, so that nothing puts it back in silence.

@@ -39,7 +39,7 @@ def replace(context: Context, name: str, address: str) -> str:
     if seat.address == to and seat.reads:
         return ""
     if person := questions.person_by_address(context.db, to):
-        steering.may_take_over(context, match, person)
+        steering.may_take_over(context, match, person, seat)
     gets = "a letter with all that this seat knows" if match.status is MatchStatus.RUNNING else "a letter"
     loses = "a robot" if seat.robot else "whoever plays by post" if seat.by_post else seat.address
     return f"This gives {seat.entrant} of {match.tag} to {to}, who gets {gets}, and takes it from {loses}."

@@ -6,7 +6,7 @@ Must not know how a line is read or answered.
 import re
 from dataclasses import replace
 
-from bot.flow.commands import consequences, entry_list, laying, opposites, steering
+from bot.flow.commands import consequences, entry_list, laying, opposites, steering, terms
 from bot.flow.commands.command import Done
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
@@ -40,6 +40,7 @@ def eject(context: Context, written: str) -> str:
     assert snapshot is not None  # noqa: S101  # a running match has one
     laying.give_up(context.db, snapshot, seat, context.arrived)
     changes.change_seat(context.db, seat.id, resigned=True)
+    terms.end_all(context.db, context.house, seat)
     why = f" The reason: {reason}." if reason else ""
     _tell(context, match, seat, why)
     context.headline = f"{seat.entrant} is out"

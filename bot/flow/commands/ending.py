@@ -3,7 +3,7 @@
 from bot.flow.commands import reasons, steering
 from bot.flow.values import rhythm
 from bot.flow.values.context import Context, Refusal
-from bot.flow.writing import notices
+from bot.flow.writing import circulars, notices, pages
 from bot.store import changes, questions
 from bot.store.statuses import MatchStatus
 
@@ -25,6 +25,8 @@ def cancel(context: Context, why: str | None) -> str:
     context.headline = "cancelled"
     words = f"The GM has cancelled the match{said}. Thank you for playing."
     notices.add(context, match, "end", "cancelled", words, dated=True)
+    page = pages.notice(match, "cancelled", f"The GM has cancelled the match{said}.")
+    circulars.to_observers(context.db, context.house, match, f"cancelled-{match.id}-{context.line}", page)
     return f"{match.tag} is cancelled; the players know."
 
 

@@ -31,12 +31,17 @@ class Entry:
         return self.read if self.read.startswith(self.line) else f"{self.line}: {self.read}"
 
 
-def noted(context: Context, seat: Seat, verdicts: Sequence[Verdict]) -> list[Verdict]:
-    """Keep what was entered for a seat, to tell its player. Returns what the GM is told of it."""
+def noted(
+    context: Context, seat: Seat, verdicts: Sequence[Verdict], *, logged: bool = False
+) -> list[Verdict]:
+    """Keep what was entered for a seat, to tell its player. Returns what the GM is told of it.
+
+    `logged`: the log of the match has it already.
+    """
     match = context.their_match()
     changes.entered(context.db, seat, match.turn, context.answers.mail)
     for one in verdicts:
-        if one.good:
+        if one.good and not logged:
             _log(context, match, seat, one.wrote)
     if seat.by_post:
         context.touched[seat.id] = seat

@@ -71,13 +71,27 @@ def joins(db: Connection, match: Match, person: Person | None, name: str | None)
     """The same for somebody who asks to enter: a private match is entered with its code, behind the name."""
     found = _WITH_CODE.fullmatch(name or "")
     bare, said = (found["name"], found["code"]) if found else (name, "")
-    code = match.policies.get(policies.JOINING, "").removeprefix(policies.CODE).strip()
-    if policies.private(match) and said.upper() != code:
+    if not _knows(match, said):
         raise Refusal(
             f"{match.tag} is private: its GM gives a code to whoever may enter. "
             f'Write "join {match.tag} as NAME, code WORD".'
         )
     return checked(db, match, person, bare)
+
+
+def admitted(match: Match, words: str) -> None:
+    """Raise Refusal where a match is private and these words, behind its tag, don't have its code."""
+    found = _WITH_CODE.fullmatch(f"- {words}".replace(",", " "))
+    if not _knows(match, found["code"] if found else ""):
+        raise Refusal(
+            f"{match.tag} is private: its GM gives a code to whoever may look. Write it behind: {match.tag}, code WORD."
+        )
+
+
+def _knows(match: Match, said: str) -> bool:
+    """Whether whoever said this knows the code of a private match; others need none."""
+    code = match.policies.get(policies.JOINING, "").removeprefix(policies.CODE).strip()
+    return not policies.private(match) or said.upper() == code
 
 
 def renamed(db: Connection, match: Match, seat: Seat, name: str) -> str:

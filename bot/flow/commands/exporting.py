@@ -3,10 +3,9 @@
 Must not know what a record holds; while a match runs nothing secret is in it (`match_record`).
 """
 
-from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import match_record, outbox, pages
+from bot.flow.writing import match_record, outbox, pages, receipt
 from bot.letters.attached import with_file
 from bot.record import write
 from bot.store import letters
@@ -34,8 +33,9 @@ def export(context: Context) -> str:
         ),
     )
     page = pages.notice(match, "the record of the match", *words)
-    to = addressees.holder(context.person.address, _key(context, match), match)
-    row = outbox.written(context.house, to, Kind.NOTICE, f"record-{match.id}-{context.line}", page)
+    row = outbox.written(
+        context.house, receipt.writer(context), Kind.NOTICE, f"record-{match.id}-{context.line}", page
+    )
     mail = row["raw"]
     assert isinstance(mail, bytes)  # noqa: S101  # a letter is bytes
     letters.queue(context.db, [{**row, "raw": with_file(mail, f"{match.tag}.txt", text)}])
@@ -49,9 +49,3 @@ def _may_read(context: Context, match: Match) -> None:
         raise Refusal(f"The record of {match.tag} is for its GM, and at the end for those who play in it.")
     if match.status is not MatchStatus.OVER:
         raise Refusal(f"The record of {match.tag} is mailed to players when the match is over.")
-
-
-def _key(context: Context, match: Match) -> str:
-    if context.runs(match):
-        return match.key
-    return context.seat.key if context.seat else context.person.key

@@ -21,6 +21,7 @@ from bot.flow.commands import (
     starting,
     steering,
     undoing,
+    vacant_seats,
 )
 from bot.flow.commands.command import Command, When, Who, shows
 
@@ -215,6 +216,15 @@ IN_THE_MATCH = (
         opposite=opposites.replace,
         gm=shows("replace {first} new@example.org", "somebody else takes this seat"),
     ),
+    Command(
+        "offer",
+        vacant_seats.offer,
+        Who.GM,
+        When.RUNNING,
+        opposite=opposites.no_offer,
+        gm=shows("offer {first}", 'this seat is offered to who stands by; "no offer {first}" ends that'),
+    ),
+    Command("no_offer", vacant_seats.no_offer, Who.GM, When.RUNNING, opposite=opposites.offer),
     Command(
         "correct",
         correcting.correct,

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection
 
 from bot import deadlines
-from bot.flow.commands import helping, seats
+from bot.flow.commands import circumstances, helping, seats
 from bot.flow.turns import readiness, timing
 from bot.flow.values import policies, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
@@ -26,6 +26,9 @@ def status(context: Context, tag: str | None) -> str:
     """How a match stands: for its player their own sheet, for its GM who has ordered, for anybody the public facts."""
     if tag:
         turn_to(context, tag)
+    if waits := circumstances.without_a_match(context):
+        context.blocks += waits
+        return "You have no seat in a match."
     match = context.their_match()
     snapshot, running = snapshots.of(context.db, match), match.status is MatchStatus.RUNNING
     if snapshot is None:
@@ -50,6 +53,7 @@ def status(context: Context, tag: str | None) -> str:
     if context.runs(match):
         context.blocks += map(Paragraph, undelivered.of_match(context.db, match, context.now()))
         context.blocks += map(Paragraph, strangers(context.db, context.now()))
+    context.blocks += circumstances.told(context, match)
     return f"{match}: {state(context, match, context.seat)}."
 
 

@@ -59,6 +59,8 @@ def _takes(context: Context, match: Match, seat: Seat) -> Snapshot:
     snapshot = context.snapshot(match)
     if snapshot is None or seat.resigned:
         raise Refusal(f"{match.tag} takes no orders of yours now.")
+    if seat.deputy:
+        raise Refusal("a deputy orders for the turn that is due, and for no later one.")
     if snapshot.game.ready is not never_ready:
         raise Refusal(
             f"in {snapshot.game.name} I keep no orders for later turns, for what can be ordered depends on what others "

@@ -7,6 +7,7 @@ from bot.flow.commands import (
     all_commands,
     asking_first,
     entered,
+    granting,
     information,
     laying,
     permitted,
@@ -32,6 +33,8 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
     try:
         if given.match:
             information.turn_to(context, given.match)
+        if said := granting.answered(context, given):
+            return Verdict(line, said)
         return _confirmed(context, line, given) or _done(context, line, given, sure=sure)
     except Refusal as refusal:
         why = str(refusal)
@@ -78,7 +81,7 @@ def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:
         return Verdict(line, "It is told once.")
     keeps = row.kept and not row.tells
     done = Verdict(line, undoing.kept(context, row, given) if keeps else row.do(context, *given.words))
-    return entered.noted(context, context.acts_for, [done])[0] if context.acts_for else done
+    return entered.noted(context, context.acts_for, [done], logged=keeps)[0] if context.acts_for else done
 
 
 def _again(context: Context, given: Given) -> bool:

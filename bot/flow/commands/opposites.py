@@ -7,12 +7,42 @@ import msgspec
 from bot.flow.commands.command import Done, Opposite
 from bot.flow.values import courses, policies, snapshots
 from bot.flow.values.context import Context
+from bot.flow.values.policy import NO
 from bot.store import questions
 
 
 def always(line: str) -> Opposite:
     """The same line, whatever was said."""
     return lambda _context, _done, *_words: line
+
+
+def theirs(line: str) -> Opposite:
+    """The same, for the seat that it was said for: by its player, or by a GM for them."""
+
+    def opposite(context: Context, _done: Done, *_words: str | None) -> str:
+        return f"{context.acts_for.entrant}: {line}" if context.acts_for else line
+
+    return opposite
+
+
+def offer(_context: Context, _done: Done, name: str) -> str:
+    """The seat is offered again."""
+    return f"offer {name}"
+
+
+def no_offer(_context: Context, _done: Done, name: str) -> str:
+    """The seat is offered no more."""
+    return f"no offer {name}"
+
+
+def observe(_context: Context, done: Done, *_words: str | None) -> str:
+    """The reports come no more."""
+    return f"stop observing {done.match.tag}"
+
+
+def stop_observing(_context: Context, done: Done, *_words: str | None) -> str:
+    """They come again."""
+    return f"observe {done.match.tag}"
 
 
 def deadline(_context: Context, done: Done, *_words: str | None) -> str:
@@ -27,7 +57,7 @@ def cadence(_context: Context, done: Done, *_words: str | None) -> str:
         return ""
     before = msgspec.json.decode(done.before.match["policies"], type=dict[str, str])
     days = before.get(policies.BREAKS.name, policies.BREAKS.default)
-    excepted = "none" if days == policies.NO else days
+    excepted = "none" if days == NO else days
     return f"{done.before.match['cadence']} not on {excepted}"
 
 

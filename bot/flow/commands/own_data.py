@@ -61,6 +61,9 @@ def _blocks(context: Context) -> Iterator[Block]:
     yield from _part(
         "What you were asked", (f"{_at(row.at)}  {row.lines}: {row.ended or 'waits'}" for row in asked)
     )
+    yield from _part("When you were away", map(_absence, holdings.absences_of(db, mine)))
+    yield from _part("Rights that you were given or offered", map(_right, holdings.rights_of(db, mine)))
+    yield from _part("What you stand by for", map(_standby, holdings.standbys_of(db, mine)))
     yield from _part("Mails in your name", map(_mail, holdings.mails_of(db, mine)))
     yield from _part("Letters to you", map(_letter, holdings.letters_to(db, mine)))
     back = holdings.bounces_of(db, mine)
@@ -83,6 +86,19 @@ def _seat(row: Any) -> str:
 
 def _order(row: Any) -> str:
     return f"{_at(row.arrived)}  {row.tag}, turn {row.turn}: {row.line} ({'stands' if row.stands else row.ended})"
+
+
+def _absence(row: Any) -> str:
+    return f"{row.entrant}: from {_at(row.begins)} to {_at(row.ends)}"
+
+
+def _right(row: Any) -> str:
+    called = f", called {row.name}" if row.name else ""
+    return f"{_at(row.made)}  {row.what} in {row.tag}{called}, said yes {_at(row.agreed)}, ended {_at(row.ended)}"
+
+
+def _standby(row: Any) -> str:
+    return f"{_at(row.since)}  {row.tag or row.game or 'any match'}, ended {_at(row.ended)}"
 
 
 def _mail(row: Any) -> str:

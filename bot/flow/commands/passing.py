@@ -60,7 +60,8 @@ def to_gm(context: Context, *words: str) -> str:
     """`to GM: I shall be away`: to the GM of the match, or to all GMs of the server where no match is meant."""
     if _writes_as_gm(context):
         raise Refusal('You are the GM. To a player: "to", the name, a colon, and your words.')
-    match, whose = context.match, context.seat.entrant if context.seat else f"person {context.person.id}"
+    match, seat = context.match, context.seat
+    whose = seat.entrant if seat is not None and not seat.deputy else f"person {context.person.id}"
     if match is not None:
         gms = [(one.person, one.to.key) for one in to_gms.of(context.db, context.house, match)]
     else:

@@ -38,6 +38,8 @@ def check(context: Context, row: Command) -> None:
         at_its_time(context.gms_match(), row.when)
     if row.who is Who.PLAYER:
         context.players_seat()
+    if row.own and context.seat is not None and context.seat.deputy:
+        raise Refusal(f"You order for {context.seat.entrant} as their deputy. This only the player can say.")
     if row.of_turn:
         timing.this_turn(context, context.their_match())
 

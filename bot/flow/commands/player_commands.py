@@ -4,14 +4,17 @@ Must not know how a line is read.
 """
 
 from bot.flow.commands import (
+    absence,
     addresses,
     consequences,
+    deputies,
     everywhere,
     examples,
     exporting,
     gms,
     information,
     joining,
+    observing,
     opposites,
     own_data,
     own_history,
@@ -21,8 +24,10 @@ from bot.flow.commands import (
     results,
     retelling,
     seat_commands,
+    standing_by,
     supposing,
     undoing,
+    vacant_seats,
     waiting,
 )
 from bot.flow.commands.command import Command, Who, shows
@@ -80,6 +85,29 @@ OF_A_SEAT = (
         player=shows("wait", "a turn that may run before its deadline waits for it"),
     ),
     Command("go_on", waiting.go_on, Who.PLAYER, of_turn=True, opposite=opposites.always("wait")),
+    Command(
+        "away",
+        absence.away,
+        Who.PLAYER,
+        for_others=True,
+        own=True,
+        opposite=opposites.theirs("back"),
+        player=shows("away 1 Dec to 10 Dec", 'no turn of that time counts as missed; "back" ends it'),
+    ),
+    Command("back", absence.back, Who.PLAYER, for_others=True, own=True),
+    Command(
+        "deputy",
+        deputies.name,
+        Who.PLAYER,
+        for_others=True,
+        own=True,
+        opposite=opposites.theirs("no deputy"),
+        player=shows(
+            "deputy Zoe zoe@example.org until 10 Dec",
+            'they are asked, and may order for you till then; "no deputy" ends it',
+        ),
+    ),
+    Command("no_deputy", deputies.none, Who.PLAYER, for_others=True),
     Command("rules", information.rules, player=shows("rules", "the rules of the game")),
     Command("list", information.list_matches, player=shows("list", "the matches that are open or running")),
     Command(
@@ -88,6 +116,23 @@ OF_A_SEAT = (
         opposite=opposites.always("resign"),
         player=shows("join {short}-7 as Hare", "enter a match under this name"),
     ),
+    Command("reclaim", vacant_seats.reclaim, own=True),
+    Command(
+        "standby",
+        standing_by.stand_by,
+        kept=False,
+        player=shows(
+            "standby for {short}-9", 'a seat that wants a player is offered to you; "no standby" ends it'
+        ),
+    ),
+    Command("no_standby", standing_by.stand_down, kept=False),
+    Command(
+        "observe",
+        observing.observe,
+        opposite=opposites.observe,
+        player=shows("observe {short}-9", "its public reports come to you, without a seat"),
+    ),
+    Command("stop_observing", observing.stop, opposite=opposites.stop_observing),
     Command(
         "match",
         information.turn_to,
@@ -111,6 +156,7 @@ OF_A_SEAT = (
     Command(
         "also",
         addresses.also,
+        own=True,
         kept=False,
         player=shows(
             "also ann@work.example", "mail from there is yours, too, once that address has said yes"
@@ -119,13 +165,15 @@ OF_A_SEAT = (
     Command(
         "move",
         addresses.move,
+        own=True,
         kept=False,
         player=shows("move to ann@new.example", "the same, and letters go there"),
     ),
-    Command("forget", addresses.forget, kept=False),
+    Command("forget", addresses.forget, own=True, kept=False),
     Command(
         "resend",
         addresses.resend,
+        own=True,
         kept=False,
         player=shows("resend", "how the match stands, in a letter with a new key"),
     ),
@@ -136,7 +184,12 @@ OF_A_SEAT = (
         player=shows("my data", "all that is stored of you, to your address on file"),
     ),
     Command(
-        "resign", seat_commands.resign, asks=consequences.resign, gives_away=True, player=examples.leaving
+        "resign",
+        seat_commands.resign,
+        asks=consequences.resign,
+        gives_away=True,
+        own=True,
+        player=examples.leaving,
     ),
 )
 

@@ -5,14 +5,14 @@ Must not know how a line is read or answered.
 
 from dataclasses import replace
 
-from bot.flow.commands import information, later, laying, steering
+from bot.flow.commands import information, later, laying, leaving, steering
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.values.outgoing import Kind
-from bot.flow.writing import pages, proof, to_gms
+from bot.flow.writing import circulars, pages, proof
 from bot.layout import Paragraph
 from bot.store import changes
 from bot.store.statuses import MatchStatus
+from bot.store.values import Match, Seat
 
 
 def zone(context: Context, name: str) -> str:
@@ -28,10 +28,7 @@ def resign(context: Context, tag: str | None = None) -> str:
         information.turn_to(context, tag)
     match, seat = context.players_seat()
     if match.before_start:
-        context.blocks += map(Paragraph, proof.given_up(context.db, match, seat))
-        changes.drop_seat(context.db, seat)
-        context.seat = None
-        return f"{seat.entrant} is no longer entered in {match.tag}."
+        return _off_the_list(context, match, seat)
     if match.status != MatchStatus.RUNNING:
         raise Refusal(f"{match.tag} is {match.status}.")
     if seat.resigned:
@@ -43,14 +40,19 @@ def resign(context: Context, tag: str | None = None) -> str:
     context.seat = replace(seat, resigned=True)
     context.touched.pop(seat.id, None)
     context.dated.add(match.id)
-    sentence = (
-        f"{seat.entrant} ({seat.address}) has resigned. "
-        f'"replace {seat.entrant} ADDRESS" gives the seat to somebody else.'
-    )
-    page = pages.notice(match, f"{seat.entrant} has resigned", sentence)
-    slug = f"resigned-{seat.id}-{match.turn}-{context.line}"
-    to_gms.post(context.db, context.house, match, Kind.NOTICE, slug, page)
-    return f"You have left {match.tag}. {seat.entrant} {snapshots.game_of(match).left}, unless somebody takes over."
+    left = f"{seat.entrant} {snapshots.game_of(match).left}"
+    leaving.tell(context, match, seat, left)
+    return f"You have left {match.tag}. {left}, unless somebody takes over. I told all players."
+
+
+def _off_the_list(context: Context, match: Match, seat: Seat) -> str:
+    context.blocks += map(Paragraph, proof.given_up(context.db, match, seat))
+    changes.drop_seat(context.db, seat)
+    context.seat = None
+    said = f"{seat.entrant} is no longer entered in {match.tag}."
+    page = pages.notice(match, f"{seat.entrant} has left the entry list", said)
+    circulars.to_gm(context.db, context.house, match, f"off-the-list-{seat.id}-{context.line}", page)
+    return said
 
 
 _ALL_OF_IT = frozenset(

@@ -6,17 +6,15 @@ Must not know how a line is read or answered.
 from datetime import datetime
 
 from bot import deadlines
-from bot.flow.commands import enrolling, entering, laying, reasons
+from bot.flow.commands import enrolling, entering, handing_over, reasons, rivals
 from bot.flow.turns import readiness
 from bot.flow.turns import remind as reminding
 from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import notices, outbox, pages, proof, welcome
+from bot.flow.writing import notices, outbox, pages, proof
 from bot.games.words import fold
 from bot.store import bounces, changes, questions
-from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Person, Seat
 
 
@@ -127,27 +125,9 @@ def replace(context: Context, name: str, address: str) -> str:
         return f"{seat.entrant} stays {person.address}: {words}."
     back = seat.resigned and seat.played_by(person)
     if not back:
-        may_take_over(context, match, person)
-    changes.change_seat(
-        context.db,
-        seat.id,
-        person=person.id,
-        key=new_key(),
-        resigned=False,
-        robot=False,
-        by_post=False,
-        waits_in=None,
-    )
-    if seat.resigned and (snapshot := context.snapshot(match)):
-        # What was laid for who left isn't for who comes.
-        laying.end(context.db, snapshot, seat, None, "replaced")
-    taken = next(one for one in questions.seats_of(context.db, match.id) if one.id == seat.id)
-    if match.status is MatchStatus.RUNNING:
-        if seat.robot:
-            _relieve_robot(context, match, taken)
-        welcome.orders_please(context, match, taken)
-    else:
-        welcome.to_player(context, match, taken)
+        may_take_over(context, match, person, seat)
+    # What was laid for who left isn't for who comes.
+    handing_over.give(context, match, seat, person, orders_end=seat.resigned)
     if back:
         return f"{seat.entrant} is {person.address} again."
     if seat.reads:
@@ -156,17 +136,14 @@ def replace(context: Context, name: str, address: str) -> str:
     return f"{seat.entrant} is {person.address} from now on; letters from {seat.address} no longer count."
 
 
-def may_take_over(context: Context, match: Match, person: Person) -> None:
-    """Raise Refusal where somebody has as many seats in a match as they may have."""
+def may_take_over(context: Context, match: Match, person: Person, seat: Seat) -> None:
+    """Raise Refusal where somebody has as many seats in a match as they may have, or ordered for a rival."""
+    if rivals.has_ordered_for_another(context.db, match, seat, person):
+        raise Refusal(
+            f"{person.address} has ordered for another side in {match.tag}, and knows what that one held."
+        )
     if entering.no_more_seats(match, questions.seats_of(context.db, match.id), person):
         raise Refusal(f"The address {person.address} has a seat in {match.tag} already.")
-
-
-def _relieve_robot(context: Context, match: Match, seat: Seat) -> None:
-    """The robot's orders end with it, so that the turn waits for the seat's new player."""
-    snapshot = context.snapshot(match)
-    if snapshot is not None:
-        laying.lay_lines(context.db, snapshot, seat, snapshot.game.relieved, context.arrived)
 
 
 def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:

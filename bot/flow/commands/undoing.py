@@ -20,7 +20,7 @@ from bot.layout import Section, Table
 from bot.store import deeds, letters, pictures, questions
 from bot.store.deeds import Deed
 from bot.store.pictures import Picture
-from bot.store.values import Match
+from bot.store.values import Match, Seat
 
 
 def kept(context: Context, row: Command, given: Given) -> str:
@@ -46,20 +46,28 @@ def kept(context: Context, row: Command, given: Given) -> str:
 
 def _keep(context: Context, row: Command, given: Given, done: Done, *, told: bool) -> None:
     seat = context.seat if context.seat and context.seat.match == done.match.id else None
+    said = given.said or given.verb
     deeds.keep(
         context.db,
         done.changed,
         match=done.match.id,
         turn=done.match.turn,
         person=context.person.id,
-        who=seat.entrant if seat is not None and not context.runs(done.match) else context.as_gm(done.match),
+        who=context.as_gm(done.match) if context.runs(done.match) else _who(seat),
         mail=context.answers.mail,
         at=context.now(),
-        line=given.said or given.verb,
+        line=f"{context.acts_for.entrant}: {said}" if context.acts_for else said,
         rule=row.rule,
         told=told,
         opposite=row.opposite(context, done, *given.words),
     )
+
+
+def _who(seat: Seat | None) -> str:
+    """What the log calls a player, their deputy, or somebody without a seat."""
+    if seat is None:
+        return "somebody without a seat"
+    return f"the deputy of {seat.entrant}" if seat.deputy else seat.entrant
 
 
 def undo(context: Context) -> str:

@@ -23,9 +23,10 @@ from bot.flow.values.house import (
 )
 from bot.letters.opened import Opened
 from bot.letters.vouching import Vouched, vouched
-from bot.store import addresses, gms, mails, proposals, questions
+from bot.store import addresses, gms, grants, mails, proposals, questions
 from bot.store.addresses import Claim
 from bot.store.gms import Gm
+from bot.store.grants import Grant, What
 from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
 
@@ -66,6 +67,7 @@ class Who:
     invited: Gm | None = None  # it answers the letter that asked whether they want to be a GM
     asked: Proposal | None = None  # it answers the letter that asked this
     vouched: bool = False  # our mail server vouches for the sender
+    grant: Grant | None = None  # it answers a letter to a deputy, to an observer, or about an offered seat
 
 
 def identify(db: Connection, house: House, letter: Opened) -> Who:
@@ -137,7 +139,7 @@ def _by_key(db: Connection, house: House, key: str) -> Who | None:
         return Who(Trust.KEYED, gm, gm=gm.address in house.gms)
     if claim := addresses.claim_by_key(db, key):
         return Who(Trust.KEYED, questions.person(db, claim.person), claim=claim)
-    return _by_question(db, house, key) or _by_token(db, key)
+    return _by_grant(db, house, key) or _by_question(db, house, key) or _by_token(db, key)
 
 
 def _another_gm(db: Connection, house: House, one: Gm) -> Who:
@@ -145,6 +147,17 @@ def _another_gm(db: Connection, house: House, one: Gm) -> Who:
     person, match = questions.person(db, one.person), questions.match(db, one.match)
     invited = one if one.accepted is None else None
     return Who(Trust.KEYED, person, match, gm=one.counts(house.now()), key=one.key, invited=invited)
+
+
+def _by_grant(db: Connection, house: House, key: str) -> Who | None:
+    """Whose right it is. A deputy's is for the seat as long as it holds; every other is for none."""
+    grant = grants.by_key(db, key)
+    if grant is None:
+        return None
+    seat = questions.seat(db, grant.seat or 0) if grant.what is What.DEPUTY else None
+    mine = grants.as_deputy(db, seat, grant) if seat is not None and grant.holds(house.now()) else None
+    person, match = questions.person(db, grant.person), questions.match(db, grant.match)
+    return Who(Trust.KEYED, person, match, mine, grant=grant)
 
 
 def _by_subject(db: Connection, house: House, subject: str, shown: str) -> Who | None:
@@ -159,7 +172,8 @@ def _by_subject(db: Connection, house: House, subject: str, shown: str) -> Who |
     for another in gms.counting(db, match.id, house.now()):
         if any(_equal(shown, subject_key(another.key, turn)) for turn in turns):
             return _another_gm(db, house, another)
-    for seat in questions.seats_of(db, match.id):
+    seats = questions.seats_of(db, match.id)
+    for seat in (*seats, *grants.deputised(db, seats, house.now())):
         if any(_equal(shown, subject_key(seat.key, turn)) for turn in turns):
             return Who(Trust.KEYED, questions.person(db, seat.person), match, seat)
     return None
@@ -204,9 +218,9 @@ def _by_sender(db: Connection, house: House, letter: Opened, said: Vouched) -> W
         return Who(Trust.STRANGER)
     tag = tag_in(letter.subject)
     match = questions.match_by_tag(db, tag) if tag else None
-    seats = questions.seats_of_person(db, person.id)
+    seats = [*questions.seats_of_person(db, person.id), *grants.seats_of_deputy(db, person.id, house.now())]
     trust, gm = Trust.VOUCHED if said is Vouched.PASS else Trust.NAMED, person.address in house.gms
-    if trust is Trust.NAMED and not seats and not gm:
+    if trust is Trust.NAMED and not (seats or gm or grants.observed(db, person.id)):
         return Who(Trust.STRANGER, person, match)
     mine = [seat for seat in seats if match is None or seat.match == match.id]
     if match is None and len({seat.match for seat in mine}) == 1:

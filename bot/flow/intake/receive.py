@@ -117,6 +117,7 @@ def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing:
         asked=who.asked,
         invited=who.invited,
         vouched=who.vouched,
+        grant=who.grant,
     )
 
 
@@ -149,7 +150,8 @@ def _turn_back(context: Context, who: Who) -> None:
     """Behind a line about a match that I don't have, the answer is again about the one that was written about."""
     if context.match is None and who.match is not None:
         context.match = questions.match(context.db, who.match.id)
-        context.seat = questions.seat(context.db, who.seat.id) if who.seat else None
+        deputised = who.seat if who.seat and who.seat.deputy else None
+        context.seat = deputised or (questions.seat(context.db, who.seat.id) if who.seat else None)
 
 
 def _overlooked(context: Context, letter: Opened) -> list[Verdict]:

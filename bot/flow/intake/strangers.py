@@ -6,7 +6,7 @@ forged mail costs its victim one short letter. Must not know how a line is obeye
 
 import contextlib
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -21,7 +21,7 @@ from bot.flow.values import addressees
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.wording import reading
+from bot.flow.wording import courtesy, reading
 from bot.flow.wording.reading import Given
 from bot.flow.writing import budgets, guide, outbox
 from bot.layout import Page
@@ -34,7 +34,8 @@ _DAY = timedelta(days=1)
 _EVER = datetime.min.replace(tzinfo=UTC)
 _FORGED = "Their addresses may be forged, so I write to no more of them today."
 _CREATE = "create"
-_ASKING = frozenset({"help", "rules", "list", "status", "join"})
+_READS = frozenset({"observe", "standby"})
+_ASKING = frozenset({"help", "rules", "list", "status", "join"}) | _READS
 _NAME = 20  # letters; a word of so many is no advertisement, and no address
 _LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
 
@@ -74,10 +75,8 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     command = _command(read_as(letter), _ASKING | ({_CREATE} if house.anybody_creates else set()))
     if command is not None and command.verb == "join":
         return _joins(db, house, waiting, who, command, known=known)
-    creates = command is not None and command.verb == _CREATE
-    if creates or passing.is_for_gm(letter.words):
-        question = guide.match_question(house) if creates else guide.note_question(house)
-        return _asked_first(db, house, waiting, who, question, known=known)
+    if question := _question(house, letter.words, command):
+        return _asked(db, house, waiting, who, question, known=known)
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
     if known or command or (len(text) < _LONG and _KNOWN.search(text)):
@@ -90,9 +89,9 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
 
 def _command(words: tuple[str, ...], asking_words: Collection[str]) -> Given | None:
     """The first of these lines that a stranger may say."""
-    for word in words:
+    for step in (step for word in words for step in courtesy.plainer(word)):
         with contextlib.suppress(grammar.Unreadable):
-            if (command := reading.read(word)).verb in asking_words:
+            if (command := reading.read(step.text)).verb in asking_words:
                 return command
     return None
 
@@ -125,12 +124,21 @@ def _plain(*words: str | None) -> bool:
     return all(word is None or (word.isalpha() and len(word) <= _NAME) for word in words)
 
 
-def _asked_first(
+def _question(house: House, words: Sequence[str], command: Given | None) -> Page | None:
+    """What somebody is asked who would create or observe a match, or stand by, or whose words are for a GM."""
+    if command is not None and command.verb == _CREATE:
+        return guide.match_question(house)
+    if command is not None and command.verb in _READS:
+        return guide.reader_question(house, command.verb)
+    return guide.note_question(house) if passing.is_for_gm(words) else None
+
+
+def _asked(
     db: Connection, house: House, waiting: Waiting, who: Who, question: Page, *, known: bool
 ) -> Filing | Who:
-    """What a stranger may say beside joining is done once the address has said that it is its own."""
+    """What they want is done, once the address has said that the mail is its own."""
     if not known and budgets.strangers_left(db, house) <= 0:
-        return _too_many(db, house, waiting, "a GM")
+        return _too_many(db, house, waiting, "a GM, or a match to read")
     asked = replace(who, person=_enrolled(db, house, waiting))
     if known:
         return replace(asked, trust=Trust.VOUCHED)

@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.crash import crash
-from bot.flow.turns import coming_up, readiness
+from bot.flow.turns import absence, coming_up, missed, observers, readiness
 from bot.flow.turns.coming_up import CameUp
 from bot.flow.turns.silence import silent
 from bot.flow.turns.unread import unread
@@ -25,7 +25,7 @@ from bot.flow.writing import by_post, gm_letter, looked, outbox, pages, proof, u
 from bot.games.base import Adjudication, Dice, Event
 from bot.layout import Block, Page
 from bot.record.correcting import beside
-from bot.store import bounces, changes, letters, questions, rolls
+from bot.store import bounces, changes, grants, letters, questions, rolls
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -45,9 +45,8 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     _keep(db, snapshot, outcome, house.now())
     refusing = bounces.refusing(db, {seat.address for seat in seats if seat.bounced}, house.now())
     missing = silent(snapshot, seats, sheets)
-    # Who may not have had our letters is not counted as silent: their GM decides.
-    counted = [seat for seat in missing if seat.address not in refusing]
-    changes.count_nmrs(db, [seat.id for seat in counted])
+    # Who may not have had our letters is not counted as silent: their GM decides. Nor is who is away.
+    counted = missed.count(db, house, snapshot, seats, missing, refusing)
     rolls.note_missed(db, match, [seat.id for seat in counted])
     after, came_up = _go_on(db, house, snapshot, outcome, seats)
     seal = proof.seal_after(db, match, seats, match.turn)
@@ -57,10 +56,11 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
     # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
     if snapshot.game.told(after.state) is None or missing or after.asks or printed:
-        missed = [] if missing and not counted else [pages.missed(snapshot, counted)]
-        missed += undelivered.sentences(seats, refusing)
-        told = gm_letter.written(db, house, after, outcome.events, played, missed, seal, printed)
-        reports.extend(told)
+        told = [] if missing and not counted else [pages.missed(snapshot, counted)]
+        told += [*missed.away(db, house, snapshot, missing), *undelivered.sentences(seats, refusing)]
+        reports.extend(gm_letter.written(db, house, after, outcome.events, played, told, seal, printed))
+    if any(seat.granted for seat in seats):
+        reports += observers.reports(db, house, after, outcome.events, played, seal)
     letters.queue(db, reports)
     crash("reported")
     return after.match
@@ -97,6 +97,7 @@ def _go_on(
     status = MatchStatus.OVER if over else match.status
     changes.change_match(db, match.id, status=status, turn=match.turn + 1, deadline=at, early=None)
     going = replace(match, status=status, turn=match.turn + 1, deadline=at, early=None, late=None)
+    going = absence.extend(db, house, going)
     after = Snapshot(going, snapshot.game, outcome.state, entrants=snapshot.entrants, step=snapshot.step + 1)
     if over:
         return after, {}
@@ -125,7 +126,8 @@ def _reports(
     """The report for every player, resigned or not; after a part of a turn only for those the game wants told."""
     match = snapshot.match
     told = snapshot.game.told(snapshot.state)
-    readers = [seat for seat in seats if not seat.robot and (told is None or seat.number in told)]
+    reading = [*seats, *grants.deputised(db, seats, house.now())]
+    readers = [seat for seat in reading if not seat.robot and (told is None or seat.number in told)]
     filed = unread(db, match, [seat for seat in readers if seat.reads])
     new, seen = welcome.new_players(db, match, readers), looked.announced(db, match, readers)
     reports = []

@@ -15,7 +15,7 @@ from bot import deadlines
 from bot.flow.values import addressees, policies, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, to_gms
+from bot.flow.writing import circulars, outbox, pages, to_gms
 from bot.layout import Page
 from bot.store import changes, downtimes, questions
 from bot.store.downtimes import Downtime
@@ -71,11 +71,10 @@ def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at
     """Every player, and the GM."""
     slug, due = f"downtime-{downtime.id}-{match.id}", _turn_name(db, match)
     match = replace(match, deadline=at)
-    for seat in questions.seats_of(db, match.id):
-        if seat.reads and not seat.resigned:
-            page = _page(db, house, match, downtime, at, seat.zone)
-            to = addressees.player(match, seat)
-            outbox.post(db, house, to, Kind.NOTICE, f"{slug}-{seat.number}", page, due=due)
+    for seat in circulars.readers(db, house, match):
+        page = _page(db, house, match, downtime, at, seat.zone)
+        to = addressees.player(match, seat)
+        outbox.post(db, house, to, Kind.NOTICE, f"{slug}-{seat.mark}", page, due=due)
     to_gms.post(
         db,
         house,

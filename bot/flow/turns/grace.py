@@ -11,6 +11,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot import deadlines
+from bot.flow.turns.absence import asked, waited_for
 from bot.flow.turns.silence import silent
 from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.house import House
@@ -46,15 +47,14 @@ def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
 
 
 def _owing(db: Connection, snapshot: Snapshot) -> list[Seat]:
-    seats = questions.seats_of(db, snapshot.match.id)
-    return silent(snapshot, seats, snapshots.sheets(db, snapshot, seats))
+    match, seats = snapshot.match, questions.seats_of(db, snapshot.match.id)
+    missing = silent(snapshot, seats, snapshots.sheets(db, snapshot, seats))
+    return waited_for(db, match, missing, match.deadline or match.created)
 
 
 def _tell(db: Connection, house: House, snapshot: Snapshot, owing: Sequence[Seat]) -> None:
-    for seat in owing:
+    for seat in asked(db, snapshot.match, owing, house.now()):
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.reminder(snapshot, seat, {}, reader)
-        slug = (
-            f"grace-{snapshot.match.id}-{snapshot.match.turn}-{snapshot.match.late:%Y%m%d%H%M}-{seat.number}"
-        )
+        slug = f"grace-{snapshot.match.id}-{snapshot.match.turn}-{snapshot.match.late:%Y%m%d%H%M}-{seat.mark}"
         outbox.post(db, house, addressees.player(snapshot.match, seat), Kind.REMINDER, slug, page)

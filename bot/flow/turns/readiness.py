@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.flow.turns import grace
-from bot.flow.values import policies, snapshots
+from bot.flow.values import policies, seat_policies, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.snapshots import Snapshot
 from bot.games.base import Problem, never_ready
@@ -86,7 +86,9 @@ def _wait(db: Connection, snapshot: Snapshot) -> timedelta | None:
 
 def _all_ordered(snapshot: Snapshot, seats: Sequence[Seat], sheets: dict[int, dict[str, Any]]) -> bool:
     """Whether all who owe orders have ordered everything, and anybody has."""
-    owing = [one for one in seats if snapshot.clock_runs_for(one) and not (one.resigned or one.robot)]
+    match = snapshot.match
+    people = [one for one in seats if not (one.resigned or one.robot or seat_policies.given_up(match, one))]
+    owing = [one for one in people if snapshot.clock_runs_for(one)]
     plans = [plan for seat in owing for plan in snapshots.plans(snapshot, seat, sheets[seat.number])]
     return bool(plans) and not any(plan.default for plan in plans)
 

@@ -1,8 +1,8 @@
-"""A day before a deadline, whoever owes orders is reminded once; the reminder quotes what stands.
+"""A day before a deadline, or when the match has it so, whoever owes orders is reminded; it quotes what stands.
 
-Where deadlines are less than two days apart nobody is reminded, because the last report is new enough. Players who
-have no clock, but may still send orders, are told once that a turn is going to run before its deadline.
-Must not know a loop.
+Who is away is not reminded, and their deputy is. Where deadlines are less than two days apart nobody is reminded,
+because the last report is new enough. Players who have no clock, but may still send orders, are told once that a turn
+is going to run before its deadline. Must not know a loop.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,17 +13,19 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 
 from bot import deadlines
+from bot.flow.turns.absence import asked
 from bot.flow.turns.unread import unread
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import addressees, seat_policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, waiting
+from bot.flow.writing import outbox, pages, reassuring, waiting
 from bot.store import letters, proposals, questions
 from bot.store.engine import reading
 from bot.store.values import Match, Seat
 
 AHEAD = timedelta(days=1)
+_FARTHEST = timedelta(days=7)
 _FROM = timedelta(days=2)  # between deadlines, so that a reminder is worth a letter
 
 
@@ -39,21 +41,33 @@ def run(engine: Engine, house: House) -> int:
 
 def _untold(db: Connection, house: House) -> list[Match]:
     """The matches of which somebody is to be reminded now."""
-    near = questions.due_matches(db, house.now() + AHEAD)
-    return [match for match in near if _worth_it(match, house) and not letters.told(db, _mark(match))]
+    near = questions.due_matches(db, house.now() + _FARTHEST)
+    return [match for match in near if _worth_it(match, house) and not letters.told(db, _mark(match, house))]
 
 
 def _worth_it(match: Match, house: House) -> bool:
     """Whether to remind: not for a turn whose time has come, nor between deadlines that are close to one another."""
     if match.runs_at is None or match.runs_at <= house.now() or match.cadence is None or match.in_grace:
         return False
+    if _rung(match, house) is None:
+        return False
     return match.runs_early or deadlines.notice(deadlines.read_cadence(match.cadence)) * 2 >= _FROM
 
 
-def _mark(match: Match) -> str:
+def _rung(match: Match, house: House) -> timedelta | None:
+    """Which of the reminders it is time for: that with the shortest time before the turn runs; None: for none yet."""
+    left = match.runs_at - house.now() if match.runs_at is not None else _FARTHEST * 2
+    if match.runs_early:
+        return AHEAD if left <= AHEAD else None
+    return min((one for one in seat_policies.reminders(match) if left <= one), default=None)
+
+
+def _mark(match: Match, house: House) -> str:
     """What the slugs of these reminders share. It names the deadline, so a deadline that moved is reminded of again."""
     when = "early" if match.runs_early else f"{match.deadline:%Y%m%d}"
-    return f"reminded-{match.id}-{match.turn}-{when}"
+    rung = _rung(match, house)
+    before = f"-{rung // timedelta(minutes=1)}" if rung not in (None, AHEAD) else ""
+    return f"reminded-{match.id}-{match.turn}-{when}{before}"
 
 
 def _remind(db: Connection, house: House, match: Match) -> int:
@@ -62,9 +76,29 @@ def _remind(db: Connection, house: House, match: Match) -> int:
         return 0
     seats = questions.seats_of(db, match.id)
     sheets = snapshots.sheets(db, snapshot, seats)
-    owing = [seat for seat in seats if _owes(snapshot, seat, sheets[seat.number])]
-    _write(db, house, snapshot, owing, sheets, _mark(match))
-    return len(owing)
+    there = asked(db, match, seats, house.now())
+    owing = [seat for seat in there if _owes(snapshot, seat, sheets[seat.number])]
+    _write(db, house, snapshot, owing, sheets, _mark(match, house))
+    others = [seat for seat in there if seat not in owing and seat.reads and not seat.resigned]
+    told = _tell_what_stands(db, house, snapshot, others, sheets) if seat_policies.reminds_all(match) else 0
+    return len(owing) + told
+
+
+def _tell_what_stands(
+    db: Connection,
+    house: House,
+    snapshot: Snapshot,
+    seats: Sequence[Seat],
+    sheets: Mapping[int, dict[str, Any]],
+) -> int:
+    """To those who owe nothing: what stands. Returns how many were written to."""
+    match, mark = snapshot.match, f"{_mark(snapshot.match, house)}-stands"
+    fresh = [seat for seat in seats if sheets[seat.number] and not letters.told(db, f"{mark}-{seat.mark}")]
+    for seat in fresh:
+        reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
+        page = reassuring.all_stands(snapshot, seat, sheets[seat.number], reader)
+        outbox.post(db, house, addressees.player(match, seat), Kind.REMINDER, f"{mark}-{seat.mark}", page)
+    return len(fresh)
 
 
 def at_a_word(db: Connection, house: House, match: Match, name: str | None, slug: str) -> list[str]:
@@ -96,7 +130,7 @@ def _write(
         waits = pages.unconfirmed(proposals.open_of(db, seat.person, match))
         kept = waiting.blocks(db, snapshot, seat)
         page = replace(page, blocks=(*page.blocks, *kept, *waits))
-        slug = mark if number == 0 else f"{mark}-{seat.number}"
+        slug = mark if number == 0 else f"{mark}-{seat.mark}"
         outbox.post(db, house, addressees.player(match, seat), Kind.REMINDER, slug, page)
 
 

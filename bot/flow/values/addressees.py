@@ -24,6 +24,8 @@ class Addressee:
     who: str = ""
     # Whether the deadlines of the match are none of theirs any more.
     left: bool = False
+    # The line that ends such letters, for programs that write it by themselves (RFC 2369).
+    leave: str = ""
 
     @property
     def asked(self) -> bool:
@@ -33,7 +35,7 @@ class Addressee:
 
 def player(match: Match, seat: Seat) -> Addressee:
     """Whoever plays a seat."""
-    return Addressee(seat.address, seat.key, stem(match.tag), match, str(seat.number), left=seat.resigned)
+    return Addressee(seat.address, seat.key, stem(match.tag), match, seat.mark, left=seat.resigned)
 
 
 def gm_of(match: Match, gm: Person) -> Addressee:
@@ -54,6 +56,16 @@ def former_gm(match: Match, gm: Person) -> Addressee:
 def former(address: str, key: str, match: Match, seat: Seat) -> Addressee:
     """Whoever had a seat, by their own key."""
     return Addressee(address, key, stem(match.tag), match, str(seat.number), left=True)
+
+
+def observer(match: Match, person: Person, key: str) -> Addressee:
+    """Somebody who reads a match without a seat in it."""
+    return Addressee(person.address, key, stem(match.tag), match, leave=leaving(match))
+
+
+def leaving(match: Match) -> str:
+    """The line by which an observer ends their letters."""
+    return f"stop observing {match.tag}"
 
 
 def holder(address: str, key: str, match: Match | None = None) -> Addressee:

@@ -17,8 +17,9 @@ from bot.flow.values.notice import Notice
 from bot.flow.values.outgoing import Answered, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.layout import Block
-from bot.store import gms, questions
+from bot.store import gms, grants, questions
 from bot.store.gms import Gm
+from bot.store.grants import Grant, What
 from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
 
@@ -63,6 +64,8 @@ class Context:
     other_gms: dict[int, Gm | None] = field(default_factory=dict)
     asked: Proposal | None = None  # the mail answers the letter that asked this
     vouched: bool = False  # our mail server vouches for the sender
+    # It answers a letter to a deputy, to an observer, or about an offered seat.
+    grant: Grant | None = None
     # What this mail asks back, and the key that the answer to it must carry: of a question, "process".
     question: tuple[str, str] | None = None
     verdicts: list[Verdict] = field(default_factory=list)
@@ -181,8 +184,10 @@ class Context:
         self.match, self.seat = match, here or (theirs[0] if len(theirs) == 1 else None)
 
     def theirs(self, match: Match) -> list[Seat]:
-        """The seats of the writer in a match."""
-        return [seat for seat in questions.seats_of(self.db, match.id) if seat.played_by(self.person)]
+        """The seats of the writer in a match, also those for which they are a deputy now."""
+        seats = questions.seats_of(self.db, match.id)
+        everybody = [*seats, *grants.deputised(self.db, seats, self.now())]
+        return [seat for seat in everybody if seat.played_by(self.person)]
 
     def players_seat(self) -> tuple[Match, Seat]:
         """The match and the seat that are meant, when a player is writing."""
@@ -199,5 +204,7 @@ class Context:
                     f"You play {' and '.join(names)} in {match.tag}, and I can't tell which you mean. "
                     f'Answer a letter to the one you mean, or begin the line with its name: "{names[0]}: ...".'
                 )
+            if self.grant is not None and self.grant.what is What.DEPUTY:
+                raise Refusal(f"You are no deputy in {match.tag} now: your time is over, or has not begun.")
             raise Refusal(f"You have no seat in {match.tag}.")
         return match, self.seat

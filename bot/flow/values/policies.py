@@ -4,48 +4,19 @@ A match keeps what differs from the default, as text by name (`Match.policies`).
 choice does.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import timedelta
-from typing import Protocol
 
 from bot import deadlines
 from bot.deadlines import Duration
+from bot.flow.values.policy import NO, NONE, Policy, Run, length_of, read_length
+from bot.flow.values.seat_policies import AWAY, MISSED, OBSERVERS, REMINDERS
 
-NO = "no"
 # How a match is entered, and what starts it: said by `open` and `start`, and kept beside the policies.
 JOINING, APPROVAL, CODE = "joining", "approval", "code"
 START, FULL = "start", "full"
 NOTICE, LOST = "notice", "lost"  # how much time a downtime gives back, beside a length
-_NONE = ("no", "none", "off", "0")
-_LONGEST = timedelta(days=7)
 WHEN_ALL = "when all have ordered"
 _TO_REACT = timedelta(hours=1)
-
-
-class Run(Protocol):
-    """Of a match: what its GM has chosen."""
-
-    @property
-    def policies(self) -> Mapping[str, str]: ...  # noqa: D102
-
-
-@dataclass(frozen=True)
-class Policy:
-    """One thing that a GM may choose about how a match is run."""
-
-    name: str  # as it is written behind `set`
-    default: str
-    example: str
-    doc: str  # what it is
-    allowed: str
-    # From what was written to its canonical text; ValueError with a sentence if it is none.
-    read: Callable[[str], str]
-    told: Callable[[str], str]  # what the players are told of a choice
-
-    def of(self, match: Run) -> str:
-        """What holds in a match."""
-        return match.policies.get(self.name, self.default)
 
 
 def called(name: str) -> Policy | None:
@@ -58,7 +29,7 @@ def early(match: Run) -> timedelta | None:
     chosen = EARLY.of(match)
     if chosen == WHEN_ALL:
         return _TO_REACT
-    length = _length(chosen)
+    length = length_of(chosen)
     return deadlines.length(length) if length else None
 
 
@@ -83,7 +54,7 @@ def private(match: Run) -> bool:
 
 def grace(match: Run) -> Duration | None:
     """For how long a turn with missing orders waits after its deadline; None: it doesn't."""
-    return _length(GRACE.of(match))
+    return length_of(GRACE.of(match))
 
 
 def credit(match: Run, lost: timedelta, notice: timedelta) -> timedelta:
@@ -94,27 +65,13 @@ def credit(match: Run, lost: timedelta, notice: timedelta) -> timedelta:
     chosen = CREDIT.of(match)
     if chosen in (NOTICE, LOST):
         return notice if chosen == NOTICE else lost
-    length = _length(chosen)
+    length = length_of(chosen)
     return deadlines.length(length) if length else timedelta()
-
-
-def _length(text: str) -> Duration | None:
-    return None if text == NO else deadlines.read_duration(text)
-
-
-def _read_length(text: str) -> str:
-    """`6 hours` as it is kept. ValueError: no length of time, or more than a week."""
-    if text.strip().casefold() in _NONE:
-        return NO
-    length = deadlines.read_duration(text)
-    if not timedelta() < deadlines.length(length) <= _LONGEST:
-        raise ValueError(f"{length} is too much: a week is the most.")
-    return str(length)
 
 
 def _read_credit(text: str) -> str:
     word = text.strip().casefold()
-    return word if word in (NOTICE, LOST) else _read_length(text)
+    return word if word in (NOTICE, LOST) else read_length(text)
 
 
 def _tell_grace(chosen: str) -> str:
@@ -135,7 +92,7 @@ def _tell_credit(chosen: str) -> str:
 
 def _read_early(text: str) -> str:
     said = text.strip().casefold()
-    return WHEN_ALL if "all" in said.split() else _read_length(text)
+    return WHEN_ALL if "all" in said.split() else read_length(text)
 
 
 def _tell_early(chosen: str) -> str:
@@ -154,7 +111,7 @@ def _read_hold(text: str) -> str:
 
 def _read_breaks(text: str) -> str:
     """`24 Dec to 2 Jan, 5 Apr` as it is kept."""
-    if text.strip(" .!").casefold() in (*_NONE, "nothing"):
+    if text.strip(" .!").casefold() in (*NONE, "nothing"):
         return NO
     return str(deadlines.read_breaks(text))
 
@@ -166,7 +123,7 @@ def _tell_breaks(chosen: str) -> str:
 def _read_holidays(text: str) -> str:
     """`gb` as GB. ValueError: no country whose holidays are known."""
     words = text.strip(" .!").casefold().removeprefix("of ").removeprefix("in ")
-    return NO if words in _NONE else deadlines.country(words)
+    return NO if words in NONE else deadlines.country(words)
 
 
 def _tell_holidays(chosen: str) -> str:
@@ -181,7 +138,7 @@ GRACE = Policy(
     "6 hours",
     "How long a turn with missing orders waits after its deadline.",
     'a length like "6 hours", or "no"',
-    _read_length,
+    read_length,
     _tell_grace,
 )
 CREDIT = Policy(
@@ -233,4 +190,4 @@ HOLIDAYS = Policy(
     _tell_holidays,
 )
 DAYS_OFF = (BREAKS, HOLIDAYS)
-POLICIES = (GRACE, CREDIT, EARLY, HOLD, *DAYS_OFF)
+POLICIES = (GRACE, CREDIT, EARLY, HOLD, *DAYS_OFF, AWAY, MISSED, REMINDERS, OBSERVERS)

@@ -94,6 +94,7 @@ VERBS = (
     *("report", "history", "results", "restore"),
     *("describe", "resend", "undo", "log", "remind", "reopen", "remove", "rename", "unstart"),
     *("roll", "preview", "export"),
+    *("away", "deputy", "reclaim", "standby", "observe", "offer"),
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
@@ -106,7 +107,8 @@ _SIGN_UP = re.compile(
 _TAGGED = re.compile(
     r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log|"
     r"replace|player|runner|entrant|team|remove gm|remove|eject|rename|correct|correction|remind|report|history|"
-    r"results?|restore|roll ?back|roll ?forward|preview|export|gm|hand over to|hand over)\s+"
+    r"results?|restore|roll ?back|roll ?forward|preview|export|gm|hand over to|hand over|"
+    r"away|back|deputy|no deputy|reclaim)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
     re.IGNORECASE,
 )
@@ -131,10 +133,17 @@ _TAKES = {
     ),
     "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it|music|hands|fire|still|water)\b)", re.IGNORECASE),
     "what_if": re.compile(r"(?=.*\d)|.*\b(?:rest|all|oldest|newest|highest|lowest)\b", re.IGNORECASE),
+    "away": re.compile(
+        r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
+        re.IGNORECASE,
+    ),
+    "observe": re.compile(r"(?=.*\b[a-z]{2}-?\d)", re.IGNORECASE),
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
-WITH_TALK = frozenset({"extend", "deadline", "every", "rules", "help", "withdraw", "zone"})
+WITH_TALK = frozenset(
+    {"extend", "deadline", "every", "rules", "help", "withdraw", "zone", "away", "standby", "observe"}
+)
 _ANYTHING = re.compile("")
 LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
@@ -144,6 +153,8 @@ LIKE_THIS = {
         " all of them: to all: your words."
     ),
     "resend": "The last letter of a match is sent again so: resend.",
+    "away": "That you are going to be away is said so: away 1 Dec to 10 Dec.",
+    "observe": "A match is observed so: observe GS-7.",
     "hold": "A match is held so: hold, and the reason behind it.",
     "what_if": "I tell what would come of an order so: what if, and the order behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",

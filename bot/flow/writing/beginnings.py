@@ -42,6 +42,15 @@ def takeover(snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: p
     return _as_it_stands(snapshot, seat, standing, reader, about, subject)
 
 
+def deputy(
+    snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: pages.Reader, words: Paragraph
+) -> Page:
+    """To somebody who orders for a player for a time: the same, and what stands."""
+    what = pages.stands(snapshot.game.plan(snapshot.view(seat), standing)) if standing else ()
+    subject = f"{snapshot.match.title}: you order for {seat.entrant}{_please(snapshot, seat)}"
+    return _as_it_stands(snapshot, seat, standing, reader, (words, *what), subject)
+
+
 def again(snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: pages.Reader) -> Page:
     """To somebody who has lost our letters, or the key in them: the same, and what stands."""
     words = (
@@ -57,7 +66,7 @@ def _as_it_stands(
     seat: Seat,
     standing: pages.Standing,
     reader: pages.Reader,
-    first: tuple[Block, ...],
+    first: Sequence[Block],
     subject: str,
 ) -> Page:
     # The report of the turn before shows its rows; what was set by hand since is told beside them.

@@ -88,6 +88,22 @@ def match_question(house: House) -> Page:
     return Page("do you want to create a match? Answer yes or no", page)
 
 
+def reader_question(house: House, verb: str) -> Page:
+    """Whether it was they who asked to observe a match, or to stand by for a seat."""
+    what = "observe a match" if verb == "observe" else "stand by for a seat"
+    return Page(
+        f"did you ask to {what}? Answer yes or no",
+        (
+            Heading(house.name),
+            Mark(),
+            Paragraph(f"Somebody, you we hope, wants to {what} here. Nothing is done yet."),
+            Paragraph(
+                'If that is you, answer "yes" and your mail counts. If not, answer "no", or nothing at all.'
+            ),
+        ),
+    )
+
+
 def note_question(house: House) -> Page:
     """Whether it was they who wrote to the GM; the words themselves are for nobody but the GM."""
     return Page(

@@ -11,7 +11,7 @@ from bot.flow.values.addressees import Addressee
 from bot.flow.values.context import Context
 from bot.flow.values.notice import Notice, with_another
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, pages, to_gms
+from bot.flow.writing import circulars, outbox, pages, to_gms
 from bot.layout import Page
 from bot.store import questions
 from bot.store.statuses import MatchStatus
@@ -101,5 +101,5 @@ def turn_name(context: Context, match: Match) -> str:
 
 
 def _readers(context: Context, match: Match) -> list[Seat]:
-    """Who has a seat and gets letters."""
-    return [one for one in questions.seats_of(context.db, match.id) if one.reads and not one.resigned]
+    """Who has a seat and gets letters, and who orders for one of them."""
+    return circulars.readers(context.db, context.house, match)

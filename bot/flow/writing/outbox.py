@@ -75,17 +75,19 @@ def _letter(
     made = mark(match.seed + match.key.encode(), f"{slug}\n{to.address}", page) if match else ""
     tag, turn = (match.tag, match.turn) if match else ("pbm", None)
     subject = _subject(page.subject, _shown(to, answers))
+    answer = house.sub_address(to.stem, to.key)
     return Letter(
         sender=(house.name, house.address),
         to=to.address,
         page=Page(subject, page.blocks),
-        reply=Reply(house.sub_address(to.stem, to.key), f"Re: {subject}"),
+        reply=Reply(answer, f"Re: {subject}"),
         message_id=message_id(kind.value, tag, turn, house.domain, made),
         date=house.now(),
         loop=house.loop,
         kind="auto-replied" if answers else "auto-generated",
         in_reply_to=answers.message_id if answers else None,
         references=_thread(house, match, answers),
+        unsubscribe=(answer, to.leave) if to.leave else None,
         list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
         dated=calendar.dated(house, to, due) if due else None,
     )
@@ -116,7 +118,7 @@ def _thread(house: House, match: Match | None, answers: Answered | None) -> tupl
 
 def report_slug(match: Match, played: int, seat: Seat | None) -> str:
     """The slug of the report of this turn to a seat, or (None) to the GM."""
-    return f"report-{match.id}-{played}-{seat.number if seat else 'gm'}"
+    return f"report-{match.id}-{played}-{seat.mark if seat else 'gm'}"
 
 
 def told_of_turns(db: Connection, match: Match, seat: Seat | None, since: int) -> bool:

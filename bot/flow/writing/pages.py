@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from zoneinfo import ZoneInfo
 
 from bot import deadlines
-from bot.flow.values import policies, snapshots
+from bot.flow.values import policies, seat_policies, snapshots
 from bot.flow.values.context import Verdict
 from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
@@ -184,6 +184,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> 
         return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
     form, plans, whose = snapshot.game.form(view), snapshot.game.plan(view, standing), clock(snapshot, seat)
     default = " and ".join(f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans)
+    missed = seat_policies.told_of_missed(snapshot.match)
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
     last = Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}.")
     return (
@@ -191,6 +192,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> 
         *(Paragraph(said) for said in (late, whose) if said),
         *(lines if form else ()),
         *((last,) if plans else ()),
+        *((Paragraph(missed),) if missed else ()),
     )
 
 

@@ -277,12 +277,20 @@ def _addressee(context: Context) -> addressees.Addressee:
     """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
     if context.question is not None:
         return addressees.asked(context.person.address, context.question[1], context.match)
+    return writer(context)
+
+
+def writer(context: Context) -> addressees.Addressee:
+    """Whoever wrote, as a GM of the match, as the player of their seat, or as themselves: each by their own key."""
     if context.match is not None and context.runs(context.match):
         if context.match.gm == context.person.id:
             return addressees.gm_of(context.match, context.person)
         return _another_gm(context, context.match) or _person(context)
     if context.match is not None and context.seat is not None:
         return replace(addressees.player(context.match, context.seat), address=context.person.address)
+    # Whoever was asked something, and asks back, may still say yes to the answer.
+    if context.grant is not None and context.grant.ended is None:
+        return addressees.holder(context.person.address, context.grant.key, context.match)
     return (_another_gm(context, context.match) if context.match is not None else None) or _person(context)
 
 

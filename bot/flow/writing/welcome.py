@@ -14,7 +14,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof, to_gms
 from bot.layout import Block, Page, Paragraph
-from bot.store import letters, questions
+from bot.store import grants, letters, questions
 from bot.store.values import Match, Seat
 
 
@@ -58,12 +58,15 @@ def to_field(context: Context, match: Match) -> None:
     entrants = [seat.entrant for seat in seats]
     due = pages.turn_name(snapshot, None)
     seal, gm = proof.seal_after(context.db, match, seats, 0), gm_of(context, match)
-    for seat in (seat for seat in seats if not seat.robot):
+    for seat in (
+        *(one for one in seats if not one.robot),
+        *grants.deputised(context.db, seats, context.now()),
+    ):
         reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
         standing = snapshots.sheet(context.db, snapshot, seat)
         page = beginnings.start(snapshot, seat, standing, entrants, reader, gm)
         page = proof.begun(page, match, seal)
-        slug = f"start-{match.id}-{seat.number}-{context.line}-{context.now():%y%m%d%H%M%S}"
+        slug = f"start-{match.id}-{seat.mark}-{context.line}-{context.now():%y%m%d%H%M%S}"
         if seat.reads:
             to_seat(context, match, seat, slug, page, due)
         else:
