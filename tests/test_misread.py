@@ -111,7 +111,7 @@ def test_a_match_is_not_ended_or_held_by_words_about_something_else(race: Corres
         ("cancel GS-1: too few are left", "The GM has cancelled the match: too few are left. Thank you"),
         (
             "cancel because my boat has sunk",
-            "The GM has cancelled the match: because my boat has sunk. Thank you",
+            "The GM has cancelled the match: my boat has sunk. Thank you",
         ),
     ],
 )

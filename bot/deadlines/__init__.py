@@ -18,9 +18,9 @@ from bot.deadlines.reckoning import (
     same_time_after,
 )
 from bot.deadlines.spans import Span, read_span, spell_span
-from bot.deadlines.spelling import aside, remaining, spell, spell_both, spell_out
+from bot.deadlines.spelling import aside, remaining, spell, spell_both, spell_out, stamp
 from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
-from bot.deadlines.zones import zone
+from bot.deadlines.zones import city, zone
 
 __all__ = [
     "After",
@@ -34,6 +34,7 @@ __all__ = [
     "Weekly",
     "When",
     "aside",
+    "city",
     "country",
     "first_deadline",
     "fitting",
@@ -56,5 +57,6 @@ __all__ = [
     "spell_both",
     "spell_out",
     "spell_span",
+    "stamp",
     "zone",
 ]

@@ -22,6 +22,12 @@ def spell(instant: datetime, zone: ZoneInfo, now: datetime | None = None) -> str
     return f"{_day(there)}{year} {_clock(there)} {city(zone)}"
 
 
+def stamp(instant: datetime, zone: ZoneInfo) -> str:
+    """`Fri 4 Dec 20:00`, for a list that says elsewhere where that is."""
+    there = instant.astimezone(zone)
+    return f"{_day(there)} {there:%H:%M}"
+
+
 def aside(instant: datetime, zone: ZoneInfo, now: datetime, reader_zone: ZoneInfo | None = None) -> str:
     """`(in 2 days 3 h; Fri 4 Dec 21:00 Paris for you; 20:00 UTC)`: other clocks only where they show another time."""
     return f"({'; '.join((remaining(instant - now), *_also(instant, zone, reader_zone)))})"

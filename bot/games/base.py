@@ -79,6 +79,15 @@ class Adjudication(Generic[S]):
 
 
 @dataclass(frozen=True)
+class Supposed(Generic[S]):
+    """What others might do in the turn that is due: a state made from one view, and what is ordered for the others."""
+
+    label: str  # behind an "if": "the others stand still"
+    state: S
+    sheets: Mapping[SeatNumber, Mapping[str, Any]]
+
+
+@dataclass(frozen=True)
 class Result:
     """Places from first to last; a tie is a tuple of more than one seat."""
 
@@ -157,6 +166,11 @@ def never_ready(_state: S, _sheets: Mapping[SeatNumber, Sheet[O]]) -> int | None
     return None
 
 
+def never_supposed(_view: V) -> tuple[Supposed[Any], ...]:
+    """What others might do decides too much, or luck does."""
+    return ()
+
+
 def _told_at_once(state: S, _told: tuple[Event, ...]) -> S:
     """The next report goes to all."""
     return state
@@ -220,6 +234,8 @@ class Game(Generic[R, S, O, V]):
     # what the rules play for a seat that sends nothing, as far as anybody may know; from the view of the public
     unordered: Callable[[V, SeatNumber], tuple[Plan, ...]] = _nothing_known
     form: Callable[[V], tuple[str, ...]]  # legal lines to edit and send back
+    # what others might do, for "what if"; () where too little is known. A view must be enough for it
+    suppose: Callable[[V], tuple[Supposed[S], ...]] = never_supposed
     # what a player must see to order, where the report doesn't stand above: cards whose names don't say what they do
     holds: Callable[[V], tuple[Block, ...]] = _nothing
     # how an order may be said in a sentence, where it is proposed and never obeyed unasked

@@ -90,6 +90,11 @@ def _headings(heads: list[Heading], width: int) -> list[str]:
     """The facts on the right stand in one column, as far right as possible; a fact that doesn't fit goes below."""
     right = max(columns(plain(head.right)) for head in heads)
     at = width - right
+    if any(columns(plain(head.left).strip()) + 2 > at for head in heads if head.right):
+        # All of them go below, so that they still stand under one another.
+        return [
+            line for head in heads for part in (head.left, head.right) for line in wrap(plain(part), width)
+        ]
     lines = []
     for head in heads:
         left, fact = plain(head.left).strip(), plain(head.right).strip()

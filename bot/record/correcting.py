@@ -15,6 +15,7 @@ _LINE = re.compile(
     r"(?:correct(?:ion)?\b[:\s]*)?(?P<what>.*?)[\s,;]+because\b(?:[:\s]+of\b)*[:\s]*(?P<reason>.*\S)",
     re.IGNORECASE,
 )
+_VERB = re.compile(r"\s*correct(?:ion)?\b[:\s]*", re.IGNORECASE)
 # No square, card or debt has so many digits, and the tables hold no such number.
 _TOO_LONG = re.compile(r"\d{10,}")
 EXAMPLE = "correct Percy Vere square 57 because I had miscounted"
@@ -37,8 +38,14 @@ def read(text: str, line: int = 0) -> Correction:
     """The correction in a line. Raises Unreadable without a reason: every correction is told with one (ALL-4)."""
     found = _LINE.fullmatch(tidy(text).strip().rstrip("."))
     if not found or not found["what"]:
-        raise Unreadable(f"A correction says what and why: {EXAMPLE}.")
+        raise Unreadable(f"A correction says what and why: {_with_a_reason(text)}.")
     return Correction(" ".join(found["what"].split()), " ".join(found["reason"].split()), line)
+
+
+def _with_a_reason(text: str) -> str:
+    """What was written, with a reason behind it; an example where nothing was."""
+    what = _VERB.sub("", tidy(text)).strip().rstrip(".")
+    return f"correct {what} because I had miscounted" if what and "because" not in what else EXAMPLE
 
 
 def corrected(game: AnyGame, state: Any, correction: Correction) -> tuple[Any, tuple[Event, ...]]:

@@ -117,11 +117,11 @@ def _sheets(
     for seat in range(len(record.entrants)):
         entries = [entry for entry in turn.entries if entry.seat == seat]
         if entries:
-            sheets[seat] = _sheet(record, record.game.view(state, seat), entries, remarks)
+            sheets[seat] = sheet(record, record.game.view(state, seat), entries, remarks)
     return sheets, tuple(remarks)
 
 
-def _sheet(record: Record, view: Any, entries: list[Entry], remarks: list[Remark]) -> dict[str, Order]:
+def sheet(record: Record, view: Any, entries: list[Entry], remarks: list[Remark]) -> dict[str, Order]:
     """The orders of one seat. An illegal one doesn't replace an earlier one for its unit (ALL-2).
 
     What is still illegal in the end counts as not received (ALL-5); it is remarked on, and the rules leave it out.

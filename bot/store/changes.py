@@ -25,6 +25,7 @@ from bot.store.tables import (
     seats,
     turns,
 )
+from bot.store.tables_of_later import later_orders
 from bot.store.tables_of_misread import misread
 from bot.store.tables_of_seats import absences, grants, vacancies
 
@@ -117,7 +118,7 @@ def change_match(db: Connection, match_id: int, **columns: object) -> None:
 
 def unstart(db: Connection, match_id: int, seed: bytes, *, keeps: bool) -> None:
     """A match whose first turn has not been played is as before its start; `keeps`: what was ordered stands."""
-    for table in (turns, cards, positions, corrections, misread):
+    for table in (turns, cards, positions, corrections, misread, later_orders):
         db.execute(delete(table).where(table.c.match == match_id))
     if not keeps:
         db.execute(delete(orders).where(orders.c.match == match_id))

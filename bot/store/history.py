@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
-from bot.store.tables import STANDS, corrections, orders
+from bot.store.tables import STANDS, corrections, in_mail, orders, turns
 
 
 def ever_stood(db: Connection, match_id: int, turn: int) -> Sequence[Any]:
@@ -26,6 +26,16 @@ def ever_ordered(db: Connection, match_id: int, number: int, seat_id: int) -> bo
     return db.execute(_EVER_ORDERED, {"m": match_id, "t": number, "s": seat_id}).first() is not None
 
 
+def ever_sent(db: Connection, seat_id: int) -> Sequence[Any]:
+    """All that was ever ordered for a seat, oldest first, and by whose mail (`person`; None: no mail's)."""
+    return db.execute(_EVER_SENT, {"s": seat_id}).all()
+
+
+def turn(db: Connection, match_id: int, number: int) -> Any:
+    """A turn as it was played: the state it left, and its events as JSON; None if there is no such turn."""
+    return db.execute(_TURN, {"m": match_id, "t": number}).one_or_none()
+
+
 # Each statement is built once, because building it takes longer than running it.
 _EVER_STOOD = (
     select(orders.c.turn, orders.c.seat, orders.c.line, orders.c.entered)
@@ -41,4 +51,13 @@ _EVER_ORDERED = (
     select(orders.c.id)
     .where(orders.c.match == bindparam("m"), orders.c.turn == bindparam("t"), orders.c.seat == bindparam("s"))
     .limit(1)
+)
+_EVER_SENT = (
+    select(orders, in_mail.c.person)
+    .outerjoin(in_mail, in_mail.c.id == orders.c.mail)
+    .where(orders.c.seat == bindparam("s"))
+    .order_by(orders.c.id)
+)
+_TURN = select(turns.c.state, turns.c.events).where(
+    turns.c.match == bindparam("m"), turns.c.number == bindparam("t")
 )

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Select, func, or_, select
 
 from bot.store.tables import addresses, bounces, in_mail, matches, orders, out_mail, people, proposals, seats
 from bot.store.tables_of_gms import gms
+from bot.store.tables_of_later import later_orders
 from bot.store.tables_of_seats import absences, grants, standbys
 
 
@@ -58,6 +59,13 @@ def orders_of(db: Connection, person_id: int) -> Sequence[Any]:
         .join(matches, matches.c.id == orders.c.match)
     )
     return db.execute(mine.where(in_mail.c.person == person_id).order_by(orders.c.id)).all()
+
+
+def later_orders_of(db: Connection, person_id: int) -> Sequence[Any]:
+    """What they ordered for turns to come, and whether it waits."""
+    columns = (matches.c.tag, later_orders.c.turn, later_orders.c.line, later_orders.c.ended)
+    mine = select(*columns).join(matches, matches.c.id == later_orders.c.match)
+    return db.execute(mine.where(later_orders.c.person == person_id).order_by(later_orders.c.id)).all()
 
 
 def proposed_to(db: Connection, person_id: int) -> Sequence[Any]:

@@ -24,6 +24,7 @@ from bot.store.tables import (
     seats,
     turns,
 )
+from bot.store.tables_of_later import later_orders
 from bot.store.tables_of_seats import absences, grants
 
 
@@ -204,7 +205,13 @@ def _seats() -> Select[Any]:
     bounced = exists().where(bounces.c.address == people.c.address, bounces.c.ended.is_(None))
     granted = exists().where(grants.c.match == seats.c.match, grants.c.ended.is_(None))
     absent = exists().where(absences.c.seat == seats.c.id, absences.c.ended.is_(None))
-    told = (bounced.label("bounced"), granted.label("granted"), absent.label("absent"))
+    later = exists().where(later_orders.c.seat == seats.c.id, later_orders.c.ended.is_(None))
+    told = (
+        bounced.label("bounced"),
+        granted.label("granted"),
+        absent.label("absent"),
+        later.label("later"),
+    )
     return select(seats, *person, *told).join(people, people.c.id == seats.c.person)
 
 

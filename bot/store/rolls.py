@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, insert, literal, select, update
 
 from bot.store import journal
 from bot.store.tables import STANDS, cards, corrections, orders, positions, seats, turns
+from bot.store.tables_of_later import later_orders
 from bot.store.values import Match
 
 # Why an order stands no more whose turn was due when the match was rolled back.
@@ -54,9 +55,11 @@ def count_missed(db: Connection, seat_ids: Collection[int], by: int) -> None:
 
 
 def end_pending(db: Connection, match_id: int, turn: int) -> None:
-    """What stands for the turn that is due never comes to be played."""
+    """What stands for the turn that is due, or waits for turns to come, never comes to be played."""
     these = (orders.c.match == match_id, orders.c.turn == turn, STANDS)
     db.execute(update(orders).where(*these).values(stands=False, ended=ROLLED_BACK))
+    waits = (later_orders.c.match == match_id, later_orders.c.ended.is_(None))
+    db.execute(update(later_orders).where(*waits).values(ended=ROLLED_BACK))
     journal.note(db, "orders_ended", match=match_id, turn=turn)
 
 

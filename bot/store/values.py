@@ -102,6 +102,7 @@ class Seat:
     absent: bool = False  # its player has said that they are away at some time; when is another question
     # Of the deputy who has the seat here, with their own person, key and address: the number of their grant.
     deputy: int = 0
+    later: bool = False  # orders wait here for turns to come
 
     def played_by(self, person: Person) -> bool:
         """Whether this person speaks for the seat. Nobody does by mail for a robot, or by post."""
@@ -189,6 +190,7 @@ def seat(row: Row[Any]) -> Seat:
         in_a_row=row.in_a_row,
         granted=row.granted,
         absent=row.absent,
+        later=row.later,
     )
 
 

@@ -212,8 +212,11 @@ def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatN
     for seat, name in enumerate(world.names):
         if seat == silent:
             continue
-        world.write(address(name), "status", "help", "list", *lines.get(seat, ()), "withdraw", "nonsense 7")
-    world.write(GM, "status", "list", "preview", "export", "what has Hare got")
+        form = world.game.form(world.game.view(world.state, seat))
+        again = ("report", "history", *(f"what if {line}" for line in form[:1]))
+        said = ("status", "help", "list", *again, *lines.get(seat, ()), "withdraw", "nonsense 7")
+        world.write(address(name), *said)
+    world.write(GM, "status", "list", "report", "preview", "export", "what has Hare got")
     if world.there.match().deadline:
         world.write(OBSERVER, "status", "list", "help")
         world.write(DEPUTY, "status", "resend")

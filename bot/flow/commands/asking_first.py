@@ -25,10 +25,18 @@ def question(context: Context, row: Command, line: str, given: Given) -> Verdict
         raise Refusal("one question in a letter is enough; write this by itself.")
     said = given.verb.replace("_", " ")
     context.question = (said, _kept(context, given))
-    at_once = "" if row.gives_away or row.loud else f' "{said} now" does it without a question.'
+    at_once = "" if row.gives_away or row.loud else f' "{_at_once(given)}" does it without a question.'
     return Verdict(
         line, f'{will} Answer "yes" to this letter, and it is done.{at_once}', good=False, proposes=True
     )
+
+
+def _at_once(given: Given) -> str:
+    """The line that does the same at once, with the reason that was given."""
+    said = given.said.rstrip(".! ")
+    if given.verb != "cancel":
+        return f"{said} now"
+    return f"cancel now: {given.text}" if given.text else "cancel now"
 
 
 def _kept(context: Context, given: Given) -> str:

@@ -22,6 +22,7 @@ _ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK"})
 _WITH_CODE = re.compile(
     r"(?P<name>.*?)[\s,;(]+(?:with )?(?:the )?code:? \"?(?P<code>[^\s\")]+)\"?\)?", re.IGNORECASE
 )
+_LONGEST = 40
 _ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 
 
@@ -120,15 +121,28 @@ def _alike(one: str, other: str) -> bool:
     return any(form(one) == form(other) for form in (record.fold, fold))
 
 
+def _misshapen(wanted: str) -> str:
+    """What is wrong with the signs of a name, or with their number; "" for nothing."""
+    if len(wanted) > _LONGEST:
+        return f'"{wanted[:20]}..." has {len(wanted)} signs; a name has up to {_LONGEST}.'
+    strange = dict.fromkeys(sign for sign in wanted if not (sign.isalnum() or sign in " .'-"))
+    if strange:
+        signs = " and ".join(f'"{sign}"' for sign in strange)
+        plain = " ".join("".join(" " if sign in strange else sign for sign in wanted).split())
+        would = f' Perhaps "{plain}"?' if _ENTRANT.fullmatch(plain) else ""
+        return f"\"{wanted}\" can't be a name: {signs} can't stand in one.{would}"
+    if not _ENTRANT.fullmatch(wanted):
+        return f'"{wanted}" can\'t be a name: it begins with a letter or a figure, and ends with one or a full stop.'
+    return ""
+
+
 def _name(name: str) -> str:
     """A name that can stand in letters and in the game record, and that passes for no other."""
     wanted = unicodedata.normalize("NFC", " ".join(name.split()))
     if wanted == "NAME":
         raise Refusal("Write the name that you want to play under instead of NAME.")
-    if not _ENTRANT.fullmatch(wanted):
-        raise Refusal(
-            f'"{wanted}" can\'t be a name: up to 40 letters, figures, spaces, dots, apostrophes and hyphens.'
-        )
+    if why := _misshapen(wanted):
+        raise Refusal(why)
     if (
         len(
             {

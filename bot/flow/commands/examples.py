@@ -2,6 +2,7 @@
 
 from bot.flow.commands.command import Rows, Sample
 from bot.flow.values.policies import POLICIES
+from bot.games.base import never_supposed
 from bot.games.offering import offered
 from bot.games.rulesets import parameters, words_of
 
@@ -49,6 +50,13 @@ def correction(sample: Sample) -> Rows:
         return ()
     line = f"correct {sample.game.correction} because I had miscounted"
     return ((line, "what stands is set by hand, and all are told"),)
+
+
+def what_if(sample: Sample) -> Rows:
+    """What would come of an order, in the games that can say it."""
+    if sample.game.suppose is never_supposed:
+        return ()
+    return (("what if ...", "what would come of an order, as far as you may know; nothing is ordered by it"),)
 
 
 def leaving(sample: Sample) -> Rows:

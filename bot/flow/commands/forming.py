@@ -7,7 +7,7 @@ from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.games.base import AnyGame
-from bot.games.rulesets import WrongOption, configure, options, variant_of
+from bot.games.rulesets import WrongOption, configure, options, read_options, variant_of
 from bot.store import changes, questions
 from bot.store.values import Match
 
@@ -43,7 +43,10 @@ def _what_and_title(words: tuple[str | None, ...]) -> tuple[list[str], str | Non
 
 
 def set_option(context: Context, name: str, value: str) -> str:
-    """`set length 62`: one parameter of the rules (GS rule sets: a GM may mix); or one of how the match is run."""
+    """`set length 62`: parameters of the rules (GS rule sets: a GM may mix); or one of how the match is run.
+
+    Parameters are written as in the shell: `set costs from=2` is `set costs_from 2`.
+    """
     if (policy := policies.called(name)) is not None:
         chooses = cadences.choose if policy in policies.DAYS_OFF else choosing.choose
         return chooses(context, policy, value)
@@ -51,7 +54,8 @@ def set_option(context: Context, name: str, value: str) -> str:
     permitted.at_its_time(match, When.BEFORE)
     game = snapshots.game_of(match)
     try:
-        rules = configure(game, match.variant, match.options | {name: value})
+        given = read_options(game, f"{name} {value}")
+        rules = configure(game, match.variant, match.options | given)
     except WrongOption as wrong:
         raise Refusal(str(wrong)) from None
     changes.set_options(context.db, match.id, options(game, match.variant, rules))

@@ -1,5 +1,6 @@
 """Commands that only tell: status, list, rules. Must not change anything."""
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
@@ -10,7 +11,7 @@ from bot.flow.turns import readiness, timing
 from bot.flow.values import policies, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import POLICIES
-from bot.flow.writing import pages, undelivered
+from bot.flow.writing import pages, places, undelivered
 from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
@@ -53,7 +54,7 @@ def status(context: Context, tag: str | None) -> str:
         context.blocks += map(Paragraph, undelivered.of_match(context.db, match, context.now()))
         context.blocks += map(Paragraph, strangers(context.db, context.now()))
     context.blocks += circumstances.told(context, match)
-    return f"{match}: {_state(context, match, context.seat)}."
+    return f"{match}: {state(context, match, context.seat)}."
 
 
 def strangers(db: Connection, now: datetime) -> tuple[str, ...]:
@@ -82,15 +83,43 @@ def turn_to(context: Context, tag: str | None) -> str:
 
 
 def list_matches(context: Context) -> str:
-    """All matches that are open or running."""
-    all_of_them = questions.matches_with(context.db, MatchStatus.OPEN, MatchStatus.RUNNING)
-    found = [
-        one for one in all_of_them if not policies.private(one) or context.runs(one) or context.theirs(one)
-    ]
-    rows = tuple((match.tag, match.title, _game(match).name, _state(context, match)) for match in found)
-    if rows:
-        context.blocks += (Section("Matches"), Table(("Match", "Name", "Game", "State"), rows, "llll"))
-    return "The list is below." if rows else "No match is open or running."
+    """All matches that are open or running: what is played, who is wanted, when; and those that were over last."""
+    found = seen_by(context, questions.matches_with(context.db, MatchStatus.OPEN, MatchStatus.RUNNING))
+    over = seen_by(context, questions.matches_with(context.db, MatchStatus.OVER))[::-1][:_LAST]
+    if found:
+        head, rows = ("Match", "What", "Players", "State"), tuple(_listed(context, one) for one in found)
+        context.blocks += (Section("Matches"), Table(head, rows, "llll"))
+    if over:
+        won = tuple((one.tag, str(one.title), places.winner(context.db, one)) for one in over)
+        context.blocks += (
+            Section('Matches that are over; "results" has more'),
+            Table(("Match", "Name", "Won by"), won, "lll"),
+        )
+    if not found:
+        return "No match is open or running."
+    return "The list is below."
+
+
+# Matches that are over, on the list; the newest.
+_LAST = 5
+
+
+def _listed(context: Context, match: Match) -> tuple[str, ...]:
+    """A match on the list: its game, its rules, the GM's words; who is in it; what is due, and when."""
+    words = f" {match.words}" if match.words else ""
+    seats = len(questions.seats_of(context.db, match.id))
+    wanted = f"{match.least}" if match.least == match.most else f"{match.least}-{match.most}"
+    players = f"{seats} of {wanted}" if match.before_start else str(seats)
+    due = ""
+    if match.runs_at is not None and not match.held:
+        due = f", {deadlines.spell(match.runs_at, snapshots.zone(match), context.now())}"
+    what = f"{match.title}: {snapshots.described(match)}.{words}"
+    return match.tag, what, players, f"{state(context, match)}{due}"
+
+
+def seen_by(context: Context, matches: Iterable[Match]) -> list[Match]:
+    """Those of which the writer may know: private ones are told to who is in them."""
+    return [one for one in matches if not policies.private(one) or context.runs(one) or context.theirs(one)]
 
 
 def rules(context: Context, name: str | None) -> str:
@@ -159,7 +188,8 @@ def _who_has_ordered(context: Context, snapshot: snapshots.Snapshot) -> tuple[Bl
     )
 
 
-def _state(context: Context, match: Match, reader: Seat | None = None) -> str:
+def state(context: Context, match: Match, reader: Seat | None = None) -> str:
+    """What becomes of a match now: the turn that is due, or that it is open, over, cancelled."""
     if match.status is MatchStatus.RUNNING and (snapshot := context.snapshot(match)):
         return pages.turn_name(snapshot, reader) + (", held" if match.held else "")
     words = {

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import all_commands, obeying, passing, permitted, proposing, seats
+from bot.flow.commands import all_commands, later, obeying, passing, permitted, proposing, seats
 from bot.flow.commands.command import Who
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import lines, reading
+from bot.flow.wording import courtesy, lines, reading
 from bot.flow.wording.likely import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished
@@ -41,6 +41,7 @@ def obey(context: Context, words: Sequence[str]) -> None:
         left = _obey_next(
             context, [named[1], *left[1:]] if named else left, batch, named[0].entrant if named else ""
         )
+        _mark(context)
         home = home if named else context.seat
     _lay(context, batch)
     seats.settle(context, home, meant)
@@ -55,6 +56,11 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         given, taken_by_note = note
         context.verdicts.append(obeying.command(context, f"{behind}{left[0]}", given))
         return left[taken_by_note:]
+    if found := later.said(context, left, _language(context)):
+        _lay(context, batch)
+        context.meant = context.ordered = True
+        context.verdicts += later.keep(context, found, behind)
+        return left[found.lines :]
     taken = lines.take(left, _language(context))
     context.meant |= _acts(taken.read)
     context.ordered |= _orders(context, taken.read)
@@ -70,6 +76,16 @@ def _lay(context: Context, batch: list[tuple[str, Orders]]) -> None:
     """Lay the orders that are waiting for others of their kind."""
     obeying.orders(context, batch)
     batch.clear()
+    _mark(context)
+
+
+def _mark(context: Context) -> None:
+    """Note of the newest verdicts which match they are about: a letter may be about several."""
+    match = context.match.id if context.match else 0
+    for at in range(len(context.verdicts) - 1, -1, -1):
+        if context.verdicts[at].about is not None:
+            break
+        context.verdicts[at] = replace(context.verdicts[at], about=match)
 
 
 def _acts(read: Read) -> bool:
@@ -96,8 +112,16 @@ def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
             left, whose = left[1:], named[0].entrant
             continue
         within = replace(language, sentences=seen < lines.SENTENCES)
-        taken = lines.take([named[1], *left[1:]] if named else left, within)
-        name = named[0].entrant if named else whose
+        name, words_left = named[0].entrant if named else whose, [named[1], *left[1:]] if named else left
+        if ahead := later.said(context, words_left, within):
+            found.update(
+                (f"{name}: {ahead.number}: {one}", line)
+                for line, read in ahead.ordered
+                for one in read.orders
+            )
+            left, seen = left[ahead.lines :], seen + 1
+            continue
+        taken = lines.take(words_left, within)
         found.update((f"{name}: {meaning}", taken.line) for meaning in _meanings(taken.read))
         left, seen = left[taken.lines :], seen + 1
     return found
@@ -137,7 +161,8 @@ def _known(context: Context) -> frozenset[str]:
     turn = snapshot.game.turn_name(snapshot.view(seat)) if snapshot else ""
     entrants = [seat.entrant] if seat else [one.entrant for one in seats.of_writer(context, match)]
     names = (match.tag, match.tag.replace("-", " "), match.title, *entrants, turn)
-    return frozenset(" ".join(names).casefold().replace(",", " ").split())
+    words = " ".join(names).casefold().replace(",", " ").split()
+    return frozenset((*words, *(courtesy.turn_known(word) for word in turn.split() if word.isdecimal())))
 
 
 def _begins(context: Context, line: str) -> bool:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.flow.commands import (
     all_commands,
@@ -78,9 +77,19 @@ def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:
     permitted.check(context, row)
     if not sure and (asked := asking_first.question(context, row, line, given)):
         return asked
+    if row.tells and _again(context, given):
+        return Verdict(line, "It is told once.")
     keeps = row.kept and not row.tells
     done = Verdict(line, undoing.kept(context, row, given) if keeps else row.do(context, *given.words))
     return entered.noted(context, context.acts_for, [done], logged=keeps)[0] if context.acts_for else done
+
+
+def _again(context: Context, given: Given) -> bool:
+    """Whether this mail has asked the same of the same match before."""
+    asked = given.verb, given.words, context.match and context.match.id, context.seat and context.seat.id
+    before = asked in context.told and given.verb != "match"
+    context.told.add(asked)
+    return before
 
 
 def _confirmed_line(context: Context, line: str) -> Verdict:
@@ -137,9 +146,7 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     context.about.add(match.id)
     if changed := {unit for unit, order in standing.items() if before.get(unit) != order}:
         proposing.overtaken(context, changed)
-        context.verdicts[:] = [
-            _replaced(one, [before[unit] for unit in changed if unit in before]) for one in context.verdicts
-        ]
+        context.overtake([before[unit] for unit in changed if unit in before], "replaced")
     starting.run_if_full(context)
     said = [
         _meant(context, _verdict(line, read.dropped, mine), [one.meant for one in mine if one.meant])
@@ -147,14 +154,6 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
         for mine in [[one for one in outcomes if one.line == number]]
     ]
     return entered.noted(context, seat, said) if for_another else said
-
-
-def _replaced(verdict: Verdict, fallen: Sequence[Any]) -> Verdict:
-    """What was said above of orders that a line below has replaced."""
-    said = verdict.read
-    for order in fallen:
-        said = said.replace(f"{order} stands.", f"{order}: replaced below.")
-    return replace(verdict, read=said)
 
 
 def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict:

@@ -52,6 +52,11 @@ def _blocks(context: Context) -> Iterator[Block]:
         "Matches of which you are the GM", (f"{row.tag} {row.title}: {row.status}" for row in led)
     )
     yield from _part("Orders", map(_order, holdings.orders_of(db, mine)))
+    waits = holdings.later_orders_of(db, mine)
+    yield from _part(
+        "Orders for turns to come",
+        (f"{row.tag}, turn {row.turn}: {row.line} ({row.ended or 'waits'})" for row in waits),
+    )
     asked = holdings.proposed_to(db, mine)
     yield from _part(
         "What you were asked", (f"{_at(row.at)}  {row.lines}: {row.ended or 'waits'}" for row in asked)

@@ -6,6 +6,7 @@ Must not know what either command does.
 import re
 
 from bot.flow.values.context import Refusal
+from bot.flow.wording import courtesy
 from bot.flow.wording.reading import VERBS
 from bot.store.values import Match
 
@@ -39,4 +40,13 @@ def of(match: Match, said: str) -> str:
                 f'That would be done to {match.tag}. For {tag} write "match {tag}" on a line before it.'
             )
     itself = rf"(?:(?:(?:the )?(?:match|race|game)|\[?{match.tag}\]?|please)(?:\W+|$))+"
-    return re.sub(rf"\A{itself}", "", said, flags=re.IGNORECASE)
+    return _without_thanks(re.sub(rf"\A{itself}", "", said, flags=re.IGNORECASE))
+
+
+def _without_thanks(said: str) -> str:
+    """The reason without "because" before it and without a last sentence that is only polite: what is told thanks."""
+    sentences = re.split(r"(?<=[.!])\s+", re.sub(r"\Abecause\s+", "", said, flags=re.IGNORECASE))
+    polite = {*courtesy.words()["courtesy"], *courtesy.words()["farewells"]}
+    while len(sentences) > 1 and sentences[-1].strip(".! ").casefold() in polite:
+        sentences.pop()
+    return " ".join(sentences)

@@ -5,7 +5,7 @@ Must not know how a line is read or answered.
 
 from dataclasses import replace
 
-from bot.flow.commands import information, laying, leaving, steering
+from bot.flow.commands import information, later, laying, leaving, steering
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import circulars, pages, proof
@@ -79,6 +79,10 @@ def withdraw(context: Context, unit: str | None) -> str:
     if snapshot is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
     unit = None if unit and unit.lower() in _ALL_OF_IT else unit
+    if unit and (turn := later.meant(snapshot, seat, unit)) is not None:
+        if turn != match.turn:
+            return later.withdraw(context, snapshot, seat, turn)
+        unit = None
     # Units that are there only once they are ordered count, too.
     stands = snapshots.sheet(context.db, snapshot, seat)
     units = tuple(dict.fromkeys((*snapshot.game.units(snapshot.view(seat)), *stands)))
@@ -90,6 +94,7 @@ def withdraw(context: Context, unit: str | None) -> str:
     gone = laying.end(context.db, snapshot, seat, which, "withdrawn")
     if not context.acts_for:
         context.touched[seat.id] = seat
+    context.overtake([order for name, order in stands.items() if which in (None, name)], "taken back")
     if not gone:
         return "Nothing stood that could be taken back."
     return " ".join(("Taken back.", *laying.end_fallen(context.db, snapshot, seat)))

@@ -5,7 +5,7 @@
 One match, one transaction. The turn's row is the promise that no turn runs twice. Must not know a socket or a loop.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -13,7 +13,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.crash import crash
-from bot.flow.turns import absence, missed, observers, readiness
+from bot.flow.turns import absence, coming_up, missed, observers, readiness
+from bot.flow.turns.coming_up import CameUp
 from bot.flow.turns.silence import silent
 from bot.flow.turns.unread import unread
 from bot.flow.values import addressees, rhythm, snapshots
@@ -22,7 +23,7 @@ from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import by_post, gm_letter, looked, outbox, pages, proof, undelivered, welcome
 from bot.games.base import Adjudication, Dice, Event
-from bot.layout import Page
+from bot.layout import Block, Page
 from bot.record.correcting import beside
 from bot.store import bounces, changes, grants, letters, questions, rolls
 from bot.store.statuses import MatchStatus
@@ -47,9 +48,10 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     # Who may not have had our letters is not counted as silent: their GM decides. Nor is who is away.
     counted = missed.count(db, house, snapshot, seats, missing, refusing)
     rolls.note_missed(db, match, [seat.id for seat in counted])
-    after = _go_on(db, house, snapshot, outcome)
+    after, came_up = _go_on(db, house, snapshot, outcome, seats)
     seal = proof.seal_after(db, match, seats, match.turn)
-    written = _reports(db, house, after, seats, outcome.events, played, seal)
+    by_hand = proof.by_hand(db, after.match)
+    written = _reports(db, house, after, seats, outcome.events, played, seal, by_hand, came_up)
     reports = [_report(house, after, seat, page) for seat, page in written if seat.reads]
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
     # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
@@ -83,8 +85,13 @@ def _keep(db: Connection, snapshot: Snapshot, outcome: Adjudication[object], now
     changes.write_ledger(db, match.id, snapshot.step, snapshot.game.ledger(outcome.state))
 
 
-def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudication[object]) -> Snapshot:
-    """The match with its next deadline, or over; robots and orders that last may make its next turn ready at once."""
+def _go_on(
+    db: Connection, house: House, snapshot: Snapshot, outcome: Adjudication[object], seats: Sequence[Seat]
+) -> tuple[Snapshot, Mapping[int, CameUp]]:
+    """The match with its next deadline, or over; and what was ordered for its next turn before.
+
+    Robots, orders that last and those that had waited may make that turn ready at once.
+    """
     match, over = snapshot.match, snapshot.game.result(outcome.state) is not None
     at = None if over else _next_deadline(match, outcome, house.now())
     status = MatchStatus.OVER if over else match.status
@@ -92,7 +99,10 @@ def _go_on(db: Connection, house: House, snapshot: Snapshot, outcome: Adjudicati
     going = replace(match, status=status, turn=match.turn + 1, deadline=at, early=None, late=None)
     going = absence.extend(db, house, going)
     after = Snapshot(going, snapshot.game, outcome.state, entrants=snapshot.entrants, step=snapshot.step + 1)
-    return after if over else replace(after, match=readiness.reconsider(db, after, house.now()))
+    if over:
+        return after, {}
+    came_up = coming_up.lay(db, after, seats)
+    return replace(after, match=readiness.reconsider(db, after, house.now())), came_up
 
 
 def _next_deadline(match: Match, outcome: Adjudication[object], now: datetime) -> datetime:
@@ -110,6 +120,8 @@ def _reports(
     events: Sequence[Event],
     played: str,
     seal: str,
+    by_hand: tuple[Block, ...],
+    came_up: Mapping[int, CameUp],
 ) -> list[tuple[Seat, Page]]:
     """The report for every player, resigned or not; after a part of a turn only for those the game wants told."""
     match = snapshot.match
@@ -121,9 +133,13 @@ def _reports(
     reports = []
     for seat in readers:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
-        page = pages.report(snapshot, seat, events, played, reader, seen.get(seat.id, ()), new=seat.id in new)
+        mine, looks = came_up.get(seat.id, CameUp()), seen.get(seat.id, ())
+        page = pages.report(
+            snapshot, seat, events, played, reader, looks, new=seat.id in new, standing=mine.sheet
+        )
+        page = coming_up.told(page, mine)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
-        reports.append((seat, proof.reported(page, match, match.turn - 1, seal)))
+        reports.append((seat, proof.reported(page, match, match.turn - 1, seal, by_hand)))
     return reports
 
 

@@ -19,7 +19,7 @@ from bot.flow.values import addressees, seat_policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, reassuring
+from bot.flow.writing import outbox, pages, reassuring, waiting
 from bot.store import letters, proposals, questions
 from bot.store.engine import reading
 from bot.store.values import Match, Seat
@@ -127,9 +127,9 @@ def _write(
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.reminder(snapshot, seat, sheets[seat.number], reader)
         page = pages.unread(page, filed.get(seat.person))
-        page = replace(
-            page, blocks=(*page.blocks, *pages.unconfirmed(proposals.open_of(db, seat.person, match)))
-        )
+        waits = pages.unconfirmed(proposals.open_of(db, seat.person, match))
+        kept = waiting.blocks(db, snapshot, seat)
+        page = replace(page, blocks=(*page.blocks, *kept, *waits))
         slug = mark if number == 0 else f"{mark}-{seat.mark}"
         outbox.post(db, house, addressees.player(match, seat), Kind.REMINDER, slug, page)
 

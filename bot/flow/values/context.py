@@ -4,6 +4,7 @@ A command may turn to another match (`create`, `join`, `match GS-9`); the lines 
 Must not know how a line is read, nor how the answer looks.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
@@ -39,6 +40,7 @@ class Verdict:
     proposes: bool = False
     # The line piece by piece, each with what was read of it: said instead of both.
     parts: tuple[tuple[str, str], ...] = ()
+    about: int | None = None  # the match that the line was for; 0: none, None: not noted yet
 
 
 @dataclass
@@ -80,6 +82,8 @@ class Context:
     entered: dict[int, tuple[Seat, list[Any]]] = field(default_factory=dict)
     holds: bool = False  # the answer shows what a player needs to see to order, though all was obeyed
     meant: bool = False  # a line of the mail was an order or a command, done or not
+    # What this mail was told already: a question that stands twice in it is answered once.
+    told: set[Any] = field(default_factory=set)
     # One of these lines had something to do in it: more than to tell how things stand, and what can be written.
     ordered: bool = False
     # What the players are told of it at its end, each in one letter.
@@ -145,6 +149,14 @@ class Context:
         if seat is None or match is None or not self.runs(match) or seat.played_by(self.person):
             return None
         return seat
+
+    def overtake(self, orders: Iterable[Any], how: str) -> None:
+        """Of orders that stood by lines above, and stand no more: those lines say so."""
+        for at, verdict in enumerate(self.verdicts):
+            said = verdict.read
+            for order in orders:
+                said = said.replace(f"{order} stands.", f"{order}: {how} below.")
+            self.verdicts[at] = replace(verdict, read=said)
 
     def leave(self) -> None:
         """Mean no match any more: the lines below are for a match that doesn't exist, and must reach no other."""

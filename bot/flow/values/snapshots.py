@@ -85,7 +85,7 @@ def of(db: Connection, match: Match) -> Snapshot | None:
         return None
     game = game_of(match)
     lines = questions.corrections_before(db, match.id, match.turn) if row.corrected else ()
-    state, told = all_corrected(game, _load(match.game, row.state), map(correcting.read, lines))
+    state, told = all_corrected(game, load(match.game, row.state), map(correcting.read, lines))
     seats = () if game.ready is never_ready else questions.seats_of(db, match.id)
     entrants = tuple(seat.entrant for seat in seats)
     return Snapshot(match, game, state, told, entrants, row.deadline, row.adjudicated, row.step + 1)
@@ -154,7 +154,8 @@ def _described(game: str, variant: str, options: tuple[tuple[str, str], ...]) ->
 
 
 @lru_cache(maxsize=64)
-def _load(game: str, dumped: bytes) -> Any:
+def load(game: str, dumped: bytes) -> Any:
+    """The state that a game dumped."""
     found = find(game)
     assert found is not None  # noqa: S101  # of() has just looked it up
     return found.load(dumped)

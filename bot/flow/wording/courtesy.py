@@ -91,8 +91,13 @@ def untimed(line: str, known: Callable[[], frozenset[str]]) -> str:
 def _timed(text: str, known: frozenset[str]) -> str:
     """Without the turn that is due, where it is only named: "for round 4", "rnd 4"."""
     found = _TURN.search(text)
-    due = found is not None and found[1] in known and not known.isdisjoint(("round", "turn"))
+    due = found is not None and turn_known(found[1]) in known and not known.isdisjoint(("round", "turn"))
     return f"{text[: found.start()]} {text[found.end() :].lstrip(' ,')}" if found and due else text
+
+
+def turn_known(number: str) -> str:
+    """How the number of the turn that is due stands among the known words: the 4 of GS-4 is no turn."""
+    return f"turn {number}"
 
 
 def unlabelled(line: str, known: Callable[[], frozenset[str]]) -> str:

@@ -189,7 +189,7 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     if not verb:
         return Words()
     if verb in reading.ONLY_TELLS:
-        return Given(verb, (None,))
+        return Given(verb, (wishes.turn_in(verb, plain),))
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
     told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
     wished = wishes.command(verb, plain)

@@ -91,6 +91,7 @@ VERBS = (
     *("create", "set", "players", "deadline", "every", "zone", "open", "player", "runner", "fill", "start"),
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
+    *("report", "history", "results", "restore"),
     *("describe", "resend", "undo", "log", "remind", "reopen", "remove", "rename", "unstart"),
     *("roll", "preview", "export"),
     *("away", "deputy", "reclaim", "standby", "observe", "offer"),
@@ -105,9 +106,15 @@ _SIGN_UP = re.compile(
 )
 _TAGGED = re.compile(
     r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log|"
-    r"roll ?back|roll ?forward|preview|export|gm|hand over to|hand over|remove gm|"
+    r"replace|player|runner|entrant|team|remove gm|remove|eject|rename|correct|correction|remind|report|history|"
+    r"results?|restore|roll ?back|roll ?forward|preview|export|gm|hand over to|hand over|"
     r"away|back|deputy|no deputy|reclaim)\s+"
     r"(?:(?:for|in|of|the|game|match)\s+)*(?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?![^\s,:])[,:]?\s*",
+    re.IGNORECASE,
+)
+_TAG_WITHIN = re.compile(
+    r"(?P<before>(?:replace|player|runner|entrant|team|remove|eject|rename|remind)\s[^@]*?)"
+    r"\s+(?:in|of|for|from)\s+(?:(?:game|match)\s+)*(?P<tag>\[?[a-z]{2}-\d{1,9}\]?)(?=\s|$)",
     re.IGNORECASE,
 )
 # "gm cleo@example.org in GS-1 until 10 Dec".
@@ -130,6 +137,7 @@ _TAKES = {
         re.IGNORECASE,
     ),
     "observe": re.compile(r"(?=.*\b[a-z]{2}-?\d)", re.IGNORECASE),
+    "what_if": re.compile(r"(?=.*\d)|.*\b(?:rest|all|oldest|newest|highest|lowest)\b", re.IGNORECASE),
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
@@ -148,9 +156,15 @@ LIKE_THIS = {
     "away": "That you are going to be away is said so: away 1 Dec to 10 Dec.",
     "observe": "A match is observed so: observe GS-7.",
     "hold": "A match is held so: hold, and the reason behind it.",
+    "what_if": "I tell what would come of an order so: what if, and the order behind it.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
-ONLY_TELLS = frozenset({"status", "rules", "help", "list", "match", "log", "my_data", "preview", "export"})
+ONLY_TELLS = frozenset(
+    {
+        *("status", "status_all", "rules", "help", "list", "match", "log", "my_data", "preview", "export"),
+        *("report", "history", "results", "what_if"),
+    }
+)
 _opening = cache(partial(grammar.opening, "commands", "line"))
 
 
@@ -167,8 +181,10 @@ def read(line: str) -> Given:
             return read(refusal[1])
     plain = _GM_OF.sub(r"\g<what> \g<tag> \g<whom>", line.strip().rstrip(".!?"))
     said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", plain))
-    tagged = _TAGGED.match(said)
-    without = f"{tagged['verb']} {said[tagged.end() :]}".strip() if tagged else said
+    tagged, before = _TAGGED.match(said), "verb"
+    if tagged is None:
+        tagged, before = _TAG_WITHIN.match(said), "before"
+    without = f"{tagged[before]} {said[tagged.end() :].strip()}".strip() if tagged else said
     command = replace(_read(without), match=_tag(tagged["tag"]) if tagged else "", said=line.strip())
     if command.verb == "extend":
         command = replace(command, words=tuple(_figured(word) for word in command.words))

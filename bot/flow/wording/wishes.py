@@ -9,7 +9,15 @@ from functools import cache
 from bot.flow.wording.courtesy import words
 
 _ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
+_OF_A_TURN = frozenset({"report", "history"})
+_TURN = re.compile(r"\b(?:round|turn)\s+(\d{1,3})\b", re.IGNORECASE)
 _AS_THEY_STAND = frozenset({"withdraw", "process", "resend"})
+
+
+def turn_in(verb: str, said: str) -> str | None:
+    """The turn of which somebody asks the report or their orders: "send me the report of round 2 again"."""
+    found = _TURN.search(said) if verb in _OF_A_TURN else None
+    return found[1] if found else None
 
 
 def command(verb: str, said: str) -> str:

@@ -69,8 +69,9 @@ def _as_it_stands(
     first: Sequence[Block],
     subject: str,
 ) -> Page:
-    view = snapshot.view(seat)
-    so_far = snapshot.game.report(view, ()) if snapshot.match.turn > 1 else pages.holds(snapshot, seat)
+    # The report of the turn before shows its rows; what was set by hand since is told beside them.
+    told = pages.told(snapshot, seat, snapshot.corrected)
+    so_far = told if snapshot.match.turn > 1 else pages.holds(snapshot, seat)
     so_far = (*so_far, *newcomers.legend_of(snapshot.game, so_far))
     to_come = newcomers.explained(snapshot.game) if snapshot.match.turn == 1 else ()
     due = pages.asks(snapshot, seat, reader, standing)

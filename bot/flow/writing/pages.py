@@ -6,6 +6,7 @@ What a seat may know comes from its view; everything else here is public: names,
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from types import MappingProxyType
 from typing import Any, TypeAlias
 from zoneinfo import ZoneInfo
 
@@ -133,12 +134,11 @@ def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
     )
 
 
-def accounted(verdicts: Sequence[Verdict], ignored: Sequence[str]) -> tuple[Block, ...]:
-    """Every line of the mail: what was written beside what was read; lines that were not read are counted."""
+def accounted(verdicts: Sequence[Verdict]) -> tuple[Block, ...]:
+    """The lines of a mail: what was written beside what was read."""
     said = (pair for one in verdicts for pair in one.parts or ((one.wrote, one.read),))
     rows = tuple((masked(wrote), masked(read)) for wrote, read in said)
-    table: tuple[Block, ...] = (Pairs(("You wrote", "We read"), rows),) if rows else ()
-    return (*table, Paragraph(f"Ignored: {', '.join(ignored)}.")) if ignored else table
+    return (Pairs(("You wrote", "We read"), rows),) if rows else ()
 
 
 def stands(plans: Sequence[Plan], where: str = "") -> tuple[Block, ...]:
@@ -205,19 +205,24 @@ def report(
     first: tuple[Block, ...] = (),
     *,
     new: bool = False,
+    standing: Standing = MappingProxyType({}),
 ) -> Page:
     """The report of the turn just played, for one seat or (None) for the GM and the public; `first` stands above it.
 
     A player who is new is told what the letters and words in the tables stand for.
     """
-    view = snapshot.view(seat)
-    body = snapshot.game.report(view, seen_by(seat, events))
+    body = told(snapshot, seat, events)
     over = snapshot.game.result(snapshot.state) is not None
-    tail = () if over or seat is None else asks(snapshot, seat, reader, {})
-    subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(view)}"
+    tail = () if over or seat is None else asks(snapshot, seat, reader, standing)
+    subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(snapshot.view(seat))}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
     legend = newcomers.legend_of(snapshot.game, body) if new else ()
     return Page(subject, (*title(snapshot), Mark(), *first, name, *body, *legend, *tail))
+
+
+def told(snapshot: Snapshot, seat: Seat | None, events: Sequence[Event]) -> tuple[Block, ...]:
+    """What a report tells of the turn just played, to one seat or (None) to everybody."""
+    return snapshot.game.report(snapshot.view(seat), seen_by(seat, events))
 
 
 def seen_by(seat: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.snapshots import Snapshot
-from bot.layout import Block, Lines, Page, Paragraph
+from bot.layout import Block, Lines, Page, Paragraph, Section
 from bot.record import Record, sealing, told
 from bot.store import history
 from bot.store.statuses import MatchStatus
@@ -42,12 +42,22 @@ def begun(page: Page, match: Match, seal: str) -> Page:
     return _below(page, (*_promise(match), *_so_far(0, seal)))
 
 
-def reported(page: Page, match: Match, number: int, seal: str) -> Page:
-    """The report of turn `number`, with the seal so far; in the first the hash, in the last the seed and its use."""
+def reported(page: Page, match: Match, number: int, seal: str, by_hand: tuple[Block, ...] = ()) -> Page:
+    """The report of turn `number`, with the seal so far; in the first the hash, in the last the seed and its use.
+
+    `by_hand` is what the last one says of what the GM has set by hand.
+    """
     first = _promise(match) if number == 1 else ()
     over = match.status is MatchStatus.OVER
     last = (Paragraph(told.SEED), Lines((match.seed.hex(),)), Paragraph(told.CHECK)) if over else ()
-    return _below(page, (*first, *_so_far(number, seal), *last))
+    return _below(page, (*by_hand, *first, *_so_far(number, seal), *last))
+
+
+def by_hand(db: Connection, match: Match) -> tuple[Block, ...]:
+    """All that the GM has set by hand in a match that is over (ALL-4): the tables of its rounds don't tell it."""
+    made = history.ever_corrected(db, match.id, match.turn - 1) if match.status is MatchStatus.OVER else ()
+    lines = tuple(f"before turn {one.turn}: {one.line.removeprefix('correct ')}" for one in made)
+    return (Section("Set by hand by the GM"), Lines(lines)) if lines else ()
 
 
 def seal_after(db: Connection, match: Match, seats: Sequence[Seat], number: int) -> str:

@@ -3,18 +3,18 @@
 The subject says what matters most. Must not know how a line was read or obeyed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
 from bot.flow.values import addressees, snapshots
-from bot.flow.values.context import Context
+from bot.flow.values.context import Context, Verdict
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import budgets, notices, outbox, pages, proof
+from bot.flow.writing import budgets, left_over, notices, outbox, pages, proof, waiting
 from bot.flow.writing.budgets import ANSWERS
 from bot.games.base import Plan
-from bot.layout import Block, Heading, Mark, Page, Paragraph
+from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
 from bot.letters.opened import Opened
 from bot.store import gms, proposals, questions
 from bot.store.statuses import MatchStatus
@@ -50,15 +50,18 @@ def post(context: Context, letter: Opened) -> str | None:
     reader = pages.Reader(context.now(), snapshots.readers_zone(context.person.zone))
     standing = _standing(context)
     here = [(snapshot, plans) for _, snapshot, plans in standing if _is_here(context, snapshot)]
+    several = len({seat.match for seat, _, _ in standing}) > 1
     blocks = (
-        *_head(context, reader, here[0][0] if here else None),
-        *_words(context, letter),
-        *_sheets(context, reader, standing),
+        *_head(context, reader, here[0][0] if here else None, several=several),
+        *(_parts(context, reader, standing) if several else _words(context, context.verdicts)),
+        *left_over.blocks(context, letter),
+        *([] if several else _sheets(context, reader, standing)),
+        *_change(reader, standing),
         *([_LAST] if left == 1 else []),
         *context.blocks,
-        *_seals(context, standing),
+        *([] if several else _seals(context, standing)),
     )
-    page = Page(_subject(context, [plan for _, plans in here for plan in plans]), blocks)
+    page = Page(_subject(context, standing, [plan for _, plans in here for plan in plans]), blocks)
     to = _addressee(context)
     kind = Kind.RECEIPT if context.ordered else Kind.REPLY
     slug = f"receipt-{context.answers.mail}"
@@ -89,8 +92,31 @@ def _sheets(context: Context, reader: pages.Reader, standing: list[Standing]) ->
         yield from _sheet(context, reader, seat, snapshot, plans, where)
     if not standing and context.match is not None:
         yield from _said(pages.ready(context.match, reader))
-    if any(plans and not pages.at_once(snapshot.match, reader) for _, snapshot, plans in standing):
-        yield from _said(pages.HELP)
+
+
+def _change(reader: pages.Reader, standing: list[Standing]) -> tuple[Block, ...]:
+    """How what stands can be changed, where it can."""
+    changeable = any(plans and not pages.at_once(snapshot.match, reader) for _, snapshot, plans in standing)
+    return _said(pages.HELP) if changeable else ()
+
+
+def _parts(context: Context, reader: pages.Reader, standing: list[Standing]) -> Iterator[Block]:
+    """A letter about several matches is answered in parts, one for each, headed by it, with its own seals."""
+    parts = dict.fromkeys(seat.match for seat, _, _ in standing)
+    yield from _words(context, [one for one in context.verdicts if one.about not in parts])
+    for match in parts:
+        here = [one for one in standing if one[0].match == match]
+        seat, snapshot, _ = here[0]
+        due = pages.deadline(snapshot.match, reader)
+        yield Section(f"{snapshot.match}, {pages.turn_name(snapshot, seat)}")
+        yield Paragraph(f"{due[:1].upper()}{due[1:]}.")
+        yield from _words(context, [one for one in context.verdicts if one.about == match])
+        for one, then, plans in here:
+            yield from _sheet(context, reader, one, then, plans, one.entrant if len(here) > 1 else "")
+        yield from _seals(context, here)
+    others = [one.match.tag for _, one, _ in standing if not _is_here(context, one)]
+    home = f"What you answer to this letter is for {context.match.tag}. " if context.match else ""
+    yield Paragraph(f'{home}Lines for another match stand below its tag: "{others[0]}:".')
 
 
 def _seals(context: Context, standing: list[Standing]) -> Iterator[Block]:
@@ -113,6 +139,7 @@ def _sheet(
     clock = "" if waits and plans else pages.clock(snapshot, seat)
     return (
         *pages.stands(plans, where),
+        *waiting.blocks(context.db, snapshot, seat),
         *_unconfirmed(context, seat, snapshot),
         *holds,
         *_said(clock),
@@ -155,8 +182,10 @@ def _left(context: Context) -> int:
     return budgets.answers_left(context.db, context.house, to) - len(here)
 
 
-def _head(context: Context, reader: pages.Reader, snapshot: Snapshot | None) -> tuple[Block, ...]:
-    if context.match is None:
+def _head(
+    context: Context, reader: pages.Reader, snapshot: Snapshot | None, *, several: bool
+) -> tuple[Block, ...]:
+    if context.match is None or several:
         return (Heading(context.house.name), Mark())
     if snapshot is None and context.match.status is MatchStatus.RUNNING:
         snapshot = context.snapshot(context.match)
@@ -168,16 +197,11 @@ def _head(context: Context, reader: pages.Reader, snapshot: Snapshot | None) -> 
     return (*pages.heading(context.match, name, reader), Mark())
 
 
-def _words(context: Context, letter: Opened) -> tuple[Block, ...]:
-    """The lines that asked for something beside their verdicts; all other lines are counted."""
-    spoken = [verdict for verdict in context.verdicts if verdict.read]
-    silent = [verdict for verdict in context.verdicts if not verdict.read]
-    ignored = [_counted("your words", len(silent))] if silent else []
-    ignored += [_counted(one.what, one.lines) for one in letter.ignored]
-    blocks = pages.accounted(spoken, ignored)
-    if not spoken:
-        blocks = (Paragraph("I found nothing in your letter to act on."), *_for_a_person(context), *blocks)
-    return blocks
+def _words(context: Context, verdicts: Sequence[Verdict]) -> tuple[Block, ...]:
+    """The lines that asked for something beside their verdicts."""
+    if not any(verdict.read for verdict in context.verdicts):
+        return (Paragraph("I found nothing in your letter to act on."), *_for_a_person(context))
+    return pages.accounted([verdict for verdict in verdicts if verdict.read])
 
 
 def _for_a_person(context: Context) -> tuple[Block, ...]:
@@ -185,10 +209,6 @@ def _for_a_person(context: Context) -> tuple[Block, ...]:
     if context.gm:
         return ()
     return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
-
-
-def _counted(what: str, lines: int) -> str:
-    return f"{what} ({lines} line{'' if lines == 1 else 's'})" if lines else what
 
 
 def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...]]]:
@@ -206,7 +226,7 @@ def _resigned(context: Context) -> list[tuple[Seat, Snapshot]]:
     return [(seat, snapshot)] if seat is not None and snapshot is not None else []
 
 
-def _subject(context: Context, plans: list[Plan]) -> str:
+def _subject(context: Context, standing: list[Standing], plans: list[Plan]) -> str:
     """What matters most: what went wrong, then what stands."""
     bad = [verdict for verdict in context.verdicts if not (verdict.good or verdict.proposes)]
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
@@ -219,7 +239,10 @@ def _subject(context: Context, plans: list[Plan]) -> str:
         return said
     snapshot = context.snapshot(context.match) if context.match.status is MatchStatus.RUNNING else None
     turn = f"{pages.turn_name(snapshot, context.seat)}: " if snapshot else ""
-    return f"[{context.match.tag}] {turn}{said}"
+    tags = dict.fromkeys(one.match.tag for _, one, _ in standing)
+    others = [tag for tag in tags if tag != context.match.tag] if len(tags) > 1 else []
+    beside = f"and {', '.join(others)}: " if others else ""
+    return f"[{context.match.tag}] {beside or turn}{said}"
 
 
 def _nothing(context: Context) -> str:

@@ -6,6 +6,7 @@ from bot.games.breaking_away import (
     correcting,
     filling,
     headline,
+    names,
     orders,
     parameters,
     reading,
@@ -13,6 +14,7 @@ from bot.games.breaking_away import (
     rules,
     sheet,
     state,
+    supposing,
     tables,
 )
 from bot.games.breaking_away.orders import Order
@@ -37,6 +39,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     rulebook="breaking_away/rules.txt",
     turn_limit=parameters.TURN_LIMIT,
     verbs=orders.VERBS,
+    unfit=names.unfit_team,
     players=lambda _rules: parameters.TEAMS,
     early=True,
     fillers=filling.fillers,
@@ -54,6 +57,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     plan=sheet.plan,
     unordered=sheet.unordered,
     form=sheet.form,
+    suppose=supposing.suppose,
     adjudicate=rules.adjudicate,
     result=rules.result,
     correction="Percy Vere square 57",

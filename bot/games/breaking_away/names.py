@@ -47,6 +47,12 @@ def unfit(name: str, taken: Iterable[str]) -> str:
     return ""
 
 
+def unfit_team(name: str) -> str:
+    """Why no team may have this name: its riders are called after it, and orders name them; "" when it may."""
+    why = unfit(default(name, GRADES[0]), ())
+    return f"The riders of a team are called after it. {why}" if why else ""
+
+
 def default(entrant: str, grade: str) -> str:
     """The name of a rider who was given none: the team's, with the grade."""
     return f"{entrant} {grade}"

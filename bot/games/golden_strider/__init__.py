@@ -13,6 +13,7 @@ from bot.games.golden_strider import (
     rules,
     sheet,
     state,
+    supposing,
     tables,
 )
 from bot.games.golden_strider.orders import Order
@@ -61,6 +62,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     unordered=sheet.unordered,
     brief=orders.brief,
     form=sheet.form,
+    suppose=supposing.suppose,
     adjudicate=rules.adjudicate,
     result=rules.result,
     correction="Hare square 12",

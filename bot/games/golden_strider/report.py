@@ -60,7 +60,7 @@ def _round(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     stories = (Paragraph(_story(view, runner, rows[runner.name])) for runner in view.mine)
     turn = (*_ended(view), *stories, *own, *tables(view), road(view), *_falls(view), *public)
     if view.race.over:
-        return (*turn, *placing_table(view), *history(view))
+        return (*turn, *placing_table(view), *history(view, last=False))
     if view.race.ending:
         return (*turn, *placing_table(view), Paragraph(_TESTS))
     holding = (_holding(view, runner) for runner in view.mine)

@@ -111,9 +111,9 @@ def placing_table(view: View) -> tuple[Block, ...]:
     return (Section("Placings"), Table(("Place", "Player", "S", ""), tuple(rows), "llrl"))
 
 
-def history(view: View) -> tuple[Block, ...]:
-    """GS-9: every round of the race."""
-    rounds = enumerate(view.race.history, 1)
+def history(view: View, *, last: bool = True) -> tuple[Block, ...]:
+    """GS-9: every round of the race; without the last where that stands above."""
+    rounds = enumerate(view.race.history if last else view.race.history[:-1], 1)
     return tuple(
         block for number, rows in rounds for block in (Section(f"Round {number}"), table(view, rows))
     )

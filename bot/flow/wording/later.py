@@ -1,0 +1,75 @@
+"""What is ordered for a later turn: the turn stands before the order, behind it, or alone above it.
+
+    round 5: play 6/0 M3 B3
+    play 6/0 M3 B3 in round 5
+    Round 5:
+    play 6/0 M3 B3
+
+Must not know which turn is due, nor who wrote.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.flow.wording import lines
+from bot.flow.wording.said import Language, Orders
+
+NEXT = 0
+_TURN = (
+    r"(?:(?:the|my|in|for|on|orders?|moves?)\s+)*"
+    r"(?:(?:(?:round|rnd|rd|turn)\s*#?|r(?=\d+:))(?P<number>\d{1,3})|(?P<next>next)\s+(?:round|turn))"
+)
+_BEFORE = re.compile(rf"[\s*_>-]*{_TURN}(?![\w/.])\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$", re.IGNORECASE)
+_BEHIND = re.compile(rf"(?P<said>.+?)[\s,;(]+(?:in|for|on)\s+{_TURN}\s*[).!]*\s*$", re.IGNORECASE)
+_NAMED = re.compile(
+    rf"(?:(?:all|everything|it|that|my|the|orders?)\s+)*(?:in|for|of)?\s*{_TURN}\s*", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True)
+class Later:
+    """Orders for the turn with this number (NEXT: the one behind the turn that is due), line by line."""
+
+    number: int
+    ordered: tuple[tuple[str, Orders], ...]
+    # Lines of the letter that these are, the one with the turn among them.
+    lines: int
+
+
+def said(words: Sequence[str], language: Language) -> Later | None:
+    """The orders that these lines begin with, if they name a turn; None: they name none, or order nothing."""
+    if found := _BEFORE.match(words[0]):
+        if found["said"].strip():
+            return _in_one(words[0], found, language)
+        return _below(words, found, language)
+    behind = _BEHIND.match(words[0])
+    return _in_one(words[0], behind, language) if behind else None
+
+
+def number_in(words: str) -> int | None:
+    """The turn that words name and nothing else: `round 5`, `all orders for round 5`, `next round`."""
+    found = _NAMED.fullmatch(words.strip())
+    return _number(found) if found else None
+
+
+def _in_one(line: str, found: re.Match[str], language: Language) -> Later | None:
+    """One line that has both the turn and the orders."""
+    read = lines.read(found["said"], language)
+    return Later(_number(found), ((line, read),), 1) if isinstance(read, Orders) else None
+
+
+def _below(words: Sequence[str], found: re.Match[str], language: Language) -> Later | None:
+    """A turn alone on its line, with the orders below it, down to the first line that is none."""
+    ordered: list[tuple[str, Orders]] = []
+    first = next((at for at in range(1, len(words)) if words[at].strip()), 1)
+    for word in words[first:]:
+        read = None if _BEFORE.match(word) or not word.strip() else lines.read(word, language)
+        if not isinstance(read, Orders):
+            break
+        ordered.append((word, read))
+    return Later(_number(found), tuple(ordered), first + len(ordered)) if ordered else None
+
+
+def _number(found: re.Match[str]) -> int:
+    return int(found["number"]) if found["number"] else NEXT

@@ -1,0 +1,34 @@
+"""What of a mail was no order and no command: its own words are quoted, all else is counted. Nothing is left unsaid.
+
+Must not know how a line was read.
+"""
+
+from collections.abc import Sequence
+
+from bot.flow.values.context import Context
+from bot.flow.values.house import masked
+from bot.layout import Block, Paragraph
+from bot.letters.opened import Opened
+
+# Lines that were just words: so many are quoted, each up to so many signs.
+_SHOWN, _LONG = 3, 40
+
+
+def blocks(context: Context, letter: Opened) -> tuple[Block, ...]:
+    """A sentence that accounts for these lines; nothing where there are none."""
+    silent = [verdict.wrote for verdict in context.verdicts if not verdict.read]
+    ignored = [f"your words ({_quoted(silent)})"] if silent else []
+    ignored += [_counted(one.what, one.lines) for one in letter.ignored]
+    return (Paragraph(f"Ignored: {', '.join(ignored)}."),) if ignored else ()
+
+
+def _quoted(lines: Sequence[str]) -> str:
+    """The first of these lines, cut where they are long, and how many more there are."""
+    said = [masked(" ".join(line.split())) for line in lines[:_SHOWN]]
+    cut = [line if len(line) <= _LONG else f"{line[: _LONG - 3]}..." for line in said]
+    more = [f"and {len(lines) - _SHOWN} more"] if len(lines) > _SHOWN else []
+    return "; ".join((*(f'"{line}"' for line in cut), *more))
+
+
+def _counted(what: str, lines: int) -> str:
+    return f"{what} ({lines} line{'' if lines == 1 else 's'})" if lines else what
