@@ -203,10 +203,15 @@ def _seats_by(column: str) -> Select[Any]:
 def _seats() -> Select[Any]:
     person = (people.c.address, people.c.zone, people.c.key.label("person_key"))
     bounced = exists().where(bounces.c.address == people.c.address, bounces.c.ended.is_(None))
-    later = exists().where(later_orders.c.seat == seats.c.id, later_orders.c.ended.is_(None))
     granted = exists().where(grants.c.match == seats.c.match, grants.c.ended.is_(None))
     absent = exists().where(absences.c.seat == seats.c.id, absences.c.ended.is_(None))
-    told = (bounced.label("bounced"), granted.label("granted"), absent.label("absent"), later.label("later"))
+    later = exists().where(later_orders.c.seat == seats.c.id, later_orders.c.ended.is_(None))
+    told = (
+        bounced.label("bounced"),
+        granted.label("granted"),
+        absent.label("absent"),
+        later.label("later"),
+    )
     return select(seats, *person, *told).join(people, people.c.id == seats.c.person)
 
 

@@ -95,7 +95,6 @@ class Seat:
     by_post: bool = False  # who plays it has no address; its row names the GM
     waits_in: int | None = None  # the turn that its player asked not to run before its deadline
     bounced: bool = False  # a letter to the address came back; whether that still counts is another question
-    later: bool = False  # orders wait here for turns to come
     in_a_row: int = 0  # missed turns since the last one with orders
     granted: bool = (
         False  # somebody beside the players has a right in the match; which one is another question
@@ -103,6 +102,7 @@ class Seat:
     absent: bool = False  # its player has said that they are away at some time; when is another question
     # Of the deputy who has the seat here, with their own person, key and address: the number of their grant.
     deputy: int = 0
+    later: bool = False  # orders wait here for turns to come
 
     def played_by(self, person: Person) -> bool:
         """Whether this person speaks for the seat. Nobody does by mail for a robot, or by post."""
@@ -187,10 +187,10 @@ def seat(row: Row[Any]) -> Seat:
         zone=row.zone,
         waits_in=row.waits_in,
         bounced=row.bounced,
-        later=row.later,
         in_a_row=row.in_a_row,
         granted=row.granted,
         absent=row.absent,
+        later=row.later,
     )
 
 

@@ -132,12 +132,12 @@ _TAKES = {
         re.IGNORECASE,
     ),
     "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it|music|hands|fire|still|water)\b)", re.IGNORECASE),
-    "what_if": re.compile(r"(?=.*\d)|.*\b(?:rest|all|oldest|newest|highest|lowest)\b", re.IGNORECASE),
     "away": re.compile(
         r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
         re.IGNORECASE,
     ),
     "observe": re.compile(r"(?=.*\b[a-z]{2}-?\d)", re.IGNORECASE),
+    "what_if": re.compile(r"(?=.*\d)|.*\b(?:rest|all|oldest|newest|highest|lowest)\b", re.IGNORECASE),
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
