@@ -41,6 +41,7 @@ class Sheet:
 
 # Each statement is built once, because building it takes longer than running it.
 _KEEP_TURN = insert(turns)
+_UNSAID = {"deadline": None, "step": 0, "missed": ""}
 _LAY = insert(orders)
 _END_ALL = (
     update(orders)
@@ -192,7 +193,7 @@ def write_ledger(db: Connection, match_id: int, turn: int, ledger: Ledger) -> No
 
 def keep_turn(db: Connection, match_id: int, number: int, **columns: object) -> None:
     """A turn was played, or (0) the match set up. The primary key of `turn` refuses to play one twice."""
-    db.execute(_KEEP_TURN, {"match": match_id, "number": number, "deadline": None, "step": 0} | columns)
+    db.execute(_KEEP_TURN, {"match": match_id, "number": number} | _UNSAID | columns)
     journal.note(db, "turn_kept", match=match_id, turn=number)
 
 

@@ -1,6 +1,6 @@
 """What a roll back changes in the tables, and what it asks of them. Must not know why a match is rolled back."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, literal, select, update
 from bot.store import journal
 from bot.store.tables import STANDS, cards, corrections, orders, positions, seats, turns
 from bot.store.tables_of_later import later_orders
-from bot.store.values import Match
+from bot.store.values import Seat
 
 # Why an order stands no more whose turn was due when the match was rolled back.
 ROLLED_BACK = "rolled back"
@@ -35,11 +35,9 @@ def steps(db: Connection, match_id: int) -> dict[int, int]:
     return {row.number: row.step for row in db.execute(found)}
 
 
-def note_missed(db: Connection, match: Match, seat_ids: Collection[int]) -> None:
-    """These seats were counted as silent in the turn that is due, which has been kept."""
-    if seat_ids:
-        this = (turns.c.match == match.id, turns.c.number == match.turn)
-        db.execute(update(turns).where(*this).values(missed=",".join(map(str, seat_ids))))
+def noted(missed: Iterable[Seat]) -> str:
+    """Who was counted as silent in a turn, as its row keeps them."""
+    return ",".join(str(seat.id) for seat in missed)
 
 
 def who_missed(db: Connection, match_id: int) -> dict[int, list[int]]:

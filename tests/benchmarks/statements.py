@@ -15,7 +15,7 @@ from tests.benchmarks import corpus, field
 from tests.benchmarks.figures import Figure
 from tests.kit.correspondence import Arriving, Correspondence
 
-KEEPING, READING, REPLACING, DEADLINE = 3, 8, 9, 18
+KEEPING, READING, REPLACING, DEADLINE = 3, 8, 9, 21
 
 
 def measure() -> list[Figure]:

@@ -20,10 +20,11 @@ from bot.flow.turns.unread import unread
 from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
+from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import by_post, gm_letter, looked, outbox, pages, proof, undelivered, welcome
-from bot.games.base import Adjudication, Dice, Event
-from bot.layout import Block, Page
+from bot.games.base import Adjudication, Dice
+from bot.layout import Page
 from bot.record.correcting import beside
 from bot.store import bounces, changes, grants, letters, questions, rolls
 from bot.store.statuses import MatchStatus
@@ -38,35 +39,39 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     seats = questions.seats_of(db, match.id)
     # What a player had ordered who has resigned ended when they did.
     sheets = snapshots.sheets(db, snapshot, seats)
-    played = pages.turn_name(snapshot, None)
     done = snapshot.game.adjudicate(snapshot.state, sheets, Dice(match.seed, match.tag, snapshot.step))
     outcome = replace(done, events=beside(snapshot.corrected, done.events))
     crash("adjudicated")
-    _keep(db, snapshot, outcome, house.now())
     refusing = bounces.refusing(db, {seat.address for seat in seats if seat.bounced}, house.now())
     missing = silent(snapshot, seats, sheets)
     # Who may not have had our letters is not counted as silent: their GM decides. Nor is who is away.
     counted = missed.count(db, house, snapshot, seats, missing, refusing)
-    rolls.note_missed(db, match, [seat.id for seat in counted])
+    _keep(db, snapshot, outcome, counted, house.now())
     after, came_up = _go_on(db, house, snapshot, outcome, seats)
-    seal = proof.seal_after(db, match, seats, match.turn)
-    by_hand = proof.by_hand(db, after.match)
-    written = _reports(db, house, after, seats, outcome.events, played, seal, by_hand, came_up)
+    seal, by_hand = proof.seal_after(db, match, seats, match.turn), proof.by_hand(db, after.match)
+    played = Played(pages.turn_name(snapshot, None), outcome.events, seal, by_hand)
+    written = _reports(db, house, after, seats, played, came_up)
     reports = [_report(house, after, seat, page) for seat, page in written if seat.reads]
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
     # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
     if snapshot.game.told(after.state) is None or missing or after.asks or printed:
         told = [] if missing and not counted else [pages.missed(snapshot, counted)]
         told += [*missed.away(db, house, snapshot, missing), *undelivered.sentences(seats, refusing)]
-        reports.extend(gm_letter.written(db, house, after, outcome.events, played, told, seal, printed))
+        reports += gm_letter.written(db, house, after, gm_letter.Seats(seats, counted), played, told, printed)
     if any(seat.granted for seat in seats):
-        reports += observers.reports(db, house, after, outcome.events, played, seal)
+        reports += observers.reports(db, house, after, played)
     letters.queue(db, reports)
     crash("reported")
     return after.match
 
 
-def _keep(db: Connection, snapshot: Snapshot, outcome: Adjudication[object], now: datetime) -> None:
+def _keep(
+    db: Connection,
+    snapshot: Snapshot,
+    outcome: Adjudication[object],
+    missed_it: Sequence[Seat],
+    now: datetime,
+) -> None:
     match = snapshot.match
     events = [
         {"text": one.text, "seen_by": sorted(one.seen_by) if one.seen_by is not None else None}
@@ -81,6 +86,7 @@ def _keep(db: Connection, snapshot: Snapshot, outcome: Adjudication[object], now
         deadline=match.deadline,
         adjudicated=now,
         step=snapshot.step,
+        missed=rolls.noted(missed_it),
     )
     changes.write_ledger(db, match.id, snapshot.step, snapshot.game.ledger(outcome.state))
 
@@ -117,10 +123,7 @@ def _reports(
     house: House,
     snapshot: Snapshot,
     seats: Sequence[Seat],
-    events: Sequence[Event],
-    played: str,
-    seal: str,
-    by_hand: tuple[Block, ...],
+    played: Played,
     came_up: Mapping[int, CameUp],
 ) -> list[tuple[Seat, Page]]:
     """The report for every player, resigned or not; after a part of a turn only for those the game wants told."""
@@ -135,11 +138,11 @@ def _reports(
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
         mine, looks = came_up.get(seat.id, CameUp()), seen.get(seat.id, ())
         page = pages.report(
-            snapshot, seat, events, played, reader, looks, new=seat.id in new, standing=mine.sheet
+            snapshot, seat, played.events, played.name, reader, looks, new=seat.id in new, standing=mine.sheet
         )
         page = coming_up.told(page, mine)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
-        reports.append((seat, proof.reported(page, match, match.turn - 1, seal, by_hand)))
+        reports.append((seat, proof.reported(page, match, match.turn - 1, played.seal, played.by_hand)))
     return reports
 
 

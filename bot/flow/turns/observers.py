@@ -3,31 +3,27 @@
 Must not know any seat.
 """
 
-from collections.abc import Sequence
-
 from sqlalchemy import Connection
 
 from bot.flow.values import addressees
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
+from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages, proof
-from bot.games.base import Event
 from bot.layout import Page, Paragraph
 from bot.store import grants, questions
 from bot.store.grants import What
 
 
-def reports(
-    db: Connection, house: House, snapshot: Snapshot, events: Sequence[Event], played: str, seal: str
-) -> list[Row]:
+def reports(db: Connection, house: House, snapshot: Snapshot, played: Played) -> list[Row]:
     """The report of the turn just played, to each observer; none after a part of a turn."""
     match = snapshot.match
     observers = grants.open_ones(db, What.OBSERVER, match.id)
     if not observers or snapshot.game.told(snapshot.state) is not None:
         return []
-    page = _page(snapshot, events, played, pages.Reader(house.now()))
-    page = proof.reported(page, match, match.turn - 1, seal)
+    page = _page(snapshot, played, pages.Reader(house.now()))
+    page = proof.reported(page, match, match.turn - 1, played.seal)
     rows = []
     for one in observers:
         to = addressees.observer(match, questions.person(db, one.person), one.key)
@@ -36,8 +32,8 @@ def reports(
     return rows
 
 
-def _page(snapshot: Snapshot, events: Sequence[Event], played: str, reader: pages.Reader) -> Page:
-    page = pages.report(snapshot, None, events, played, reader)
+def _page(snapshot: Snapshot, played: Played, reader: pages.Reader) -> Page:
+    page = pages.report(snapshot, None, played.events, played.name, reader)
     if snapshot.game.result(snapshot.state) is not None:
         return page
     due = f"{pages.turn_name(snapshot, None)}: {pages.deadline(snapshot.match, reader)}"

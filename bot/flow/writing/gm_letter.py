@@ -6,6 +6,7 @@ here that not everybody may read.
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 
 from sqlalchemy import Connection
@@ -13,36 +14,43 @@ from sqlalchemy import Connection
 from bot.flow.values import snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
+from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages, proof, to_gms
-from bot.games.base import Event
 from bot.games.words import listed
 from bot.layout import Block, Page, Paragraph, Section
-from bot.store import mails, misreadings, questions, rolls
+from bot.store import mails, misreadings
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
+
+
+@dataclass(frozen=True)
+class Seats:
+    """The seats of a match as they were when its turn ran, and those of them that were counted as silent."""
+
+    all: Sequence[Seat]
+    silent: Sequence[Seat]
 
 
 def written(
     db: Connection,
     house: House,
     snapshot: Snapshot,
-    events: Sequence[Event],
-    played: str,
+    seats: Seats,
+    played: Played,
     missed: Sequence[str],
-    seal: str,
     printed: tuple[Block, ...],
 ) -> Iterator[Row]:
     """The letters to all GMs about the turn just played, with what players by post are to get behind it."""
     match = snapshot.match
-    to_do, due = (*missed, *_to_do(db, house, match)), pages.turn_name(snapshot, None)
+    to_do, due = (*missed, *_to_do(db, house, match, seats)), pages.turn_name(snapshot, None)
     for gm in to_gms.of(db, house, match):
         reader = pages.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
-        page = pages.report(snapshot, None, events, played, reader, pages.decisions(snapshot))
+        page = pages.report(snapshot, None, played.events, played.name, reader, pages.decisions(snapshot))
         words = map(Paragraph, (*to_do, _next(snapshot, reader)))
         subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
         page = Page(subject, (*page.blocks, Section("For the GM"), *words))
-        page = proof.reported(page, match, match.turn - 1, seal, proof.by_hand(db, match))
+        page = proof.reported(page, match, match.turn - 1, played.seal, played.by_hand)
         slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
         page = Page(subject, (*page.blocks, *printed))
         yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)
@@ -56,24 +64,21 @@ def _next(snapshot: Snapshot, reader: pages.Reader) -> str:
     return f"{name[:1].upper()}{name[1:]}: {pages.deadline(snapshot.match, reader)}"
 
 
-def _to_do(db: Connection, house: House, match: Match) -> tuple[str, ...]:
+def _to_do(db: Connection, house: House, match: Match, seats: Seats) -> tuple[str, ...]:
     """What a GM may want to do something about, each with the line that does it."""
-    seats = questions.seats_of(db, match.id)
     running = match.status is MatchStatus.RUNNING
     return (
-        *(_silent(db, match, seats) if running else ()),
-        *(_left(seats) if running else ()),
-        *_not_understood(db, match, seats),
+        *(_silent(seats.silent) if running else ()),
+        *(_left(seats.all) if running else ()),
+        *_not_understood(db, match, seats.all),
         *_strangers(db, house),
     )
 
 
-def _silent(db: Connection, match: Match, seats: Sequence[Seat]) -> Iterator[str]:
+def _silent(silent: Sequence[Seat]) -> Iterator[str]:
     """Who missed the turn, and how many each has missed in all."""
-    missed = rolls.who_missed(db, match.id).get(match.turn - 1, [])
-    silent = [seat for seat in seats if seat.id in missed]
     if silent:
-        often = ", ".join(f"{seat.entrant} {seat.nmrs}" for seat in silent)
+        often = ", ".join(f"{seat.entrant} {seat.nmrs + 1}" for seat in silent)
         first = silent[0].entrant
         yield f'Missed turns in all: {often}. "to {first}: ..." asks, "replace {first} ADDRESS" gives the seat away.'
 
