@@ -29,12 +29,6 @@ def told(context: Context, match: Match) -> tuple[Block, ...]:
     return (*map(Paragraph, said), *stands_by(context))
 
 
-def without_a_match(context: Context) -> tuple[Block, ...]:
-    """For somebody who has no seat anywhere and only stands by."""
-    alone = context.match is None and not questions.seats_of_person(context.db, context.person.id)
-    return stands_by(context) if alone else ()
-
-
 def stands_by(context: Context) -> tuple[Block, ...]:
     """What the writer stands by for."""
     mine = vacancies.of_person(context.db, context.person.id)

@@ -3,7 +3,7 @@
 Must not change anything, nor tell one seat's orders to anybody else.
 """
 
-from bot.flow.commands import information
+from bot.flow.commands import circumstances, information
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import pages
@@ -26,12 +26,17 @@ def tell(context: Context) -> str:
     matches = {match.id: match for match in questions.matches_with(context.db, *_LIVE)}
     rows = [_row(context, matches[seat.match], seat) for seat in mine]
     rows += [_row(context, match, None) for match in matches.values() if context.runs(match)]
-    if not rows:
+    waits = circumstances.stands_by(context)
+    if not (rows or waits):
         raise Refusal('You play in no match now. "list" shows those that are open.')
+    if not rows:
+        context.blocks += waits
+        return "You play in no match now."
     context.touched |= {seat.id: seat for seat in mine}
     context.headline = "how your matches stand"
     head = ("Match", "Name", "You are", "State", "Deadline")
     context.blocks += (Section("Your matches"), Table(head, tuple(rows), "lllll"))
+    context.blocks += waits
     return "Your matches are below, and what stands for you in each."
 
 

@@ -26,9 +26,6 @@ def status(context: Context, tag: str | None) -> str:
     """How a match stands: for its player their own sheet, for its GM who has ordered, for anybody the public facts."""
     if tag:
         turn_to(context, tag)
-    if waits := circumstances.without_a_match(context):
-        context.blocks += waits
-        return "You have no seat in a match."
     match = context.their_match()
     snapshot, running = snapshots.of(context.db, match), match.status is MatchStatus.RUNNING
     if snapshot is None:
