@@ -3,7 +3,7 @@
 Must not change anything, nor tell one seat's orders to anybody else.
 """
 
-from bot.flow.commands import information
+from bot.flow.commands import circumstances, information
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import pages
@@ -26,6 +26,9 @@ def tell(context: Context) -> str:
     matches = {match.id: match for match in questions.matches_with(context.db, *_LIVE)}
     rows = [_row(context, matches[seat.match], seat) for seat in mine]
     rows += [_row(context, match, None) for match in matches.values() if context.runs(match)]
+    if not rows and (waits := circumstances.stands_by(context)):
+        context.blocks += waits
+        return "You have no seat in a match."
     if not rows:
         raise Refusal('You play in no match now. "list" shows those that are open.')
     context.touched |= {seat.id: seat for seat in mine}
