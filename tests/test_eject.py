@@ -1,6 +1,6 @@
 """A GM takes a player out of a match that runs: asked first, told to all, and set back by giving the seat back."""
 
-from tests.kit.correspondence import GM, Correspondence, address, race
+from tests.kit.correspondence import GM, Correspondence, address, race, shown
 from tests.test_roll_back import words
 
 HARE, FOX = address("Hare"), address("Fox")
@@ -37,3 +37,13 @@ def test_who_is_out_or_a_robot_or_nobody_is_refused_with_what_would_do(there: Co
     assert '"replace Hare ADDRESS"' in words(there.write(GM, "eject Hare"), GM)
     assert "There is no Zebra in GS-1" in words(there.write(GM, "eject Zebra"), GM)
     assert "Only the GM of GS-1" in words(there.write(FOX, "eject Snail"), FOX)
+
+
+def test_who_was_taken_out_has_no_say_in_it_and_the_seat_is_offered(race: Correspondence) -> None:
+    race.write("zoe@x.test", "standby for GS-1", fresh=True)
+    race.write("zoe@x.test", "yes")
+    race.decide(GM, "eject Hare because they never write")
+    race.write(address("Hare"), "reclaim")
+    assert "only the GM can give the seat back" in " ".join(shown(race.newest[address("Hare")]).split())
+    race.run_turns()
+    assert "Hare" in race.newest["zoe@x.test"]["Subject"]

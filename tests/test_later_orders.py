@@ -217,3 +217,28 @@ def test_the_record_and_the_letters_agree(there: Correspondence) -> None:
     assert "play 10/0 M6 B4" in str(record.turns[1].entries[0].order)
     assert [str(one) for one in check(record) if one.good is False] == []
     assert [str(one) for one in compare(record, kept) if one.good is False] == []
+
+
+def test_after_a_roll_back_it_waits_for_the_same_round(race: Correspondence) -> None:
+    """The turns have other numbers then; it came up a round too early."""
+    race.to_deadline()
+    race.write(HARE, "play 6/0 M3 B3\nround 4: play 6/0 M6")
+    race.to_deadline()
+    race.decide(GM, "roll back because I had miscounted")
+    assert race.standing()[:1] == ["play 6/0 M3 B3"]
+    assert 'withdraw round 4" takes back the last: round 4: play 6/0 M6' in one(race, HARE, "status")
+    race.to_deadline()
+    assert race.standing() == []
+    race.to_deadline()
+    assert race.standing() == ["play 6/0 M6"]
+
+
+def test_what_waits_for_a_round_that_comes_back_with_its_orders_ends(race: Correspondence) -> None:
+    race.to_deadline()
+    race.to_deadline()
+    race.decide(GM, "roll back 2 turns because I had miscounted")
+    race.write(HARE, "round 3: play 6/0 M6")
+    race.decide(GM, "roll forward because it was right")
+    assert race.standing() == []
+    race.to_deadline()
+    assert race.standing() == []

@@ -49,18 +49,26 @@ def who_missed(db: Connection, match_id: int) -> dict[int, list[int]]:
 
 
 def count_missed(db: Connection, seat_ids: Collection[int], by: int) -> None:
-    """These seats have missed one turn more, or (-1) one less; one that stands here twice has missed two."""
+    """These seats have missed one turn more, or (-1) one less; one that stands here twice has missed two.
+
+    How many they have missed in a row is counted anew.
+    """
     for seat in seat_ids:
-        db.execute(update(seats).where(seats.c.id == seat).values(nmrs=seats.c.nmrs + by))
+        db.execute(update(seats).where(seats.c.id == seat).values(nmrs=seats.c.nmrs + by, in_a_row=0))
 
 
 def end_pending(db: Connection, match_id: int, turn: int) -> None:
-    """What stands for the turn that is due, or waits for turns to come, never comes to be played."""
+    """What stands for the turn that is due never comes to be played."""
     these = (orders.c.match == match_id, orders.c.turn == turn, STANDS)
     db.execute(update(orders).where(*these).values(stands=False, ended=ROLLED_BACK))
-    waits = (later_orders.c.match == match_id, later_orders.c.ended.is_(None))
-    db.execute(update(later_orders).where(*waits).values(ended=ROLLED_BACK))
     journal.note(db, "orders_ended", match=match_id, turn=turn)
+
+
+def renumber_later(db: Connection, match_id: int, by: int, due: int) -> None:
+    """What waits for turns to come waits for them under their new numbers; the turn `due` has its orders already."""
+    waits = (later_orders.c.match == match_id, later_orders.c.ended.is_(None))
+    db.execute(update(later_orders).where(*waits).values(turn=later_orders.c.turn + by))
+    db.execute(update(later_orders).where(*waits, later_orders.c.turn <= due).values(ended=ROLLED_BACK))
 
 
 def lay_again(

@@ -60,7 +60,7 @@ vacancies = Table(
     Column("id", Integer, primary_key=True),
     Column("match", ForeignKey("match.id"), nullable=False),
     Column("seat", ForeignKey("seat.id"), nullable=False, index=True),
-    # resigned, missed, or offered by the GM
+    # resigned, ejected, missed, or offered by the GM
     Column("why", String, nullable=False),
     Column("since", Instant, nullable=False),
     # When the GM was told that nobody stands by for it.

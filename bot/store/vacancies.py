@@ -10,7 +10,7 @@ from bot.store import journal
 from bot.store.tables_of_seats import standbys, vacancies
 from bot.store.values import Match, Seat
 
-RESIGNED, MISSED, OFFERED = "resigned", "missed", "offered"
+RESIGNED, EJECTED, MISSED, OFFERED = "resigned", "ejected", "missed", "offered"
 
 
 @dataclass(frozen=True)

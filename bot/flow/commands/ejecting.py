@@ -6,13 +6,13 @@ Must not know how a line is read or answered.
 import re
 from dataclasses import replace
 
-from bot.flow.commands import consequences, entry_list, laying, opposites, steering, terms
+from bot.flow.commands import consequences, entry_list, laying, leaving, opposites, steering
 from bot.flow.commands.command import Done
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import notices, outbox, pages, proof
-from bot.store import changes
+from bot.store import changes, vacancies
 from bot.store.values import Match, Seat
 
 _BECAUSE = re.compile(r"[\s,;]*(?:\bbecause\b(?: of\b)?|:)\s*", re.IGNORECASE)
@@ -40,14 +40,14 @@ def eject(context: Context, written: str) -> str:
     assert snapshot is not None  # noqa: S101  # a running match has one
     laying.give_up(context.db, snapshot, seat, context.arrived)
     changes.change_seat(context.db, seat.id, resigned=True)
-    terms.end_all(context.db, context.house, seat)
+    offered = leaving.vacate(context, match, seat, vacancies.EJECTED)
     why = f" The reason: {reason}." if reason else ""
     _tell(context, match, seat, why)
     context.headline = f"{seat.entrant} is out"
-    said = f"The GM has taken {seat.entrant} out of the match.{why} {_left(match, seat)}."
+    said = f"The GM has taken {seat.entrant} out of the match.{why} {_left(match, seat)}.{offered}"
     notices.add(context, match, f"ejected {seat.id}", f"{seat.entrant} is out", said)
     return (
-        f"{seat.entrant} is out of {match.tag}: {_left(match, seat)}. The players know. "
+        f"{seat.entrant} is out of {match.tag}: {_left(match, seat)}.{offered} The players know. "
         f'"replace {seat.entrant} ADDRESS" gives the seat to somebody else.'
     )
 

@@ -12,11 +12,7 @@ from bot.store.values import Match, Seat
 
 def tell(context: Context, match: Match, seat: Seat, left: str) -> None:
     """To the players what becomes of the side; to the GM also who it was, and what they can do."""
-    terms.end_all(context.db, context.house, seat)
-    absences.end(context.db, seat.id, context.now())
-    vacancies.begin(context.db, seat, vacancies.RESIGNED, context.now())
-    queue = vacancies.queue(context.db, match)
-    offered = " The seat is offered to who stands by." if queue else ""
+    offered = vacate(context, match, seat, vacancies.RESIGNED)
     slug, subject = f"resigned-{seat.id}-{match.turn}-{context.line}", f"{seat.entrant} has resigned"
     said = f"{seat.entrant} has left the match: {left}, unless somebody takes over.{offered}"
     circulars.to_players(
@@ -27,7 +23,16 @@ def tell(context: Context, match: Match, seat: Seat, left: str) -> None:
         f'"replace {seat.entrant} ADDRESS" gives the seat to somebody else.'
     )
     circulars.to_gm(context.db, context.house, match, slug, pages.notice(match, subject, to_gm))
-    vacancy = vacancies.of_seat(context.db, seat.id)
-    if vacancy is not None and not queue:
-        # This letter says what the other one would.
+
+
+def vacate(context: Context, match: Match, seat: Seat, why: str) -> str:
+    """Nobody speaks for the seat any more. Returns what is said where it is offered to others."""
+    terms.end_all(context.db, context.house, seat)
+    absences.end(context.db, seat.id, context.now())
+    vacancies.begin(context.db, seat, why, context.now())
+    if vacancies.queue(context.db, match):
+        return " The seat is offered to who stands by."
+    # The GM reads at once what the letter about a seat that nobody wants would say.
+    if (vacancy := vacancies.of_seat(context.db, seat.id)) is not None:
         vacancies.told(context.db, vacancy, context.now())
+    return ""

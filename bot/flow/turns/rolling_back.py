@@ -43,6 +43,8 @@ def roll(db: Connection, match: Match, way: Way, mail: int | None, now: datetime
     _count_missed(db, match, before, after)
     _write_ledger(db, match, after)
     rolls.end_pending(db, match.id, number)
+    steps = rolls.steps(db, match.id)
+    rolls.renumber_later(db, match.id, 1 + steps[number - 1] - steps[number], number + 1)
     rolls.correct_again(db, match.id, turn=way.again, due=number + 1)
     at = rhythm.after_an_early_turn(match, match.deadline or now, now)
     held = None if match.held == ALL_IN else match.held

@@ -10,6 +10,7 @@ from bot.store.values import Match, Seat
 
 _WHY = {
     "resigned": "its player has left",
+    "ejected": "its player has left",
     "missed": "its player has missed turns",
     "offered": "the GM offers it",
 }
