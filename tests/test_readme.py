@@ -122,6 +122,7 @@ def test_the_players_page(race: Correspondence) -> None:
         assert not refused(race, "hare@x.test", line)
         # Of mails that order nothing three are answered in a day.
         race.pass_time(hours=8, seconds=1)
+        race.run_turns()
 
 
 def refused(there: Correspondence, sender: str, line: str) -> str:
