@@ -16,7 +16,9 @@ from datetime import datetime, timedelta
 
 from bot import clock, imap
 from bot.alarm import Alarm
-from bot.flow.commands import beginning, greeting, offers, terms
+from bot.flow.commands import greeting
+from bot.flow.commands.matches import beginning
+from bot.flow.commands.substitutes import offers, terms
 from bot.flow.intake import batches
 from bot.flow.turns import downtime, due, remind
 from bot.flow.writing import trying

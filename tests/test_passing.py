@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.flow.commands import passing
+from bot.flow.commands.play import passing
 from tests.kit.correspondence import GM, Correspondence, address, all_shown, opened, race, shown
 
 Golden = Callable[[str, str], None]

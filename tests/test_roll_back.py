@@ -8,8 +8,8 @@ from email.message import EmailMessage
 import pytest
 from sqlalchemy import select
 
-from bot.flow.commands import spans
-from bot.flow.commands.spans import Wish
+from bot.flow.commands.matches import spans
+from bot.flow.commands.matches.spans import Wish
 from bot.flow.turns import rehearsal
 from bot.flow.values import snapshots
 from bot.flow.values.context import Refusal

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from bot import deadlines
-from bot.flow.commands.information import strangers_said
+from bot.flow.commands.play.information import strangers_said
 from bot.monitoring.values import Budgets, Letters, Mails, Seen, Server, Status, Waits
 from bot.store.space import Space
 from bot.store.statuses import MatchStatus

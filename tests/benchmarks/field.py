@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from bot import clock
-from bot.flow.commands import laying
+from bot.flow.commands.play import laying
 from bot.flow.turns import due
 from bot.flow.values import snapshots
 from bot.games.base import Dice

@@ -17,7 +17,9 @@ from typing import Any
 
 from sqlalchemy import Engine, event, select
 
-from bot.flow.commands import beginning, greeting, offers, terms
+from bot.flow.commands import greeting
+from bot.flow.commands.matches import beginning
+from bot.flow.commands.substitutes import offers, terms
 from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
 from bot.flow.values.house import House

@@ -3,7 +3,8 @@
 "" is nothing that needs a question. Must not change anything.
 """
 
-from bot.flow.commands import ending, enrolling, information, steering
+from bot.flow.commands.matches import ending, enrolling, steering
+from bot.flow.commands.play import information
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import pages

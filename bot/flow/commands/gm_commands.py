@@ -1,29 +1,25 @@
 """What a GM may say, a row for each command, in the order of the help for GMs. Must not know how a line is read."""
 
-from bot.flow.commands import (
+from bot.flow.commands import consequences, examples, opposites, undoing
+from bot.flow.commands.command import Command, When, Who, shows
+from bot.flow.commands.matches import (
     cadences,
-    consequences,
     correcting,
     ejecting,
     ending,
     entry_list,
-    examples,
     exporting,
     filling,
     forming,
     gms,
-    information,
     joining,
-    opposites,
-    passing,
     previewing,
     rolling,
     starting,
     steering,
-    undoing,
-    vacant_seats,
 )
-from bot.flow.commands.command import Command, When, Who, shows
+from bot.flow.commands.play import information, passing
+from bot.flow.commands.substitutes import vacant_seats
 
 BEFORE_THE_START = (
     Command(

@@ -5,7 +5,7 @@ Only an answer to that very letter counts. Must not know how a line is read.
 
 from collections.abc import Callable, Mapping
 
-from bot.flow.commands import deputies, vacant_seats
+from bot.flow.commands.substitutes import deputies, vacant_seats
 from bot.flow.values.context import Context
 from bot.flow.wording.reading import Given
 from bot.store.grants import Grant, What

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import all_commands, later, obeying, passing, permitted, proposing, seats
+from bot.flow.commands import all_commands, obeying, permitted, proposing
 from bot.flow.commands.command import Who
+from bot.flow.commands.play import later, passing, seats
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import courtesy, lines, reading

@@ -6,17 +6,14 @@ from dataclasses import replace
 from bot.flow.commands import (
     all_commands,
     asking_first,
-    entered,
     granting,
-    information,
-    laying,
     permitted,
     proposing,
-    seats,
-    starting,
     undoing,
 )
-from bot.flow.commands.laying import Ordered, Outcome
+from bot.flow.commands.matches import starting
+from bot.flow.commands.play import entered, information, laying, seats
+from bot.flow.commands.play.laying import Ordered, Outcome
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict

@@ -3,34 +3,24 @@
 Must not know how a line is read.
 """
 
-from bot.flow.commands import (
-    absence,
+from bot.flow.commands import consequences, examples, opposites, proposing, undoing
+from bot.flow.commands.command import Command, Who, shows
+from bot.flow.commands.matches import exporting, gms, joining
+from bot.flow.commands.play import (
     addresses,
-    consequences,
-    deputies,
     everywhere,
-    examples,
-    exporting,
-    gms,
     information,
-    joining,
-    observing,
-    opposites,
     own_data,
     own_history,
     passing,
-    proposing,
     restoring,
     results,
     retelling,
     seat_commands,
-    standing_by,
     supposing,
-    undoing,
-    vacant_seats,
     waiting,
 )
-from bot.flow.commands.command import Command, Who, shows
+from bot.flow.commands.substitutes import absence, deputies, observing, standing_by, vacant_seats
 
 OF_A_SEAT = (
     Command("status", everywhere.status, player=shows("status", "what stands for you, and the deadline")),

@@ -11,7 +11,9 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import entered, line_by_line, misreading, proposing, starting
+from bot.flow.commands import line_by_line, misreading, proposing
+from bot.flow.commands.matches import starting
+from bot.flow.commands.play import entered
 from bot.flow.intake import asking, bounced, claiming, inbox, opening, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting

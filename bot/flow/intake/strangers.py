@@ -13,7 +13,8 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Connection
 
 import grammar
-from bot.flow.commands import entering, passing
+from bot.flow.commands.matches import entering
+from bot.flow.commands.play import passing
 from bot.flow.intake import asking
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as

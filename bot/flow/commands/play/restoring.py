@@ -3,8 +3,9 @@
 Must not know how an order is read from a mail.
 """
 
-from bot.flow.commands import laying, own_history, proposing
-from bot.flow.commands.laying import Ordered
+from bot.flow.commands import proposing
+from bot.flow.commands.play import laying, own_history
+from bot.flow.commands.play.laying import Ordered
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 

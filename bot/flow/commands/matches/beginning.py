@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, Engine
 
-from bot.flow.commands import choosing, starting
+from bot.flow.commands.matches import choosing, starting
 from bot.flow.values import policies
 from bot.flow.values.context import Context
 from bot.flow.values.house import House

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, Engine
 
 from bot import deadlines
-from bot.flow.commands import rivals
+from bot.flow.commands.substitutes import rivals
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind

@@ -5,7 +5,9 @@ Must not know when a seat does.
 
 import re
 
-from bot.flow.commands import circumstances, entering, information, rivals
+from bot.flow.commands.matches import entering
+from bot.flow.commands.play import information
+from bot.flow.commands.substitutes import circumstances, rivals
 from bot.flow.values.context import Context, Refusal
 from bot.store import questions, vacancies
 from bot.store.statuses import MatchStatus

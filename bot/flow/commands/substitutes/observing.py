@@ -5,7 +5,8 @@ Must not know what stands in a report.
 
 import re
 
-from bot.flow.commands import entering, rivals
+from bot.flow.commands.matches import entering
+from bot.flow.commands.substitutes import rivals
 from bot.flow.values import seat_policies
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key

@@ -1,6 +1,6 @@
 """The end of a match before its time, and how it is taken back. Must not know how a line is read or answered."""
 
-from bot.flow.commands import reasons, steering
+from bot.flow.commands.matches import reasons, steering
 from bot.flow.values import rhythm
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import circulars, notices, pages

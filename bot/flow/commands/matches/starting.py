@@ -4,7 +4,8 @@ Must not know how a line is read or answered.
 """
 
 from bot import deadlines
-from bot.flow.commands import choosing, laying
+from bot.flow.commands.matches import choosing
+from bot.flow.commands.play import laying
 from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import notices, welcome

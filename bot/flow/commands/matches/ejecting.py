@@ -6,8 +6,11 @@ Must not know how a line is read or answered.
 import re
 from dataclasses import replace
 
-from bot.flow.commands import consequences, entry_list, laying, leaving, opposites, steering
+from bot.flow.commands import consequences, opposites
 from bot.flow.commands.command import Done
+from bot.flow.commands.matches import entry_list, steering
+from bot.flow.commands.play import laying
+from bot.flow.commands.substitutes import leaving
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind

@@ -6,7 +6,7 @@ Must not know how a line is read or answered.
 import re
 
 from bot import deadlines
-from bot.flow.commands import choosing, steering
+from bot.flow.commands.matches import choosing, steering
 from bot.flow.values import policies, rhythm
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policy import Policy

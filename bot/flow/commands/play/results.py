@@ -1,6 +1,6 @@
 """`results`: how the match ended, or who has won the matches of this server that are over. Must not change anything."""
 
-from bot.flow.commands.information import seen_by
+from bot.flow.commands.play.information import seen_by
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.writing import places

@@ -3,7 +3,7 @@
 Must not know how a line is read or answered.
 """
 
-from bot.flow.commands import enrolling, entering, starting, steering
+from bot.flow.commands.matches import enrolling, entering, starting, steering
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key

@@ -5,7 +5,8 @@ A robot's orders are laid when it enters; in a game that takes none before the s
 Must not know how a robot thinks: here it is no more than the orders it gives before the start.
 """
 
-from bot.flow.commands import laying, starting
+from bot.flow.commands.matches import starting
+from bot.flow.commands.play import laying
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key

@@ -3,7 +3,8 @@
 Must not change anything, nor tell one seat's orders to anybody else.
 """
 
-from bot.flow.commands import circumstances, information
+from bot.flow.commands.play import information
+from bot.flow.commands.substitutes import circumstances
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import pages

@@ -3,7 +3,8 @@
 Must not know how a line is read or answered.
 """
 
-from bot.flow.commands import choosing, entering, entry_list, seats, starting
+from bot.flow.commands.matches import choosing, entering, entry_list, starting
+from bot.flow.commands.play import seats
 from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key

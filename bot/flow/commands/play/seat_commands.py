@@ -5,7 +5,9 @@ Must not know how a line is read or answered.
 
 from dataclasses import replace
 
-from bot.flow.commands import information, later, laying, leaving, steering
+from bot.flow.commands.matches import steering
+from bot.flow.commands.play import information, later, laying
+from bot.flow.commands.substitutes import leaving
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import circulars, pages, proof

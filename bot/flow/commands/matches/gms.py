@@ -7,7 +7,7 @@ import re
 from datetime import datetime, timedelta
 
 from bot import deadlines
-from bot.flow.commands import enrolling
+from bot.flow.commands.matches import enrolling
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key

@@ -3,7 +3,7 @@
 Must not know how a line is read.
 """
 
-from bot.flow.commands import terms
+from bot.flow.commands.substitutes import terms
 from bot.flow.values.context import Context
 from bot.flow.writing import circulars, pages
 from bot.store import absences, vacancies

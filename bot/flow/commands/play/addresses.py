@@ -5,7 +5,7 @@ An address counts when it has said yes itself. Must not know how a line is read 
 
 from datetime import timedelta
 
-from bot.flow.commands import enrolling, gms
+from bot.flow.commands.matches import enrolling, gms
 from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key

@@ -3,7 +3,8 @@
 Must not know to whom a seat is offered next, nor how a line is read.
 """
 
-from bot.flow.commands import entering, handing_over, offers, rivals, steering
+from bot.flow.commands.matches import entering, steering
+from bot.flow.commands.substitutes import handing_over, offers, rivals
 from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key

@@ -6,7 +6,8 @@ Must not know how a line is read or answered.
 from datetime import datetime
 
 from bot import deadlines
-from bot.flow.commands import enrolling, entering, handing_over, reasons, rivals
+from bot.flow.commands.matches import enrolling, entering, reasons
+from bot.flow.commands.substitutes import handing_over, rivals
 from bot.flow.turns import readiness
 from bot.flow.turns import remind as reminding
 from bot.flow.values import addressees, rhythm, snapshots

@@ -7,7 +7,7 @@ secret, what they have ordered, and the luck of the match are never asked. Must 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.flow.commands.laying import sentence
+from bot.flow.commands.play.laying import sentence
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.wording import lines

@@ -6,7 +6,8 @@ Whoever comes gets a letter with all that the seat knows, and nothing else. Must
 from datetime import timedelta
 
 from bot import deadlines
-from bot.flow.commands import laying, terms
+from bot.flow.commands.play import laying
+from bot.flow.commands.substitutes import terms
 from bot.flow.values import rhythm, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.house import new_key

@@ -7,8 +7,8 @@ before it. Must not know how a line is read.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.flow.commands import entered
-from bot.flow.commands.laying import sentence
+from bot.flow.commands.play import entered
+from bot.flow.commands.play.laying import sentence
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict

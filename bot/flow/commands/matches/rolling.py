@@ -6,8 +6,9 @@ Must not know how a line is read, nor what a roll does in the tables.
 from collections.abc import Sequence
 
 from bot import deadlines
-from bot.flow.commands import laying, spans, steering
-from bot.flow.commands.spans import Wish
+from bot.flow.commands.matches import spans, steering
+from bot.flow.commands.matches.spans import Wish
+from bot.flow.commands.play import laying
 from bot.flow.turns import rolling_back
 from bot.flow.turns.rolling_back import Way
 from bot.flow.values import courses, snapshots

@@ -6,7 +6,9 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection
 
 from bot import deadlines
-from bot.flow.commands import circumstances, helping, seats
+from bot.flow.commands import helping
+from bot.flow.commands.play import seats
+from bot.flow.commands.substitutes import circumstances
 from bot.flow.turns import readiness, timing
 from bot.flow.values import policies, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal

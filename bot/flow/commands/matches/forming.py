@@ -1,8 +1,9 @@
 """A match before its start: what its GM says to set it up. Must not know how a line is read or answered."""
 
-from bot.flow.commands import cadences, choosing, permitted
+from bot.flow.commands import permitted
 from bot.flow.commands.command import When
-from bot.flow.commands.information import game_called
+from bot.flow.commands.matches import cadences, choosing
+from bot.flow.commands.play.information import game_called
 from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key

@@ -1,0 +1,1 @@
+"""What a player does: order, look back, look ahead, and ask how things stand."""
