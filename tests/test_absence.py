@@ -80,12 +80,24 @@ def test_all_are_told(race: Correspondence, golden: Golden) -> None:
 
 
 def test_it_is_said_in_many_voices(race: Correspondence) -> None:
-    for text in (
-        "away until 30 Nov",
-        "Hi! I'm away from Friday to Monday, cheers",
-        "please note that I will be on holiday 27-30 Nov",
+    assert "Hare is away" in said(race, HARE, "away until 30 Nov")
+    for text, span in (
+        ("Hi! I'm away from Friday to Tuesday, cheers", "from Friday to Tuesday"),
+        ("please note that I will be on holiday 27-30 Nov", "27-30 Nov"),
     ):
-        assert "Hare is away" in said(race, HARE, text)
+        assert f"did you mean away {span}?" in said(race, HARE, text)
+        assert "Hare is away" in said(race, HARE, "yes")
+
+
+def test_a_machine_that_says_so_again_and_again_moves_nothing_and_is_told_to_nobody(
+    race: Correspondence,
+) -> None:
+    """It was obeyed each time, and everybody was told each time."""
+    race.write(HARE, AWAY)
+    (answer,) = race.write(HARE, AWAY)
+    assert "noted before" in " ".join(shown(answer).split())
+    (answer,) = race.write(HARE, "I am away until January.")
+    assert "Did you mean" in " ".join(shown(answer).split())
 
 
 def test_the_turn_is_told_as_away_and_not_counted(race: Correspondence) -> None:

@@ -32,7 +32,7 @@ def test_what_is_set_and_moved_and_corrected_stands_in_it_too(race: Corresponden
     (hares,) = told(letters, HARE)
     for said in ("waits up to 6 hours", "I had miscounted", "The deadline of round 2 is now Mon 7 Dec"):
         assert said in hares
-    assert "the GM has set the grace; the GM has corrected" in hares
+    assert "the GM has set grace to 6 hours; the GM has corrected" in hares
 
 
 def test_a_hold_that_is_taken_back_in_the_same_mail_is_told_as_it_ends(race: Correspondence) -> None:

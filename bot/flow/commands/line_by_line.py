@@ -99,7 +99,7 @@ def _orders(context: Context, read: Read) -> bool:
     """Whether a line wants more than an answer; a yes does, where something waits for it."""
     if isinstance(read, Given) and read.verb in _CONFIRM:
         return context.person.waits
-    if isinstance(read, Given) and read.verb in reading.ONLY_TELLS:
+    if isinstance(read, Wished) or (isinstance(read, Given) and read.verb in reading.ONLY_TELLS):
         return False
     return _acts(read)
 

@@ -9,6 +9,11 @@ from functools import cache
 from bot.flow.wording.courtesy import words
 
 _ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
+# From when till when, up to the end of that part of the sentence.
+_AWAY = re.compile(
+    r"\b(?:away|on holiday|on vacation)\s+((?:from|until|till|for|between|next|this|on|the|\d+)\b[^.,;:!?()]{1,60})",
+    re.IGNORECASE,
+)
 _OF_A_TURN = frozenset({"report", "history"})
 _TURN = re.compile(r"\b(?:round|turn)\s+(\d{1,3})\b", re.IGNORECASE)
 _AS_THEY_STAND = frozenset({"withdraw", "process", "resend"})
@@ -27,6 +32,9 @@ def command(verb: str, said: str) -> str:
     if verb == "zone":
         zone = _ZONE.search(said)
         return f"zone {zone[0]}" if zone else ""
+    if verb == "away":
+        when = _AWAY.search(said)
+        return f"away {when[1].strip()}" if when else ""
     span = _span().search(said.casefold()) if verb == "extend" else None
     return f"extend {_figure(span[1])} {span[2]}{'' if _figure(span[1]) == 1 else 's'}" if span else ""
 

@@ -25,6 +25,11 @@ def away(context: Context, text: str) -> str:
         raise Refusal(str(wrong)) from None
     if span.ends <= now:
         raise Refusal(f"{text} is over.")
+    if any(
+        (one.begins, one.ends) == (span.begins, span.ends)
+        for one in absences.of_seat(context.db, seat.id, now)
+    ):
+        raise Refusal(f"I have noted before that {seat.entrant} is away then.")
     said = absences.announce(context.db, seat, span.begins, span.ends, now)
     when = deadlines.spell_span(span.begins, span.ends, zone, now)
     told = _told(
