@@ -49,7 +49,7 @@ def test_they_are_asked_first_and_both_are_told_when_it_ends(race: Correspondenc
 
 def test_nothing_counts_before_their_yes(race: Correspondence) -> None:
     race.write(HARE, "deputy Zoe zoe@x.test until 5 Dec")
-    assert "You are no deputy in GS-1 now" in said(race, ZOE, ORDERS)
+    assert "You are asked to be a deputy in GS-1" in said(race, ZOE, ORDERS)
     assert race.standing() == []
 
 

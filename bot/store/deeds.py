@@ -18,6 +18,7 @@ class Deed:
     who: str
     at: datetime
     line: str
+    rule: str | None  # the command it was; None: orders that a GM has entered
     before: Picture
     told: bool  # a letter about it has gone to others
     opposite: str  # the line that sets it back, told to all; "" for none

@@ -5,6 +5,7 @@
 
 from bot.flow.commands.matches import ending, enrolling, steering
 from bot.flow.commands.play import information
+from bot.flow.turns import readiness
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import pages
@@ -21,7 +22,9 @@ def process(context: Context) -> str:
     seats = [seat for seat in questions.seats_of(context.db, match.id) if snapshot.clock_runs_for(seat)]
     silent = [seat.entrant for seat in seats if seat.id not in ordered and not seat.robot]
     missing = f"Nothing has come from {_listed(silent)}." if silent else "All orders are in."
-    return f"This plays {pages.turn_name(snapshot, None)} of {match.tag} at once. {missing}"
+    waits = [one.entrant for one in readiness.asked_to_wait(match, seats)]
+    asked = f" {_listed(waits)} asked to wait for the deadline." if waits else ""
+    return f"This plays {pages.turn_name(snapshot, None)} of {match.tag} at once. {missing}{asked}"
 
 
 def cancel(context: Context, why: str | None) -> str:

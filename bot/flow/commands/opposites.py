@@ -10,6 +10,11 @@ from bot.flow.values.context import Context
 from bot.flow.values.policy import NO
 from bot.store import questions
 
+# The rules whose opposites are for the turn that was due, and mean nothing after it.
+OF_THEIR_TURN = frozenset(
+    {"start", "start_when_full", "deadline", "extend", "wait", "go_on", "roll_back", "roll_forward"}
+)
+
 
 def always(line: str) -> Opposite:
     """The same line, whatever was said."""

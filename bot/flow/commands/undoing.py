@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot import deadlines
-from bot.flow.commands import proposing, stood
+from bot.flow.commands import opposites, proposing, stood
 from bot.flow.commands.command import Command, Done
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
@@ -77,7 +77,7 @@ def undo(context: Context) -> str:
     if deed is None:
         raise Refusal(f'nothing of yours in {match.tag} can be undone. "withdraw" takes orders back.')
     if deed.told or not deed.before:
-        return _opposite(context, deed)
+        return _opposite(context, match, deed)
     if deed.turn != match.turn:
         raise Refusal(f"a turn of {match.tag} has been played since: {deed.line} stays.")
     pictures.put_back(context.db, match.id, deed.before)
@@ -89,9 +89,11 @@ def undo(context: Context) -> str:
     return f"Undone: {deed.line}. {was}".rstrip()
 
 
-def _opposite(context: Context, deed: Deed) -> str:
+def _opposite(context: Context, match: Match, deed: Deed) -> str:
     """What can't be undone in silence any more can be set back, and all are told."""
     why = "others have been told of it" if deed.told else "it changed nothing that I could put back"
+    if deed.turn != match.turn and deed.rule in opposites.OF_THEIR_TURN:
+        raise Refusal(f"a turn of {match.tag} has been played since: {deed.line} stays.")
     if not deed.opposite:
         raise Refusal(f'"{deed.line}" can\'t be undone: {why}.')
     context.proposed.setdefault(proposing.YES, []).append(deed.opposite)

@@ -136,7 +136,7 @@ def _reports(
     reports = []
     for seat in readers:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
-        mine, looks = came_up.get(seat.id, CameUp()), seen.get(seat.id, ())
+        mine, looks = came_up.get(seat.id, CameUp()), seen[seat.mark]
         page = pages.report(
             snapshot, seat, played.events, played.name, reader, looks, new=seat.id in new, standing=mine.sheet
         )

@@ -102,7 +102,7 @@ def _wait_for_gm(db: Connection, house: House, match: Match) -> None:
     nothing = f"Nothing has come from {', '.join(silent)}." if silent else "Everybody has sent something."
     how = 'Answer "process now" to play it, or "release" for a new deadline.'
     slug = f"released-{match.id}-{match.turn}-{house.now():%Y%m%d%H%M%S}"
-    _tell_gm(db, house, match, slug, "a turn waits for your word", f"{_over(match)}. {nothing} {how}")
+    _tell_gm(db, house, match, slug, "a turn waits for your word", f"{_over(db, match)}. {nothing} {how}")
 
 
 def _broke(match: Match, why: str) -> str:
@@ -122,7 +122,7 @@ def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:
         fresh = _untold(db, house, drained)
         for match in fresh:
             sentence = (
-                f"{_over(match)}, but I have not been able to read my mailbox since. The "
+                f"{_over(db, match)}, but I have not been able to read my mailbox since. The "
                 "turn waits, and runs when I have read all that arrived in time. Nobody misses a turn because of this."
             )
             _tell_gm(db, house, match, _blind(match), "the turn waits for the mail", sentence)
@@ -139,8 +139,9 @@ def _untold(db: Connection, house: House, drained: datetime | None) -> list[Matc
     return [match for match in waiting if not letters.told(db, _blind(match))]
 
 
-def _over(match: Match) -> str:
-    turn = f"turn {match.turn}"
+def _over(db: Connection, match: Match) -> str:
+    snapshot = snapshots.of(db, match)
+    turn = pages.turn_name(snapshot, None) if snapshot else f"turn {match.turn}"
     return f"All is in for {turn}" if match.runs_early else f"The deadline of {turn} has passed"
 
 

@@ -17,7 +17,8 @@ from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages
+from bot.flow.writing import outbox, pages, to_gms
+from bot.games.words import listed
 from bot.store import changes, questions
 from bot.store.values import Match, Seat
 
@@ -54,7 +55,24 @@ def _owing(db: Connection, snapshot: Snapshot) -> list[Seat]:
 
 def _tell(db: Connection, house: House, snapshot: Snapshot, owing: Sequence[Seat]) -> None:
     for seat in asked(db, snapshot.match, owing, house.now()):
+        if not seat.reads:
+            continue
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.reminder(snapshot, seat, {}, reader)
         slug = f"grace-{snapshot.match.id}-{snapshot.match.turn}-{snapshot.match.late:%Y%m%d%H%M}-{seat.mark}"
         outbox.post(db, house, addressees.player(snapshot.match, seat), Kind.REMINDER, slug, page)
+    if by_post := [seat.entrant for seat in owing if seat.by_post]:
+        _tell_gm(db, house, snapshot, by_post)
+
+
+def _tell_gm(db: Connection, house: House, snapshot: Snapshot, by_post: Sequence[str]) -> None:
+    """Whoever plays by post gets no letter of ours; their GM may have their orders on the desk."""
+    match, name = snapshot.match, pages.turn_name(snapshot, None)
+    passed = f"The deadline of {name} has passed, and nothing has come from {listed(by_post)}, by post."
+    late = pages.grace(match, pages.Reader(house.now()))
+    page = pages.notice(
+        match, "orders by post are missing", passed, f'{late} "{by_post[0]}: ..." enters orders.'
+    )
+    to_gms.post(
+        db, house, match, Kind.NOTICE, f"grace-{match.id}-{match.turn}-{match.late:%Y%m%d%H%M}-gm", page
+    )

@@ -205,6 +205,10 @@ class Context:
                     f'Answer a letter to the one you mean, or begin the line with its name: "{names[0]}: ...".'
                 )
             if self.grant is not None and self.grant.what is What.DEPUTY:
+                if self.grant.agreed is None and self.grant.ended is None:
+                    raise Refusal(
+                        f'You are asked to be a deputy in {match.tag}. First answer that letter "yes".'
+                    )
                 raise Refusal(f"You are no deputy in {match.tag} now: your time is over, or has not begun.")
             raise Refusal(f"You have no seat in {match.tag}.")
         return match, self.seat

@@ -23,6 +23,8 @@ class Notice:
     seat: int | None = None
     # Whether anybody reads it beside whoever wrote the mail.
     others: bool = True
+    # Whether it is said to players only: other GMs read something else.
+    to_players: bool = False
 
     def ends(self, earlier: "Notice") -> bool:
         """Whether an earlier notice needn't be told any more."""

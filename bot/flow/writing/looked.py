@@ -15,18 +15,22 @@ from bot.store.deeds import Deed
 from bot.store.values import Match, Seat
 
 
-def announced(db: Connection, match: Match, seats: Sequence[Seat]) -> dict[int, tuple[Block, ...]]:
-    """By seat: what the report of the turn just played says, where no earlier report to that seat has said it."""
+def announced(db: Connection, match: Match, seats: Sequence[Seat]) -> dict[str, tuple[Block, ...]]:
+    """By the mark of a seat: what the report of the turn just played says, unless an earlier one to it has said so."""
     looks = deeds.by_rule(db, match.id, "preview_all")
     return {
-        seat.id: tuple(_said(match, one) for one in looks if not _told(db, match, seat, one))
+        seat.mark: tuple(_said(match, one) for one in looks if not _told(db, match, seat, one))
         for seat in seats
     }
 
 
 def _told(db: Connection, match: Match, seat: Seat, look: Deed) -> bool:
-    """Whether this seat has had a report since. Not everybody has one of every part of a turn."""
-    slugs = [outbox.report_slug(match, number, seat) for number in range(look.turn, match.turn - 1)]
+    """Whether this seat has had a report since. Not everybody has one of every part of a turn.
+
+    What a player by post reads goes to their GM.
+    """
+    reader = None if seat.by_post else seat
+    slugs = [outbox.report_slug(match, number, reader) for number in range(look.turn, match.turn - 1)]
     return bool(letters.told_since(db, slugs, look.turn))
 
 

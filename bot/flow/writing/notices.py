@@ -29,12 +29,16 @@ def add(
     *words: str,
     dated: bool = False,
     seat: int | None = None,
+    to_players: bool = False,
 ) -> None:
-    """Tell all players of a match something at the end of this mail, or the player of one seat."""
+    """Tell all players of a match something at the end of this mail, or the player of one seat.
+
+    The other GMs read what all players do, unless it is said `to_players`.
+    """
     readers = [one for one in _readers(context, match) if seat in (None, one.id)]
     if readers:
         others = any(one.address != context.person.address for one in readers)
-        one = Notice(match.id, topic, context.line, subject, words, dated, seat, others)
+        one = Notice(match.id, topic, context.line, subject, words, dated, seat, others, to_players)
         context.notices = with_another(context.notices, one)
     if dated:
         context.dated.add(match.id)
@@ -52,7 +56,7 @@ def send(context: Context) -> None:
             mine = [one for one in told if one.seat in (None, seat.id)]
             if mine:
                 _send(context, match, addressees.player(match, seat), seat.zone, mine)
-        _send_to_other_gms(context, match, [one for one in told if one.seat is None])
+        _send_to_other_gms(context, match, [one for one in told if one.seat is None and not one.to_players])
     context.notices = []
 
 

@@ -68,7 +68,9 @@ def _came(snapshot: Snapshot, seat: Seat, sheet: Mapping[str, Any]) -> str:
     if not sheet:
         return "nothing"
     wrong = len(_illegal(snapshot, seat, sheet))
-    return f"{wrong} would count as not received" if wrong else "came"
+    if wrong:
+        return f"{wrong} would count as not received"
+    return "came in part" if _played(snapshot, seat, sheet) else "came"
 
 
 def _played(snapshot: Snapshot, seat: Seat, sheet: Mapping[str, Any]) -> str:

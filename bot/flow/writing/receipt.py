@@ -20,6 +20,7 @@ from bot.store import gms, proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
+_BRIEF = 60  # signs of a sentence in a subject
 _LAST = Paragraph(
     f"These were {ANSWERS} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
     "order or change something; behind each of those you may ask again."
@@ -264,7 +265,10 @@ def _plainly(context: Context) -> str:
     spoken = [verdict.read for verdict in context.verdicts if verdict.read]
     if len(spoken) == 1 and spoken[0].startswith(f"{context.match}: "):
         return "how it stands"
-    return spoken[0].split(". ")[0].rstrip(".")[:60] if len(spoken) == 1 else "your letter"
+    if len(spoken) != 1:
+        return "your letter"
+    first = spoken[0].split(". ")[0].rstrip(".")
+    return first if len(first) <= _BRIEF else f"{first[:_BRIEF].rsplit(' ', 1)[0]}..."
 
 
 def _due(context: Context) -> str:

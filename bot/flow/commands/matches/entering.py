@@ -23,6 +23,8 @@ _WITH_CODE = re.compile(
     r"(?P<name>.*?)[\s,;(]+(?:with )?(?:the )?code:? \"?(?P<code>[^\s\")]+)\"?\)?", re.IGNORECASE
 )
 _LONGEST = 40
+# Said behind a name, and no part of one: a horse may be called Yes Please.
+_POLITE = re.compile(r"[\s,]+(?:please|pls|plz|thanks|thank you|thx|cheers)[\s.!]*$")
 _ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 
 
@@ -69,8 +71,9 @@ def checked(db: Connection, match: Match, person: Person | None, name: str | Non
 
 def joins(db: Connection, match: Match, person: Person | None, name: str | None) -> str:
     """The same for somebody who asks to enter: a private match is entered with its code, behind the name."""
-    found = _WITH_CODE.fullmatch(name or "")
-    bare, said = (found["name"], found["code"]) if found else (name, "")
+    asked = _POLITE.sub("", name or "")
+    found = _WITH_CODE.fullmatch(asked)
+    bare, said = (found["name"], found["code"]) if found else (asked, "")
     if not _knows(match, said):
         raise Refusal(
             f"{match.tag} is private: its GM gives a code to whoever may enter. "
@@ -138,7 +141,7 @@ def _misshapen(wanted: str) -> str:
 
 def _name(name: str) -> str:
     """A name that can stand in letters and in the game record, and that passes for no other."""
-    wanted = unicodedata.normalize("NFC", " ".join(name.split()))
+    wanted = unicodedata.normalize("NFC", " ".join(_POLITE.sub("", name).split()))
     if wanted == "NAME":
         raise Refusal("Write the name that you want to play under instead of NAME.")
     if why := _misshapen(wanted):

@@ -30,6 +30,7 @@ def add(context: Context, name: str, address: str, dates: str) -> str:
     begins, until = _dates(context, match, dates)
     told = f" until {_spelled(context, match, until)}" if until else ""
     _ask(context, match, person, name, follows=False, begins=begins, until=until)
+    context.headline = f"{person.address} is asked"
     ends = f'"remove gm {person.address}" ends that.'
     asked = f"I asked {person.address} whether they want to be a GM of {match.tag}{told}."
     return f"{asked} Their yes makes them one; {ends}"
@@ -220,14 +221,25 @@ def _keep(context: Context, match: Match, one: Gm) -> None:
 
 
 def _tell_accepted(context: Context, match: Match, one: Gm) -> None:
-    """Players read the name, and so do the other GMs, who have asked the address."""
+    """Players read the name; the other GMs, who have asked the address, read that."""
     since = f" from {_spelled(context, match, one.begins)}" if one.begins else ""
     until = f"{since} until {_spelled(context, match, one.until)}" if one.until else since
     role = "the GM" if one.follows else "a GM"
     name = to_gms.called(context.db, context.house, match, context.person)
     known = name if name != "the GM" else "Somebody else"
     told = f'{known} is {role} of the match{until}. Write to them as before: "to GM: your words".'
-    notices.add(context, match, f"gm {context.person.id}", "it has a new GM", told)
+    notices.add(context, match, f"gm {context.person.id}", "it has a new GM", told, to_players=True)
+    words = f"{context.person.address} has said yes, and is {role} of {match}{until}."
+    page, slug = pages.notice(match, "it has a new GM", words), f"gm-yes-{match.id}-{context.person.id}"
+    to_gms.post(
+        context.db,
+        context.house,
+        match,
+        Kind.NOTICE,
+        f"{slug}-{context.line}",
+        page,
+        but=context.person.address,
+    )
 
 
 def _tell_removed(context: Context, match: Match, person: Person) -> None:

@@ -124,7 +124,7 @@ def _done(context: Context, match: Match, way: Way) -> str:
     context.sheets.clear()
     _lay_ours(context, snapshot, match, way)
     context.match = rolling_back.hold_if_ready(context.db, snapshot, context.now())
-    letters = rolled.to_all(context.db, context.house, context.match, way.roll)
+    letters = rolled.to_all(context.db, context.house, context.match, way.roll, context.person)
     context.dated.add(match.id)
     name = steering.turn_name(context)
     context.headline = f"{'forward' if way.roll.forward else 'back'} to {name}"

@@ -153,12 +153,17 @@ def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
 
 def _entry_list(context: Context, match: Match) -> tuple[Block, ...]:
     rows = tuple(
-        (seat.entrant, seat.address if context.runs(match) else "")
+        (seat.entrant, _address(seat) if context.runs(match) else "")
         for seat in questions.seats_of(context.db, match.id)
     )
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
     entries: tuple[Block, ...] = (Table(("Entered", ""), rows, "ll"),) if rows else ()
     return (*entries, Paragraph(f"{len(rows)} entered; {wanted} wanted."))
+
+
+def _address(seat: Seat) -> str:
+    """Where letters to a seat go, for its GM."""
+    return "a robot" if seat.robot else "by post" if seat.by_post else seat.address
 
 
 def _who_has_ordered(context: Context, snapshot: snapshots.Snapshot) -> tuple[Block, ...]:
@@ -178,7 +183,7 @@ def _who_has_ordered(context: Context, snapshot: snapshots.Snapshot) -> tuple[Bl
             if snapshot.clock_runs_for(seat)
             else "not to play"
         )
-        rows.append((seat.entrant, said, str(seat.nmrs), seat.address))
+        rows.append((seat.entrant, said, str(seat.nmrs), _address(seat)))
     return (
         Section(f"Orders for {pages.turn_name(snapshot, None)}"),
         Table(("Who", "Ordered", "NMRs", "Address"), tuple(rows), "llrl"),

@@ -13,7 +13,7 @@ from bot.flow.writing import circulars, outbox, pages, proof, seat_letters
 from bot.store import grants, questions, vacancies
 from bot.store.grants import Grant, What
 from bot.store.statuses import MatchStatus
-from bot.store.vacancies import OFFERED, RESIGNED
+from bot.store.vacancies import EJECTED, OFFERED, RESIGNED
 from bot.store.values import Match, Seat
 
 
@@ -62,7 +62,9 @@ def taken(context: Context, grant: Grant) -> str:
     match, moved = handing_over.with_time(context, match)
     mine = handing_over.give(context, match, seat, context.person, orders_end=True)
     _not_in_the_queue(context, match)
-    _tell_who_had_it(context, match, seat)
+    if vacancy.why != EJECTED:
+        # Whoever was taken out has read so, and has no way back but by the GM.
+        _tell_who_had_it(context, match, seat)
     _tell_all(context, match, mine, f"{seat.entrant} has a new player, who stood by. {moved}".rstrip())
     _turn_to(context, match, mine)
     context.headline = f"you are {seat.entrant}"
