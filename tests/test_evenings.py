@@ -77,7 +77,8 @@ def gs_first_round_with_a_deputy(evening: Evening) -> None:
         "round 2: play 6/0 M3 B3\nround 3: play 5/0 M2 B3\nround 99: play 5/0",
         read=(BOB,),
     )
-    evening.says(CAT, "I'm away until 12 Dec\ndeputy Zoe zoe@deputy.test until 12 Dec", read=(CAT, ZOE, DAN))
+    evening.says(CAT, "I'm away until 12 Dec\ndeputy Zoe zoe@deputy.test until 12 Dec", read=(CAT, ZOE))
+    evening.says(CAT, "yes of course", read=(CAT, DAN))
     evening.says(ZOE, "line-up 7 7 6 5 5 play 7/0 M4 B3", read=(ZOE,))
     evening.says(ZOE, "Sure, yes", read=(ZOE, CAT))
     evening.says(ZOE, "line-up 7 7 6 5 5 play 7/0 M4 B3\nround 2: play 7/0 M4 B3", read=(ZOE,))

@@ -240,7 +240,9 @@ def test_a_turn_waits_for_a_look_that_began_after_its_instant(duel: Corresponden
     assert duel.run_turns(before - timedelta(seconds=1)) == []
     assert due.warn_blind(duel.engine, duel.house, before - HOUR) == 1
     (warning,) = duel.letters()
-    assert "All is in for turn 1, but I have not been able to read my mailbox since." in words([warning], GM)
+    assert "All is in for turn 1, Hare's, but I have not been able to read my mailbox since." in words(
+        [warning], GM
+    )
 
 
 def test_a_mail_that_was_held_makes_the_turn_ready_when_it_counts(duel: Correspondence) -> None:

@@ -16,6 +16,7 @@ from bot.flow.writing import proof
 from bot.layout import Block, Lines, Paragraph, Section, Table
 from bot.record import told
 from bot.store import history
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 # Digits of a seal that a table has: enough to know it by. `history round 3` tells all of them.
@@ -48,14 +49,13 @@ def tell(context: Context, turn: str | None) -> str:
     if turn is not None:
         context.blocks += _seals(seat, match, int(turn), sent)
     else:
-        context.blocks.append(Paragraph(_HOW.format(turn=sent[-1].turn, number=sent[-1].number)))
+        how = _HOW if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED) else f"{_HOW} {_AGAIN}"
+        context.blocks.append(Paragraph(how.format(turn=sent[-1].turn, number=sent[-1].number)))
     return "What you have sent is below."
 
 
-_HOW = (
-    'Each seal is cut: "history round {turn}" tells those of turn {turn} in full. "restore order {number}" makes order '
-    "{number} stand again."
-)
+_HOW = 'Each seal is cut: "history round {turn}" tells those of turn {turn} in full.'
+_AGAIN = '"restore order {number}" makes order {number} stand again.'
 
 
 def of_seat(context: Context, match: Match, seat: Seat) -> list[Sent]:
