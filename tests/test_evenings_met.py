@@ -143,3 +143,9 @@ def test_processing_says_who_asked_to_wait(race: Correspondence) -> None:
     race.write(GM, "set early when all have ordered")
     race.write(FOX, "wait")
     assert "Fox asked to wait for the deadline." in told(race, GM, GM, "process")
+
+
+def test_the_other_gm_reads_that_one_has_looked_at_all_orders(crowded: Correspondence) -> None:
+    crowded.write(GM, "preview all now")
+    assert "The GM has looked at all orders." in said(crowded, CLEO)
+    assert "play" not in said(crowded, CLEO).replace("players", "")

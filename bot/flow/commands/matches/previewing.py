@@ -1,11 +1,12 @@
 """`preview` and `preview all`: the GM looks at a turn before it is played; the players read of the second.
 
-Must not know how a line is read, nor change anything.
+Must not know how a line is read, nor change anything but the outbox.
 """
 
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.writing import pages, preview
+from bot.flow.values.outgoing import Kind
+from bot.flow.writing import pages, preview, to_gms
 from bot.layout import Block
 from bot.store import questions
 
@@ -21,6 +22,7 @@ def whole(context: Context) -> str:
     """`preview all`: all orders, and what each report would say."""
     context.headline = "preview of all orders"
     context.blocks += _blocks(context, whole=True)
+    _tell_other_gms(context)
     return "All orders are below, and what each report would say. The next report tells the players so."
 
 
@@ -33,6 +35,15 @@ def asks(context: Context) -> str:
         f"This shows you all orders for {pages.turn_name(snapshot, None)} of {match.tag}, and its luck, before it is "
         "played. Every player reads in the next report that you have looked."
     )
+
+
+def _tell_other_gms(context: Context) -> None:
+    """No GM looks in silence: the players read it in their report, the other GMs at once."""
+    match = context.their_match()
+    said = f"{context.as_gm(match)} has looked at all orders. The players read so in the next report."
+    page = pages.notice(match, "a GM has looked at all orders", f"{said[:1].upper()}{said[1:]}")
+    slug = f"looked-{match.id}-{match.turn}-{context.line}"
+    to_gms.post(context.db, context.house, match, Kind.NOTICE, slug, page, but=context.person.address)
 
 
 def _blocks(context: Context, *, whole: bool) -> tuple[Block, ...]:
