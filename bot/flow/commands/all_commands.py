@@ -1,6 +1,6 @@
 """All commands, as rows: which of them a line means, and their help. Must not know how a line is read."""
 
-from bot.flow.commands import gm_commands, helping, permitted, player_commands
+from bot.flow.commands import gm_commands, helping, permitted, player_commands, setting_up_commands
 from bot.flow.commands.command import Command, Rows, Sample
 from bot.flow.values.context import Context
 
@@ -10,7 +10,7 @@ def _help(context: Context, _topic: str | None) -> str:
 
 
 COMMANDS: tuple[Command, ...] = (
-    *gm_commands.BEFORE_THE_START,
+    *setting_up_commands.BEFORE_THE_START,
     *gm_commands.IN_THE_MATCH,
     *player_commands.OF_A_SEAT,
     Command("help", _help),
