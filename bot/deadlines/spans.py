@@ -22,6 +22,7 @@ _MINUTE = timedelta(minutes=1)
 _SHORT = re.compile(
     r"(\d{1,2}(?:st|nd|rd|th)?)\s*(?:-|to|till|until)\s*(\d{1,2}(?:st|nd|rd|th)?\s+([a-z]+).*)"
 )
+_WEEK = re.compile(r"(?:for |all )?(?:all )?(next|this) week")
 _SPLIT = re.compile(r"\s+(?:to|till|til|until|through|thru|and back on|-)\s+")
 _MONTH = re.compile(r"[a-z]{3,}")
 # Behind a comma, at the end, what has no figure and no name of a day or a month: "sorry", "please".
@@ -72,6 +73,8 @@ def spell_span(begins: datetime, ends: datetime, zone: ZoneInfo, now: datetime) 
 
 def _span(words: str, now: datetime, zone: ZoneInfo) -> Span:
     words = words.removeprefix("from ").removeprefix("on ")
+    if week := _WEEK.fullmatch(words):
+        return _week(ahead=week[1] == "next", now=now, zone=zone)
     if short := _SHORT.fullmatch(words):
         words = f"{short[1]} {short[3]} to {short[2]}"
     for until in ("until ", "till ", "til ", "to ", "through "):
@@ -87,6 +90,14 @@ def _span(words: str, now: datetime, zone: ZoneInfo) -> Span:
     begins = _first(first, now, zone)
     last = _last(_with_month(rest[0], first), begins, zone) if rest else _last(first, now, zone)
     return Span(begins, last)
+
+
+def _week(*, ahead: bool, now: datetime, zone: ZoneInfo) -> Span:
+    """`next week`: from its Monday to its Sunday; `this week`: from now to its Sunday."""
+    today = zones.wall(now, zone).replace(hour=0, minute=0, second=0, microsecond=0)
+    monday = today + timedelta(days=7 - today.weekday())
+    ends = monday + timedelta(days=7) if ahead else monday
+    return Span(zones.instant(monday, zone) if ahead else now, zones.instant(ends, zone))
 
 
 def _after(begins: datetime, length: Duration, zone: ZoneInfo) -> datetime:

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import all_commands, obeying, permitted, proposing
-from bot.flow.commands.command import Who
+from bot.flow.commands import obeying, proposing, wishing
 from bot.flow.commands.play import later, passing, seats
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
@@ -63,6 +62,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         context.verdicts += later.keep(context, found, behind)
         return left[found.lines :]
     taken = lines.take(left, _language(context))
+    if isinstance(taken.read, Wished):
+        taken = replace(taken, read=wishing.for_writer(context, taken.read))
     context.meant |= _acts(taken.read)
     context.ordered |= _orders(context, taken.read)
     if isinstance(taken.read, Orders):
@@ -192,8 +193,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return obeying.command(context, line, read)
         case Likely():
             return proposing.orders(context, line, read.lines)
-        case Wished(command, text):
-            return proposing.command(context, line, command, text, may=_may(context, command))
+        case Wished():
+            return wishing.done(context, line, read)
         case Mistake(proposals=proposals, headline=headline) if proposals or headline:
             return proposing.as_read(context, line, read)
         case Mistake(text, elsewhere=elsewhere):
@@ -202,12 +203,6 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return Verdict(line, text, good=False, unread=True)
         case _:
             return Verdict(line, "", good=True)
-
-
-def _may(context: Context, line: str) -> bool:
-    """Whether a command that a sentence speaks of is for this writer; what is no GM's is for who has a seat."""
-    row = all_commands.meant(context, reading.read(line).verb)
-    return permitted.may(context, row) and (row.who is Who.GM or context.seat is not None)
 
 
 def game(context: Context) -> AnyGame:

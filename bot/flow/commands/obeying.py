@@ -12,7 +12,7 @@ from bot.flow.commands import (
     undoing,
 )
 from bot.flow.commands.matches import starting
-from bot.flow.commands.play import entered, information, laying, seats
+from bot.flow.commands.play import entered, information, laying, passing, seats
 from bot.flow.commands.play.laying import Ordered, Outcome
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
@@ -98,7 +98,9 @@ def _confirmed_line(context: Context, line: str) -> Verdict:
         seats.turn_to(context, home)
         return replace(done, wrote=line)
     game = snapshots.game_of(context.match) if context.match else None
-    read = lines.read(line, Language(game))
+    if note := passing.note(context, (line,)):
+        return command(context, line, note[0], sure=True)
+    read = lines.read(line, Language(game, sentences=False))
     if isinstance(read, Orders):
         before = len(context.verdicts)
         orders(context, [(line, read)])

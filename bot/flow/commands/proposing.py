@@ -81,14 +81,6 @@ def as_read(context: Context, line: str, found: Mistake) -> Verdict:
     return Verdict(line, found.text, good=False, proposes=isinstance(units, set), parts=found.parts)
 
 
-def command(context: Context, line: str, likely: str, told: str, *, may: bool) -> Verdict:
-    """Propose a command that a sentence speaks of, to somebody who may have it done here; others are told."""
-    match = context.match
-    if match is None or match.status not in _ALIVE:
-        return Verdict(line, told, good=False)
-    return lines(context, line, (likely,)) if may else Verdict(line, told, good=False)
-
-
 def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     """Propose these lines; but what a GM enters for somebody else is never guessed."""
     if context.acts_for:
@@ -164,9 +156,6 @@ def waiting(context: Context) -> list[Proposal]:
     seat = context.seat.id if context.seat is not None else None
     found = proposals.open_of(context.db, context.person.id, match)
     return [one for one in found if seat is None or one.seat in (None, seat)]
-
-
-_ALIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 
 
 def confirmed(context: Context, word: str) -> tuple[str, ...]:

@@ -22,6 +22,10 @@ from bot.letters.cuts import SIGNS
 SENTENCES = 100
 _WRAPPED = 5  # lines over which one order may be broken
 _LONG = 90  # characters; a longer line was not broken, it is a paragraph
+# "create golden-strider called Spring Mile, 6 players, Fridays 8pm".
+_CREATE = re.compile(r"(?:please )?(?:create|new)\b[^,;]*[,;]", re.IGNORECASE)
+_PARTS = re.compile(r"\s*[,;]\s+(?:and )?")
+_CALLED = re.compile(r"(?:called|named)\b", re.IGNORECASE)
 _HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
 _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
 _TURNED_BACK = re.compile(
@@ -65,7 +69,23 @@ def headed(words: Sequence[str]) -> list[str]:
 
 def _parted(word: str) -> tuple[str, ...]:
     found = _HEADED.match(word)
-    return (f"{found[1]}:", word[found.end() :]) if found else (word,)
+    return (f"{found[1]}:", word[found.end() :]) if found else _created(word)
+
+
+def _created(word: str) -> tuple[str, ...]:
+    """`create golden-strider, 6 players, Fridays 8pm` as the lines that it is, if each of its parts is a command."""
+    create, *others = _PARTS.split(word) if _CREATE.match(word) else (word,)
+    named = others[:1] if others and _CALLED.match(others[0]) else []
+    lines = tuple(_part(part) for part in others[len(named) :])
+    return (" ".join((create, *named)), *lines) if lines and all(lines) else (word,)
+
+
+def _part(part: str) -> str:
+    """The command that a part of such a line is, or ''."""
+    if _is_command(part):
+        return part
+    found = wishes.meant(part)
+    return found.lines[0][0] if found and not found.told else ""
 
 
 def read(line: str, language: Language) -> Read:
@@ -92,7 +112,17 @@ def _one(line: str, language: Language) -> Read:
     settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK
     if settled or (isinstance(strict, Mistake) and (strict.headline or strict.proposals)):
         return strict
-    return _politely(line, strict, language)
+    return _wished(line, _politely(line, strict, language), language)
+
+
+def _wished(line: str, read: Read, language: Language) -> Read:
+    """What a whole sentence comes to that no grammar reads; and an absence that names who stands in."""
+    settled = isinstance(read, Orders | Likely) or (isinstance(read, Given) and read.verb != "away")
+    if settled or not language.sentences:
+        return read
+    plain = courtesy.plainer(line, language.known())[-1].text
+    found = wishes.meant(plain) or wishes.meant(line)
+    return Wished(found.lines, example=found.told, otherwise=read) if found else read
 
 
 def _politely(line: str, strict: Read, language: Language) -> Read:
@@ -193,7 +223,7 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
     told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
     wished = wishes.command(verb, plain)
-    return Wished(wished, told) if wished else Mistake(told)
+    return Wished(((wished,),), told) if wished else Mistake(told)
 
 
 def _blocked(why: str) -> str:

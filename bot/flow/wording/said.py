@@ -35,10 +35,15 @@ class Mistake:
 
 @dataclass(frozen=True)
 class Wished:
-    """A command that a sentence speaks of in other words: the line that does it, and what is told to who can't."""
+    """A command that a sentence speaks of in other words: the lines that do it, and what is told to who can't."""
 
-    command: str
-    text: str
+    # The first of these counts that its writer may say; each is one line, or several that belong together.
+    options: tuple[tuple[str, ...], ...]
+    text: str = ""
+    # The lines are an example with invented words: they are told, and never proposed.
+    example: bool = False
+    # What the line is to somebody who may say none of them.
+    otherwise: Any = None
 
 
 @dataclass(frozen=True)

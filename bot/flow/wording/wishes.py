@@ -1,11 +1,15 @@
 """The command that a sentence in ordinary words comes to: "give them two more days" is `extend 2 days`.
 
-Must not know who wrote: whether they may have it done is asked elsewhere.
+Whole sentences and their lines stand in grammar/ordinary.toml, under `meant`. Must not know who wrote: whether they may
+have it done is asked elsewhere.
 """
 
 import re
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 
+import grammar
+from bot.flow.wording import reading
 from bot.flow.wording.courtesy import words
 
 _ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
@@ -17,6 +21,45 @@ _AWAY = re.compile(
 _OF_A_TURN = frozenset({"report", "history"})
 _TURN = re.compile(r"\b(?:round|turn)\s+(\d{1,3})\b", re.IGNORECASE)
 _AS_THEY_STAND = frozenset({"withdraw", "process", "resend"})
+_LONGEST = 160  # characters of a sentence that comes to a command; a longer one is a story
+
+# What stands in a sentence where a line has braces. Names of one word, or of more with capitals.
+_DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
+_CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s?[ap]m|\d{1,2}[:.]\d{2}"
+_DAY = rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?"
+_WHEN = rf"(?:(?:next |on )?{_DAY_NAME}(?: {_DAY})?|{_DAY}|tomorrow)(?:,? (?:at )?(?:{_CLOCK}))?"
+_SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|on|over|tomorrow|today"
+_NOBODY = (
+    "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
+    "not|please|last|turn|round|orders?|players?"
+)
+_PLACES = {
+    "name": rf"(?!(?:{_NOBODY})\b)(?:(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?|[^\W\d_][\w-]*)(?!\w)",
+    "address": r"[^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,200}[^\s<>@,;().!?]",
+    "game": r"[a-z][a-z-]+(?: [a-z]+)?",
+    "day": _DAY,
+    "day2": _DAY,
+    "days": rf"{_DAY_NAME}s?(?:(?:,| and| &) {_DAY_NAME}s?)*",
+    "clock": _CLOCK,
+    "when": _WHEN,
+    "span": rf"(?:for )?(?:{_SINCE}|{_DAY_NAME}|{_DAY})\b[^?.!,;@]{{0,40}}",
+    "words": r"\S.*?",
+}
+# Words between two places: a few, and none that begins another sentence.
+_BETWEEN = r"[^@\n]{0,60}?[\s(<:,]"
+_WHY = r"(?:[\s,.;:!?-]*(?:because|since|as|for)?\s*(?P<why>[^\s,.;:!?-].*))?"
+_NOT_SAID = re.compile(r"\b(?:if|unless|don't|dont|do not|never|in case)\b", re.IGNORECASE)
+_BRACES = re.compile(r"\{(\w+)\}")
+_BEHIND = r"(?=$|[\s,.;:!?)(-])"
+
+
+@dataclass(frozen=True)
+class Meant:
+    """Lines that a sentence may come to: the first counts that its writer may say. `told`: only as examples."""
+
+    lines: tuple[tuple[str, ...], ...]
+    told: bool = False
 
 
 def turn_in(verb: str, said: str) -> str | None:
@@ -39,11 +82,94 @@ def command(verb: str, said: str) -> str:
     return f"extend {_figure(span[1])} {span[2]}{'' if _figure(span[1]) == 1 else 's'}" if span else ""
 
 
+@lru_cache(maxsize=2048)
+def meant(said: str) -> Meant | None:
+    """The lines that a whole sentence comes to; None: it is none of those that we know, or speaks of a case."""
+    plain = said.replace("’", "'").strip()
+    if len(plain) > _LONGEST or _NOT_SAID.search(plain) or not _any_row().match(plain):
+        return None
+    for form, lines, told in _rows():
+        if found := form.match(plain):
+            filled = tuple(tuple(_filled(one, found) for one in line.split("; ")) for line in lines)
+            readable = tuple(one for one in filled if all(map(_reads, one)))
+            return Meant(readable, told) if readable else None
+    return None
+
+
+def _reads(line: str) -> bool:
+    """Whether a line is a command; the words of a note are free."""
+    if line.startswith("to all: "):
+        return True
+    try:
+        return bool(reading.read(line))
+    except grammar.Unreadable:
+        return False
+
+
+def _filled(line: str, found: re.Match[str]) -> str:
+    """A line with what the sentence says in place of its braces."""
+    said = {place: (text or "").strip(" ,.;:!?") for place, text in found.groupdict().items()}
+    if "count" in said:
+        said["count"] = str(_figure(said["count"].casefold()))
+    if said.get("why"):
+        said["why"] = f" because {said['why']}"
+    return " ".join(_BRACES.sub(lambda place: said.get(place[1], ""), line).split())
+
+
+@cache
+def _any_row() -> re.Pattern[str]:
+    """Any sentence of them at all, as one form without names of groups: most lines are none."""
+    forms = (re.sub(r"\(\?P<\w+>", "(?:", form.pattern) for form, _, _ in _rows())
+    return re.compile("|".join(f"(?:{form})" for form in forms), re.IGNORECASE)
+
+
+@cache
+def _rows() -> tuple[tuple[re.Pattern[str], tuple[str, ...], bool], ...]:
+    """Each sentence as a form, with its lines, and whether they are only told."""
+    return tuple(
+        (re.compile(rf"{_before()}{_form(says)}{_BEHIND}", re.IGNORECASE), tuple(row["lines"]), "told" in row)
+        for row in words()["meant"]
+        for says in row["says"]
+    )
+
+
+def _form(says: str) -> str:
+    """A sentence with braces as a regular expression; what fills a place has its name."""
+
+    def place(found: re.Match[str]) -> str:
+        name = found[1]
+        if name in words()["meant_words"]:
+            return f"(?:{_form(words()['meant_words'][name])})"
+        if name == "between":
+            return _BETWEEN
+        if name == "why":
+            return _WHY + "$"
+        if name == "count":
+            return rf"(?P<count>\d{{1,2}}|{_numbers()})"
+        return rf"(?P<{name}>{_PLACES[name]})" + ("$" if name == "words" else "")
+
+    return _BRACES.sub(place, says)
+
+
+@cache
+def _before() -> str:
+    """What may stand in front: politeness, a greeting, and that something is wished."""
+    said = sorted((*words()["wishes"], *words()["asked"], *words()["courtesy"]), key=len, reverse=True)
+    greeted = rf"(?:(?:{'|'.join(map(re.escape, words()['greetings']))})\b(?: (?-i:[A-Z])\w+)?[,!.]? )?"
+    return rf"{greeted}(?:(?:{'|'.join(map(re.escape, said))})[,!.:;]? ){{0,4}}"
+
+
+@cache
+def _numbers() -> str:
+    return "|".join(word for word, number in words()["numbers"].items() if isinstance(number, int))
+
+
 @cache
 def _span() -> re.Pattern[str]:
     """So many days, weeks or hours; "another" is one."""
-    many = "|".join(word for word, number in words()["numbers"].items() if isinstance(number, int))
-    return re.compile(rf"\b(\d{{1,2}}|an?|another|{many})(?: more| extra| further)? (hour|day|week)s?\b")
+    return re.compile(
+        rf"\b(\d{{1,2}}|an?|another|{_numbers()})(?: more| extra| further)? (hour|day|week)s?\b"
+    )
 
 
 def _figure(word: str) -> int:

@@ -18,9 +18,11 @@ from bot.flow.writing import notices, outbox, pages, proof
 from bot.store import changes, vacancies
 from bot.store.values import Match, Seat
 
-_BECAUSE = re.compile(r"[\s,;]*(?:\bbecause\b(?: of\b)?|:)\s*", re.IGNORECASE)
-# `kick Hare out` is said as well.
-_OUT = re.compile(r"\s+out(?: of (?:the |this )?(?:match|game|race))?$", re.IGNORECASE)
+_BECAUSE = re.compile(r"[\s,;]*(?:\bbecause\b(?: of\b)?|:|[,;]\s)\s*", re.IGNORECASE)
+# `kick Hare out` is said as well, and `remove Hare from the game, they never write`.
+_OUT = re.compile(
+    r"(?:\s+(?:out|off)\b)?(?:\s+(?:of|from) (?:the |this )?(?:match|game|race|list))?$", re.IGNORECASE
+)
 
 
 def asks(context: Context, written: str) -> str:

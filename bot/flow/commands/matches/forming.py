@@ -12,6 +12,9 @@ from bot.games.rulesets import WrongOption, configure, options, read_options, va
 from bot.store import changes, questions
 from bot.store.values import Match
 
+# Words round the name of a game.
+_SMALL = frozenset({"a", "an", "the", "new", "match", "game", "please", "with", "rules"})
+
 
 def create(context: Context, *words: str | None) -> str:
     """`create golden-strider tap called Spring Mile`: a new match, whose GM is who writes."""
@@ -93,7 +96,8 @@ def _fit_players(context: Context, match: Match, allowed: range) -> None:
 
 
 def _game_and_variant(words: list[str]) -> tuple[AnyGame, str]:
-    """The longest beginning that names a game; what is left names the rule set."""
+    """The longest beginning that names a game; what is left names the rule set: "a golden strider match, tap"."""
+    words = [word for word in words if word.strip(",").casefold() not in _SMALL] or words
     for cut in range(len(words), 0, -1):
         try:
             game = game_called(" ".join(words[:cut]))

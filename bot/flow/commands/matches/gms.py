@@ -18,6 +18,7 @@ from bot.store.gms import Gm
 from bot.store.pictures import Picture
 from bot.store.values import Match, Person
 
+_MINUTE = timedelta(minutes=1)
 _ASKS = 3  # questions to one address in a day
 _DATES = re.compile(
     r"^(?:from (?P<first>.+?) )?(?:until|till|to) (?P<last>.+)$|^from (?P<only>.+)$", re.IGNORECASE
@@ -176,9 +177,13 @@ def _dates(context: Context, match: Match, text: str) -> tuple[datetime | None, 
         return None, None
     found = _DATES.match(text)
     if found is None:
-        raise Refusal(
-            f'I read "{text}". Write the days of a deputy like "until 10 Dec" or "from 1 Dec to 10 Dec".'
-        )
+        try:
+            span = deadlines.read_span(text, context.counts_from, snapshots.zone(match))
+        except ValueError:
+            raise Refusal(
+                f'I read "{text}". Write the days of a deputy like "until 10 Dec" or "from 1 Dec to 10 Dec".'
+            ) from None
+        return span.begins, span.ends - _MINUTE
     first, last = found["first"] or found["only"], found["last"]
     begins = _moment(context, match, first, "0:00") if first else None
     until = _moment(context, match, last, "23:59") if last else None

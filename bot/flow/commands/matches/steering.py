@@ -3,6 +3,8 @@
 Must not know how a line is read or answered.
 """
 
+import contextlib
+import re
 from datetime import datetime
 
 from bot import deadlines
@@ -18,18 +20,33 @@ from bot.games.words import fold
 from bot.store import bounces, changes, questions
 from bot.store.values import Match, Person, Seat
 
+_WEEKDAY = re.compile(r"(?:next |on )*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.! ]*$", re.IGNORECASE)
+
 
 def deadline(context: Context, text: str) -> str:
     """`deadline Fri 4 Dec 20:00`: of the first turn before the start, of the turn that is due after it."""
     match = context.their_match()
     zone = snapshots.zone(match)
     try:
-        when = deadlines.read_when(text)
-        at = deadlines.resolve(when, context.counts_from, zone)
-        notes = deadlines.notes(when, context.counts_from, zone)
+        when, since = _meant(context, match, text)
+        at = deadlines.resolve(when, since, zone)
+        notes = deadlines.notes(when, since, zone)
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
     return " ".join((move(context, match, at), *notes))
+
+
+def _meant(context: Context, match: Match, text: str) -> tuple[deadlines.When, datetime]:
+    """The time that is meant, and from when on it is counted.
+
+    A day alone has the time of the deadline that runs; a weekday alone is the first one after that.
+    """
+    if match.deadline is not None:
+        with contextlib.suppress(ValueError):
+            alone = f"{text.rstrip('.! ')} {match.deadline.astimezone(snapshots.zone(match)):%H:%M}"
+            since = match.deadline if _WEEKDAY.match(text) else context.counts_from
+            return deadlines.read_when(alone), max(since, context.counts_from)
+    return deadlines.read_when(text), context.counts_from
 
 
 def zone(context: Context, name: str) -> str:

@@ -1,0 +1,96 @@
+"""A command that a sentence speaks of in other words: proposed, asked about where it asks first, or told.
+
+Must not know how a sentence is read.
+"""
+
+from collections.abc import Sequence
+
+from bot.flow.commands import all_commands, asking_first, obeying, permitted, proposing
+from bot.flow.commands.command import Command, Who
+from bot.flow.commands.play import passing
+from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.wording import reading
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Read, Wished
+from bot.store.statuses import MatchStatus
+
+_ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
+
+
+def for_writer(context: Context, wished: Wished) -> Read:
+    """The wish, if it is for this writer; else what the line is without it."""
+    lines = _lines(context, wished)
+    if wished.otherwise is None:
+        return wished
+    same = (
+        lines
+        and isinstance(wished.otherwise, Given)
+        and wished.otherwise.verb == _given(context, lines[-1]).verb
+    )
+    nowhere = context.match is None and context.gm
+    return wished.otherwise if same or not (lines or nowhere) else wished
+
+
+def done(context: Context, line: str, wished: Wished) -> Verdict:
+    """What becomes of a wish of somebody whom it is for."""
+    lines, match = _lines(context, wished), context.match
+    if not lines and not wished.text:
+        told = (
+            f'{_said_so(wished.options[-1])} Answer a letter of the match, or write its tag above: "GS-1:".'
+        )
+        return Verdict(line, told, good=False)
+    if not lines or match is None or match.status in _ENDED or wished.example:
+        return Verdict(line, wished.text or _said_so(lines), good=False)
+    try:
+        return _proposed(context, line, lines)
+    except Refusal as refusal:
+        why = str(refusal)
+        return Verdict(line, why[:1].upper() + why[1:], good=False)
+
+
+def _lines(context: Context, wished: Wished) -> tuple[str, ...]:
+    """The first of the lines that this writer may say; ()."""
+    return next((one for one in wished.options if _may(context, one)), ())
+
+
+def _said_so(lines: Sequence[str]) -> str:
+    said = '" and "'.join(lines)
+    own = "Write it on a line of its own." if len(lines) == 1 else "Write each on a line of its own."
+    return f'Not obeyed, for I am not sure what you wish. It is said so: "{said}". {own}'
+
+
+def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
+    """Do what only tells; ask what its command asks first; else propose the lines. Raises Refusal."""
+    given = [_given(context, one) for one in lines]
+    rows = [_row(context, one) for one in given]
+    for row in rows:
+        permitted.check(context, row)
+    if len(lines) == 1 and rows[0].tells:
+        return obeying.command(context, line, given[0])
+    asked = asking_first.question(context, rows[0], line, given[0]) if len(lines) == 1 else None
+    return asked or proposing.lines(context, line, lines)
+
+
+def _may(context: Context, lines: Sequence[str]) -> bool:
+    """Whether all of these are for this writer; what is no GM's is for who has a seat."""
+    rows = [_row(context, _given(context, one)) for one in lines]
+    return all(
+        permitted.may(context, row)
+        and (row.who in (Who.GM, Who.GM_OF_SERVER) or row.tells or _has_seat(context, row))
+        for row in rows
+    )
+
+
+def _has_seat(context: Context, row: Command) -> bool:
+    """Whether the writer plays; a GM may say what anybody may."""
+    runs = context.match is not None and context.runs(context.match)
+    return context.seat is not None or (row.who is Who.ANYBODY and runs)
+
+
+def _row(context: Context, given: Given) -> Command:
+    return all_commands.meant(context, given.verb)
+
+
+def _given(context: Context, line: str) -> Given:
+    note = passing.note(context, (line,))
+    return note[0] if note else reading.read(line)
