@@ -52,7 +52,7 @@ def test_a_time_is_read_in_many_spellings(text: str, means: str) -> None:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("next week", "I can't read"),
+        ("next month", "I can't read"),
         ("03/04 to 05/04", "write 3 Apr or 4 Mar"),
         ("1 Nov to 5 Nov", "has passed this year"),
         ("Wed 1 Dec to 5 Dec", "is a Tuesday"),
@@ -165,12 +165,16 @@ def test_back_ends_it_and_undo_proposes_that(race: Correspondence) -> None:
     assert "Hare" in missed(race)
 
 
+def test_next_week_is_from_its_monday_to_its_sunday(race: Correspondence) -> None:
+    assert "Hare is away from Mon 23 Nov to Sun 29 Nov" in said(race, HARE, "away next week")
+
+
 def test_a_gm_says_it_for_a_player(race: Correspondence) -> None:
     told = said(race, GM, "Hare: away 27 Nov to 30 Nov")
     assert "Hare is away from Fri 27 Nov to Mon 30 Nov" in told
     assert "has entered this for Hare" in " ".join(shown(race.newest[HARE]).split())
     assert "Hare: away 27 Nov to 30 Nov" in said(race, GM, "log")
-    assert "You write to me as the GM" in said(race, GM, "away 1 Dec to 10 Dec")
+    assert "Did you mean: hold I am away 1 Dec to 10 Dec?" in said(race, GM, "away 1 Dec to 10 Dec")
 
 
 def test_status_tells_who_is_away_and_what_the_match_does(race: Correspondence) -> None:

@@ -48,6 +48,12 @@ def begun(moment: str) -> tuple[bytes, Correspondence]:
         return (Path(folder) / "pbm.sqlite").read_bytes(), there
 
 
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Correspondence:
+    """A house that each letter finds as it was at its moment."""
+    return opened(tmp_path_factory.mktemp("first"))
+
+
 def answered(there: Correspondence, who: str, moment: str, letter: str) -> str:
     file, made = begun(moment)
     there.engine.dispose()
@@ -73,15 +79,15 @@ def told(letter: EmailMessage) -> str:
     ("who", "moment", "answer", "letter"), [*samples("first_letters.txt"), *samples("other_letters.txt")]
 )
 def test_each_is_done_proposed_asked_or_answered_with_its_line(
-    there: Correspondence, who: str, moment: str, answer: str, letter: str
+    house: Correspondence, who: str, moment: str, answer: str, letter: str
 ) -> None:
-    said = answered(there, who, moment, letter)
+    said = answered(house, who, moment, letter)
     assert [part for part in answer.casefold().split(" & ") if part not in said] == []
 
 
-def test_most_letters_that_nobody_had_seen_are_understood(there: Correspondence) -> None:
+def test_most_letters_that_nobody_had_seen_are_understood(house: Correspondence) -> None:
     found = [
-        answer.casefold() in answered(there, who, moment, letter)
+        answer.casefold() in answered(house, who, moment, letter)
         for who, moment, answer, letter in samples("unseen_letters.txt")
     ]
     assert sum(found) >= UNDERSTOOD
