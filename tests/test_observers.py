@@ -48,6 +48,19 @@ def test_observers_are_told_when_a_match_is_cancelled(observed: Correspondence) 
     assert "cancelled the match: too few of us" in shown(observed.newest[ANN])
 
 
+def test_observers_and_deputies_are_told_of_a_roll_back(observed: Correspondence) -> None:
+    """Else their next report would tell a turn again that they have read, and not why."""
+    observed.write(address("Hare"), "deputy Zoe zoe@x.test until 20 Dec")
+    observed.write("zoe@x.test", "yes")
+    observed.to_deadline()
+    letters = observed.decide(GM, "roll back because I had miscounted")
+    told = {one["To"]: " ".join(shown(one).split()) for one in letters}
+    for reader in (ANN, "zoe@x.test", address("Hare")):
+        assert "The reason: I had miscounted." in told[reader]
+    assert "I told 6 players" in told[GM]
+    assert "reply" not in told[ANN].partition("reply above")[2]
+
+
 def test_the_log_has_it_and_undo_proposes_what_ends_it(observed: Correspondence) -> None:
     assert "somebody without a seat observe GS-1" in said(observed, GM, "log")
     assert '"stop observing GS-1" sets it back' in said(observed, ANN, "undo")

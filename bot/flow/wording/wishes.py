@@ -86,7 +86,12 @@ def command(verb: str, said: str) -> str:
 def meant(said: str) -> Meant | None:
     """The lines that a whole sentence comes to; None: it is none of those that we know, or speaks of a case."""
     plain = said.replace("’", "'").strip()
-    if len(plain) > _LONGEST or plain.count("@") > 1 or _NOT_SAID.search(plain) or not _any_row().match(plain):
+    if (
+        len(plain) > _LONGEST
+        or plain.count("@") > 1
+        or _NOT_SAID.search(plain)
+        or not _any_row().match(plain)
+    ):
         return None
     for form, lines, told in _rows():
         if found := form.match(plain):
