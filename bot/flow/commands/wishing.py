@@ -39,13 +39,18 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
             f'{_said_so(wished.options[-1])} Answer a letter of the match, or write its tag above: "GS-1:".'
         )
         return Verdict(line, told, good=False)
-    if not lines or match is None or match.status in _ENDED or wished.example:
+    over = match is not None and match.status in _ENDED and not _only_tell(context, lines)
+    if not lines or match is None or over or wished.example:
         return Verdict(line, wished.text or _said_so(lines), good=False)
     try:
         return _proposed(context, line, lines)
     except Refusal as refusal:
         why = str(refusal)
         return Verdict(line, why[:1].upper() + why[1:], good=False)
+
+
+def _only_tell(context: Context, lines: Sequence[str]) -> bool:
+    return all(_row(context, _given(context, one)).tells for one in lines)
 
 
 def _lines(context: Context, wished: Wished) -> tuple[str, ...]:

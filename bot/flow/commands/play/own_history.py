@@ -4,13 +4,13 @@ The numbers count the orders of one seat, so they tell nothing of what others se
 had sent and taken back again stays that player's own. Must not change anything.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from bot import deadlines
-from bot.flow.values import snapshots
+from bot.flow.values import courses, snapshots
 from bot.flow.values.context import Context
 from bot.flow.writing import proof
 from bot.layout import Block, Lines, Paragraph, Section, Table
@@ -54,29 +54,30 @@ def tell(context: Context, turn: str | None) -> str:
     return "What you have sent is below."
 
 
-_HOW = 'Each seal is cut: "history round {turn}" tells those of turn {turn} in full.'
+_HOW = 'Each seal is cut: "history turn {turn}" tells those of turn {turn} in full.'
 _AGAIN = '"restore order {number}" makes order {number} stand again.'
 
 
 def of_seat(context: Context, match: Match, seat: Seat) -> list[Sent]:
     """All that the player of a seat may read of what was ordered for it, oldest first."""
-    rows = history.ever_sent(context.db, seat.id)
+    rows, counts = history.ever_sent(context.db, seat.id), frozenset(courses.of(context.db, match).turns)
     return [
-        _sent(match, seat, number, row)
+        _sent(match, seat, number, row, counts)
         for number, row in enumerate(rows, 1)
         if row.stands or row.person in (None, seat.person) or row.entered
     ]
 
 
-def _sent(match: Match, seat: Seat, number: int, row: Any) -> Sent:
+def _sent(match: Match, seat: Seat, number: int, row: Any, counts: Collection[int]) -> Sent:
     seal = proof.order_seal(match, row.turn, seat.entrant, row.line)
-    return Sent(number, row.turn, row.line, row.stands, _became(match, row), row.arrived, seal)
+    return Sent(number, row.turn, row.line, row.stands, _became(match, row, counts), row.arrived, seal)
 
 
-def _became(match: Match, row: Any) -> str:
-    """`stands`, `counted`, `replaced`, `taken back`; and that the GM had entered it."""
+def _became(match: Match, row: Any, counts: Collection[int]) -> str:
+    """`stands`, `counted`, `rolled back`, `replaced`, `taken back`; and that the GM had entered it."""
     if row.stands:
-        said = "stands" if row.turn >= match.turn or match.before_start else "counted"
+        played = "counted" if row.turn in counts else "rolled back"
+        said = "stands" if row.turn >= match.turn or match.before_start else played
     else:
         said = _ENDED.get(row.ended, row.ended or "ended")
     return f"{said}; entered by the GM" if row.entered else said
