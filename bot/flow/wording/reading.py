@@ -28,6 +28,10 @@ class Given:
         return next((word for word in self.words if word), "")
 
 
+# "player Zoe, her address is zoe@example.org".
+_MAIL = re.compile(
+    r"[,;]\s*(?:(?:on|at|and|whose|her|his|their|the|with|mail|e-?mail|address|is)\b\s*)+$", re.IGNORECASE
+)
 # What says that a command is to be done without a question.
 _NOW = ("NOW", "AT_ONCE")
 
@@ -42,7 +46,7 @@ class _ToCommand(Transformer[Token, Given]):
             return children[0]
         if data == "name_and_address":
             name, address = (str(child).strip() for child in children)
-            return name.strip(":= "), address.strip("<>")
+            return _MAIL.sub("", name.strip(":= ")).strip(",; "), address.strip("<>")
         if data == "join_called":
             title, name = (str(child).strip() for child in (*children[1:], "")[:2])
             return Given("join", (None, name or None, title))
