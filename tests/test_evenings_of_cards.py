@@ -112,6 +112,26 @@ def test_gotham_race(there: Correspondence, golden: Golden) -> None:
         assert address("Hare") not in evening.to(reader)
 
 
+def test_gotham_race_in_turn_keeps_a_drawn_card_from_all_others(there: Correspondence) -> None:
+    evening = Evening(there)
+    say = evening.say
+    players = "add player Hare hare@x.test\nadd player Emu emu@x.test"
+    say(GM, f"create gotham race in-turn called Wise Men, every 2 days\ndeadline in 2 days\n{players}\nstart")
+    say(OWL, "observe GR-1", fresh=True, to=BOT)
+    say(OWL, "yes")
+    first, other = ("Emu", "Hare") if "Round 1, Emu" in evening.to("Emu") else ("Hare", "Emu")
+    before = hand(evening, first)
+    say(first, "draw 3 pls" + PHONE)
+    (drawn,) = set(hand(evening, first)) - set(before)
+    say(GM, "preview")
+    say(GM, "roll back because I slept")
+    say(GM, "yes")
+    assert drawn not in hand(evening, first)
+    say(other, "history")
+    say(OWL, "status")
+    assert [who for who in (other, OWL, GM) if drawn in evening.to(who)] == []
+
+
 def test_goldrush(there: Correspondence, golden: Golden) -> None:
     evening = Evening(there)
     say = evening.say

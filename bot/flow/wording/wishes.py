@@ -21,6 +21,7 @@ _AWAY = re.compile(
 _OF_A_TURN = frozenset({"report", "history"})
 _TURN = re.compile(r"\b(?:round|turn)\s+(\d{1,3})\b", re.IGNORECASE)
 _AS_THEY_STAND = frozenset({"withdraw", "process", "resend"})
+_MOST = 5  # polite words and wishes in front of it
 _LONGEST = 160  # characters of a sentence that comes to a command; a longer one is a story
 
 # What stands in a sentence where a line has braces. Names of one word, or of more with capitals.
@@ -86,12 +87,21 @@ def command(verb: str, said: str) -> str:
 def meant(said: str) -> Meant | None:
     """The lines that a whole sentence comes to; None: it is none of those that we know, or speaks of a case."""
     plain = said.replace("’", "'").strip()
-    if (
-        len(plain) > _LONGEST
-        or plain.count("@") > 1
-        or _NOT_SAID.search(plain)
-        or not _any_row().match(plain)
-    ):
+    if len(plain) > _LONGEST or plain.count("@") > 1 or _NOT_SAID.search(plain):
+        return None
+    return next(filter(None, (_from(plain[begins:]) for begins in _beginnings(plain))), None)
+
+
+def _beginnings(said: str) -> list[int]:
+    """Where a sentence may begin: at once, or behind politeness, a greeting, and that something is wished."""
+    found = [0]
+    while len(found) <= _MOST and (before := _before().match(said, found[-1])):
+        found.append(before.end())
+    return found
+
+
+def _from(plain: str) -> Meant | None:
+    if not _any_row().match(plain):
         return None
     for form, lines, told in _rows():
         if found := form.match(plain):
@@ -132,7 +142,7 @@ def _any_row() -> re.Pattern[str]:
 def _rows() -> tuple[tuple[re.Pattern[str], tuple[str, ...], bool], ...]:
     """Each sentence as a form, with its lines, and whether they are only told."""
     return tuple(
-        (re.compile(rf"{_before()}{_form(says)}{_BEHIND}", re.IGNORECASE), tuple(row["lines"]), "told" in row)
+        (re.compile(rf"{_form(says)}{_BEHIND}", re.IGNORECASE), tuple(row["lines"]), "told" in row)
         for row in words()["meant"]
         for says in row["says"]
     )
@@ -157,11 +167,13 @@ def _form(says: str) -> str:
 
 
 @cache
-def _before() -> str:
-    """What may stand in front: politeness, a greeting, and that something is wished."""
-    said = sorted((*words()["wishes"], *words()["asked"], *words()["courtesy"]), key=len, reverse=True)
-    greeted = rf"(?:(?:{'|'.join(map(re.escape, words()['greetings']))})\b(?: (?-i:[A-Z])\w+)?[,!.]? )?"
-    return rf"{greeted}(?:(?:{'|'.join(map(re.escape, said))})[,!.:;]? ){{0,4}}"
+def _before() -> re.Pattern[str]:
+    """One thing that may stand in front of a wish."""
+    lists = (words()[name] for name in ("wishes", "asked", "courtesy", "greetings"))
+    said = sorted((one for found in lists for one in found), key=len, reverse=True)
+    return re.compile(
+        rf"(?:{'|'.join(map(re.escape, said))})(?: (?-i:[A-Z])\w+(?=[,!]))?[,.!:;]? ", re.IGNORECASE
+    )
 
 
 @cache
