@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import grammar
-from bot.flow.wording import alone, blocking, certain, courtesy, reading, wishes
+from bot.flow.wording import alone, blocking, certain, courtesy, creating, reading, wishes
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
@@ -22,10 +22,6 @@ from bot.letters.cuts import SIGNS
 SENTENCES = 100
 _WRAPPED = 5  # lines over which one order may be broken
 _LONG = 90  # characters; a longer line was not broken, it is a paragraph
-# "create golden-strider called Spring Mile, 6 players, Fridays 8pm".
-_CREATE = re.compile(r"(?:please )?(?:create|new)\b[^,;]*[,;]", re.IGNORECASE)
-_PARTS = re.compile(r"\s*[,;]\s+(?:and )?")
-_CALLED = re.compile(r"(?:called|named)\b", re.IGNORECASE)
 _HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
 _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
 _TURNED_BACK = re.compile(
@@ -69,23 +65,7 @@ def headed(words: Sequence[str]) -> list[str]:
 
 def _parted(word: str) -> tuple[str, ...]:
     found = _HEADED.match(word)
-    return (f"{found[1]}:", word[found.end() :]) if found else _created(word)
-
-
-def _created(word: str) -> tuple[str, ...]:
-    """`create golden-strider, 6 players, Fridays 8pm` as the lines that it is, if each of its parts is a command."""
-    create, *others = _PARTS.split(word) if _CREATE.match(word) else (word,)
-    named = others[:1] if others and _CALLED.match(others[0]) else []
-    lines = tuple(_part(part) for part in others[len(named) :])
-    return (" ".join((create, *named)), *lines) if lines and all(lines) else (word,)
-
-
-def _part(part: str) -> str:
-    """The command that a part of such a line is, or ''."""
-    if _is_command(part):
-        return part
-    found = wishes.meant(part)
-    return found.lines[0][0] if found and not found.told else ""
+    return (f"{found[1]}:", word[found.end() :]) if found else creating.lines(word)
 
 
 def read(line: str, language: Language) -> Read:
