@@ -41,7 +41,7 @@ def _open(context: Context, how: str | None, more: str) -> str:
     choosing.keep(context, policies.JOINING, how)
     changes.change_match(context.db, match.id, status=MatchStatus.OPEN)
     context.match = questions.match(context.db, match.id)
-    context.headline = "players may join"
+    context.headline = context.headline or "players may join"
     line = f'{match.tag} is open: players write "join {match.tag} as NAME" to {context.house.address}.'
     return f"{line}{more.replace('GS-7', match.tag)}"
 
