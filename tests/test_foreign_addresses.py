@@ -22,6 +22,7 @@ from bot.smtp import Never, Outcome, Relay, Sent
 from bot.store.engine import connect
 from bot.store.statuses import OutStatus
 from bot.store.tables import out_mail, people
+from bot.store.values import Person
 from tests.kit.correspondence import BOT, GM, Correspondence, shown
 from tests.kit.embedded import embedded
 from tests.kit.fixtures import need
@@ -204,7 +205,9 @@ def test_every_kind_of_letter_can_be_written_there(there: Correspondence) -> Non
     for number, kind in enumerate(Kind):
         page = Page("hello", (Paragraph("Hello."),))
         with there.engine.begin() as db:
-            outbox.post(db, there.house, holder(JOSE, "abcdefghij"), kind, f"{number}", page)
+            outbox.post(
+                db, there.house, holder(Person(1, JOSE, "", None), "abcdefghij"), kind, f"{number}", page
+            )
     assert len(bytes_to(there, JOSE)) == len(Kind)
 
 

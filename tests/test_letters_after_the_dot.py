@@ -18,6 +18,7 @@ from bot.flow.writing import outbox
 from bot.layout import Page, Paragraph
 from bot.store.statuses import OutStatus
 from bot.store.tables import cursors, heartbeats, out_mail
+from bot.store.values import Person
 from tests.kit import correspondence
 from tests.kit.aftermath import rows, unsettled
 from tests.kit.correspondence import BOT, GM, Correspondence
@@ -93,7 +94,9 @@ def test_of_ten_claimed_letters_only_those_on_the_line_are_uncertain_after_a_kil
         db.execute(update(out_mail).values(status=OutStatus.SENT))
         for number in range(9):
             page, slug = Page("hello", (Paragraph("Hello."),)), f"receipt-{number}"
-            outbox.post(db, house.house, holder(GM, "abcdefghij"), Kind.RECEIPT, slug, page)
+            outbox.post(
+                db, house.house, holder(Person(1, GM, "", None), "abcdefghij"), Kind.RECEIPT, slug, page
+            )
     house.engine.dispose()
     with (
         embedded({BOT: PASSWORD}) as host,
@@ -121,7 +124,9 @@ def test_a_server_that_is_silent_behind_the_dot_holds_one_connection_and_no_othe
         db.execute(update(out_mail).values(status=OutStatus.SENT))
         for number in range(30):
             page, slug = Page("hello", (Paragraph("Hello."),)), f"note-{number}"
-            outbox.post(db, house.house, holder(GM, "abcdefghij"), Kind.NOTICE, slug, page)
+            outbox.post(
+                db, house.house, holder(Person(1, GM, "", None), "abcdefghij"), Kind.NOTICE, slug, page
+            )
     house.engine.dispose()
     with (
         embedded({BOT: PASSWORD}) as host,

@@ -14,13 +14,21 @@ from bot.store import letters
 from bot.store.life import LIFE, Event
 from bot.store.statuses import OutStatus
 from bot.store.tables import out_mail
+from bot.store.values import Person
 from tests.kit.correspondence import GM, START, Correspondence
 
 
 def post(there: Correspondence, kind: Kind = Kind.REPORT, slug: str = "one") -> None:
     with there.engine.begin() as db:
         page = Page("hello", (Paragraph("Hello."),))
-        outbox.post(db, there.house, addressees.holder("hare@x.test", "abcdefghij"), kind, slug, page)
+        outbox.post(
+            db,
+            there.house,
+            addressees.holder(Person(1, "hare@x.test", "", None), "abcdefghij"),
+            kind,
+            slug,
+            page,
+        )
 
 
 def claim(there: Correspondence) -> list[Claimed]:
@@ -187,7 +195,14 @@ def test_letters_to_a_slow_domain_do_not_hold_up_the_others(there: Correspondenc
         post(there, slug=f"one-{number}")
     with there.engine.begin() as db:
         page = Page("hello", (Paragraph("Hello."),))
-        outbox.post(db, there.house, addressees.holder("fox@y.test", "abcdefghij"), Kind.NOTICE, "fox", page)
+        outbox.post(
+            db,
+            there.house,
+            addressees.holder(Person(2, "fox@y.test", "", None), "abcdefghij"),
+            Kind.NOTICE,
+            "fox",
+            page,
+        )
         slow = Pace(to={"x.test": 1})
         first = [one.address for one in trying.claim(db, there.now, 3, pace=slow)]
         then = [one.address for one in trying.claim(db, there.now, 3, pace=slow)]

@@ -20,7 +20,7 @@ from bot.deadlines.reckoning import (
 from bot.deadlines.spans import Span, read_span, spell_span
 from bot.deadlines.spelling import aside, remaining, spell, spell_both, spell_out, stamp
 from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
-from bot.deadlines.zones import city, zone
+from bot.deadlines.zones import city, instant, wall, zone
 
 __all__ = [
     "After",
@@ -39,6 +39,7 @@ __all__ = [
     "first_deadline",
     "fitting",
     "holidays",
+    "instant",
     "keeping",
     "later",
     "length",
@@ -58,5 +59,6 @@ __all__ = [
     "spell_out",
     "spell_span",
     "stamp",
+    "wall",
     "zone",
 ]

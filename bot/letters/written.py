@@ -70,6 +70,8 @@ class Letter:
     list_id: tuple[str, str] | None = None
     # The address to which a mail with this line ends such letters (RFC 2369 3.2).
     unsubscribe: tuple[str, str] | None = None
+    # Whether it has no HTML.
+    plain: bool = False
 
 
 def message_id(kind: str, tag: str, turn: int | None, domain: str, mark: str = "") -> str:
@@ -104,22 +106,28 @@ def compose(letter: Letter) -> bytes:
     headers = _headers(letter, boundary)
     head = "".join(map(_line, headers, headers.values())).encode()
     _check(head, list(headers))
+    in_words = _text(text.render(letter.page.blocks))
+    if letter.plain:
+        # The fields of the text, which stand at its head, are the last ones of the letter.
+        return head + (b"\r\n" + _with_event(in_words, boundary, letter.dated) if letter.dated else in_words)
     rule = b"--" + boundary.encode()
-    parts = _text(text.render(letter.page.blocks)), _html(html.render(letter.page, letter.reply))
-    both = b"\r\n".join((rule, parts[0], rule, parts[1], rule + b"--", b""))
-    return head + b"\r\n" + (_with_event(both, boundary, letter.dated) if letter.dated else both)
-
-
-def _with_event(both: bytes, boundary: str, dated: Dated) -> bytes:
-    """The text in both its versions, and the event behind it (RFC 6047)."""
-    rule = f"--{_around(boundary)}".encode()
+    in_colour = _html(html.render(letter.page, letter.reply))
+    both = b"\r\n".join((rule, in_words, rule, in_colour, rule + b"--", b""))
+    if letter.dated is None:
+        return head + b"\r\n" + both
     kind = f'Content-Type: multipart/alternative; boundary="{boundary}"\r\n\r\n'.encode()
+    return head + b"\r\n" + _with_event(kind + both, boundary, letter.dated)
+
+
+def _with_event(said: bytes, boundary: str, dated: Dated) -> bytes:
+    """What the letter says, with its fields, and the event behind it (RFC 6047)."""
+    rule = f"--{_around(boundary)}".encode()
     attached = (
         f'Content-Type: text/calendar; charset=utf-8; method={dated.method}; name="{dated.name}"\r\n'
         f'Content-Disposition: attachment; filename="{dated.name}"\r\n'
         "Content-Transfer-Encoding: base64\r\n\r\n"
     ).encode()
-    return b"\r\n".join((rule, kind + both, rule, attached + _base64(event(dated)), rule + b"--", b""))
+    return b"\r\n".join((rule, said, rule, attached + _base64(event(dated)), rule + b"--", b""))
 
 
 def _around(boundary: str) -> str:
@@ -146,11 +154,16 @@ def _headers(letter: Letter, boundary: str) -> dict[str, str]:
         "List-Id": _list_id(*letter.list_id) if letter.list_id else "",
         "List-Unsubscribe": _unsubscribe(*letter.unsubscribe) if letter.unsubscribe else "",
         "MIME-Version": "1.0",
-        "Content-Type": f'multipart/mixed; boundary="{_around(boundary)}"'
-        if letter.dated
-        else f'multipart/alternative; boundary="{boundary}"',
+        "Content-Type": _content_type(letter, boundary),
     }
     return {name: value for name, value in values.items() if value}
+
+
+def _content_type(letter: Letter, boundary: str) -> str:
+    """Of the whole letter; "" where it is a text alone, which says so itself."""
+    if letter.dated:
+        return f'multipart/mixed; boundary="{_around(boundary)}"'
+    return "" if letter.plain else f'multipart/alternative; boundary="{boundary}"'
 
 
 def _thread(letter: Letter) -> list[str]:

@@ -87,6 +87,11 @@ def change_person(db: Connection, person_id: int, **columns: object) -> None:
     journal.note(db, "person_changed", person=person_id, columns=",".join(columns))
 
 
+def set_preferences(db: Connection, person_id: int, prefers: dict[str, str]) -> None:
+    """What somebody has chosen about their letters and their matches, by name."""
+    change_person(db, person_id, prefers=msgspec.json.encode(prefers).decode())
+
+
 def create_match(db: Connection, *, game: str, tag: str, columns: dict[str, object]) -> values.Match:
     """A new match; it is called by the game's tag and its own number: GS-7."""
     row = {

@@ -82,9 +82,9 @@ def empty_letters(db: Connection, ids: Collection[int]) -> None:
 
 
 def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
-    """Their other addresses, their zone and what waits for their word go; all their keys open nothing any more.
+    """Their other addresses, their zone, what they prefer and what waits for their word go.
 
-    Nor are they anybody's deputy or observer after it, nor do they stand by.
+    All their keys open nothing any more. Nor are they anybody's deputy or observer after it, nor do they stand by.
     """
     db.execute(delete(addresses).where(addresses.c.person == person_id))
     db.execute(
@@ -96,7 +96,7 @@ def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
     db.execute(delete(misread).where(misread.c.seat.in_(theirs)))
     db.execute(delete(standbys).where(standbys.c.person == person_id))
     db.execute(delete(grants).where(grants.c.person == person_id))
-    db.execute(update(people).where(people.c.id == person_id).values(key=next(keys), zone=None))
+    db.execute(update(people).where(people.c.id == person_id).values(key=next(keys), zone=None, prefers="{}"))
     db.execute(
         update(gms)
         .where(gms.c.person == person_id)

@@ -132,7 +132,7 @@ def as_deputy(db: Connection, seat: Seat, grant: Grant) -> Seat:
     """A seat as its deputy has it: with their person, their address and their key."""
     deputy = questions.person(db, grant.person)
     mine = replace(seat, person=deputy.id, address=deputy.address, key=grant.key, zone=deputy.zone)
-    return replace(mine, deputy=grant.id, by_post=False, bounced=False)
+    return replace(mine, prefers=deputy.prefers, deputy=grant.id, by_post=False, bounced=False)
 
 
 def _found(db: Connection, *which: ColumnElement[bool]) -> list[Grant]:

@@ -118,8 +118,9 @@ def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person,
     row = db.execute(_PLAYER, {"x": key}).one_or_none()
     if row is None:
         return None
-    person = values.Person(row.person, row.address, row.person_key, row.zone, row.waits)
-    return values.seat(row), person, values.match(row, "match_")
+    theirs = values.seat(row)
+    person = values.Person(row.person, row.address, row.person_key, row.zone, row.waits, theirs.prefers)
+    return theirs, person, values.match(row, "match_")
 
 
 def seat(db: Connection, seat_id: int) -> values.Seat | None:
@@ -201,7 +202,7 @@ def _seats_by(column: str) -> Select[Any]:
 
 @cache
 def _seats() -> Select[Any]:
-    person = (people.c.address, people.c.zone, people.c.key.label("person_key"))
+    person = (people.c.address, people.c.zone, people.c.prefers, people.c.key.label("person_key"))
     bounced = exists().where(bounces.c.address == people.c.address, bounces.c.ended.is_(None))
     granted = exists().where(grants.c.match == seats.c.match, grants.c.ended.is_(None))
     absent = exists().where(absences.c.seat == seats.c.id, absences.c.ended.is_(None))

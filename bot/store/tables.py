@@ -39,6 +39,8 @@ people = Table(
     Column("address", String, nullable=False, unique=True),
     Column("key", String, nullable=False, unique=True),  # of letters that belong to no seat: a GM's
     Column("zone", String),  # IANA; deadlines are shown in it as well
+    # JSON: what they have chosen about their letters and their matches, as text by name.
+    Column("prefers", Text, nullable=False, server_default="{}"),
     Column("since", Instant, nullable=False),
 )
 

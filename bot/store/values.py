@@ -1,6 +1,7 @@
 """Rows as frozen values, which the arrows pass on to one another. Must not know the questions that give them."""
 
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any
 
@@ -21,6 +22,8 @@ class Person:
     waits: bool = (
         True  # whether something proposed may wait for their word; False: it was looked up, nothing does
     )
+    # What they have chosen about their letters and their matches, by name.
+    prefers: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True)
@@ -103,6 +106,8 @@ class Seat:
     # Of the deputy who has the seat here, with their own person, key and address: the number of their grant.
     deputy: int = 0
     later: bool = False  # orders wait here for turns to come
+    # What its player has chosen about their letters, by name.
+    prefers: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     def played_by(self, person: Person) -> bool:
         """Whether this person speaks for the seat. Nobody does by mail for a robot, or by post."""
@@ -158,14 +163,19 @@ _MATCH = tuple(column.name for column in fields(Match))
 
 def person(row: Row[Any]) -> Person:
     """A row of `person` as a value."""
-    return Person(row.id, row.address, row.key, row.zone)
+    return Person(row.id, row.address, row.key, row.zone, prefers=by_name(row.prefers))
+
+
+def by_name(kept: str) -> dict[str, str]:
+    """What was chosen, from the JSON that a column keeps."""
+    return msgspec.json.decode(kept, type=dict[str, str])
 
 
 def match(row: Row[Any], prefix: str = "") -> Match:
     """A row of `match` as a value; `prefix` stands before the names of its columns where a row has others, too."""
     columns = {name: getattr(row, prefix + name) for name in _MATCH}
     for name in ("options", "policies"):
-        columns[name] = msgspec.json.decode(columns[name], type=dict[str, str])
+        columns[name] = by_name(columns[name])
     columns["status"] = MatchStatus(columns["status"])
     return Match(**columns)
 
@@ -191,6 +201,7 @@ def seat(row: Row[Any]) -> Seat:
         granted=row.granted,
         absent=row.absent,
         later=row.later,
+        prefers=by_name(row.prefers),
     )
 
 

@@ -29,7 +29,7 @@ def to_gms(db: Connection, house: House) -> int:
         person = changes.enrol(db, address, new_key(), house.now())
         page = Page(f"{house.name} is ready for your first match", _ready(house))
         outbox.post(
-            db, house, addressees.holder(address, person.key), Kind.NOTICE, f"welcome-gm-{person.id}", page
+            db, house, addressees.holder(person, person.key), Kind.NOTICE, f"welcome-gm-{person.id}", page
         )
     return len(new)
 

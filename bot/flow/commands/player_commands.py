@@ -13,6 +13,7 @@ from bot.flow.commands.play import (
     own_data,
     own_history,
     passing,
+    preferring,
     restoring,
     results,
     retelling,
@@ -133,6 +134,15 @@ OF_A_SEAT = (
         seat_commands.zone,
         kept=False,
         player=shows("zone Europe/Paris", "deadlines are shown in your time too"),
+    ),
+    Command(
+        "prefer",
+        preferring.prefer,
+        kept=False,
+        player=shows(
+            "prefer plain text",
+            'letters without HTML; "prefer quiet 22:00 to 7:00": reminders wait till then',
+        ),
     ),
     Command(
         "to_gm",

@@ -50,7 +50,7 @@ def hold(
         return Filing(mail.id, MailStatus.FILED, f"{who.trust.value}; {why}", person)
     token = new_key()
     mails.hold(db, mail.id, token, person.id)
-    to = addressees.asked(person.address, token, who.match)
+    to = addressees.asked(person, token, who.match)
     answers = waiting.answers if letter.sender == person.address else None
     page = replace(question, blocks=(*question.blocks, _LAST)) if left == 1 else question
     outbox.post(db, house, to, kind, f"ask-{mail.id}", page, answers)

@@ -1,5 +1,7 @@
 """The answer of an address that was asked whether it is somebody's, too. Must not know what else a mail says."""
 
+from dataclasses import replace
+
 from sqlalchemy import Connection
 
 from bot.flow.intake import asking
@@ -43,6 +45,7 @@ def _tell(db: Connection, house: House, mail: int, person: Person, claim: Claim)
     undo = f'If that is wrong, answer "forget {claim.address}".'
     blocks = (Heading(house.name), Mark(), Paragraph(words), Paragraph(undo))
     page = Page(f"{claim.address} is yours, too", blocks)
+    mine = addressees.holder(person, person.key)
     for address in (person.address, claim.address):
         slug = f"address-{claim.id}-{mail}-{address}"
-        outbox.post(db, house, addressees.holder(address, person.key), Kind.NOTICE, slug, page)
+        outbox.post(db, house, replace(mine, address=address), Kind.NOTICE, slug, page)

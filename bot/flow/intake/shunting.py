@@ -61,7 +61,7 @@ def _answer(db: Connection, house: House, waiting: Waiting, who: Who) -> None:
     key = who.seat.key if who.seat else (who.key or match.key) if match and who.gm else person.key
     plain = Page(_SUBJECT, (Heading(house.name), Mark(), Paragraph(_KEPT)))
     page = pages.notice(match, _SUBJECT, _KEPT) if match else plain
-    to = addressees.holder(person.address, key, match)
+    to = addressees.holder(person, key, match)
     outbox.post(db, house, to, Kind.REPLY, slug, page, waiting.answers)
 
 

@@ -1,8 +1,9 @@
 """A day before a deadline, or when the match has it so, whoever owes orders is reminded; it quotes what stands.
 
 Who is away is not reminded, and their deputy is. Where deadlines are less than two days apart nobody is reminded,
-because the last report is new enough. Players who have no clock, but may still send orders, are told once that a turn
-is going to run before its deadline. Must not know a loop.
+because the last report is new enough. A reminder waits for the end of its reader's quiet hours, unless the turn runs
+before that. Players who have no clock, but may still send orders, are told once that a turn is going to run before its
+deadline. Must not know a loop.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +16,7 @@ from sqlalchemy import Connection, Engine
 from bot import deadlines
 from bot.flow.turns.absence import asked
 from bot.flow.turns.unread import unread
-from bot.flow.values import addressees, seat_policies, snapshots
+from bot.flow.values import addressees, preferences, seat_policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
@@ -42,7 +43,31 @@ def run(engine: Engine, house: House) -> int:
 def _untold(db: Connection, house: House) -> list[Match]:
     """The matches of which somebody is to be reminded now."""
     near = questions.due_matches(db, house.now() + _FARTHEST)
-    return [match for match in near if _worth_it(match, house) and not letters.told(db, _mark(match, house))]
+    worth = (match for match in near if _worth_it(match, house))
+    return [match for match in worth if not letters.told(db, _mark(match, house)) or _wait(db, house, match)]
+
+
+def _wait(db: Connection, house: House, match: Match) -> bool:
+    """Whether somebody has quiet hours for whose end a reminder may have waited, when others were reminded before."""
+    seats = questions.seats_of(db, match.id)
+    return bool(_to_wake(db, house, match, asked(db, match, seats, house.now())))
+
+
+def _to_wake(db: Connection, house: House, match: Match, seats: Sequence[Seat]) -> list[Seat]:
+    """Of these seats, those whose players have quiet hours that are over, and were not reminded this time."""
+    quiet = [seat for seat in _awake(house, match, seats) if preferences.quiet(seat)]
+    return [seat for seat in quiet if not letters.told(db, f"{_mark(match, house)}-{seat.mark}")]
+
+
+def _awake(house: House, match: Match, seats: Sequence[Seat]) -> list[Seat]:
+    """Of these seats, those that may be reminded now: no reminder waits longer than the turn does."""
+    now, runs_at = house.now(), match.runs_at
+    ends = (
+        preferences.quiet_until(seat, now, snapshots.readers_zone(seat.zone) or snapshots.zone(match))
+        for seat in seats
+    )
+    pairs = zip(seats, ends, strict=True)
+    return [seat for seat, end in pairs if end is None or (runs_at is not None and end >= runs_at)]
 
 
 def _worth_it(match: Match, house: House) -> bool:
@@ -76,8 +101,11 @@ def _remind(db: Connection, house: House, match: Match) -> int:
         return 0
     seats = questions.seats_of(db, match.id)
     sheets = snapshots.sheets(db, snapshot, seats)
-    there = asked(db, match, seats, house.now())
+    there = _awake(house, match, asked(db, match, seats, house.now()))
+    if letters.told(db, _mark(match, house)):
+        there = _to_wake(db, house, match, there)
     owing = [seat for seat in there if _owes(snapshot, seat, sheets[seat.number])]
+    owing = [seat for seat in owing if not letters.told(db, f"{_mark(match, house)}-{seat.mark}")]
     _write(db, house, snapshot, owing, sheets, _mark(match, house))
     others = [seat for seat in there if seat not in owing and seat.reads and not seat.resigned]
     told = _tell_what_stands(db, house, snapshot, others, sheets) if seat_policies.reminds_all(match) else 0
@@ -123,14 +151,16 @@ def _write(
 ) -> None:
     match = snapshot.match
     filed = unread(db, match, owing)
-    for number, seat in enumerate(owing):
+    # Who has quiet hours has a slug of their own, for they may be reminded later than the others.
+    first = next((seat for seat in owing if not preferences.quiet(seat)), None)
+    for seat in owing:
         reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.reminder(snapshot, seat, sheets[seat.number], reader)
         page = pages.unread(page, filed.get(seat.person))
         waits = pages.unconfirmed(proposals.open_of(db, seat.person, match))
         kept = waiting.blocks(db, snapshot, seat)
         page = replace(page, blocks=(*page.blocks, *kept, *waits))
-        slug = mark if number == 0 else f"{mark}-{seat.mark}"
+        slug = mark if seat is first else f"{mark}-{seat.mark}"
         outbox.post(db, house, addressees.player(match, seat), Kind.REMINDER, slug, page)
 
 

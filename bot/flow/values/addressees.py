@@ -1,13 +1,26 @@
 """Whom a letter goes to, and for whom an answer to it speaks. Must not know what the letter says."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Protocol
 
+from bot.flow.values import preferences
 from bot.flow.values.house import stem
 from bot.store.values import Match, Person, Seat
 
 _QUESTION = "yes"
 _NEWCOMER = "join"
 _NO_MATCH = "gm"
+
+
+class Reader(Protocol):
+    """Somebody, or the seat that they play: where letters to them go, and what they prefer."""
+
+    @property
+    def address(self) -> str: ...  # noqa: D102
+
+    @property
+    def prefers(self) -> Mapping[str, str]: ...  # noqa: D102
 
 
 @dataclass(frozen=True)
@@ -26,6 +39,8 @@ class Addressee:
     left: bool = False
     # The line that ends such letters, for programs that write it by themselves (RFC 2369).
     leave: str = ""
+    # Whether letters to them have no HTML.
+    plain: bool = False
 
     @property
     def asked(self) -> bool:
@@ -35,32 +50,37 @@ class Addressee:
 
 def player(match: Match, seat: Seat) -> Addressee:
     """Whoever plays a seat."""
-    return Addressee(seat.address, seat.key, stem(match.tag), match, seat.mark, left=seat.resigned)
+    plain = preferences.plain(seat)
+    return Addressee(
+        seat.address, seat.key, stem(match.tag), match, seat.mark, left=seat.resigned, plain=plain
+    )
 
 
 def gm_of(match: Match, gm: Person) -> Addressee:
     """The GM of a match, as its GM."""
-    return Addressee(gm.address, match.key, stem(match.tag), match, "gm")
+    return Addressee(gm.address, match.key, stem(match.tag), match, "gm", plain=preferences.plain(gm))
 
 
 def another_gm(match: Match, gm: Person, key: str) -> Addressee:
     """A GM of a match beside its first one, by their own key."""
-    return Addressee(gm.address, key, stem(match.tag), match, f"gm{gm.id}")
+    return Addressee(gm.address, key, stem(match.tag), match, f"gm{gm.id}", plain=preferences.plain(gm))
 
 
 def former_gm(match: Match, gm: Person) -> Addressee:
     """Whoever was a GM of a match, by their own key."""
-    return Addressee(gm.address, gm.key, stem(match.tag), match, f"gm{gm.id}", left=True)
+    return replace(another_gm(match, gm, gm.key), left=True)
 
 
-def former(address: str, key: str, match: Match, seat: Seat) -> Addressee:
+def former(reader: Reader, key: str, match: Match, seat: Seat) -> Addressee:
     """Whoever had a seat, by their own key."""
-    return Addressee(address, key, stem(match.tag), match, str(seat.number), left=True)
+    plain = preferences.plain(reader)
+    return Addressee(reader.address, key, stem(match.tag), match, str(seat.number), left=True, plain=plain)
 
 
 def observer(match: Match, person: Person, key: str) -> Addressee:
     """Somebody who reads a match without a seat in it."""
-    return Addressee(person.address, key, stem(match.tag), match, leave=leaving(match))
+    plain = preferences.plain(person)
+    return Addressee(person.address, key, stem(match.tag), match, leave=leaving(match), plain=plain)
 
 
 def leaving(match: Match) -> str:
@@ -68,16 +88,22 @@ def leaving(match: Match) -> str:
     return f"stop observing {match.tag}"
 
 
-def holder(address: str, key: str, match: Match | None = None) -> Addressee:
+def holder(reader: Reader, key: str, match: Match | None = None) -> Addressee:
     """Whoever gets this key, in a match or outside of all."""
-    return Addressee(address, key, stem(match.tag) if match else _NO_MATCH, match)
+    about = stem(match.tag) if match else _NO_MATCH
+    return Addressee(reader.address, key, about, match, plain=preferences.plain(reader))
 
 
-def asked(address: str, key: str, match: Match | None = None) -> Addressee:
+def asked(reader: Reader, key: str, match: Match | None = None) -> Addressee:
     """Somebody who is asked something; the key is of that one question."""
+    return replace(asked_there(reader.address, key, match), plain=preferences.plain(reader))
+
+
+def asked_there(address: str, key: str, match: Match | None = None) -> Addressee:
+    """The same, for whoever reads an address that is nobody's yet."""
     return Addressee(address, key, _QUESTION, match)
 
 
 def newcomer(person: Person) -> Addressee:
     """Somebody who does not play here yet."""
-    return Addressee(person.address, person.key, _NEWCOMER)
+    return Addressee(person.address, person.key, _NEWCOMER, plain=preferences.plain(person))

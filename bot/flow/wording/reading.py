@@ -98,7 +98,7 @@ VERBS = (
     *("report", "history", "results", "restore"),
     *("describe", "resend", "undo", "log", "remind", "reopen", "remove", "rename", "unstart"),
     *("roll", "preview", "export"),
-    *("away", "deputy", "reclaim", "standby", "observe", "offer"),
+    *("away", "deputy", "reclaim", "standby", "observe", "offer", "prefer"),
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
@@ -142,11 +142,27 @@ _TAKES = {
     ),
     "observe": re.compile(r"(?=.*\b[a-z]{2}-?\d)", re.IGNORECASE),
     "what_if": re.compile(r"(?=.*\d)|.*\b(?:rest|all|oldest|newest|highest|lowest)\b", re.IGNORECASE),
+    "prefer": re.compile(
+        r"(?:(?:no|not|without) )?(?:plain|html|colou?r|quiet|every|zone|welcome|signature|digest|language)",
+        re.IGNORECASE,
+    ),
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
 WITH_TALK = frozenset(
-    {"extend", "deadline", "every", "rules", "help", "withdraw", "zone", "away", "standby", "observe"}
+    {
+        "extend",
+        "deadline",
+        "every",
+        "rules",
+        "help",
+        "withdraw",
+        "zone",
+        "away",
+        "standby",
+        "observe",
+        "prefer",
+    }
 )
 _ANYTHING = re.compile("")
 LIKE_THIS = {
@@ -161,6 +177,7 @@ LIKE_THIS = {
     "observe": "A match is observed so: observe GS-7.",
     "hold": "A match is held so: hold, and the reason behind it.",
     "what_if": "I tell what would come of an order so: what if, and the order behind it.",
+    "prefer": "What you prefer is said so: prefer plain text.",
     "create": "A match is made so: create golden-strider called Spring Mile.",
 }
 ONLY_TELLS = frozenset(

@@ -20,7 +20,7 @@ def tell(db: Connection, house: House, about: str, subject: str, *sentences: str
     slugs = {f"alert-{about}-{house.now():%Y%m%d}-{one.id}": one for one in known if one is not None}
     fresh = {slug: one for slug, one in slugs.items() if not letters.told(db, slug)}
     for slug, one in fresh.items():
-        outbox.post(db, house, addressees.holder(one.address, one.key), Kind.NOTICE, slug, page)
+        outbox.post(db, house, addressees.holder(one, one.key), Kind.NOTICE, slug, page)
     return len(fresh)
 
 

@@ -280,7 +280,7 @@ def _due(context: Context) -> str:
 def _addressee(context: Context) -> addressees.Addressee:
     """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
     if context.question is not None:
-        return addressees.asked(context.person.address, context.question[1], context.match)
+        return addressees.asked(context.person, context.question[1], context.match)
     return writer(context)
 
 
@@ -294,7 +294,7 @@ def writer(context: Context) -> addressees.Addressee:
         return replace(addressees.player(context.match, context.seat), address=context.person.address)
     # Whoever was asked something, and asks back, may still say yes to the answer.
     if context.grant is not None and context.grant.ended is None:
-        return addressees.holder(context.person.address, context.grant.key, context.match)
+        return addressees.holder(context.person, context.grant.key, context.match)
     return (_another_gm(context, context.match) if context.match is not None else None) or _person(context)
 
 
@@ -307,4 +307,4 @@ def _another_gm(context: Context, match: Match) -> addressees.Addressee | None:
 
 def _person(context: Context) -> addressees.Addressee:
     key = context.seat.key if context.seat is not None else context.person.key
-    return addressees.holder(context.person.address, key, context.match)
+    return addressees.holder(context.person, key, context.match)

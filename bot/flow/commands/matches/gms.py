@@ -167,7 +167,7 @@ def _ask(
     )
     how = 'Nothing is done yet. If you do, answer "yes". If not, answer "no", or nothing at all.'
     page = pages.notice(match, f"do you want to be {role}? Answer yes or no", asked, how)
-    to = addressees.asked(person.address, key, match)
+    to = addressees.asked(person, key, match)
     outbox.post(context.db, context.house, to, Kind.ASK, f"gm-{match.id}-{person.id}-{context.line}", page)
 
 

@@ -117,7 +117,7 @@ def _ask(context: Context, match: Match, word: str, line: str, page: Page) -> No
             key=key,
         )
         to, slug = (
-            addressees.asked(gm.person.address, key, match),
+            addressees.asked(gm.person, key, match),
             f"joins-{match.id}-{context.line}{gm.mark}",
         )
         outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page)

@@ -172,7 +172,7 @@ def _tell_replaced(context: Context, match: Match, seat: Seat) -> None:
     )
     left = (words, *proof.given_up(context.db, match, seat), "Thank you for playing.")
     page = pages.notice(match, f"{seat.entrant} has a new player", *left)
-    to = addressees.former(seat.address, questions.person(context.db, seat.person).key, match, seat)
+    to = addressees.former(seat, questions.person(context.db, seat.person).key, match, seat)
     slug, due = f"replaced-{seat.id}-{context.line}", turn_name(context)
     outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page, due=due)
 

@@ -91,4 +91,4 @@ def _ask(context: Context, address: str, key: str) -> None:
     )
     page = Page("is this your address, too? Answer yes or no", blocks)
     slug = f"address-{context.line}-{address}"
-    outbox.post(context.db, context.house, addressees.asked(address, key), Kind.ASK, slug, page)
+    outbox.post(context.db, context.house, addressees.asked_there(address, key), Kind.ASK, slug, page)

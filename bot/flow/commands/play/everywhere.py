@@ -3,7 +3,7 @@
 Must not change anything, nor tell one seat's orders to anybody else.
 """
 
-from bot.flow.commands.play import information
+from bot.flow.commands.play import information, preferring
 from bot.flow.commands.substitutes import circumstances
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
@@ -27,7 +27,7 @@ def tell(context: Context) -> str:
     matches = {match.id: match for match in questions.matches_with(context.db, *_LIVE)}
     rows = [_row(context, matches[seat.match], seat) for seat in mine]
     rows += [_row(context, match, None) for match in matches.values() if context.runs(match)]
-    waits = circumstances.stands_by(context)
+    waits = (*circumstances.stands_by(context), *preferring.chosen(context))
     if not (rows or waits):
         raise Refusal('You play in no match now. "list" shows those that are open.')
     if not rows:

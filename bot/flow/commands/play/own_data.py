@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.flow.values import addressees
+from bot.flow.values import addressees, preferences
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
@@ -29,7 +29,7 @@ def tell(context: Context) -> str:
     if letters.told(context.db, slug):
         raise Refusal(f"You were sent that today, to {person.address}. Ask again tomorrow.")
     page = Page("what is stored of you", (Heading(context.house.name), Mark(), *_blocks(context)))
-    to = addressees.holder(person.address, person.key)
+    to = addressees.holder(person, person.key)
     outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page)
     return f"What is stored of you is in a letter of its own, to {person.address}."
 
@@ -42,6 +42,7 @@ def _blocks(context: Context) -> Iterator[Block]:
     yield from _part(
         "You", (f"address {on_file.address}, since {_at(on_file.since)}, zone {on_file.zone or '-'}",)
     )
+    yield from _part("What you prefer", preferences.told(context.person))
     yield from _part(
         "Other addresses",
         (f"{row.address}, asked {_at(row.asked)}, said yes {_at(row.confirmed)}" for row in others),

@@ -138,7 +138,7 @@ def _send(context: Context, reader: Person, key: str, match: Match | None, page:
     if letters.count_since(context.db, reader.address, [Kind.NOTE.value], since) >= ENOUGH:
         raise Refusal("Not passed on: there have been enough words in a day. Try again tomorrow.")
     slug = f"note-{context.line}-{reader.id}"
-    to = addressees.holder(reader.address, key, match)
+    to = addressees.holder(reader, key, match)
     outbox.post(context.db, context.house, to, Kind.NOTE, slug, page)
 
 

@@ -51,7 +51,7 @@ def _ask(context: Context, match: Match, seat: Seat, address: str, when: str, **
     grants.give(context.db, What.DEPUTY, match, seat, **row)
     by_gm, described = context.acts_for is not None, snapshots.described(match)
     page = deputy_letters.question(match, seat, when, described, by_gm=by_gm)
-    to = addressees.asked(address, key, match)
+    to = addressees.asked(person, key, match)
     outbox.post(context.db, context.house, to, Kind.ASK, f"deputy-{key}", page)
 
 

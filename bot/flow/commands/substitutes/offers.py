@@ -91,7 +91,7 @@ def _offer(db: Connection, house: House, vacancy: Vacancy, match: Match, seat: S
     until = deadlines.spell_out(ends, snapshots.zone(match), now, reader.zone)
     gm = house.called(questions.person(db, match.gm).address)
     page = seat_letters.offer(snapshot, seat, vacancy.why, until, reader, gm)
-    to = addressees.asked(person.address, key, match)
+    to = addressees.asked(person, key, match)
     outbox.post(db, house, to, Kind.NOTICE, f"offer-{vacancy.id}-{person.id}", page)
 
 

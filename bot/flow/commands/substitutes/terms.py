@@ -70,7 +70,7 @@ def end(db: Connection, house: House, grant: Grant, writer: int = 0) -> None:
         return
     deputy, slug = questions.person(db, grant.person), f"deputy-{grant.id}-ended"
     if writer != deputy.id:
-        to = addressees.holder(deputy.address, deputy.key, match)
+        to = addressees.holder(deputy, deputy.key, match)
         outbox.post(db, house, to, Kind.NOTICE, slug, deputy_letters.ended(match, seat))
     if writer != seat.person:
         tell_player(

@@ -123,7 +123,7 @@ def _back(context: Context, grant: Grant) -> str:
     vacancies.stand_by(context.db, newcomer.person, match.id, None, context.now())
     person = questions.person(context.db, newcomer.person)
     page = seat_letters.given_back(match, newcomer, *proof.given_up(context.db, match, newcomer))
-    to = addressees.former(person.address, person.key, match, newcomer)
+    to = addressees.former(person, person.key, match, newcomer)
     outbox.post(context.db, context.house, to, Kind.NOTICE, f"given-back-{seat.id}-{context.line}", page)
     _tell_all(context, match, mine, f"The player of {seat.entrant} has come back, and has the seat again.")
     _turn_to(context, match, mine)
@@ -138,7 +138,7 @@ def _tell_who_had_it(context: Context, match: Match, seat: Seat) -> None:
     columns = {"person": seat.person, "key": key, "begins": now, "made": now, "agreed": now}
     grants.give(context.db, What.RECLAIM, match, seat, **columns)
     page = seat_letters.lost(match, seat, turn, *proof.given_up(context.db, match, seat))
-    to = addressees.former(seat.address, key, match, seat)
+    to = addressees.former(seat, key, match, seat)
     outbox.post(context.db, context.house, to, Kind.NOTICE, f"lost-{seat.id}-{context.line}", page)
 
 

@@ -1,0 +1,158 @@
+"""What a person may choose for themselves: one row of `PREFERENCES` for each choice, with its reader and its words.
+
+A person keeps what differs from the default, as text by name (`Person.prefers`). Must not know who asks.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from typing import Protocol
+from zoneinfo import ZoneInfo
+
+from bot import deadlines
+from bot.flow.values.policy import NO, NONE
+
+YES = "yes"
+_TO = re.compile(r"\s*(?:to|until|till|and|-|\u2013)\s*", re.IGNORECASE)
+_LEAD = re.compile(r"(?:hours?|from|between|:)\s+", re.IGNORECASE)
+
+
+class Prefers(Protocol):
+    """Somebody, or the seat that they play: what they have chosen."""
+
+    @property
+    def prefers(self) -> Mapping[str, str]: ...  # noqa: D102
+
+
+@dataclass(frozen=True)
+class Preference:
+    """One thing that a person may choose for themselves."""
+
+    name: str  # as it is written behind `prefer`
+    default: str
+    # How its name may be written.
+    written: re.Pattern[str]
+    allowed: str
+    # From what was written behind the name to its canonical text; ValueError with a sentence if it is none.
+    read: Callable[[str], str]
+    told: Callable[[str], str]  # what a choice means, to whoever made it
+
+    def of(self, who: Prefers) -> str:
+        """What somebody has chosen."""
+        return who.prefers.get(self.name, self.default)
+
+    def line(self, chosen: str) -> str:
+        """The line that chooses this."""
+        if chosen == NO:
+            return f"prefer no {self.name}"
+        return f"prefer {self.name}" if chosen == YES else f"prefer {self.name} {chosen}"
+
+
+def read(said: str) -> tuple[Preference, str] | None:
+    """`no quiet hours` as a preference and what is chosen; None: no preference is called so. ValueError: see `read`."""
+    refused = re.match(r"(no|not|without)\s+", said, re.IGNORECASE)
+    words = said[refused.end() :] if refused else said
+    if re.fullmatch(r"html( letters| mails?)?|colou?rs?", words, re.IGNORECASE):
+        return PLAIN, YES if refused else NO
+    for one in PREFERENCES:
+        if found := one.written.match(words):
+            rest = words[found.end() :].strip()
+            no = refused or rest.casefold() in NONE
+            return one, NO if no else one.read(rest)
+    return None
+
+
+def changed(who: Prefers, preference: Preference, chosen: str) -> dict[str, str]:
+    """What somebody prefers when they choose this as well."""
+    others = {name: one for name, one in who.prefers.items() if name != preference.name}
+    return others | ({preference.name: chosen} if chosen != preference.default else {})
+
+
+def told(who: Prefers) -> tuple[str, ...]:
+    """The lines that choose what somebody has chosen."""
+    return tuple(one.line(one.of(who)) for one in PREFERENCES if one.of(who) != one.default)
+
+
+def plain(who: Prefers) -> bool:
+    """Whether letters to somebody have no HTML."""
+    return PLAIN.of(who) == YES
+
+
+def quiet(who: Prefers) -> bool:
+    """Whether somebody has quiet hours."""
+    return QUIET.of(who) != NO
+
+
+def quiet_until(who: Prefers, now: datetime, zone: ZoneInfo) -> datetime | None:
+    """When the quiet hours end in which somebody is now, on the clocks of this zone; None: they are in none."""
+    if (chosen := QUIET.of(who)) == NO:
+        return None
+    begins, ends = (time.fromisoformat(one) for one in chosen.split(" to "))
+    there = deadlines.wall(now, zone)
+    clock, over_night = there.time(), begins > ends
+    within = clock >= begins or clock < ends if over_night else begins <= clock < ends
+    if not within:
+        return None
+    day = there.date() + timedelta(days=over_night and clock >= begins)
+    return deadlines.instant(datetime.combine(day, ends), zone)
+
+
+def _read_plain(text: str) -> str:
+    if text.casefold() not in ("", "yes", "on", "only"):
+        raise ValueError(f'I read "{text}".')
+    return YES
+
+
+def _read_quiet(text: str) -> str:
+    """`22 to 7:00` as 22:00 to 07:00."""
+    hours = _TO.split(_LEAD.sub("", text))
+    try:
+        begins, ends = map(_clock, hours)
+    except ValueError:
+        raise ValueError(f'I read "{text}", and need two times of the day.') from None
+    if begins == ends:
+        raise ValueError("These hours have no end: both times are the same.")
+    return f"{begins:%H:%M} to {ends:%H:%M}"
+
+
+def _clock(text: str) -> time:
+    hour = f"{text}:00" if re.fullmatch(r"\d{1,2}", text) else text
+    when = deadlines.read_when(f"tomorrow {hour}")
+    if not isinstance(when, deadlines.At) or when.zone is not None:
+        raise ValueError(text)
+    return when.time
+
+
+def _tell_plain(chosen: str) -> str:
+    if chosen == YES:
+        return "Letters to you are plain text only, without HTML."
+    return "Letters to you are in plain text and in HTML."
+
+
+def _tell_quiet(chosen: str) -> str:
+    if chosen == NO:
+        return "Reminders come to you at any hour."
+    return (
+        f"A reminder that would come from {chosen} in your time waits for the end of these hours, "
+        "unless the turn runs before it."
+    )
+
+
+PLAIN = Preference(
+    "plain text",
+    NO,
+    re.compile(r"plain([- ]?text)?( (letters|mails?))?( only)?\b", re.IGNORECASE),
+    '"prefer plain text" or "prefer html"',
+    _read_plain,
+    _tell_plain,
+)
+QUIET = Preference(
+    "quiet",
+    NO,
+    re.compile(r"quiet\b:?( hours)?", re.IGNORECASE),
+    '"prefer quiet 22:00 to 7:00" or "prefer no quiet hours"',
+    _read_quiet,
+    _tell_quiet,
+)
+PREFERENCES = (PLAIN, QUIET)
