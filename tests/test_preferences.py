@@ -48,6 +48,10 @@ def to(letters: list[EmailMessage], whom: str) -> list[EmailMessage]:
         ("quiet 22-7", "prefer quiet 22:00 to 07:00"),
         ("no quiet hours", "prefer no quiet"),
         ("quiet no", "prefer no quiet"),
+        ("every Friday 20:00", "prefer every Fri 20:00"),
+        ("every 7 days", "prefer every 7 days"),
+        ("time zone europe/london", "prefer zone Europe/London"),
+        ("no zone", "prefer no zone"),
     ],
 )
 def test_a_preference_is_read_and_its_line_says_the_same(said: str, line: str) -> None:
@@ -150,6 +154,14 @@ def test_the_gms_word_is_not_held_back(there: Correspondence) -> None:
     race(there)
     there.write(HARE, "prefer quiet 9:00 to 15:00")
     assert len(to(there.write(GM, "remind Hare"), HARE)) == 1
+
+
+def test_a_match_begins_as_its_gm_prefers(there: Correspondence) -> None:
+    there.write(GM, "prefer every Fri 20:00\nprefer zone America/New_York\ncreate golden-strider")
+    assert "every Fri 20:00, in America/New_York time, as you prefer" in words(there.newest[GM])
+    assert (there.match().cadence, there.match().zone) == ("every Fri 20:00", "America/New_York")
+    there.write(GM, "prefer no every\nprefer no zone\ncreate golden-strider")
+    assert (there.match(2).cadence, there.match(2).zone) == (None, "Europe/London")
 
 
 def test_what_is_preferred_is_told_and_forgotten(there: Correspondence) -> None:

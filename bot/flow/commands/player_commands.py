@@ -143,6 +143,7 @@ OF_A_SEAT = (
             "prefer plain text",
             'letters without HTML; "prefer quiet 22:00 to 7:00": reminders wait till then',
         ),
+        gm=shows("prefer every Fri 20:00", "each match that you create begins so; likewise with a zone"),
     ),
     Command(
         "to_gm",

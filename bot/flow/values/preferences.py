@@ -79,6 +79,18 @@ def plain(who: Prefers) -> bool:
     return PLAIN.of(who) == YES
 
 
+def cadence(who: Prefers) -> str | None:
+    """The cadence with which a match that somebody creates begins; None: with none."""
+    chosen = EVERY.of(who)
+    return None if chosen == NO else f"every {chosen}"
+
+
+def zone(who: Prefers) -> str | None:
+    """The zone in which it begins; None: they have chosen none."""
+    chosen = ZONE.of(who)
+    return None if chosen == NO else chosen
+
+
 def quiet(who: Prefers) -> bool:
     """Whether somebody has quiet hours."""
     return QUIET.of(who) != NO
@@ -139,6 +151,27 @@ def _tell_quiet(chosen: str) -> str:
     )
 
 
+def _read_every(text: str) -> str:
+    """`Fri 20:00` as it is kept: what stands behind "every"."""
+    return str(deadlines.read_cadence(f"every {text}")).removeprefix("every ")
+
+
+def _tell_every(chosen: str) -> str:
+    if chosen == NO:
+        return "A match that you create begins without a cadence."
+    return f"A match that you create begins with deadlines every {chosen}."
+
+
+def _read_zone(text: str) -> str:
+    return deadlines.zone(text).key
+
+
+def _tell_zone(chosen: str) -> str:
+    if chosen == NO:
+        return "A match that you create begins in your own zone, or in that of this server."
+    return f"A match that you create begins in {chosen} time."
+
+
 PLAIN = Preference(
     "plain text",
     NO,
@@ -155,4 +188,21 @@ QUIET = Preference(
     _read_quiet,
     _tell_quiet,
 )
-PREFERENCES = (PLAIN, QUIET)
+EVERY = Preference(
+    "every",
+    NO,
+    re.compile(r"every\b:?|cadence\b:?", re.IGNORECASE),
+    '"prefer every Fri 20:00" or "prefer no every"',
+    _read_every,
+    _tell_every,
+)
+ZONE = Preference(
+    "zone",
+    NO,
+    re.compile(r"(time )?zone\b:?", re.IGNORECASE),
+    '"prefer zone Europe/London" or "prefer no zone"',
+    _read_zone,
+    _tell_zone,
+)
+OF_MATCHES = (EVERY, ZONE)
+PREFERENCES = (PLAIN, QUIET, *OF_MATCHES)

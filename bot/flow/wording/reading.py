@@ -143,7 +143,8 @@ _TAKES = {
     "observe": re.compile(r"(?=.*\b[a-z]{2}-?\d)", re.IGNORECASE),
     "what_if": re.compile(r"(?=.*\d)|.*\b(?:rest|all|oldest|newest|highest|lowest)\b", re.IGNORECASE),
     "prefer": re.compile(
-        r"(?:(?:no|not|without) )?(?:plain|html|colou?r|quiet|every|zone|welcome|signature|digest|language)",
+        r"(?:(?:no|not|without) )?"
+        r"(?:plain|html|colou?r|quiet|every|cadence|(?:time )?zone|welcome|signature|digest|language)",
         re.IGNORECASE,
     ),
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),

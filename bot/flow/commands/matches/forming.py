@@ -4,7 +4,7 @@ from bot.flow.commands import permitted
 from bot.flow.commands.command import When
 from bot.flow.commands.matches import cadences, choosing
 from bot.flow.commands.play.information import game_called
-from bot.flow.values import policies, snapshots
+from bot.flow.values import policies, preferences, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.games.base import AnyGame
@@ -29,7 +29,8 @@ def create(context: Context, *words: str | None) -> str:
         "key": new_key(),
         "least": players.start,
         "most": players.stop - 1,
-        "zone": context.person.zone or context.house.zone,
+        "zone": preferences.zone(context.person) or context.person.zone or context.house.zone,
+        "cadence": preferences.cadence(context.person),
         "seed": context.house.new_seed(),
         "created": context.now(),
     }
@@ -38,7 +39,14 @@ def create(context: Context, *words: str | None) -> str:
     # Who may create a match is its GM from now on, also in the lines below.
     context.gm = True
     context.headline = f"{context.match.title} created"
-    return f"{context.match} is created: {game.name}, rule set {variant}."
+    return f"{context.match} is created: {game.name}, rule set {variant}.{_as_preferred(context)}"
+
+
+def _as_preferred(context: Context) -> str:
+    """With what a match begins because its GM prefers it; "" if with nothing."""
+    cadence, zone = preferences.cadence(context.person), preferences.zone(context.person)
+    said = ", ".join(one for one in (cadence, zone and f"in {zone} time") if one)
+    return f" Its deadlines are {said}, as you prefer." if said else ""
 
 
 def _what_and_title(words: tuple[str | None, ...]) -> tuple[list[str], str | None]:
