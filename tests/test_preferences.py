@@ -40,6 +40,8 @@ def to(letters: list[EmailMessage], whom: str) -> list[EmailMessage]:
     ("said", "line"),
     [
         ("plain text", "prefer plain text"),
+        ("plain text, please", "prefer plain text"),
+        ("html please", "prefer no plain text"),
         ("plain text only", "prefer plain text"),
         ("HTML", "prefer no plain text"),
         ("no html", "prefer plain text"),
@@ -52,6 +54,8 @@ def to(letters: list[EmailMessage], whom: str) -> list[EmailMessage]:
         ("every 7 days", "prefer every 7 days"),
         ("time zone europe/london", "prefer zone Europe/London"),
         ("no zone", "prefer no zone"),
+        ("welcome: Good luck, and thanks", "prefer welcome Good luck, and thanks"),
+        ("signature no", "prefer no signature"),
     ],
 )
 def test_a_preference_is_read_and_its_line_says_the_same(said: str, line: str) -> None:
@@ -162,6 +166,27 @@ def test_a_match_begins_as_its_gm_prefers(there: Correspondence) -> None:
     assert (there.match().cadence, there.match().zone) == ("every Fri 20:00", "America/New_York")
     there.write(GM, "prefer no every\nprefer no zone\ncreate golden-strider")
     assert (there.match(2).cadence, there.match(2).zone) == (None, "Europe/London")
+
+
+def test_words_of_a_gm_stand_in_first_letters_and_below_their_words(there: Correspondence) -> None:
+    there.write(GM, "prefer welcome: Good luck, see https://x.test\nprefer signature: Cleo of the Mile")
+    race(there)
+    there.letters()
+    there.write(GM, "create golden-strider\nplayer Emu emu@x.test")
+    assert "Your GM says: Good luck, see https:// x.test" in words(there.newest["emu@x.test"])
+    there.write(GM, "to Emu: well run")
+    assert "well run Cleo of the Mile" in words(there.newest["emu@x.test"])
+    there.write(GM, "prefer no welcome\nprefer no signature\nplayer Yak yak@x.test")
+    there.write(GM, "to all: well run")
+    assert "Cleo" not in words(there.newest["yak@x.test"])
+
+
+def test_who_takes_over_a_seat_reads_the_welcome(there: Correspondence) -> None:
+    race(there)
+    there.write(GM, "prefer welcome: Good luck to all")
+    there.write(GM, "replace Hare new@x.test now")
+    there.write(GM, "yes")
+    assert "Your GM says: Good luck to all" in words(there.newest["new@x.test"])
 
 
 def test_what_is_preferred_is_told_and_forgotten(there: Correspondence) -> None:

@@ -14,6 +14,7 @@ from bot.clock import Clock
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
 _KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})$")
+_LINK = re.compile(r"(?<=://)(?=\S)|(?<=www\.)(?=\S)", re.IGNORECASE)
 _SECRETS = re.compile(r"\+[a-z0-9-]{1,20}\.[a-km-np-z2-9]{10}@|#[a-km-np-z2-9]{10}\b", re.IGNORECASE)
 _SUBJECT_KEY = re.compile(r"#([a-km-np-z2-9]{10})\b", re.IGNORECASE)
 
@@ -91,6 +92,11 @@ def subject_key_in(subject: str) -> str | None:
 def masked(text: str) -> str:
     """Words of a mail without the keys in them, wherever they are shown again."""
     return _SECRETS.sub(lambda found: "+...@" if found[0].startswith("+") else "#...", text)
+
+
+def passed_on(text: str) -> str:
+    """Words of somebody as others may read them: no keys, and no link that a mail program would make live."""
+    return _LINK.sub(" ", masked(text))
 
 
 def other_keys(house: House, recipients: tuple[str, ...]) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from bot import deadlines
 from bot.flow.values.policy import NO, NONE
 
 YES = "yes"
+_TALK = re.compile(r"(?:^|[\s,]+)(?:please|thanks|thank you)\W*$", re.IGNORECASE)
 _TO = re.compile(r"\s*(?:to|until|till|and|-|\u2013)\s*", re.IGNORECASE)
 _LEAD = re.compile(r"(?:hours?|from|between|:)\s+", re.IGNORECASE)
 
@@ -37,6 +38,8 @@ class Preference:
     # From what was written behind the name to its canonical text; ValueError with a sentence if it is none.
     read: Callable[[str], str]
     told: Callable[[str], str]  # what a choice means, to whoever made it
+    # Whether it is words that are kept as they were written, politeness and all.
+    free: bool = False
 
     def of(self, who: Prefers) -> str:
         """What somebody has chosen."""
@@ -53,11 +56,12 @@ def read(said: str) -> tuple[Preference, str] | None:
     """`no quiet hours` as a preference and what is chosen; None: no preference is called so. ValueError: see `read`."""
     refused = re.match(r"(no|not|without)\s+", said, re.IGNORECASE)
     words = said[refused.end() :] if refused else said
-    if re.fullmatch(r"html( letters| mails?)?|colou?rs?", words, re.IGNORECASE):
+    if re.fullmatch(r"html( letters| mails?)?|colou?rs?", _TALK.sub("", words), re.IGNORECASE):
         return PLAIN, YES if refused else NO
     for one in PREFERENCES:
         if found := one.written.match(words):
             rest = words[found.end() :].strip()
+            rest = rest if one.free else _TALK.sub("", rest)
             no = refused or rest.casefold() in NONE
             return one, NO if no else one.read(rest)
     return None
@@ -89,6 +93,12 @@ def zone(who: Prefers) -> str | None:
     """The zone in which it begins; None: they have chosen none."""
     chosen = ZONE.of(who)
     return None if chosen == NO else chosen
+
+
+def words(who: Prefers, preference: Preference) -> tuple[str, ...]:
+    """The words that somebody has chosen, as one line; none if they have not."""
+    chosen = preference.of(who)
+    return () if chosen == NO else (chosen,)
 
 
 def quiet(who: Prefers) -> bool:
@@ -172,6 +182,25 @@ def _tell_zone(chosen: str) -> str:
     return f"A match that you create begins in {chosen} time."
 
 
+def _read_words(text: str) -> str:
+    """The words as they are. ValueError: there are none."""
+    if not text:
+        raise ValueError("There are no words behind it.")
+    return text
+
+
+def _tell_welcome(chosen: str) -> str:
+    if chosen == NO:
+        return "The first letter to a player of yours has no words of yours."
+    return f"The first letter to each player of a match of yours says: {chosen}"
+
+
+def _tell_signature(chosen: str) -> str:
+    if chosen == NO:
+        return "Nothing stands below the words that you send to players."
+    return f"Below the words that you send to players stands: {chosen}"
+
+
 PLAIN = Preference(
     "plain text",
     NO,
@@ -204,5 +233,23 @@ ZONE = Preference(
     _read_zone,
     _tell_zone,
 )
-OF_MATCHES = (EVERY, ZONE)
-PREFERENCES = (PLAIN, QUIET, *OF_MATCHES)
+WELCOME = Preference(
+    "welcome",
+    NO,
+    re.compile(r"welcome\b:?", re.IGNORECASE),
+    '"prefer welcome: Good luck to all" or "prefer no welcome"',
+    _read_words,
+    _tell_welcome,
+    free=True,
+)
+SIGNATURE = Preference(
+    "signature",
+    NO,
+    re.compile(r"signature\b:?", re.IGNORECASE),
+    '"prefer signature: Cleo, your GM" or "prefer no signature"',
+    _read_words,
+    _tell_signature,
+    free=True,
+)
+OF_GMS = (EVERY, ZONE, WELCOME, SIGNATURE)
+PREFERENCES = (PLAIN, QUIET, *OF_GMS)

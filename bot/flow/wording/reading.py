@@ -151,19 +151,7 @@ _TAKES = {
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
 WITH_TALK = frozenset(
-    {
-        "extend",
-        "deadline",
-        "every",
-        "rules",
-        "help",
-        "withdraw",
-        "zone",
-        "away",
-        "standby",
-        "observe",
-        "prefer",
-    }
+    {"extend", "deadline", "every", "rules", "help", "withdraw", "zone", "away", "standby", "observe"}
 )
 _ANYTHING = re.compile("")
 LIKE_THIS = {

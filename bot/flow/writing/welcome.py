@@ -8,12 +8,13 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import addressees, preferences, snapshots
 from bot.flow.values.context import Context
+from bot.flow.values.house import passed_on
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof, to_gms
-from bot.layout import Block, Page, Paragraph
+from bot.layout import Block, Lines, Page, Paragraph
 from bot.store import grants, letters, questions
 from bot.store.values import Match, Seat
 
@@ -29,10 +30,19 @@ def to_player(context: Context, match: Match, seat: Seat) -> None:
 
 def new_here(context: Context, match: Match, seat: Seat) -> tuple[Block, ...]:
     """The game, the GM, and the first orders where they may come before the start."""
-    about = newcomers.introduced(snapshots.game_of(match), gm_of(context, match))
+    about = (
+        *newcomers.introduced(snapshots.game_of(match), gm_of(context, match)),
+        *_in_welcome(context, match),
+    )
     snapshot = snapshots.for_orders(context.db, match)
     orders = newcomers.first_orders(snapshot.game, snapshot.view(seat)) if snapshot else ()
     return (*about, *orders)
+
+
+def _in_welcome(context: Context, match: Match) -> tuple[Block, ...]:
+    """What the GM of a match says to each new player: without a key, and without a live link."""
+    words = preferences.words(questions.person(context.db, match.gm), preferences.WELCOME)
+    return (Paragraph("Your GM says:"), Lines(tuple(map(passed_on, words)))) if words else ()
 
 
 def gm_of(context: Context, match: Match) -> str:
@@ -97,6 +107,7 @@ def orders_please(context: Context, match: Match, seat: Seat) -> None:
     """To somebody who takes over a seat: the last report as that seat has it, and what is due."""
     stands = _as_it_stands(context, match, seat)
     page = beginnings.takeover(*stands, gm_of(context, match))
+    page = Page(page.subject, (*page.blocks, *_in_welcome(context, match)))
     to_seat(context, match, seat, _took_over(seat), page, pages.turn_name(stands[0], None))
 
 

@@ -7,9 +7,9 @@ import re
 from collections.abc import Sequence
 from datetime import timedelta
 
-from bot.flow.values import addressees
+from bot.flow.values import addressees, preferences
 from bot.flow.values.context import Context, Refusal
-from bot.flow.values.house import masked
+from bot.flow.values.house import passed_on
 from bot.flow.values.outgoing import Kind
 from bot.flow.wording.reading import Given
 from bot.flow.writing import outbox, to_gms
@@ -24,7 +24,6 @@ _TO = re.compile(
 _GM = frozenset({"gm", "game master", "gamemaster", "referee"})
 _ALL = frozenset({"all", "all players", "players", "everybody", "everyone"})
 _PERSON = re.compile(r"person (\d{1,9})", re.IGNORECASE)
-_LINK = re.compile(r"(?<=://)(?=\S)|(?<=www\.)(?=\S)", re.IGNORECASE)
 _MOST = 40  # lines of one note
 ENOUGH = 20  # notes to one address in a day
 
@@ -86,7 +85,8 @@ def to_players(context: Context, whom: str, *words: str) -> str:
     )
     said = f"{gm[:1].upper()}{gm[1:]} writes to you:"
     answer = Paragraph('To answer, begin with "to GM:" and your words behind it.')
-    blocks = (Paragraph(said), Lines(_plain(words)), answer)
+    signed = preferences.words(context.person, preferences.SIGNATURE)
+    blocks = (Paragraph(said), Lines((*_plain(words), *_plain(signed))), answer)
     page = _page(context, context.match, f"{gm} writes to you", blocks, words)
     for person, key, _ in readers:
         _send(context, person, key, context.match, page)
@@ -144,4 +144,4 @@ def _send(context: Context, reader: Person, key: str, match: Match | None, page:
 
 def _plain(words: tuple[str, ...]) -> tuple[str, ...]:
     """The words as they are passed on: no keys, no link that a mail program would make live, and not without end."""
-    return tuple(_LINK.sub(" ", masked(word)) for word in words[:_MOST])
+    return tuple(passed_on(word) for word in words[:_MOST])
