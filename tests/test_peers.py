@@ -16,7 +16,19 @@ from tests.kit.correspondence import GM, Correspondence, address, race, shown
 
 PAGE = Document("docs/peers.md")
 TABLES = (
-    *("people", "seats", "clock", "orders", "words", "information", "gm", "standing", "mail", "operations", "beyond"),
+    *(
+        "people",
+        "seats",
+        "clock",
+        "orders",
+        "words",
+        "information",
+        "gm",
+        "standing",
+        "mail",
+        "operations",
+        "beyond",
+    ),
 )
 ROWS = [row for table in TABLES for row in PAGE.rows(table)]
 CLAIMED = [line for row in ROWS for line in codes(row[2])]
