@@ -4,21 +4,20 @@ The subject says what matters most. Must not know how a line was read or obeyed.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
-from bot.flow.values import addressees, snapshots
+from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import budgets, left_over, notices, outbox, pages, proof, waiting
+from bot.flow.writing import budgets, left_over, notices, outbox, pages, proof, to_writer, waiting
 from bot.flow.writing.budgets import ANSWERS
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
 from bot.letters.opened import Opened
-from bot.store import gms, proposals, questions
+from bot.store import proposals, questions
 from bot.store.statuses import MatchStatus
-from bot.store.values import Match, Seat
+from bot.store.values import Seat
 
 _BRIEF = 60  # signs of a sentence in a subject
 _LAST = Paragraph(
@@ -63,7 +62,7 @@ def post(context: Context, letter: Opened) -> str | None:
         *([] if several else _seals(context, standing)),
     )
     page = Page(_subject(context, standing, [plan for _, plans in here for plan in plans]), blocks)
-    to = _addressee(context)
+    to = to_writer.answering(context)
     kind = Kind.RECEIPT if context.ordered else Kind.REPLY
     slug = f"receipt-{context.answers.mail}"
     due = _due(context)
@@ -275,36 +274,3 @@ def _due(context: Context) -> str:
     """What the turn is called whose deadline the mail has moved; "" where it has moved none."""
     match = context.match
     return notices.turn_name(context, match) if match is not None and match.id in context.dated else ""
-
-
-def _addressee(context: Context) -> addressees.Addressee:
-    """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
-    if context.question is not None:
-        return addressees.asked(context.person, context.question[1], context.match)
-    return writer(context)
-
-
-def writer(context: Context) -> addressees.Addressee:
-    """Whoever wrote, as a GM of the match, as the player of their seat, or as themselves: each by their own key."""
-    if context.match is not None and context.runs(context.match):
-        if context.match.gm == context.person.id:
-            return addressees.gm_of(context.match, context.person)
-        return _another_gm(context, context.match) or _person(context)
-    if context.match is not None and context.seat is not None:
-        return replace(addressees.player(context.match, context.seat), address=context.person.address)
-    # Whoever was asked something, and asks back, may still say yes to the answer.
-    if context.grant is not None and context.grant.ended is None:
-        return addressees.holder(context.person, context.grant.key, context.match)
-    return (_another_gm(context, context.match) if context.match is not None else None) or _person(context)
-
-
-def _another_gm(context: Context, match: Match) -> addressees.Addressee | None:
-    """The writer as a GM beside the first one, also before and after their days as one."""
-    theirs = [one for one in gms.of_match(context.db, match.id) if one.person == context.person.id]
-    known = [one for one in theirs if one.accepted is not None]
-    return addressees.another_gm(match, context.person, known[-1].key) if known else None
-
-
-def _person(context: Context) -> addressees.Addressee:
-    key = context.seat.key if context.seat is not None else context.person.key
-    return addressees.holder(context.person, key, context.match)

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
-from bot.flow.values.outgoing import Kind
+from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import by_post, circulars, looked, outbox, pages, proof, to_gms, waiting
 from bot.layout import Block, Mark, Page, Paragraph
@@ -43,19 +43,7 @@ def to_all(db: Connection, house: House, match: Match, roll: Roll, by: Person) -
         for seat in seats
         if not seat.robot
     ]
-    rows = [
-        outbox.written(
-            house,
-            addressees.player(match, seat),
-            Kind.REPORT,
-            outbox.report_slug(match, match.turn - 1, seat),
-            page,
-            due=pages.turn_name(snapshot, None),
-        )
-        for seat, page in written
-        if seat.reads
-    ]
-    letters.queue(db, rows)
+    letters.queue(db, [_to_player(house, snapshot, seat, page) for seat, page in written if seat.reads])
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
     public = _public(house, snapshot, roll)
     _to_gms(db, house, snapshot, public, printed, by)
@@ -64,6 +52,12 @@ def to_all(db: Connection, house: House, match: Match, roll: Roll, by: Person) -
     told = sum(seat.reads for seat in players)
     counted = "1 player" if told == 1 else f"{told} players"
     return f"I told {counted}{', and you have what to print for those by post' if printed else ''}."
+
+
+def _to_player(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:
+    match, due = snapshot.match, pages.turn_name(snapshot, None)
+    slug = outbox.report_slug(match, match.turn - 1, seat)
+    return outbox.written(house, addressees.player(match, seat), Kind.REPORT, slug, page, due=due)
 
 
 def _public(house: House, snapshot: Snapshot, roll: Roll) -> Page:

@@ -5,7 +5,7 @@ Must not know what a record holds; while a match runs nothing secret is in it (`
 
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import match_record, outbox, pages, receipt
+from bot.flow.writing import match_record, outbox, pages, to_writer
 from bot.letters.attached import with_file
 from bot.record import write
 from bot.store import letters
@@ -34,7 +34,7 @@ def export(context: Context) -> str:
     )
     page = pages.notice(match, "the record of the match", *words)
     row = outbox.written(
-        context.house, receipt.writer(context), Kind.NOTICE, f"record-{match.id}-{context.line}", page
+        context.house, to_writer.writer(context), Kind.NOTICE, f"record-{match.id}-{context.line}", page
     )
     mail = row["raw"]
     assert isinstance(mail, bytes)  # noqa: S101  # a letter is bytes

@@ -1,0 +1,44 @@
+"""To whom an answer goes: the writer of the mail, as whom they wrote, each by a key of their own.
+
+Must not know what the answer says.
+"""
+
+from dataclasses import replace
+
+from bot.flow.values import addressees
+from bot.flow.values.context import Context
+from bot.store import gms
+from bot.store.values import Match
+
+
+def answering(context: Context) -> addressees.Addressee:
+    """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
+    if context.question is not None:
+        return addressees.asked(context.person, context.question[1], context.match)
+    return writer(context)
+
+
+def writer(context: Context) -> addressees.Addressee:
+    """Whoever wrote, as a GM of the match, as the player of their seat, or as themselves: each by their own key."""
+    if context.match is not None and context.runs(context.match):
+        if context.match.gm == context.person.id:
+            return addressees.gm_of(context.match, context.person)
+        return _another_gm(context, context.match) or _person(context)
+    if context.match is not None and context.seat is not None:
+        return replace(addressees.player(context.match, context.seat), address=context.person.address)
+    # Whoever was asked something, and asks back, may still say yes to the answer.
+    if context.grant is not None and context.grant.ended is None:
+        return addressees.holder(context.person, context.grant.key, context.match)
+    return (_another_gm(context, context.match) if context.match is not None else None) or _person(context)
+
+
+def _another_gm(context: Context, match: Match) -> addressees.Addressee | None:
+    """The writer as a GM beside the first one, also before and after their days as one."""
+    theirs = [one for one in gms.of_match(context.db, match.id) if one.person == context.person.id]
+    known = [one for one in theirs if one.accepted is not None]
+    return addressees.another_gm(match, context.person, known[-1].key) if known else None
+
+
+def _person(context: Context) -> addressees.Addressee:
+    key = context.seat.key if context.seat is not None else context.person.key
+    return addressees.holder(context.person, key, context.match)
