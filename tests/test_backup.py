@@ -174,22 +174,24 @@ def test_after_a_restore_all_is_read_once_more_and_nothing_is_lost_or_done_twice
 
 
 def said(host: MailHost, server: Served, there: Correspondence, sender: str, words: str) -> str:
-    """Somebody writes, and has an answer. What the answer says."""
+    """Somebody writes, and has an answer to that mail. What the answer says."""
     there.uid += 1
     there.now = clock.now()
-    before = len(inbox(host.imap(sender)))
-    host.post(there.compose(sender, words), sender, BOT)
-    until(lambda: len(inbox(host.imap(sender))) > before and settled(server), f"an answer to {words}")
-    return shown(last(host, sender))
+    raw = there.compose(sender, words)
+    asked = parsed(raw)["Message-ID"]
+    host.post(raw, sender, BOT)
+
+    def answers() -> list[EmailMessage]:
+        # An operator may hear of something else meanwhile.
+        return [one for one in map(parsed, inbox(host.imap(sender))) if one["In-Reply-To"] == asked]
+
+    until(lambda: answers() and settled(server), f"an answer to {words}")
+    return shown(answers()[-1])
 
 
 def settled(server: Served) -> bool:
     waiting = select(in_mail.c.id).where(in_mail.c.status == MailStatus.NEW)
     return not rows(server.database, waiting) and not unsettled(server.database)
-
-
-def last(host: MailHost, user: str) -> EmailMessage:
-    return parsed(inbox(host.imap(user))[-1])
 
 
 def parsed(raw: bytes) -> EmailMessage:
