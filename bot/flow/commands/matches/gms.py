@@ -7,15 +7,15 @@ import re
 from datetime import datetime, timedelta
 
 from bot import deadlines
+from bot.flow.commands import noting
 from bot.flow.commands.matches import enrolling
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import notices, outbox, pages, to_gms
-from bot.store import deeds, gms, letters, questions
+from bot.store import gms, letters, questions
 from bot.store.gms import Gm
-from bot.store.pictures import Picture
 from bot.store.values import Match, Person
 
 _MINUTE = timedelta(minutes=1)
@@ -96,7 +96,7 @@ def accept(context: Context) -> str:
     context.gm = True
     context.invited = None
     context.dated.add(match.id)
-    _keep(context, match, one)
+    noting.note(context, match, f"yes: is {'the' if one.follows else 'a'} GM")
     _tell_accepted(context, match, one)
     since = f"from {_spelled(context, match, one.begins)} on" if one.begins else "now"
     role = "the" if one.follows else "a"
@@ -206,23 +206,6 @@ def _moment(context: Context, match: Match, text: str, clock: str) -> datetime:
 
 def _spelled(context: Context, match: Match, at: datetime) -> str:
     return deadlines.spell(at, snapshots.zone(match), context.now())
-
-
-def _keep(context: Context, match: Match, one: Gm) -> None:
-    """The log says from when on somebody is a GM."""
-    deeds.keep(
-        context.db,
-        Picture(),
-        match=match.id,
-        turn=match.turn,
-        person=context.person.id,
-        who=context.as_gm(match),
-        mail=context.answers.mail,
-        at=context.now(),
-        line=f"yes: is {'the' if one.follows else 'a'} GM",
-        told=True,
-        opposite="",
-    )
 
 
 def _tell_accepted(context: Context, match: Match, one: Gm) -> None:

@@ -8,15 +8,15 @@ is read.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.flow.commands import noting
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages, proof, to_gms
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
-from bot.store import changes, deeds, questions
-from bot.store.pictures import Picture
-from bot.store.values import Match, Seat
+from bot.store import changes, questions
+from bot.store.values import Seat
 
 
 @dataclass(frozen=True)
@@ -42,29 +42,13 @@ def noted(
     changes.entered(context.db, seat, match.turn, context.answers.mail)
     for one in verdicts:
         if one.good and not logged:
-            _log(context, match, seat, one.wrote)
+            noting.note(context, match, one.wrote, f"{seat.entrant}: withdraw")
     if seat.by_post:
         context.touched[seat.id] = seat
         return list(verdicts)
     _, entries = context.entered.setdefault(seat.id, (seat, []))
     entries += [Entry(one.wrote.removeprefix(f"{seat.entrant}: "), one.read) for one in verdicts]
     return [one if one.good else _refused(one, seat) for one in verdicts]
-
-
-def _log(context: Context, match: Match, seat: Seat, line: str) -> None:
-    deeds.keep(
-        context.db,
-        Picture(),
-        match=match.id,
-        turn=match.turn,
-        person=context.person.id,
-        who=context.as_gm(match),
-        mail=context.answers.mail,
-        at=context.now(),
-        line=line,
-        told=True,
-        opposite=f"{seat.entrant}: withdraw",
-    )
 
 
 def _refused(verdict: Verdict, seat: Seat) -> Verdict:
