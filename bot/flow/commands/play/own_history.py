@@ -96,9 +96,7 @@ def _table(match: Match, sent: Sequence[Sent]) -> Table:
         )
         for one in sent
     )
-    return Table(
-        ("No", f"Sent ({deadlines.city(zone)})", "Turn", "Order", "What became of it", "Seal"), rows, "rlrlll"
-    )
+    return Table(("No", f"Sent ({deadlines.city(zone)})", "Turn", "Order", "Outcome", "Seal"), rows, "rlrlll")
 
 
 def _seals(seat: Seat, match: Match, turn: int, sent: Sequence[Sent]) -> Iterator[Block]:
