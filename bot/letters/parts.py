@@ -237,11 +237,23 @@ def _of_one_part(raw: bytes) -> Message | None:
     """A mail without parts and with a clean head, of which only the head is parsed; None for others."""
     if (blank := _BLANK_LINE.search(raw)) is None:
         return None
-    letter = BytesHeaderParser(policy=_POLICY).parsebytes(raw[: blank.end()])
-    if letter.get_payload() or letter.get_content_maintype() in ("multipart", "message"):
+    letter, body = BytesHeaderParser(policy=_POLICY).parsebytes(raw[: blank.end()]), raw[blank.end() :]
+    if letter.get_payload() or _may_have_parts(letter, body):
         return None
-    letter.set_payload(raw[blank.end() :].decode("ascii", "surrogateescape"))
+    letter.set_payload(body.decode("ascii", "surrogateescape"))
     return letter
+
+
+def _may_have_parts(letter: Message, body: bytes) -> bool:
+    """Whether the parser has to look for parts; where the line between parts never stands, it would find none."""
+    kind = letter.get_content_maintype()
+    if kind != "multipart":
+        return kind == "message"
+    try:
+        between = letter.get_boundary()
+        return between is None or f"--{between}".encode("utf-8", "surrogateescape") in body
+    except UnicodeError:
+        return True
 
 
 def _tangled(raw: bytes) -> bool:
