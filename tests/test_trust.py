@@ -264,3 +264,26 @@ def test_the_first_letter_names_the_gm_and_no_address(tmp_path: Path, golden: Go
     for letter in (*entered[:1], begun):
         assert GM not in shown(letter)
         assert "Your GM, Ann Archer, reads" in shown(letter)
+
+
+def test_a_letter_proves_who_answers_it_until_two_turns_have_been_told(there: Correspondence) -> None:
+    old = there.newest[HARE]
+    there.to_deadline()
+    (receipt,) = there.write(HARE, "withdraw", fresh=True, to=old["Reply-To"])
+    assert "did you write this?" not in receipt["Subject"]
+    there.to_deadline()
+    there.pass_time(hours=1)
+    (asked,) = there.write(HARE, "play 6/0 M6", fresh=True, to=old["Reply-To"])
+    assert "did you write this?" in asked["Subject"]
+    assert "it answers an old letter of mine" in " ".join(shown(asked).split())
+    assert there.standing() == []
+    there.write(HARE, "yes", answering=asked)
+    assert there.standing() == ["play 6/0 M6"]
+
+
+def test_a_key_without_its_turn_is_of_an_old_letter(there: Correspondence) -> None:
+    for _ in range(2):
+        there.to_deadline()
+    local = there.newest[HARE]["Reply-To"].partition("@")[0]
+    (asked,) = there.write(HARE, "withdraw", fresh=True, to=f"{local.rpartition('.')[0]}@pbm.test")
+    assert "did you write this?" in asked["Subject"]

@@ -12,7 +12,7 @@ from itertools import count, islice
 from sqlalchemy import Connection, select
 
 from bot.flow.values import snapshots
-from bot.flow.values.house import stem
+from bot.flow.values.house import stem, subject_key, turn_key
 from bot.games.base import Dice
 from bot.store import questions
 from bot.store.tables import out_mail
@@ -43,7 +43,8 @@ def _authors(db: Connection, match: Match) -> Iterator[Author]:
     for seat in questions.seats_of(db, match.id):
         ours = select(out_mail.c.message_id, out_mail.c.slug).where(out_mail.c.address == seat.address)
         newest = db.execute(ours.order_by(out_mail.c.id.desc()).limit(1)).one()
-        subject = f"Re: [{match.tag}] {snapshot.game.turn_name(snapshot.view(seat))} #{seat.key}"
+        shown = subject_key(match.seed, seat.key, match.turn)
+        subject = f"Re: [{match.tag}] {snapshot.game.turn_name(snapshot.view(seat))} #{shown}"
         yield match, seat, snapshot.game.form(snapshot.view(seat)), (newest.message_id, subject)
 
 
@@ -74,7 +75,7 @@ def _start(whim: Dice) -> str:
 def _head(number: int, match: Match, seat: Seat, answers: tuple[str, str], when: datetime) -> str:
     date = format_datetime(when)
     thread = f"In-Reply-To: {answers[0]}\r\nReferences: {answers[0]}\r\n" if number % 3 else ""
-    bot = BOT.replace("@", f"+{stem(match.tag)}.{seat.key}@")
+    bot = BOT.replace("@", f"+{stem(match.tag)}.{seat.key}.{turn_key(match.seed, seat.key, match.turn)}@")
     return (
         f"Return-Path: <{seat.address}>\r\nDelivered-To: {bot}\r\n"
         f"Received: from mx.players.test (mx.players.test [192.0.2.{number % 250}])\r\n"

@@ -25,6 +25,12 @@ _LAST = Paragraph(
     "This is my last question of this kind today, unless you answer one. Other mails in your name are kept, and have "
     "no effect. What you write in answer to a letter of mine, this one too, is read as ever."
 )
+# Why a mail is asked about, and why one is that answers an old letter.
+_WHY = {
+    False: "I can't tell from it that it is yours",
+    True: "it answers an old letter of mine, or went to an address from one. Only my letters about the last two turns "
+    "prove who answers them, because old ones lie about and are forwarded",
+}
 _OFTEN = "asked often enough today"
 _SHOWN = 12  # lines of the held mail that the question repeats
 
@@ -88,7 +94,7 @@ def _question(house: House, who: Who, letter: Opened) -> Page:
             Heading(house.name),
             Mark(),
             Paragraph(
-                "A mail came in your name, and I can't tell from it that it is yours. Nothing is done yet. It says:"
+                f"A mail came in your name, and {_WHY[who.trust is Trust.AGED]}. Nothing is done yet. It says:"
             ),
             Lines(shown or ("(nothing that I can read)",)),
             Paragraph('If it is yours, answer "yes" and it counts. If not, answer "no", or nothing at all.'),

@@ -1,14 +1,15 @@
 """Whose mail is this, and how far is that believed? Must not know what the mail says.
 
-The key routes; a mail is believed when the key and the one From address agree, or when our own mail server vouches for
-a From that is on file. Anything less is held, and the address on file is asked once.
+The key routes; a mail is believed when the key of a letter of the last turns and the one From address agree, or when
+our own mail server vouches for a From that is on file. Anything less is held, and the address on file is asked once.
 """
 
 import enum
 import hmac
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
+from typing import TypeAlias
 
 from sqlalchemy import Connection
 
@@ -20,7 +21,10 @@ from bot.flow.values.house import (
     subject_key,
     subject_key_in,
     tag_in,
+    turn_key,
+    turn_key_in,
 )
+from bot.flow.writing import outbox
 from bot.letters.opened import Opened
 from bot.letters.vouching import Vouched, vouched
 from bot.store import addresses, gms, grants, mails, proposals, questions
@@ -30,10 +34,13 @@ from bot.store.grants import Grant, What
 from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
 
-# Turns after which the key in a subject opens nothing any more.
+# Turns of which one is told until the key of a letter proves nothing any more.
 _LASTS = 2
 # More turns than are played between a backup and its restore.
 _AHEAD = 40
+
+# What makes the key that a letter of one turn shows, of the seed of its match, the key behind it, and the turn.
+_Made: TypeAlias = Callable[[bytes, str, int], str]
 
 
 class Trust(enum.Enum):
@@ -42,6 +49,7 @@ class Trust(enum.Enum):
     PROVEN = "key and sender agree"
     VOUCHED = "the sender is an address on file, and our mail server vouches for it"
     DOUBTED = "key and sender agree, but our mail server says that the sender is forged"
+    AGED = "key and sender agree, but the key is of an old letter"
     KEYED = "the key is right, the sender is not the address on file"
     NAMED = "the sender is an address on file, but no key came with it"
     STRANGER = "nobody who plays here"
@@ -77,19 +85,27 @@ def identify(db: Connection, house: House, letter: Opened) -> Who:
     who = _by_key(db, house, key) if key else None
     if shown and lost_its_key(house, letter.recipients):
         who = _by_key(db, house, shown) or _by_subject(db, house, letter.subject, shown)
-    return _agree(db, who, letter.sender, said) if who else _by_sender(db, house, letter, said)
+    if who is None:
+        return _by_sender(db, house, letter, said)
+    return _still(db, house, letter, _agree(db, who, letter.sender, said))
 
 
 def turn_in(letter: Opened, who: Who) -> int | None:
     """Of which turn the letter was whose subject this mail has, by the key in it; None if it shows none of theirs."""
-    shown = subject_key_in(letter.subject)
-    key = who.seat.key if who.seat else who.key or (who.match.key if who.match else None)
-    if not (shown and key and who.match):
+    return _turn_of(who, subject_key_in(letter.subject), subject_key)
+
+
+def _turn_of(who: Who, shown: str | None, made: _Made) -> int | None:
+    if shown is None or who.match is None:
         return None
-    due = who.match.turn
+    return _turn(who.match, who.seat.key if who.seat else who.key or who.match.key, shown, made)
+
+
+def _turn(match: Match, key: str, shown: str, made: _Made) -> int | None:
+    """The turn for which this is what is made of a key of this match; None for none."""
     # After a backup was restored, letters about turns to come are answered that were written before.
-    turns = chain(range(due, -1, -1), range(due + 1, due + _AHEAD))
-    return next((turn for turn in turns if _equal(shown, subject_key(key, turn))), None)
+    turns = chain(range(match.turn, -1, -1), range(match.turn + 1, match.turn + _AHEAD))
+    return next((turn for turn in turns if _equal(shown, made(match.seed, key, turn))), None)
 
 
 def also_to(
@@ -111,6 +127,25 @@ def _agree(db: Connection, who: Who, sender: str | None, said: Vouched) -> Who:
         return replace(who, trust=Trust.KEYED)
     trust = Trust.DOUBTED if said is Vouched.FAIL else Trust.PROVEN
     return replace(who, trust=trust, vouched=said is Vouched.PASS)
+
+
+def _still(db: Connection, house: House, letter: Opened, who: Who) -> Who:
+    """The same, but no longer believed where a seat or a GM has been told of two turns since the letter it answers.
+
+    Letters are forwarded and lie about. A key for one question opens one thing once, and a key that belongs to no
+    match orders nothing in one.
+    """
+    acts = who.seat is not None or who.gm
+    once = who.asked is not None or who.held_mail is not None
+    if who.trust is not Trust.PROVEN or who.vouched or who.match is None or once or not acts:
+        return who
+    of = _turn_of(who, turn_key_in(house, letter.recipients), turn_key)
+    since = turn_in(letter, who) if of is None and lost_its_key(house, letter.recipients) else of
+    # The keys of letters that an older version of the server wrote tell no turn.
+    since = 0 if since is None else since
+    if who.match.turn - since < _LASTS or outbox.told_of_turns(db, who.match, who.seat, since) < _LASTS:
+        return who
+    return replace(who, trust=Trust.AGED)
 
 
 def _theirs(db: Connection, who: Who, sender: str) -> Sequence[str]:
@@ -161,20 +196,19 @@ def _by_grant(db: Connection, house: House, key: str) -> Who | None:
 
 
 def _by_subject(db: Connection, house: House, subject: str, shown: str) -> Who | None:
-    """Whom the key in a subject was given to: a seat or the GM of the match that it names, in its last turns only."""
+    """Whom the key in a subject was given to: a seat or a GM of the match that it names."""
     tag = tag_in(subject)
     match = questions.match_by_tag(db, tag) if tag else None
     if match is None:
         return None
-    turns = range(max(match.turn - _LASTS, 0), match.turn + 1)
-    if any(_equal(shown, subject_key(match.key, turn)) for turn in turns):
+    if _turn(match, match.key, shown, subject_key) is not None:
         return Who(Trust.KEYED, questions.person(db, match.gm), match, gm=True)
     for another in gms.counting(db, match.id, house.now()):
-        if any(_equal(shown, subject_key(another.key, turn)) for turn in turns):
+        if _turn(match, another.key, shown, subject_key) is not None:
             return _another_gm(db, house, another)
     seats = questions.seats_of(db, match.id)
     for seat in (*seats, *grants.deputised(db, seats, house.now())):
-        if any(_equal(shown, subject_key(seat.key, turn)) for turn in turns):
+        if _turn(match, seat.key, shown, subject_key) is not None:
             return Who(Trust.KEYED, questions.person(db, seat.person), match, seat)
     return None
 

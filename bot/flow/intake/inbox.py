@@ -19,7 +19,7 @@ _AUTHORS = re.compile(
     rb"^(?:message-id|from|date|subject):(?:[^\n]*(?:\n[ \t][^\n]*)*)", re.IGNORECASE | re.MULTILINE
 )
 _DELIVERED = re.compile(rb"^(?:delivered-to|x-original-to|envelope-to):[^\n]*", re.IGNORECASE | re.MULTILINE)
-_KEY = re.compile(rb"\+[a-z0-9-]{1,20}\.([a-km-np-z2-9]{10})@", re.IGNORECASE)
+_KEY = re.compile(rb"\+[a-z0-9-]{1,20}\.([a-km-np-z2-9]{10})(?:\.[a-km-np-z2-9]{6})?@", re.IGNORECASE)
 
 _BEFORE_US = timedelta(hours=1)  # more than clocks differ, less than it matters
 

@@ -63,7 +63,7 @@ def late(context: Context, match: Match) -> str | None:
     known = answered if matched == match.id else None
     # Without a seat in the match it is the GM who says something of a turn.
     seat = context.seat if context.seat is not None and context.seat.match == match.id else None
-    stale = known is not None and outbox.told_of_turns(context.db, match, seat, known)
+    stale = known is not None and outbox.told_of_turns(context.db, match, seat, known) > 0
     return _STALE if stale else None
 
 

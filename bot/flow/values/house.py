@@ -13,9 +13,12 @@ from dataclasses import dataclass, field
 from bot.clock import Clock
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
-_KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})$")
+# In a sub-address: the key, and behind it what the turn adds.
+_KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})(?:\.([a-km-np-z2-9]{6}))?$")
 _LINK = re.compile(r"(?<=://)(?=\S)|(?<=www\.)(?=\S)", re.IGNORECASE)
-_SECRETS = re.compile(r"\+[a-z0-9-]{1,20}\.[a-km-np-z2-9]{10}@|#[a-km-np-z2-9]{10}\b", re.IGNORECASE)
+_SECRETS = re.compile(
+    r"\+[a-z0-9-]{1,20}\.[a-km-np-z2-9]{10}(?:\.[a-km-np-z2-9]{6})?@|#[a-km-np-z2-9]{10}\b", re.IGNORECASE
+)
 _SUBJECT_KEY = re.compile(r"#([a-km-np-z2-9]{10})\b", re.IGNORECASE)
 
 
@@ -56,10 +59,10 @@ class House:
         local, _, domain = (address or "").partition("@")
         return f"{local.partition('+')[0]}@{domain}" == self.address.lower()
 
-    def sub_address(self, stem: str, key: str) -> str:
-        """Where an answer to a letter goes: bot+gs7.k3f9...@ (RFC 5233)."""
+    def sub_address(self, stem: str, key: str, added: str = "") -> str:
+        """Where an answer to a letter goes: bot+gs7.k3f9...@ (RFC 5233), or bot+gs7.k3f9....q8w2er@ for one turn."""
         local, _, domain = self.address.partition("@")
-        return f"{local}+{stem}.{key}@{domain}"
+        return f"{local}+{'.'.join(filter(None, (stem, key, added)))}@{domain}"
 
 
 def new_key() -> str:
@@ -72,15 +75,30 @@ def stem(tag: str) -> str:
     return tag.replace("-", "").lower()
 
 
-def subject_key(key: str, turn: int) -> str:
-    """The key as subjects show it: only for the letters of one turn, and nobody finds the key itself from it."""
-    made = hmac.digest(key.encode(), f"subject/{turn}".encode(), "sha256")
-    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in made[:10])
+def subject_key(seed: bytes, key: str, turn: int) -> str:
+    """The key as subjects show it: of the letters of one turn. Who knows the key alone can't make it."""
+    return _made(seed, f"subject/{key}/{turn}", 10)
+
+
+def turn_key(seed: bytes, key: str, turn: int) -> str:
+    """What stands behind a key in the sub-addresses of one turn. Who knows the key alone can't make it."""
+    return _made(seed, f"address/{key}/{turn}", 6)
+
+
+def _made(seed: bytes, what: str, length: int) -> str:
+    made = hmac.digest(seed, what.encode(), "sha256")
+    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in made[:length])
 
 
 def key_in(house: House, recipients: tuple[str, ...]) -> str | None:
     """The key of the sub-address a mail was sent to."""
     return next(iter(_keys(_details(house, recipients))), None)
+
+
+def turn_key_in(house: House, recipients: tuple[str, ...]) -> str | None:
+    """What stands behind the key of the sub-address a mail was sent to, which tells of which turn the letter was."""
+    found = next(filter(None, map(_KEY.search, _details(house, recipients))), None)
+    return found[2] if found else None
 
 
 def subject_key_in(subject: str) -> str | None:

@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.flow.values.addressees import Addressee
-from bot.flow.values.house import House, subject_key
+from bot.flow.values.house import House, subject_key, turn_key
 from bot.flow.values.outgoing import Answered, Kind, Row
 from bot.flow.writing import calendar
 from bot.layout import Page, Reply
@@ -75,7 +75,7 @@ def _letter(
     made = mark(match.seed + match.key.encode(), f"{slug}\n{to.address}", page) if match else ""
     tag, turn = (match.tag, match.turn) if match else ("pbm", None)
     subject = _subject(page.subject, _shown(to, answers))
-    answer = house.sub_address(to.stem, to.key)
+    answer = house.sub_address(to.stem, to.key, _added(to))
     return Letter(
         sender=(house.name, house.address),
         to=to.address,
@@ -101,7 +101,14 @@ def _shown(to: Addressee, answers: Answered | None) -> str:
     """
     if to.asked:
         return to.key
-    return subject_key(to.key, to.match.turn) if to.match and not (answers and answers.addressed) else ""
+    if to.match is None or (answers and answers.addressed):
+        return ""
+    return subject_key(to.match.seed, to.key, to.match.turn)
+
+
+def _added(to: Addressee) -> str:
+    """What the turn adds to the key in the address: only letters of the last turns prove who answers them."""
+    return "" if to.match is None or to.asked else turn_key(to.match.seed, to.key, to.match.turn)
 
 
 def _subject(said: str, shown: str) -> str:
@@ -122,13 +129,13 @@ def report_slug(match: Match, played: int, seat: Seat | None) -> str:
     return f"report-{match.id}-{played}-{seat.mark if seat else 'gm'}"
 
 
-def told_of_turns(db: Connection, match: Match, seat: Seat | None, since: int) -> bool:
-    """Whether a seat, or (None) the GM, was told of a turn that was played when this one was due, or later.
+def told_of_turns(db: Connection, match: Match, seat: Seat | None, since: int) -> int:
+    """Of how many turns a seat, or (None) the GM, was told that were played when this one was due, or later.
 
     Not everybody is told of every turn, and a letter counts wherever it went: addresses change.
     """
     slugs = [report_slug(match, played, seat) for played in range(since, match.turn)]
-    return bool(letters.told_since(db, slugs, since))
+    return len(letters.told_since(db, slugs, since))
 
 
 def last_reports(db: Connection, match: Match, addresses: Sequence[str]) -> dict[str, tuple[int, datetime]]:
