@@ -3,10 +3,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Imap, Settings, SettingsError, Smtp, load
+from bot.settings import Imap, Settings, SettingsError, Smtp, Token, load
 from bot.settings.checks import loopback
+from bot.settings.passwords import KEYS
 
 EXAMPLE = Path(__file__).parent.parent / "deploy" / "pbm.toml.example"
+OTHER_PLACES = tuple(f"# {key}" for key in KEYS)
 ENVIRON = {"PBM_PASSWORD": "päss wörd"}
 GOOD = """\
 [bot]
@@ -56,10 +58,10 @@ def test_the_example_loads_and_shows_every_setting_with_its_default() -> None:
     assert load(EXAMPLE, ENVIRON).address == "bot@example.org"
     shown = EXAMPLE.read_text(encoding="utf-8")
     lines = [line.removeprefix("# ") for line in shown.splitlines()]
-    wanted = {"ca = ", "password_file = "}  # those without a default: any value will do
+    wanted = {"ca = ", *(f"{key} = " for key in KEYS)}  # those without a default: any value will do
     for kind in (Imap, Smtp, Settings):
         for name, spec in kind.__dataclass_fields__.items():
-            if name not in {"imap", "smtp", "warnings", "gm_names", "password"}:
+            if name not in {"imap", "smtp", "warnings", "gm_names", "password", "token"}:
                 default = spec.default
                 exact = isinstance(default, int | float | str)
                 text = f'"{default}"' if isinstance(default, str) else f"{default:g}" if exact else ""
@@ -72,7 +74,7 @@ def test_the_example_loads_and_shows_every_setting_with_its_default() -> None:
 def test_everything_in_the_example_that_is_commented_out_loads_too(home: Path) -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
     for line in text.splitlines():
-        if line.startswith("# ") and " = " in line and not line.startswith("# password_file"):
+        if line.startswith("# ") and " = " in line and not line.startswith(OTHER_PLACES):
             text = text.replace(f"\n{line}\n", f"\n{line.removeprefix('# ')}\n")
     (home / "ca.pem").touch()
     loaded = read(text)
@@ -255,3 +257,30 @@ def test_a_gm_may_have_a_name() -> None:
     loaded = read(GOOD.replace('["gm@example.org"]', '["Ann Archer <Gm@example.org>", "ben@example.org"]'))
     assert loaded.gm == ("Gm@example.org", "ben@example.org")
     assert loaded.gm_names == {"gm@example.org": "Ann Archer"}
+
+
+def by(place: str) -> str:
+    """The shortest file, but with another place of the mailbox's password."""
+    return GOOD.replace('password_env = "PBM_PASSWORD"', place, 1)
+
+
+def test_a_password_is_the_first_line_that_a_command_prints() -> None:
+    assert read(by("""password_command = ["printf", "hedge hog"]""")).imap.password == "hedge hog"
+    (refused,) = problems(by("""password_command = ["false"]"""))
+    assert refused.endswith("password_command: false gives no password: it ended with 1 and printed no line.")
+    (missing,) = problems(by("""password_command = ["./there-is-no-such-program"]"""))
+    assert "gives no password" in missing
+    (shell,) = problems(by("""password_command = "pass show mail" """))
+    assert shell.endswith('it must be a list: ["pass", "show", "mail/pbm"].')
+
+
+def test_a_token_takes_the_place_of_a_password(home: Path) -> None:
+    (missing,) = problems(by('token_file = "token.json"'))
+    assert missing.endswith(f'"pbm login --token-file {home / "token.json"}" writes it.')
+    (home / "token.json").touch(0o644)
+    settings = read(by('token_file = "token.json"'))
+    assert settings.imap.token == Token(file=str(home / "token.json"))
+    assert "other users of this machine can read the sign-in" in settings.warnings[0]
+    assert read(by('token_command = ["oama", "access"]')).imap.token == Token(command=("oama", "access"))
+    (two,) = problems(by('token_file = "token.json"\npassword_env = "PBM_PASSWORD"'))
+    assert "name one place for the password" in two

@@ -18,6 +18,7 @@ _COMMANDS = (
     "export",
     "init",
     "league",
+    "login",
     "mail",
     "move",
     "outbox",

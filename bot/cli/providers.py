@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 APP_PASSWORD = "It takes an app password, which you make in the account's security settings, not your own."  # noqa: S105  # a sentence
 NO_PASSWORD = (
-    "It takes no password over IMAP any more, and I can't log in without one: choose another provider."  # noqa: S105  # a sentence
+    'It takes no password over IMAP any more. "pbm login --provider microsoft" signs in without one.'  # noqa: S105  # a sentence
 )
 NO_SUBADDRESS = "It has no bot+x@ addresses as far as I know; I need them: choose another provider."
 

@@ -15,8 +15,9 @@ from typing import Any
 from imapclient import IMAPClient, SocketTimeout
 from imapclient.exceptions import LoginError
 
-from bot.settings import Imap
+from bot.settings import Imap, Token
 from bot.settings.checks import trusted
+from bot.tokens import SignInEndedError, bearer
 
 GOODBYE = 5.0  # seconds for LOGOUT; nothing depends on it
 # RFC 5530 3: a "no" that isn't about the password.
@@ -51,7 +52,7 @@ def connect(settings: Imap, *, writable: bool = False) -> Iterator[Session]:
     `writable`: mails may be moved away. Otherwise nothing in the folder can be changed.
 
     Raises:
-        LoginRefusedError: name or password are wrong.
+        LoginRefusedError: name or password are wrong, or a sign-in has ended.
         ValueError: plain text to another machine; the message is a sentence.
         OSError, imaplib.IMAP4.error: anything else on the way.
     """
@@ -102,20 +103,42 @@ def _encrypt(client: Any, settings: Imap) -> None:
 
 def _log_in(client: Any, settings: Imap) -> None:
     """AUTHENTICATE PLAIN takes any name and password; LOGIN, the older way, only ASCII (RFC 3501 6.2.3)."""
+    if settings.token is not None:
+        _log_in_by_token(client, settings, settings.token)
+        return
     log_in = client.plain_login if client.has_capability("AUTH=PLAIN") else client.login
     try:
         log_in(settings.user, settings.password)
     except LoginError as error:
-        if isinstance(error.__context__, imaplib.IMAP4.abort) or any(
-            word in str(error) for word in TRANSIENT
-        ):
-            raise
-        raise LoginRefusedError(
-            f'{settings.host} refused the name or password of {settings.user}, saying "{_words(error)}".'
-        ) from None
+        raise _refused(error, f"the name or password of {settings.user}", settings) from None
 
 
-def _words(error: LoginError) -> str:
+def _log_in_by_token(client: Any, settings: Imap, token: Token) -> None:
+    """OAUTHBEARER (RFC 7628), or XOAUTH2, which is older. A token that is refused is renewed once."""
+    bearing = client.has_capability("AUTH=OAUTHBEARER")
+    if not bearing and not client.has_capability("AUTH=XOAUTH2"):
+        raise LoginRefusedError(f"{settings.host} takes no access tokens; name a password for [imap].")
+    log_in = client.oauthbearer_login if bearing else client.oauth2_login
+    try:
+        try:
+            log_in(settings.user, bearer(token))
+        except LoginError:
+            log_in(settings.user, bearer(token, fresh=True))
+    except LoginError as error:
+        raise _refused(error, f"the access token of {settings.user}", settings) from None
+    except SignInEndedError as ended:
+        raise LoginRefusedError(str(ended)) from None
+
+
+def _refused(error: Exception, what: str, settings: Imap) -> Exception:
+    """That the server won't let us in; the error itself where that has another reason."""
+    broken = isinstance(error.__context__, imaplib.IMAP4.abort)
+    if broken or any(word in str(error) for word in TRANSIENT):
+        return error
+    return LoginRefusedError(f'{settings.host} refused {what}, saying "{_words(error)}".')
+
+
+def _words(error: Exception) -> str:
     """What the server said, which imaplib passes on as bytes or as text."""
     said = error.__context__.args[0] if error.__context__ and error.__context__.args else str(error)
     return said.decode("ascii", "replace") if isinstance(said, bytes) else str(said)

@@ -11,7 +11,7 @@ from typing import Any
 from bot.deadlines import zone
 from bot.settings import checks
 from bot.settings.findings import Findings, SettingsError
-from bot.settings.passwords import KEYS, password
+from bot.settings.passwords import KEYS, login
 from bot.settings.tables import read_table
 from bot.settings.values import DATABASE, Imap, Settings, Smtp
 
@@ -87,7 +87,7 @@ def _server(
     findings: Findings, section: str, table: dict[str, Any], kind: type, environ: Mapping[str, str] | None
 ) -> dict[str, Any]:
     """[imap] or [smtp]: the port follows the security; a server that asks for no user needs no password."""
-    found = read_table(findings, section, table, kind, frozenset({"password"}))
+    found = read_table(findings, section, table, kind, frozenset({"password", "token"}))
     security = found.get("security", "tls")
     found.setdefault("port", checks.PORTS[section][security])
     findings.check(
@@ -98,7 +98,7 @@ def _server(
     )
     findings.check(section, found, "ca", lambda name: _certificate(findings.path.parent.resolve() / name))
     if section == "imap" or "user" in found:
-        found["password"] = password(findings, section, table, environ) if environ is not None else ""
+        found |= login(findings, section, table, environ) if environ is not None else {"password": ""}
     elif any(key in table for key in KEYS):
         findings.wrong(
             section, "user", "a password is named, but not whose; write user or leave the password out."

@@ -42,9 +42,21 @@ Rates = Annotated[
 ]
 LogForm = Annotated[Literal["text", "json"], Meta(description='"text" or "json"')]
 Creators = Annotated[Literal["gms", "anybody"], Meta(description='"gms" or "anybody"')]
+Command = Annotated[
+    tuple[Text, ...],
+    Meta(min_length=1, description='a list: ["pass", "show", "mail/pbm"]; no shell reads it'),
+]
 Few = Annotated[int, Meta(ge=1, le=10, description="a whole number from 1 to 10, without quotes")]
 
 DATABASE = "sqlite:///pbm.sqlite"
+
+
+@dataclass(frozen=True)
+class Token:
+    """Where access tokens come from that open a mailbox in place of a password: one of the two."""
+
+    file: str = ""  # that `pbm login` has written, and that is renewed
+    command: tuple[str, ...] = ()  # that prints one each time
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,6 +66,7 @@ class Imap:
     host: Host
     user: Text
     password: str = field(repr=False)
+    token: Token | None = None
     port: Port = 993
     security: Security = "tls"
     folder: Text = "INBOX"
@@ -76,6 +89,7 @@ class Smtp:
     host: Host
     user: Text | None = None
     password: str | None = field(default=None, repr=False)
+    token: Token | None = None
     port: Port = 465
     security: Security = "tls"
     ca: Text | None = None

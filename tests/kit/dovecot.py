@@ -33,15 +33,17 @@ def dovecot_missing() -> str | None:
 
 
 @contextmanager
-def dovecot(users: Mapping[str, str] = USERS) -> Iterator[MailHost]:
+def dovecot(users: Mapping[str, str] = USERS, settings: str = "") -> Iterator[MailHost]:
     """A Dovecot with these users, until the end of the block; mail to `name+detail@` reaches `name@`.
+
+    `settings` are lines behind those of its configuration, which overrule them.
 
     Raises RuntimeError, with what the log says, when it doesn't start.
     """
     with tempfile.TemporaryDirectory(prefix="dovecot-") as name:
         folder = Path(name)
         folder.chmod(0o755)  # its processes are other users than we
-        process, host = _started(folder, users)
+        process, host = _started(folder, users, settings)
         try:
             yield host
         finally:
@@ -49,10 +51,12 @@ def dovecot(users: Mapping[str, str] = USERS) -> Iterator[MailHost]:
             process.wait()
 
 
-def _started(folder: Path, users: Mapping[str, str]) -> tuple[subprocess.Popen[bytes], MailHost]:
+def _started(
+    folder: Path, users: Mapping[str, str], settings: str
+) -> tuple[subprocess.Popen[bytes], MailHost]:
     for _ in range(ATTEMPTS):
         imap, imaps, lmtp = free_port(), free_port(), free_port()
-        _write(folder, users, imap, imaps, lmtp)
+        _write(folder, users, (imap, imaps, lmtp), settings)
         process = subprocess.Popen(
             ["dovecot", "-c", str(folder / "dovecot.conf"), "-F"], start_new_session=True
         )
@@ -81,7 +85,8 @@ def _host(folder: Path, users: Mapping[str, str], imap: int, imaps: int, lmtp: i
     )
 
 
-def _write(folder: Path, users: Mapping[str, str], imap: int, imaps: int, lmtp: int) -> None:
+def _write(folder: Path, users: Mapping[str, str], ports: tuple[int, int, int], settings: str) -> None:
+    imap, imaps, lmtp = ports
     for name in ("run", "state", "mail"):
         shutil.rmtree(folder / name, ignore_errors=True)  # stale sockets cost seconds
         (folder / name).mkdir()
@@ -92,7 +97,7 @@ def _write(folder: Path, users: Mapping[str, str], imap: int, imaps: int, lmtp: 
     text = CONFIG.format(
         base=folder, user=owner.pw_name, group=_group(owner), imap=imap, imaps=imaps, lmtp=lmtp
     )
-    (folder / "dovecot.conf").write_text(text + ("" if os.getuid() == 0 else _unprivileged(owner)))
+    (folder / "dovecot.conf").write_text(text + settings + ("" if os.getuid() == 0 else _unprivileged(owner)))
 
 
 def write_certificate(folder: Path) -> None:
