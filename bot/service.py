@@ -102,7 +102,10 @@ def house_of(settings: Settings) -> House:
     names, server = settings.gm_names, settings.imap.vouched_by or ""
     anybody = settings.creators == "anybody"
     address, name, zone = settings.address.lower(), settings.name, settings.zone
-    return House(address, name, gms, zone, clock.now, names, server, anybody_creates=anybody)
+    ways = settings.sub_addresses
+    return House(
+        address, name, gms, zone, clock.now, names, server, anybody_creates=anybody, sub_addresses=ways
+    )
 
 
 def _note(service: Service, patience: Patience) -> None:

@@ -1,4 +1,4 @@
-"""A letter of ours read back: the lines of its text part, by which it is known when it returns unquoted.
+"""A letter of ours read back: its lines, by which it is known when it returns unquoted, and whose answer it waits for.
 
 Must not know why it is asked.
 """
@@ -6,6 +6,7 @@ Must not know why it is asked.
 import re
 from binascii import a2b_qp
 
+_KNOWN_BY = re.compile(rb"^X-PBM-Answer: (\S+)\r$", re.MULTILINE)
 _BOUNDARY = re.compile(rb'boundary="(=_[0-9a-f]+)"')
 
 
@@ -17,3 +18,9 @@ def text_of(raw: bytes) -> tuple[str, ...]:
     _, part, *_ = raw.split(b"--" + boundary[1], 2)
     head, _, body = part.partition(b"\r\n\r\n")
     return tuple((a2b_qp(body) if b"quoted-printable" in head else body).decode().splitlines())
+
+
+def known_by(raw: bytes) -> str | None:
+    """The address by which an answer is known that came to our plain one; None where each answer has its own."""
+    found = _KNOWN_BY.search(raw.partition(b"\r\n\r\n")[0] + b"\r\n")
+    return found[1].decode("ascii") if found else None

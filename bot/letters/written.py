@@ -72,6 +72,8 @@ class Letter:
     unsubscribe: tuple[str, str] | None = None
     # Whether it has no HTML.
     plain: bool = False
+    # By what an answer to it is known where the Reply-To doesn't say so; "" where that does.
+    known_by: str = ""
 
 
 def message_id(kind: str, tag: str, turn: int | None, domain: str, mark: str = "") -> str:
@@ -151,6 +153,7 @@ def _headers(letter: Letter, boundary: str) -> dict[str, str]:
         "Auto-Submitted": letter.kind,
         "X-Auto-Response-Suppress": "All",
         "X-PBM-Loop": _words(letter.loop),
+        "X-PBM-Answer": _address(letter.known_by) if letter.known_by else "",
         "List-Id": _list_id(*letter.list_id) if letter.list_id else "",
         "List-Unsubscribe": _unsubscribe(*letter.unsubscribe) if letter.unsubscribe else "",
         "MIME-Version": "1.0",

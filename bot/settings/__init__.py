@@ -5,6 +5,6 @@ A wrong setting stops the start with a sentence. Must not know what the settings
 
 from bot.settings.findings import SettingsError
 from bot.settings.loading import load
-from bot.settings.values import Imap, Security, Settings, Smtp, Token
+from bot.settings.values import Imap, Security, Settings, Smtp, SubAddresses, Token
 
-__all__ = ["Imap", "Security", "Settings", "SettingsError", "Smtp", "Token", "load"]
+__all__ = ["Imap", "Security", "Settings", "SettingsError", "Smtp", "SubAddresses", "Token", "load"]

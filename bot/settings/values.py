@@ -41,6 +41,9 @@ Rates = Annotated[
     Meta(description='letters a minute by domain: {"example.org" = 20, "example.com" = 60}'),
 ]
 LogForm = Annotated[Literal["text", "json"], Meta(description='"text" or "json"')]
+SubAddresses = Annotated[
+    Literal["plus", "catch-all", "none"], Meta(description='"plus", "catch-all" or "none"')
+]
 Creators = Annotated[Literal["gms", "anybody"], Meta(description='"gms" or "anybody"')]
 Command = Annotated[
     tuple[Text, ...],
@@ -105,11 +108,13 @@ class Smtp:
 class Settings:
     """All of pbm.toml."""
 
-    address: Text  # the bot's own; its sub-addresses (bot+x@) must reach the same mailbox
+    address: Text  # the bot's own
     gm: Texts  # the addresses of the GMs; with "Ann Archer <ann@example.org>" players read the name
     imap: Imap
     smtp: Smtp
     name: Text = "Past the Post"  # the bot's display name
+    # How the mailbox tells the bot's addresses apart: bot+x@ reaches it, any x@ of the domain does, or bot@ alone.
+    sub_addresses: SubAddresses = "plus"
     # Who may create matches: the GMs named above, or anybody whose address is proven.
     creators: Creators = "gms"
     zone: Text = "UTC"  # IANA; for matches whose GM names no zone

@@ -11,6 +11,7 @@ from typing import TypeVar
 from sqlalchemy import select
 
 from bot.flow.values import snapshots
+from bot.flow.values.house import detail
 from bot.flow.writing import pages
 from bot.games.base import Dice
 from bot.games.offering import find
@@ -79,7 +80,7 @@ def _composing(there: Correspondence, count: int) -> Figure:
         sender=("Past the Post", there.house.address),
         to=seat.address,
         page=page,
-        reply=Reply(there.house.sub_address("gs1", seat.key), page.subject),
+        reply=Reply(there.house.sub_address(detail("gs1", seat.key)), page.subject),
         message_id="<report.gs-1@pbm.test>",
         date=there.now,
         loop=there.house.loop,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from bot.cli.checkup import machine, roundtrip, servers
+from bot.cli.checkup import machine, noting, roundtrip, servers
 from bot.cli.checkup.trouble import Trouble
 from bot.settings import Settings, SettingsError, load
 from bot.store import private
@@ -39,10 +39,10 @@ def checkup(path: Path, environ: Mapping[str, str], wait: float) -> Iterator[Fin
         yield Finding("files", well=None, text=warning)
     yield _tried("database", partial(machine.database, settings.database))
     yield _tried("disk", partial(machine.disk, settings.database))
-    yield from _mail(settings, wait)
+    yield from _mail(path, settings, wait)
 
 
-def _mail(settings: Settings, wait: float) -> Iterator[Finding]:
+def _mail(path: Path, settings: Settings, wait: float) -> Iterator[Finding]:
     """The mailbox, the way out, and if both are well a letter through them."""
     yield (mailbox := _tried("mailbox", partial(servers.mailbox, settings.imap)))
     yield (way_out := _tried("letters out", partial(servers.way_out, settings.smtp)))
@@ -55,7 +55,12 @@ def _mail(settings: Settings, wait: float) -> Iterator[Finding]:
         yield Finding("round trip", well=False, text=str(trouble))
         return
     yield _tried("own address", partial(roundtrip.own, trip))
-    yield _tried("reply address", partial(roundtrip.sub, trip))
+    way = settings.sub_addresses
+    if way != "none" and roundtrip.no_sub_addresses(trip):
+        way = "none"
+        yield Finding("reply address", well=None, text=noting.no_sub_addresses(path, trip.sub))
+    else:
+        yield _tried("reply address", partial(roundtrip.sub, trip, way))
     yield _tried("mail clock", partial(roundtrip.stamps, trip))
     if server := settings.imap.vouched_by:
         yield _tried("senders", partial(roundtrip.sender, trip, server))

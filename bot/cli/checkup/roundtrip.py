@@ -20,7 +20,7 @@ from bot.cli.checkup.trouble import Trouble
 from bot.imap.waiting import idle
 from bot.letters.opened import open_letter
 from bot.letters.vouching import Vouched, server_of, vouched
-from bot.settings import Settings
+from bot.settings import Settings, SubAddresses
 from bot.smtp import Relay, Sent
 
 SKEW = timedelta(seconds=60)  # so much the clock of the mail server may differ from ours
@@ -50,8 +50,7 @@ def round_trip(settings: Settings, wait: float) -> Trip:
         Trouble: the mailbox couldn't be watched.
     """
     token, sent = token_hex(8), clock.now()
-    local, _, domain = settings.address.rpartition("@")
-    sub = f"{local}+doctor.{token}@{domain}"
+    domain, sub = settings.address.rpartition("@")[2], _sub(settings, token)
     ids = {settings.address: f"<own.{token}@{domain}>", sub: f"<sub.{token}@{domain}>"}
     try:
         with imap.connect(settings.imap) as session, imap.Wake() as wake:
@@ -74,11 +73,31 @@ def own(trip: Trip) -> str:
     return f"a letter to {trip.own} came back within {trip.waited:.0f} s."
 
 
-def sub(trip: Trip) -> str:
-    """The letter to the sub-address arrived; Trouble if not."""
-    like = trip.own.replace("@", "+anything@")
+def sub(trip: Trip, way: SubAddresses) -> str:
+    """The letter to the sub-address arrived, or need not; Trouble if it should have."""
+    came = trip.sub in trip.stamps
+    if way == "none":
+        could = f' A letter to {trip.sub} came, too: with sub_addresses = "plus" replies say whose they are.'
+        return f"replies are known by the letters that they answer.{could if came else ''}"
+    like = (
+        f"anything@{trip.own.partition('@')[2]}"
+        if way == "catch-all"
+        else trip.own.replace("@", "+anything@")
+    )
     _came(trip, trip.sub, f"Replies go to such addresses: the provider must deliver {like} like {trip.own}.")
     return f"a letter to {trip.sub} came back too."
+
+
+def no_sub_addresses(trip: Trip) -> bool:
+    """Whether mail reaches the bot's own address and no sub-address of it."""
+    return trip.own in trip.stamps and trip.sub not in trip.stamps
+
+
+def _sub(settings: Settings, token: str) -> str:
+    """An address such as answers go to. Where they go to none, the usual one is tried: it may work by now."""
+    local, _, domain = settings.address.rpartition("@")
+    told = f"doctor.{token}"
+    return f"{told}@{domain}" if settings.sub_addresses == "catch-all" else f"{local}+{told}@{domain}"
 
 
 def stamps(trip: Trip) -> str:
@@ -180,7 +199,9 @@ def _await(
 
 
 def _recognised(mails: Iterable[imap.Arrived], ids: Mapping[str, str]) -> dict[str, imap.Arrived]:
-    return {address: mail for mail in mails for address, id_ in ids.items() if id_.encode() in mail.raw}
+    """Those of the mails that are our letters. A bounce quotes one of them, and is none."""
+    named = [(mail, open_letter(mail.raw).message_id) for mail in mails]
+    return {address: mail for mail, own in named for address, id_ in ids.items() if own == id_}
 
 
 def _came(trip: Trip, address: str, remedy: str) -> None:

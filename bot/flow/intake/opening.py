@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection
@@ -11,7 +11,7 @@ from bot.flow.values.house import tag_in
 from bot.flow.values.outgoing import Answered
 from bot.letters import threads
 from bot.letters.opened import Opened, open_letter
-from bot.letters.sent import text_of
+from bot.letters.sent import known_by, text_of
 from bot.store import letters
 from bot.store.values import Mail
 
@@ -50,12 +50,22 @@ def _opened(mail: Mail, ours: dict[str, Any], texts: dict[str, tuple[str, ...]])
         mail.raw, lambda ids: next((texts[one] for one in map(threads.meant, ids) if one in texts), ())
     )
     newest = next((ours[one] for one in map(threads.meant, letter.in_reply_to) if one in ours), None)
+    letter = _as_answered(letter, newest.raw if newest else b"")
     about = (newest.match, newest.turn) if newest and newest.match and newest.turn is not None else None
     return Waiting(
         mail,
         letter,
         Answered(mail.id, letter.message_id, letter.in_reply_to, about, newest.created if newest else None),
     )
+
+
+def _as_answered(letter: Opened, ours: bytes) -> Opened:
+    """As if the mail had come to the address that the letter which it answers would have, in a mailbox with such.
+
+    Nobody guesses the id of a letter of ours, so who names it has it, as who knows the key in an address.
+    """
+    found = known_by(ours)
+    return replace(letter, recipients=(found, *letter.recipients)) if found else letter
 
 
 def _named(raw: bytes) -> list[str]:

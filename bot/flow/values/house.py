@@ -11,13 +11,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.clock import Clock
+from bot.settings import SubAddresses
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
 # In a sub-address: the key, and behind it what the turn adds.
 _KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})(?:\.([a-km-np-z2-9]{6}))?$")
 _LINK = re.compile(r"(?<=://)(?=\S)|(?<=www\.)(?=\S)", re.IGNORECASE)
 _SECRETS = re.compile(
-    r"\+[a-z0-9-]{1,20}\.[a-km-np-z2-9]{10}(?:\.[a-km-np-z2-9]{6})?@|#[a-km-np-z2-9]{10}\b", re.IGNORECASE
+    r"(?:\+[a-z0-9-]{1,20}|\b(?:yes|gm|join|[a-z]{2}\d{1,9}))\.[a-km-np-z2-9]{10}(?:\.[a-km-np-z2-9]{6})?@"
+    r"|#[a-km-np-z2-9]{10}\b",
+    re.IGNORECASE,
 )
 _SUBJECT_KEY = re.compile(r"#([a-km-np-z2-9]{10})\b", re.IGNORECASE)
 
@@ -37,6 +40,8 @@ class House:
     new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)  # of a match: all its luck and its seals
     # Whether anybody may create matches whose address is proven.
     anybody_creates: bool = False
+    # Where answers to our letters go: bot+gs7.k3f9...@, gs7.k3f9...@ at a domain of our own, or only to bot@.
+    sub_addresses: SubAddresses = "plus"
     # Whether our letters get to such an address at all, as far as we know.
     reaches: Callable[[str], bool] = lambda _: True
 
@@ -59,10 +64,17 @@ class House:
         local, _, domain = (address or "").partition("@")
         return f"{local.partition('+')[0]}@{domain}" == self.address.lower()
 
-    def sub_address(self, stem: str, key: str, added: str = "") -> str:
-        """Where an answer to a letter goes: bot+gs7.k3f9...@ (RFC 5233), or bot+gs7.k3f9....q8w2er@ for one turn."""
+    def sub_address(self, detail: str) -> str:
+        """Where an answer to a letter goes: bot+gs7.k3f9...@ (RFC 5233), or what the mailbox has in its place."""
         local, _, domain = self.address.partition("@")
-        return f"{local}+{'.'.join(filter(None, (stem, key, added)))}@{domain}"
+        if self.sub_addresses == "none":
+            return self.address
+        return f"{detail}@{domain}" if self.sub_addresses == "catch-all" else f"{local}+{detail}@{domain}"
+
+    def known_by(self, detail: str) -> str:
+        """The address by which we know whose answer it is, whether a mail has come to it or not."""
+        local, _, domain = self.address.lower().partition("@")
+        return f"{local}+{detail}@{domain}"
 
 
 def new_key() -> str:
@@ -109,7 +121,7 @@ def subject_key_in(subject: str) -> str | None:
 
 def masked(text: str) -> str:
     """Words of a mail without the keys in them, wherever they are shown again."""
-    return _SECRETS.sub(lambda found: "+...@" if found[0].startswith("+") else "#...", text)
+    return _SECRETS.sub(lambda found: "#..." if found[0].startswith("#") else "+...@", text)
 
 
 def passed_on(text: str) -> str:
@@ -133,11 +145,16 @@ def _keys(details: list[str]) -> tuple[str, ...]:
 
 def _details(house: House, recipients: tuple[str, ...]) -> list[str]:
     local, _, domain = house.address.lower().partition("@")
+    ours = [one.removesuffix(f"@{domain}") for one in recipients if one.endswith(f"@{domain}")]
+    own = house.sub_addresses == "catch-all"
     return [
-        recipient.removeprefix(f"{local}+").removesuffix(f"@{domain}")
-        for recipient in recipients
-        if recipient.startswith(f"{local}+") and recipient.endswith(f"@{domain}")
+        one.removeprefix(f"{local}+") for one in ours if one.startswith(f"{local}+") or (own and one != local)
     ]
+
+
+def detail(stem: str, key: str, added: str = "") -> str:
+    """What tells our addresses apart: the readable part, the key, and what the turn adds to it."""
+    return ".".join(filter(None, (stem, key, added)))
 
 
 def tag_in(subject: str) -> str | None:

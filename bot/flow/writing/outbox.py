@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.flow.values.addressees import Addressee
-from bot.flow.values.house import House, subject_key, turn_key
+from bot.flow.values.house import House, detail, subject_key, turn_key
 from bot.flow.values.outgoing import Answered, Kind, Row
 from bot.flow.writing import calendar
 from bot.layout import Page, Reply
@@ -74,13 +74,15 @@ def _letter(
     # After a backup was restored, much is told once more, and mail programs know a letter that they have by its id.
     made = mark(match.seed + match.key.encode(), f"{slug}\n{to.address}", page) if match else ""
     tag, turn = (match.tag, match.turn) if match else ("pbm", None)
-    subject = _subject(page.subject, _shown(to, answers))
-    answer = house.sub_address(to.stem, to.key, _added(to))
+    subject = _subject(page.subject, _shown(house, to, answers))
+    told = detail(to.stem, to.key, _added(to))
+    answer = house.sub_address(told)
     return Letter(
         sender=(house.name, house.address),
         to=to.address,
         page=Page(subject, page.blocks),
         reply=Reply(answer, f"Re: {subject}"),
+        known_by=house.known_by(told) if answer == house.address else "",
         message_id=message_id(kind.value, tag, turn, house.domain, made),
         date=house.now(),
         loop=house.loop,
@@ -94,14 +96,15 @@ def _letter(
     )
 
 
-def _shown(to: Addressee, answers: Answered | None) -> str:
+def _shown(house: House, to: Addressee, answers: Answered | None) -> str:
     """The key that the subject shows, for answers that lose what stands behind the + of their address; "" if none.
 
     That of a question opens one thing once, that of a match a few turns. Who has kept the address needs none.
     """
     if to.asked:
         return to.key
-    if to.match is None or (answers and answers.addressed):
+    kept = answers is not None and answers.addressed and house.sub_addresses != "none"
+    if to.match is None or kept:
         return ""
     return subject_key(to.match.seed, to.key, to.match.turn)
 
