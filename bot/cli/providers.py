@@ -1,43 +1,89 @@
 """Where the well-known mail providers have their servers, and what one must know before choosing them.
 
-Only a default for `pbm init`: the operator may know better. Must not know settings files.
+Only defaults for `pbm init`: the operator may know better, and docs/mailboxes.md says what each row rests on. Must not
+know settings files.
 """
 
 from dataclasses import dataclass
 
+from bot.settings import Security, SubAddresses
+
 APP_PASSWORD = "It takes an app password, which you make in the account's security settings, not your own."  # noqa: S105  # a sentence
-NO_PASSWORD = (
-    'It takes no password over IMAP any more. "pbm login --provider microsoft" signs in without one.'  # noqa: S105  # a sentence
-)
-NO_SUBADDRESS = "It has no bot+x@ addresses as far as I know; I need them: choose another provider."
+TOKEN = 'It takes no passwords from programs. "pbm login --provider microsoft" signs in without one.'  # noqa: S105  # a sentence
+ONE_ADDRESS = "It has no bot+x@ addresses, so replies are known by the letters that they answer."
+_BRIDGE = "Its Bridge must run on this machine; its user name and password are those that Bridge shows."
 
 
 @dataclass(frozen=True)
 class Provider:
-    """Its servers, and a sentence to tell if there is one."""
+    """Its servers, and sentences to tell if there are any."""
 
     imap: str
     smtp: str
     caution: str = ""
+    domains: tuple[str, ...] = ()
+    # How the connection to its SMTP server is encrypted, and its port where that is not the usual one.
+    smtp_security: Security = "tls"
+    sub_addresses: SubAddresses = "plus"
+    token: bool = False
+    imap_security: Security = "tls"
+    ports: tuple[int, int] | None = None
 
 
-_GOOGLE = Provider("imap.gmail.com", "smtp.gmail.com", APP_PASSWORD)
-# Microsoft's notice MC786329.
-_MICROSOFT = Provider("outlook.office365.com", "smtp.office365.com", NO_PASSWORD)
-_GMX = Provider("imap.gmx.net", "mail.gmx.net", NO_SUBADDRESS)
-_KNOWN = {
-    **dict.fromkeys(("gmail.com", "googlemail.com"), _GOOGLE),
-    **dict.fromkeys(("outlook.com", "hotmail.com", "live.com", "msn.com"), _MICROSOFT),
-    **dict.fromkeys(("gmx.net", "gmx.de", "gmx.at", "gmx.ch"), _GMX),
-    **dict.fromkeys(
-        ("fastmail.com", "fastmail.fm"), Provider("imap.fastmail.com", "smtp.fastmail.com", APP_PASSWORD)
+_OFFICE = "outlook.office365.com"
+PROVIDERS = {
+    "gmail": Provider("imap.gmail.com", "smtp.gmail.com", APP_PASSWORD, ("gmail.com", "googlemail.com")),
+    "google-workspace": Provider("imap.gmail.com", "smtp.gmail.com", APP_PASSWORD),
+    "microsoft-365": Provider(_OFFICE, "smtp.office365.com", TOKEN, smtp_security="starttls", token=True),
+    "outlook.com": Provider(
+        _OFFICE,
+        "smtp-mail.outlook.com",
+        TOKEN,
+        ("outlook.com", "hotmail.com", "live.com", "msn.com"),
+        smtp_security="starttls",
+        token=True,
     ),
-    "mailbox.org": Provider("imap.mailbox.org", "smtp.mailbox.org"),
-    "posteo.de": Provider("posteo.de", "posteo.de"),
+    "fastmail": Provider(
+        "imap.fastmail.com", "smtp.fastmail.com", APP_PASSWORD, ("fastmail.com", "fastmail.fm")
+    ),
+    "mailbox.org": Provider("imap.mailbox.org", "smtp.mailbox.org", "", ("mailbox.org",)),
+    "posteo": Provider("posteo.de", "posteo.de", "", ("posteo.de", "posteo.net")),
+    "gmx": Provider(
+        "imap.gmx.net",
+        "mail.gmx.net",
+        ONE_ADDRESS,
+        ("gmx.net", "gmx.de", "gmx.at", "gmx.ch"),
+        sub_addresses="none",
+    ),
+    "web.de": Provider("imap.web.de", "smtp.web.de", ONE_ADDRESS, ("web.de",), "starttls", "none"),
+    "icloud": Provider(
+        "imap.mail.me.com",
+        "smtp.mail.me.com",
+        APP_PASSWORD,
+        ("icloud.com", "me.com", "mac.com"),
+        smtp_security="starttls",
+    ),
+    "yahoo": Provider(
+        "imap.mail.yahoo.com", "smtp.mail.yahoo.com", APP_PASSWORD, ("yahoo.com",), sub_addresses="none"
+    ),
+    "migadu": Provider("imap.migadu.com", "smtp.migadu.com"),
+    "proton": Provider(
+        "127.0.0.1",
+        "127.0.0.1",
+        _BRIDGE,
+        ("proton.me", "protonmail.com"),
+        smtp_security="starttls",
+        imap_security="starttls",
+        ports=(1143, 1025),
+    ),
+    "own": Provider("localhost", "localhost"),
 }
 
 
-def provider(address: str) -> Provider:
-    """The provider of that address; of an unknown one the servers have their usual names."""
+def provider(address: str, named: str | None = None) -> Provider:
+    """The provider of that name, or of that address; of an unknown one the servers have their usual names."""
+    if named:
+        return PROVIDERS[named]
     domain = address.rpartition("@")[2].lower()
-    return _KNOWN.get(domain) or Provider(f"imap.{domain}", f"smtp.{domain}")
+    known = (one for one in PROVIDERS.values() if domain in one.domains)
+    return next(known, Provider(f"imap.{domain}", f"smtp.{domain}"))
