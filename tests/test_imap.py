@@ -57,6 +57,16 @@ def test_mail_wakes_the_watch_and_arrives_in_order(mailbox: MailHost) -> None:
     assert seen.troubles == []
 
 
+def test_in_a_mailbox_that_belongs_to_a_person_too_only_the_bots_mail_is_looked_at(mailbox: MailHost) -> None:
+    for number, to in enumerate(("ann", "bot+gs1.key", "carol", "bot+gm.key", "dan")):
+        mailbox.post(f"To: {to}@demo.test\r\n".encode() + numbered(number), ANN, BOT)
+    settings = mailbox.imap(only_to=("bot@elsewhere", "bot+"))
+    with watched(settings, beginning(mailbox)) as seen:
+        seen.until(lambda: len(seen.mails) == 2)
+        seen.look()
+    assert numbers(seen.mails) == [1, 3]
+
+
 def test_the_raw_bytes_and_the_time_of_arrival_are_the_servers(mailbox: MailHost) -> None:
     before = now().replace(microsecond=0)
     post(mailbox, 1)

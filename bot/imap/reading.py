@@ -106,7 +106,9 @@ def listed(session: Session, above: int) -> Iterator[list[int]]:
 
 def _search(session: Session, low: int, high: str) -> list[int]:
     """The UIDs of a range. `n:*` names the last mail even when its UID is below n: that one is dropped."""
-    return sorted({uid for uid in session.client.search(["UID", f"{low}:{high}"]) if uid >= low})
+    return sorted(
+        {uid for uid in session.client.search(["UID", f"{low}:{high}", *session.only]) if uid >= low}
+    )
 
 
 def _sweep(

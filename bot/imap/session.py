@@ -10,6 +10,7 @@ import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from imapclient import IMAPClient, SocketTimeout
@@ -20,6 +21,7 @@ from bot.settings.checks import trusted
 from bot.tokens import SignInEndedError, bearer
 
 GOODBYE = 5.0  # seconds for LOGOUT; nothing depends on it
+_SENT_TO = ("To", "Cc", "Delivered-To", "X-Original-To")
 # RFC 5530 3: a "no" that isn't about the password.
 TRANSIENT = (
     "[UNAVAILABLE]",
@@ -43,6 +45,9 @@ class Session:
     uidnext: int | None
     exists: int  # how many mails are in it
     idles: bool  # whether the server has IDLE
+    only: tuple[
+        object, ...
+    ] = ()  # what mails must be, beside their place in the folder (RFC 3501 6.4.4); (): anything
 
 
 @contextmanager
@@ -64,7 +69,7 @@ def connect(settings: Imap, *, writable: bool = False) -> Iterator[Session]:
         # Some commands are two small writes.
         client.socket().setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         _log_in(client, settings)
-        yield _open(client, settings.folder, writable=writable)
+        yield _open(client, settings, writable=writable)
         with suppress(Exception):  # the work is done; what goes wrong now troubles nobody
             client.socket().settimeout(GOODBYE)
             client.logout()
@@ -144,8 +149,9 @@ def _words(error: Exception) -> str:
     return said.decode("ascii", "replace") if isinstance(said, bytes) else str(said)
 
 
-def _open(client: Any, folder: str, *, writable: bool) -> Session:
+def _open(client: Any, settings: Imap, *, writable: bool) -> Session:
     """EXAMINE: not even by accident does a mail become read (RFC 3501 6.3.2). SELECT where mails are to be moved."""
+    folder = settings.folder
     found = client.select_folder(folder, readonly=not writable)
     if b"UIDVALIDITY" not in found or b"UIDNEXT" not in found:
         with suppress(imaplib.IMAP4.error):
@@ -157,4 +163,14 @@ def _open(client: Any, folder: str, *, writable: bool) -> Session:
         uidnext=found.get(b"UIDNEXT"),
         exists=found.get(b"EXISTS", 0),
         idles=client.has_capability("IDLE"),
+        only=_only(settings.only_to),
     )
+
+
+def _only(parts: tuple[str, ...]) -> tuple[object, ...]:
+    """Where one of these parts of an address stands in a field that says where a mail was sent."""
+    wanted: tuple[object, ...] = ()
+    for field, part in product(_SENT_TO, parts):
+        here = ("HEADER", field, part)
+        wanted = ("OR", list(wanted), list(here)) if wanted else here
+    return wanted

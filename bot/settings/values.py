@@ -73,6 +73,8 @@ class Imap:
     port: Port = 993
     security: Security = "tls"
     folder: Text = "INBOX"
+    # Only mails are looked at that were sent to an address with one of these in it; none: all.
+    only_to: Names = ()
     done: Text | None = None  # the folder to which mails are moved that are done with; none: they stay
     sent: Text | None = (
         None  # the folder in which the provider puts what we send; none: it is not looked into
