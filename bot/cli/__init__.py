@@ -12,6 +12,7 @@ import click
 # The command NAME is the value of that name in the module of that name here.
 _COMMANDS = (
     "backup",
+    "completion",
     "demo",
     "doctor",
     "erase",
