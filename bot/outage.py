@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, Pending
 log = logging.getLogger(__name__)
 
 _SHORTEST, _LONGEST = 1.0, 30.0  # seconds between two tries
+TRIES = 3  # of what alone takes more memory than there is
 SPARE = 32 << 20  # bytes; where so many are left there is memory enough for any mail
 _NO_MEMORY = "there is no memory left"
 

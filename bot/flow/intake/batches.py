@@ -19,14 +19,13 @@ from bot.flow.turns.timing import TooEarly
 from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Row
-from bot.outage import greedy, outside
+from bot.outage import TRIES, greedy, outside
 from bot.store import journal, letters, mails
 from bot.store.engine import reading
 from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
 BATCH = 50  # mails whose bytes are in memory at once, and that share a commit
-TRIES = 3  # of a mail that alone takes more memory than there is
 
 log = logging.getLogger(__name__)
 

@@ -6,6 +6,7 @@ player misses a turn because we could not reach the mailbox. Must not know a soc
 
 import logging
 from datetime import datetime, timedelta
+from enum import Enum
 from itertools import groupby
 from operator import attrgetter
 
@@ -20,7 +21,7 @@ from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import pages, to_gms
-from bot.outage import outside
+from bot.outage import TRIES, greedy, outside
 from bot.store import changes, letters, questions
 from bot.store.engine import beside, reading
 from bot.store.values import Match
@@ -30,13 +31,21 @@ log = logging.getLogger(__name__)
 BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM is told that the turn waits
 
 
+class _Done(Enum):
+    """What came of a turn that was due."""
+
+    NOTHING = "nothing"
+    WAITS = "it waits for somebody"
+    PLAYED = "played"
+
+
 def run(engine: Engine, house: House, drained: datetime | None) -> int:
     """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many were due.
 
     A turn waits for every mail that came before its instant. One instant at a time: a mail about two matches that waits
     for this turn may have come in time for a later one. A poll that began later than now began by a clock that has been
     put right since, and proves nothing. An error that is the machine's (`outage.outside`) is raised, and the turn stays
-    due.
+    due; but a turn that alone takes all memory is held after a few tries.
     """
     if drained is None or drained > house.now():
         return 0
@@ -48,37 +57,54 @@ def run(engine: Engine, house: House, drained: datetime | None) -> int:
     return 0
 
 
-def _run(engine: Engine, house: House, match: Match) -> bool:
+def _run(engine: Engine, house: House, match: Match, tries: int = TRIES) -> bool:
     crash("due")
     try:
         with beside(engine) as db:
-            fresh = changes.take_match(db, match.id)
-            # Somebody may have moved that instant, held the match or played the turn meanwhile.
-            if fresh is None or not _same(fresh, match):
-                return False
-            if grace.begins(db, house, fresh):
-                return True
-            if policies.released(fresh) and fresh.late != fresh.deadline:
-                _wait_for_gm(db, house, fresh)
-                return True
-            if why := stopping.why(db, fresh):
-                _hold(db, house, fresh, "stopped", why)
-                return False
-            adjudicate(db, house, fresh)
+            done = _do(db, house, match)
     except Exception as error:
-        # A full disk is not the match's fault: the turn stays due.
-        if outside(error):
+        # A full disk is not the match's fault: the turn stays due. Whatever else it is, the other matches go on.
+        if takes_all := greedy(error):
+            log.warning(
+                "turn_takes_all_memory match=%s turn=%d tries_left=%d", match.tag, match.turn, tries - 1
+            )
+        elif outside(error):
             raise
-        # Whatever else it is, the other matches go on.
-        # The log gets no word of an order.
-        log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))  # noqa: TRY400
-        with engine.begin() as db:
-            if _same(questions.match(db, match.id), match):
-                _hold(db, house, match, "broke", _broke(match, type(error).__name__))
-        return False
-    log.info("turn_played match=%s turn=%d", match.tag, match.turn)
-    crash("turn_committed")
-    return True
+        if not (takes_all and tries > 1):
+            _broke_down(engine, house, match, error)
+            return False
+    else:
+        if done is _Done.PLAYED:
+            log.info("turn_played match=%s turn=%d", match.tag, match.turn)
+            crash("turn_committed")
+        return done is not _Done.NOTHING
+    return _run(engine, house, match, tries - 1)
+
+
+def _do(db: Connection, house: House, match: Match) -> _Done:
+    """Play the turn, unless something else is to be done first."""
+    fresh = changes.take_match(db, match.id)
+    # Somebody may have moved that instant, held the match or played the turn meanwhile.
+    if fresh is None or not _same(fresh, match):
+        return _Done.NOTHING
+    if grace.begins(db, house, fresh):
+        return _Done.WAITS
+    if policies.released(fresh) and fresh.late != fresh.deadline:
+        _wait_for_gm(db, house, fresh)
+        return _Done.WAITS
+    if why := stopping.why(db, fresh):
+        _hold(db, house, fresh, "stopped", why)
+        return _Done.NOTHING
+    adjudicate(db, house, fresh)
+    return _Done.PLAYED
+
+
+def _broke_down(engine: Engine, house: House, match: Match, error: Exception) -> None:
+    """A turn that we can't play waits for a person. The log gets no word of an order."""
+    log.error("turn_broke match=%s turn=%d\n%s", match.tag, match.turn, where(error))
+    with engine.begin() as db:
+        if _same(questions.match(db, match.id), match):
+            _hold(db, house, match, "broke", _broke(match, type(error).__name__))
 
 
 def _same(fresh: Match, match: Match) -> bool:

@@ -1,4 +1,4 @@
-"""A mail that alone takes all memory is put aside after a few tries, and the mails behind it are read."""
+"""What alone takes all memory is put aside after a few tries: a mail, or a turn. What is behind it goes on."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,9 +9,11 @@ import pytest
 from bot import outage
 from bot.flow.commands import obeying
 from bot.flow.intake import batches
+from bot.flow.turns import due
+from bot.flow.turns.adjudicate import adjudicate
 from bot.letters.opened import open_letter
 from bot.store import mails
-from tests.kit.correspondence import GM, Correspondence, address
+from tests.kit.correspondence import GM, Correspondence, address, shown
 
 HARE, FOX, SNAIL = map(address, ("Hare", "Fox", "Snail"))
 ORDER = "play 6/0 M3 B3"
@@ -51,7 +53,7 @@ def test_it_is_put_aside_and_those_behind_it_are_read(three: Correspondence) -> 
     with greedy() as tries:
         assert batches.read_all(three.engine, three.house) == 3
     assert statuses(three) == ["answered", "shunted", "answered"]
-    assert len(tries) > batches.TRIES
+    assert len(tries) > outage.TRIES
     assert [letter["To"] for letter in three.letters()] == [HARE, FOX, GM, SNAIL]
     assert (three.mail_statuses()[-2][1] or "").endswith("MemoryError")
 
@@ -90,3 +92,26 @@ def test_where_nobody_has_memory_it_is_not_the_mails_fault(
     assert statuses(three) == ["new"] * 3
     assert batches.read_all(three.engine, three.house) == 3
     assert three.standing() == [ORDER] * 3
+
+
+def test_a_turn_is_held_and_the_other_matches_are_played(
+    race: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All matches stood still: every round began with that turn, and ended there."""
+    runners = "".join(f"\nrunner {name} {name}@y.test" for name in ("Emu", "Owl", "Yak", "Gnu", "Elk", "Cat"))
+    race.write(GM, f"create golden-strider called Second\nevery 7 days\ndeadline in 7 days{runners}\nstart")
+    play, tries = adjudicate, list[str]()
+
+    def greedily(db: Any, house: Any, match: Any) -> None:
+        if match.tag == "GS-1":
+            tries.append(match.tag)
+            bytearray(TOO_MUCH)
+        play(db, house, match)
+
+    monkeypatch.setattr(due, "adjudicate", greedily)
+    letters = race.to_deadline()
+    assert len(tries) == outage.TRIES
+    assert [race.match(1).turn, race.match(2).turn] == [1, 2]
+    assert race.match(1).stuck
+    (told,) = [letter for letter in letters if "a turn waits for you" in letter["Subject"]]
+    assert "an error of mine (MemoryError)" in " ".join(shown(told).split())
