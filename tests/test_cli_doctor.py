@@ -229,6 +229,20 @@ def test_sub_addresses_that_lead_nowhere(
     assert told.exit_code == 0
 
 
+def test_the_folders_for_done_and_sent_mails(host: MailHost) -> None:
+    missing = doctor(host, imap_more='sent = "Versendet"')
+    assert missing.exit_code == 1
+    assert 'There is no folder "Versendet" for sent letters; there are INBOX' in " ".join(
+        missing.output.split()
+    )
+    done = doctor(host, imap_more='done = "Done"')
+    said = " ".join(done.output.split())
+    assert (
+        "Done mails go to Done, which is made with the first one." in said
+        or "take done out of [imap]" in said
+    )
+
+
 def test_a_mail_server_whose_clock_is_behind(
     host: MailHost, home: Path, golden: Golden, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,7 @@ from bot.imap.comparing import Listed
 from bot.imap.moving import Done
 from bot.imap.reading import Gaps, first_place, placed, poll
 from bot.imap.seeking import Sent
-from bot.imap.session import LoginRefusedError, Session, connect
+from bot.imap.session import LoginRefusedError, Session, can_move, connect, folders
 from bot.imap.values import Arrived, Place, TakenOverError
 from bot.imap.waiting import Wake
 from bot.imap.watching import watch
@@ -24,8 +24,10 @@ __all__ = [
     "Session",
     "TakenOverError",
     "Wake",
+    "can_move",
     "connect",
     "first_place",
+    "folders",
     "placed",
     "poll",
     "watch",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from bot.imap.comparing import LOOK, Listed, Missing, looked_at
 from bot.imap.reading import listed
-from bot.imap.session import Session
+from bot.imap.session import Session, can_move
 from bot.imap.values import Place
 
 # Of these mails of a folder with this UIDVALIDITY the UIDs of those that are done with, and of those that are not yet.
@@ -52,7 +52,7 @@ def tidy(session: Session, place: Place, done: Done, above: int) -> int:
 
 
 def _prepared(session: Session, folder: str) -> None:
-    if not (session.client.has_capability("MOVE") or session.client.has_capability("UIDPLUS")):
+    if not can_move(session):
         raise NotMovedError(
             "The server can neither move mails (MOVE, RFC 6851) nor expunge single ones (UIDPLUS, RFC 4315). I leave "
             'all mails where they are; take "done" out of pbm.toml.'

@@ -78,6 +78,16 @@ def connect(settings: Imap, *, writable: bool = False) -> Iterator[Session]:
             client.shutdown()
 
 
+def folders(session: Session) -> list[str]:
+    """The names of all folders of the mailbox."""
+    return [str(name) for _, _, name in session.client.list_folders()]
+
+
+def can_move(session: Session) -> bool:
+    """Whether the server moves mails for us: by MOVE (RFC 6851), or by copy and UID EXPUNGE (RFC 4315)."""
+    return bool(session.client.has_capability("MOVE") or session.client.has_capability("UIDPLUS"))
+
+
 def announced(session: Session) -> bool:
     """Whether the server has told of mail, in any answer, since this was asked last (RFC 3501 7.3.1)."""
     _, told = session.client._imap.response("EXISTS")  # noqa: SLF001 - imapclient keeps it, and has no word for it

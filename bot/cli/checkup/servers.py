@@ -31,7 +31,8 @@ def mailbox(settings: Imap) -> str:
                 if session.idles
                 else f"is looked at every {settings.poll:g} s, it has no IDLE"
             )
-            return f"{settings.host}: {settings.folder} holds {session.exists} letters, and {news}."
+            beside = _folders(settings, session)
+            return f"{settings.host}: {settings.folder} holds {session.exists} letters, and {news}.{beside}"
     except imap.LoginRefusedError as refused:
         raise Trouble(f"{refused} {LOGIN}") from None
     except ssl.SSLCertVerificationError as error:
@@ -41,6 +42,23 @@ def mailbox(settings: Imap) -> str:
         raise Trouble(
             f"{settings.host} was reached, but didn't open {settings.folder} for us: {said}."
         ) from None
+
+
+def _folders(settings: Imap, session: imap.Session) -> str:
+    """What there is to say of the folders for done mails and for sent letters; Trouble if one can't serve."""
+    there = imap.folders(session)
+    if settings.sent is not None and settings.sent not in there:
+        raise Trouble(
+            f'There is no folder "{settings.sent}" for sent letters; there are {", ".join(there)}. Name one of them in '
+            "[imap] sent, or leave it out."
+        )
+    if settings.done is None:
+        return ""
+    if not imap.can_move(session):
+        raise Trouble(
+            f'{settings.host} can\'t move mails, so "{settings.done}" stays empty: take done out of [imap].'
+        )
+    return f" Done mails go to {settings.done}{'' if settings.done in there else ', which is made with the first one'}."
 
 
 def way_out(settings: Smtp) -> str:
