@@ -6,6 +6,7 @@ again later).
 """
 
 from importlib import import_module
+from keyword import iskeyword
 
 import click
 
@@ -27,6 +28,7 @@ _COMMANDS = (
     "restore",
     "serve",
     "status",
+    "try",
     "verify",
 )
 
@@ -42,7 +44,9 @@ class _Pbm(click.Group):
         """The command of this name; None when there is none."""
         if cmd_name not in _COMMANDS:
             return None
-        command: click.Command = getattr(import_module(f"bot.cli.{cmd_name}"), cmd_name)
+        # "try" is a word of Python's own.
+        name = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
+        command: click.Command = getattr(import_module(f"bot.cli.{name}"), name)
         return command
 
     def invoke(self, ctx: click.Context) -> object:
