@@ -10,6 +10,7 @@ The arrows are synchronous and run on one thread; asyncio lives here and in the 
 """
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -29,10 +30,12 @@ from bot.sending import sending
 from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.sharing import bury, prepare, shared
-from bot.store import alone, changes, mails, news, questions, schema
+from bot.store import alone, changes, mails, news, questions, upgrading
 from bot.store.engine import at_once, connect, is_shared, reading
 from bot.store.news import Word
 from bot.watching import watch
+
+log = logging.getLogger(__name__)
 
 # Between two signs of life in the database, and two looks for who needs a reminder.
 _BEAT = timedelta(seconds=5)
@@ -70,7 +73,8 @@ def _prepare(service: Service) -> None:
 
     Where servers share the database, what another one left is taken over when that one is taken for dead.
     """
-    schema.upgrade(service.engine)
+    if copy := upgrading.upgrade(service.engine):
+        log.info("database: brought to the shape of this version; as it was before: %s", copy)
     if is_shared(service.engine):
         prepare(service)
         return

@@ -29,6 +29,7 @@ _COMMANDS = (
     "serve",
     "status",
     "try",
+    "upgrade",
     "verify",
 )
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from pathlib import Path
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine
 
 from bot import clock
 from bot.demo.cast import GM
@@ -20,10 +20,9 @@ from bot.flow.intake import batches, inbox
 from bot.flow.turns import due
 from bot.flow.values.house import House
 from bot.games.base import AnyGame
-from bot.store import questions, schema
+from bot.store import letters, questions, schema
 from bot.store.engine import connect, reading
 from bot.store.statuses import MatchStatus
-from bot.store.tables import out_mail
 
 _BOT = "bot@pbm.test"
 _FOLDER = "INBOX"
@@ -89,9 +88,8 @@ class Alone:
 
     def _arrived(self, address: str) -> list[Letter]:
         """The letters to this address that nobody has read yet; those to the person are kept."""
-        unread = select(out_mail).where(out_mail.c.id > self.read_up_to).order_by(out_mail.c.id)
         with reading(self.engine) as db:
-            rows = db.execute(unread).all()
+            rows = letters.written_after(db, self.read_up_to)
         self.read_up_to = rows[-1].id if rows else self.read_up_to
         self.letters += [opened(row.raw) for row in rows if row.address == self.you.address]
         return [opened(row.raw) for row in rows if row.address == address]

@@ -36,6 +36,12 @@ def newest(db: Connection) -> int:
     return db.execute(select(func.max(out_mail.c.id))).scalar() or 0
 
 
+def written_after(db: Connection, letter_id: int) -> Sequence[Any]:
+    """All letters that were written behind this one, oldest first: `id`, `address` and `raw`."""
+    columns = (out_mail.c.id, out_mail.c.address, out_mail.c.raw)
+    return db.execute(select(*columns).where(out_mail.c.id > letter_id).order_by(out_mail.c.id)).all()
+
+
 def others_told(db: Connection, after: int, address: str) -> bool:
     """Whether any letter behind this one went to another address than this."""
     found = select(out_mail.c.id).where(out_mail.c.id > after, out_mail.c.address != address).limit(1)

@@ -74,6 +74,16 @@ def up_to_date(engine: Engine) -> bool:
     return found == newest()
 
 
+def to_come(engine: Engine) -> tuple[tuple[str, str], ...]:
+    """The steps between this database and the newest shape, oldest first: each with what it does, in a sentence."""
+    if up_to_date(engine):
+        return ()
+    found, scripts = revision(engine), ScriptDirectory.from_config(_config(None))
+    steps = scripts.iterate_revisions("head", found or "base")
+    told = ((one.revision, (one.doc or "").splitlines()[0]) for one in steps)
+    return tuple(reversed([one for one in told if one[0] != found]))
+
+
 def newest() -> str | None:
     """The revision this program wants."""
     return next(iter(_steps()), None)
