@@ -134,8 +134,8 @@ IN_THE_MATCH = (
         opposite=opposites.always("release press"),
         gm=shows("hold press", 'you read each piece of press first; "release press" ends it'),
     ),
-    Command("release_press", press_steering.release, Who.GM, kept=False),
-    Command("drop_press", press_steering.drop, Who.GM, kept=False),
+    Command("release_press", press_steering.release, Who.GM, When.LIVE, kept=False),
+    Command("drop_press", press_steering.drop, Who.GM, When.LIVE, kept=False),
     Command(
         "cancel",
         ending.cancel,
