@@ -268,6 +268,32 @@ def test_what_was_said_of_a_seat_is_entered_by_the_gm(there: Correspondence) -> 
     assert "Hare: hello from the telephone" in said(there.to_deadline(), FOX)
 
 
+def test_what_waits_at_the_end_goes_out(there: Correspondence) -> None:
+    there.write(HARE, "press: my last words")
+    assert "my last words" in said(there.write(GM, "cancel now: too few of us"), FOX)
+
+
+def test_a_deputy_writes_as_the_entrant_and_reads_no_private_press(there: Correspondence) -> None:
+    there.write(HARE, f"deputy Zoe {ZOE} until 10 Dec")
+    there.write(ZOE, "yes")
+    letters = there.write(ZOE, "press to Fox: I stand in")
+    assert "Hare writes to Fox" in said(letters, FOX)
+    letters = there.write(FOX, "press to Hare: psst")
+    assert {one["To"] for one in letters} == {FOX, HARE}
+
+
+def test_a_long_list_of_readers_is_read(tmp_path: Path) -> None:
+    names = [f"{one} of the Very Long Name" for one in ("Ant", "Bee", "Cat", "Dog", "Elk", "Yak")]
+    there = race(opened(tmp_path), field=("Hare",))
+    runners = "\n".join(f"player {one} {one[:3].lower()}@x.test" for one in names)
+    there.write(GM, f"create golden-strider\nevery 7 days\ndeadline in 7 days\n{runners}\nstart")
+    there.write("ant@x.test", f"to {names[1]}, {names[2]}: hello\nend\nstatus")
+    assert "Passed on to Bee" in " ".join(shown(there.newest["ant@x.test"]).split())
+    there.write("ant@x.test", f"to all but {names[1]}: hello there")
+    there.write("ant@x.test", "yes")
+    assert "hello there" in shown(there.newest["cat@x.test"])
+
+
 def test_likely_press_is_proposed_whole(there: Correspondence) -> None:
     there.write(HARE, "HEDGEHOG GAZETTE: Hare seen with carrots.\nFox denies it.")
     assert "did you mean press: HEDGEHOG" in there.newest[HARE]["Subject"]

@@ -38,6 +38,7 @@ def wrote(there: Correspondence, sample: dict[str, Any]) -> Came:
     """The sample, written by its writer into a fresh race."""
     sender = GM if sample["who"] == "GM" else address(sample["who"])
     letters = there.write(sender, sample["text"])
+    assert there.mail_statuses()[-1][0] == "answered", sample["text"]
     with there.engine.begin() as db:
         rows = list(db.execute(select(press)))
         asked = list(db.execute(select(proposals.c.lines)).scalars())

@@ -50,7 +50,9 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     after, came_up = _go_on(db, house, snapshot, outcome, seats)
     seal, by_hand = proof.seal_after(db, match, seats, match.turn), proof.by_hand(db, after.match)
     # What is for all waits until all are told of a turn.
-    said = press.column(db, match, match.turn) if snapshot.game.told(after.state) is None else Column()
+    said, over = Column(), after.match.status is MatchStatus.OVER
+    if snapshot.game.told(after.state) is None:
+        said = press.column(db, match, match.turn, last=over)
     played = Played(pages.turn_name(snapshot, None), outcome.events, seal, by_hand, said)
     written = _reports(db, house, after, seats, played, came_up)
     reports = [_report(house, after, seat, page) for seat, page in written if seat.reads]

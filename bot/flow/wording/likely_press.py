@@ -10,7 +10,6 @@ from dataclasses import replace
 import grammar
 from bot.flow.wording import courtesy, press
 from bot.flow.wording.press import GM, NEXT, Heading
-from bot.games.words import fold
 
 _ALL = (
     r"(?:all|everybody|everyone|the others|the other players|all the others|the rest|the players|all players)"
@@ -77,7 +76,7 @@ def heading(line: str, names: frozenset[str], own: str) -> Heading | None:
 def _named(line: str, names: frozenset[str], own: str) -> Heading | None:
     """`(Hare to Fox) ...`: in the writer's name, to somebody who plays."""
     found = _FROM_TO.fullmatch(line)
-    if found is None or not own or fold(found["by"] or found["by2"]) != own:
+    if found is None or not own or press.key(found["by"] or found["by2"]) != own:
         return None
     whom, words = found["whom"] or found["whom2"], found["words"] or found["words2"]
     return _to(whom, words, names)
@@ -85,7 +84,7 @@ def _named(line: str, names: frozenset[str], own: str) -> Heading | None:
 
 def _all_but(line: str, names: frozenset[str], own: str) -> Heading | None:
     found = _BUT.fullmatch(line)
-    but = {fold(one) for one in re.split(r"\s*(?:,|\band\b|&|\+)\s*", found["but"])} if found else set()
+    but = {press.key(one) for one in re.split(r"\s*(?:,|\band\b|&|\+)\s*", found["but"])} if found else set()
     left = sorted(names - but - {own})
     return (
         Heading(tuple(one.title() for one in left), found["words"])
@@ -143,4 +142,4 @@ def _to_all(line: str) -> Heading | None:
 def _to(whom: str, words: str, names: frozenset[str]) -> Heading | None:
     """To one who plays, or to several of them."""
     said = press.heading(f"press to {whom}: {words}", names)
-    return said if said and said.to and all(fold(one) in names or one == GM for one in said.to) else None
+    return said if said and said.to and all(press.key(one) in names or one == GM for one in said.to) else None

@@ -93,9 +93,14 @@ class Said:
         return f"{self.heading}: {' / '.join(self.lines)}"
 
 
-def heading(line: str, names: frozenset[str]) -> Heading | None:
-    """The heading that a line is or begins with; None: it is none. `names` are the entrants, folded."""
-    head, sign, words = _divided(line)
+def key(name: str) -> str:
+    """A name as headings are compared with it: case, accents and signs round it don't count."""
+    return fold(name.translate(_MARKS))
+
+
+def heading(line: str, names: frozenset[str], longest: int = _LONGEST) -> Heading | None:
+    """The heading that a line is or begins with; None: it is none. `names` are the keys of the entrants."""
+    head, sign, words = _divided(line, longest)
     if sign is None:
         return _bare(line)
     said = " ".join(head.casefold().replace("’", "'").split())
@@ -107,17 +112,17 @@ def heading(line: str, names: frozenset[str]) -> Heading | None:
 
 def folded(line: str, names: frozenset[str]) -> Said | None:
     """A whole piece that `str()` of Said has put into one line."""
-    found = heading(line, names)
+    found = heading(line, names, len(line))
     return Said(found, tuple(found.words.split(" / "))) if found else None
 
 
-def _divided(line: str) -> tuple[str, str | None, str]:
+def _divided(line: str, longest: int) -> tuple[str, str | None, str]:
     """The heading of a line, the sign behind it (None: there is none), and the words."""
     plain = line.translate(_MARKS)
     colon = _COLON.search(plain)
     dash = _DASH.search(plain) if re.match(r"\s*(?:\w+ )?press\b", plain, re.IGNORECASE) else None
-    cut = dash if dash and not (colon and colon.start() <= _LONGEST) else colon
-    if cut is None or cut.start() > _LONGEST:
+    cut = dash if dash and not (colon and colon.start() <= longest) else colon
+    if cut is None or cut.start() > longest:
         return "", None, ""
     sign = plain[cut.start() : cut.end()]
     head = re.sub(r"\s[-–—]+(?=\s|$)", " ", plain[: cut.start()])
@@ -156,7 +161,7 @@ def _addressed(said: str, words: str, names: frozenset[str]) -> Heading | None:
     if found is None:
         return None
     to = _names(found["to"], names)
-    known = all(fold(one) in names or one == GM for one in to)
+    known = all(key(one) in names or one == GM for one in to)
     return Heading(to, words, sure=known, direct=True)
 
 
@@ -170,21 +175,21 @@ def _how(said: str) -> tuple[str, bool, str]:
 
 
 def _known(whom: str, names: frozenset[str]) -> bool:
-    return fold(whom) in names
+    return key(whom) in names
 
 
 def _names(said: str, names: frozenset[str]) -> tuple[str, ...]:
     """The names in `Hare, Fox and Snail`; () for everybody, (GM,) for the GM."""
     plain = " ".join(said.split()).strip(" ,")
     bare = re.sub(r"^(?:the|my|our|dear|player|team|runner|mr|ms) ", "", plain)
-    if fold(plain) in names:
+    if key(plain) in names:
         return (plain,)
     known = courtesy.words()["press"]
     if bare in known["gm"] or plain in known["gm"]:
         return (GM,)
     if plain in known["all"] or bare in known["all"]:
         return ()
-    if fold(bare) in names:
+    if key(bare) in names:
         return (bare,)
     parts = [one for one in re.split(r"\s*(?:,|&|\+|\band\b)\s*", plain) if one]
     if len(parts) < 2:  # noqa: PLR2004  # one name is no list

@@ -46,9 +46,9 @@ def piece_in(slug: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def column(db: Connection, match: Match, turn: int) -> Column:
-    """What stands in the report of this turn; from now on it is told."""
-    due, before = press.due(db, match.id, turn), press.told(db, match.id, turn)
+def column(db: Connection, match: Match, turn: int, *, last: bool = False) -> Column:
+    """What stands in the report of this turn; from now on it is told. In the last report all that waits does."""
+    due, before = press.due(db, match.id, turn + last), press.told(db, match.id, turn)
     for piece in due:
         press.change(db, piece, State.TOLD, turn=turn)
     return Column(tuple(due), tuple(before), press.muted(db, match.id) if due else {})

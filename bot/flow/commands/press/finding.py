@@ -14,7 +14,6 @@ from bot.flow.wording import likely_press, lines, press, reading
 from bot.flow.wording.press import GM, Heading, Said
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Orders
-from bot.games.words import fold
 from bot.store import questions
 
 VERB = "press"
@@ -56,7 +55,7 @@ def likely(context: Context, left: Sequence[str], language: Language) -> Found |
     match = context.match
     if match is None or not (context.seat is not None or context.runs(match)):
         return None
-    own = fold(context.seat.entrant) if context.seat else ""
+    own = press.key(context.seat.entrant) if context.seat else ""
     heading = likely_press.heading(left[0], _names(context), own)
     return _whole(context, heading, left, language) if heading else None
 
@@ -69,7 +68,7 @@ def folded(context: Context, line: str) -> Given | None:
 
 def heading_of(context: Context, text: str) -> Heading:
     """The heading of a piece as a command has it."""
-    heading = press.heading(f"{text}:", _names(context))
+    heading = press.heading(f"{text}:", _names(context), len(text))
     assert heading is not None  # noqa: S101  # it was made from one
     return heading
 
@@ -100,7 +99,7 @@ def _heading(context: Context, line: str) -> Heading | None:
 def _names(context: Context) -> frozenset[str]:
     if context.match is None:
         return frozenset()
-    return frozenset(fold(seat.entrant) for seat in questions.seats_of(context.db, context.match.id))
+    return frozenset(press.key(seat.entrant) for seat in questions.seats_of(context.db, context.match.id))
 
 
 def _whole(context: Context, heading: Heading, left: Sequence[str], language: Language) -> Found:

@@ -15,8 +15,9 @@ from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.policy import NO
 from bot.flow.wording.press import GM, NEXT, Heading
+from bot.flow.wording.press import key as named
 from bot.flow.writing import press, to_gms
-from bot.games.words import fold, listed
+from bot.games.words import listed
 from bot.letters import harmless
 from bot.store import letters, questions
 from bot.store import press as pieces
@@ -24,7 +25,7 @@ from bot.store.press import Piece, State
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
-_MOST = 40  # lines of a note
+_MOST = 10_000  # signs of a note
 
 
 @dataclass(frozen=True)
@@ -39,10 +40,10 @@ def say(context: Context, head: str, *lines: str) -> str:
     """`press: ...`, `press to Fox: ...`, `to GM: ...`, `gm says: ...`: passed on. Raises Refusal."""
     heading = finding.heading_of(context, head)
     if heading.to == (GM,):
-        return notes.to_gm(context, _words(context, lines)[:_MOST])
+        return notes.to_gm(context, _short(_words(context, lines)))
     as_gm = context.acts_for is None and notes.writes_as_gm(context)
     if as_gm and heading.to and not heading.sure:
-        return notes.to_person(context, heading.to[0], _words(context, lines)[:_MOST])
+        return notes.to_person(context, heading.to[0], _short(_words(context, lines)))
     match = context.their_match()
     writer = _writer(context, match, heading, as_gm=as_gm)
     words = _words(context, unsigned.scrubbed(context, lines) if heading.anonymous else lines)
@@ -86,12 +87,27 @@ def _words(context: Context, lines: Sequence[str]) -> tuple[str, ...]:
     return words
 
 
+def _short(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of a note. Raises Refusal where they are a book."""
+    if (signs := len("\n".join(words))) > _MOST:
+        raise Refusal(f"Not passed on: it has {signs} signs, and {_MOST} are the most. Send it in parts.")
+    return words
+
+
+def last_words(context: Context, match: Match) -> None:
+    """What waits for a report goes out now, because none comes any more."""
+    for piece in pieces.pending(context.db, match.id):
+        if piece.state is State.WAITS:
+            press.deliver(context.db, context.house, match, piece)
+            pieces.change(context.db, piece, State.TOLD)
+
+
 def _writer(context: Context, match: Match, heading: Heading, *, as_gm: bool) -> _Writer:
     """As whom the piece is signed. Raises Refusal."""
     if as_gm:
         return _Writer(None, to_gms.called(context.db, context.house, match, context.person))
     _, seat = context.players_seat()
-    if heading.by and fold(heading.by) not in (fold(seat.entrant), "me", "us"):
+    if heading.by and named(heading.by) not in (named(seat.entrant), "me", "us"):
         raise Refusal(f'Not passed on: your press is signed as {seat.entrant}, and you wrote "{heading.by}".')
     if seat.resigned:
         raise Refusal(f'Not passed on: you no longer play in {match.tag}. "to GM:" reaches the GM.')
@@ -146,7 +162,7 @@ def _readers(context: Context, match: Match, heading: Heading, writer: _Writer) 
 
 
 def _seat(seats: Sequence[Seat], name: str) -> Seat:
-    found = next((seat for seat in seats if fold(seat.entrant) == fold(name)), None)
+    found = next((seat for seat in seats if named(seat.entrant) == named(name)), None)
     if found is not None and not found.robot and not found.resigned:
         return found
     if found is not None:
