@@ -87,8 +87,7 @@ def deliver(db: Connection, house: House, match: Match, piece: Piece) -> None:
     for reader in _to_whom(db, house, match, piece):
         answers = _answers(house, match, piece, parents.get(reader.to.address))
         slug = f"note-{piece.mail}-press{piece.id}-{reader.mark}"
-        page = _letter(match, piece, to_gm=reader.mark.startswith("gm"))
-        outbox.post(db, house, reader.to, Kind.NOTE, slug, page, answers)
+        outbox.post(db, house, reader.to, Kind.NOTE, slug, _letter(match, piece), answers)
 
 
 def ask_gms(db: Connection, house: House, match: Match, piece: Piece) -> None:
@@ -147,25 +146,17 @@ def _by(piece: Piece) -> str:
     return _UNSIGNED if piece.anonymous else piece.name[:1].upper() + piece.name[1:]
 
 
-def _letter(match: Match, piece: Piece, *, to_gm: bool) -> Page:
+def _letter(match: Match, piece: Piece) -> Page:
     by = _by(piece)
     if piece.seat is None and not piece.public:
         said, about = f"{by} writes to you:", f"{piece.name} writes to you"
-        how = 'To answer, begin with "to GM:" and your words behind it.'
     elif piece.public:
-        said, about, how = (
-            f"{by} writes to all:",
-            f"press by {_by_inside(piece)}: {_brief(piece)}",
-            _how_to_answer(piece),
-        )
-        how = "" if to_gm and piece.anonymous else how
+        said, about = f"{by} writes to all:", f"press by {_by_inside(piece)}: {_brief(piece)}"
     else:
         said = f"{by} writes to {piece.heading}, and nobody else reads it:"
-        about, how = f"press from {piece.name} to {piece.heading}", _how_to_answer(piece)
-    answer = (Paragraph(how),) if how else ()
-    return Page(
-        f"[{match.tag}] {about}", (Heading(str(match)), Mark(), Paragraph(said), Lines(piece.lines), *answer)
-    )
+        about = f"press from {piece.name} to {piece.heading}"
+    words = (Paragraph(said), Lines(piece.lines), *_how_to_answer(piece))
+    return Page(f"[{match.tag}] {about}", (Heading(str(match)), Mark(), *words))
 
 
 def _by_inside(piece: Piece) -> str:
@@ -177,11 +168,12 @@ def _brief(piece: Piece) -> str:
     return words if len(words) <= _BRIEF else f"{words[:_BRIEF].rsplit(' ', 1)[0]}..."
 
 
-def _how_to_answer(piece: Piece) -> str:
-    to_all = 'begin with "press:" and your words go to all'
-    if piece.anonymous or piece.seat is None:
-        return f"To answer, {to_all}."
-    return f'To answer, begin with "press to {piece.name}:" and only {piece.name} reads it; {to_all}.'
+def _how_to_answer(piece: Piece) -> tuple[Block, ...]:
+    """The lines with which an answer begins: to who wrote, and to all."""
+    private = () if piece.anonymous else ("to GM:",) if piece.seat is None else (f"press to {piece.name}:",)
+    lines = (*private, *(("press:",) if piece.public or piece.seat is not None else ()))
+    where = "behind this line" if len(lines) == 1 else "behind one of these; the second is for all"
+    return (Paragraph(f"To answer, write {where}:"), Lines(lines, reply=True))
 
 
 def _question(match: Match, piece: Piece) -> Page:

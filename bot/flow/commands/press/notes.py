@@ -58,13 +58,13 @@ def to_person(context: Context, whom: str, words: Sequence[str]) -> str:
     blocks = (
         Paragraph(said),
         Lines((*words, *harmless.words(preferences.words(context.person, preferences.SIGNATURE)))),
-        HOW_TO_ANSWER,
+        *_ANSWER,
     )
     _send(context, person, person.key, match, _page(context, match, f"{gm} writes to you", blocks))
     return f"Passed on to {whom}."
 
 
-HOW_TO_ANSWER = Paragraph('To answer, begin with "to GM:" and your words behind it.')
+_ANSWER = (Paragraph("To answer, write behind this line:"), Lines(("to GM:",), reply=True))
 
 
 def writes_as_gm(context: Context) -> bool:
