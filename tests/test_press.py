@@ -294,6 +294,12 @@ def test_a_long_list_of_readers_is_read(tmp_path: Path) -> None:
     assert "hello there" in shown(there.newest["cat@x.test"])
 
 
+def test_an_order_below_a_letter_of_the_gm_goes_to_nobody_else(there: Correspondence) -> None:
+    letters = there.write(GM, f"to Hare: hello\nFox: {ORDER}")
+    assert ORDER not in said(letters, HARE)
+    assert there.standing() == [ORDER]
+
+
 def test_likely_press_is_proposed_whole(there: Correspondence) -> None:
     there.write(HARE, "HEDGEHOG GAZETTE: Hare seen with carrots.\nFox denies it.")
     assert "did you mean press: HEDGEHOG" in there.newest[HARE]["Subject"]

@@ -116,7 +116,7 @@ def _closed(context: Context, left: Sequence[str]) -> int:
     for at, line in enumerate(left[1:], 1):
         if press.END.fullmatch(line):
             return at + 1
-        if _heading(context, line):
+        if _heading(context, line) or _entered(context, line):
             return 0
     return 0
 
@@ -124,11 +124,19 @@ def _closed(context: Context, left: Sequence[str]) -> int:
 def _open(context: Context, left: Sequence[str], language: Language) -> int:
     """How many lines it takes without one: up to the next heading, or to a paragraph that orders something."""
     for at in range(1, len(left)):
-        if left[at].strip() and _heading(context, left[at]):
+        # Orders that a GM enters for one player must not reach another.
+        if left[at].strip() and (_heading(context, left[at]) or _entered(context, left[at])):
             return at
         if left[at].strip() and not left[at - 1].strip() and _goes_on(context, left[at:], language):
             return at
     return len(left)
+
+
+def _entered(context: Context, line: str) -> bool:
+    """Whether the GM writes for a seat: its name stands in front of the line."""
+    return (
+        context.match is not None and context.runs(context.match) and seats.named(context, line) is not None
+    )
 
 
 def _goes_on(context: Context, left: Sequence[str], language: Language) -> bool:

@@ -149,6 +149,10 @@ def _fits(context: Context, match: Match, writer: _Writer, words: Sequence[str])
 
 def _readers(context: Context, match: Match, heading: Heading, writer: _Writer) -> tuple[Seat, ...]:
     """Who is to read it; (): everybody. Raises Refusal."""
+    if GM in heading.to:
+        raise Refusal(
+            'Not passed on: write to the GM by themselves, "to GM: ...", and to players below that.'
+        )
     seats = questions.seats_of(context.db, match.id)
     named = tuple(_seat(seats, name) for name in heading.to)
     for seat in named:
