@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from bot.flow.writing import match_record
 from bot.games import GAMES
 from bot.games.base import AnyGame, Dice, Event, SeatNumber
 from bot.games.breaking_away import BREAKING_AWAY
@@ -24,11 +25,12 @@ from bot.games.nullgame import NULLGAME, rules
 from bot.games.nullgame.state import State
 from bot.games.nullgame.view import View
 from bot.layout import Paragraph
+from bot.record import write
 from bot.store import questions
 from bot.testing.planting import Canary, planted, sees, together
 from bot.testing.size import chosen
 from tests.kit import worlds
-from tests.kit.correspondence import GM, START, address
+from tests.kit.correspondence import GM, START, address, opened, race, shown
 from tests.kit.offers import offer
 from tests.kit.turnabout import TURNABOUT
 from tests.kit.worlds import Told, World, asked, badly, begun, copied, difference, pairs
@@ -37,6 +39,7 @@ TRIED: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT)  # beside what is offered
 EVERY = [(game, variant, "") for game in (*TRIED, *GAMES) for variant in chosen(game.variants)]
 MIXED = [(BREAKING_AWAY, "thomasson", "hands own")]  # rule sets that a GM mixes, and that hide more
 ROUNDS = 2
+HARE, FOX = address("Hare"), address("Fox")
 
 
 @dataclass(frozen=True)
@@ -256,6 +259,47 @@ def test_seed_and_keys_go_nowhere_but_home(
         assert not [way for way in spelled if way in text], reader
         assert {key for owner, key in keys.items() if owner != reader and key in text} == set(), reader
     world.there.engine.dispose()
+
+
+@pytest.mark.parametrize("other", ["press to Fox: yellow", "status"], ids=["other words", "no words"])
+def test_private_press_is_read_by_its_readers_alone(
+    other: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nor does anybody else learn that there was any."""
+    caplog.set_level(logging.DEBUG)
+    worlds_of_press = [
+        _after_press(tmp_path / str(number), line)
+        for number, line in enumerate(("press to Fox: purple", other))
+    ]
+    for letters, record in worlds_of_press:
+        assert "purple" not in "".join(text for reader, text in letters if reader not in (HARE, FOX)) + record
+    (first, one_record), (second, other_record) = worlds_of_press
+    assert [one for one in first if one[0] not in (HARE, FOX)] == [
+        one for one in second if one[0] not in (HARE, FOX)
+    ]
+    assert one_record == other_record
+    assert "purple" in "".join(text for reader, text in first if reader == FOX)
+    assert "purple" not in caplog.text
+
+
+def _after_press(folder: Path, line: str) -> tuple[list[tuple[str, str]], str]:
+    """What each reads when Hare has written a line and others go on: letters and the record of the match."""
+    folder.mkdir()
+    there = race(opened(folder))
+    there.write(address("Snail"), "press now: hello all")
+    letters = there.write(HARE, line)
+    letters += there.write(
+        address("Snail"), "press: one\nend\npress now: two\nend\nstatus\npress", fresh=True
+    )
+    letters += there.write(address("Snail"), "press now: three", answering=there.newest[address("Kangaroo")])
+    letters += there.write(GM, "status\npreview\nexport")
+    letters += there.to_deadline()
+    letters += there.write(GM, "report\nlog\nmy data\nexport")
+    match = there.match()
+    with there.engine.begin() as db:
+        record = write(match_record.record(db, match))
+    there.engine.dispose()
+    return [(one["To"], shown(one)) for one in letters], record
 
 
 def _source(letter: EmailMessage) -> str:

@@ -22,6 +22,7 @@ from tests.kit.settings import SETTINGS
 
 HARE, TORTOISE = address("Hare"), address("Tortoise")
 OTHER = "joehare@x.test"
+SAID, WHISPERED = "the moon is made of cheese", "keep left of the pond"
 WORDS = "I shall be on the island of Muck till Thursday"
 
 
@@ -36,6 +37,8 @@ def there(tmp_path: Path) -> Iterator[Correspondence]:
     there = correspondence.race(correspondence.opened(tmp_path), "set length 20")
     there.write(HARE, "line-up 7 7 6 5 5 play 7/0 M5 B2")
     there.write(HARE, f"also hare@work.test\nto GM: {WORDS}")
+    there.write(HARE, f"press: {SAID}", fresh=False)
+    there.write(HARE, f"press to Tortoise: {WHISPERED}")
     note = there.newest[GM]
     assert WORDS in " ".join(shown(note).split())
     there.write(GM, f"to Hare: have a good time\n\n> {WORDS}", answering=note)
@@ -77,7 +80,10 @@ def test_no_byte_of_the_person_is_left_and_the_match_is_what_it_was(
     with there.engine.begin() as db:
         keys = list(db.execute(select(seats.c.key).where(seats.c.entrant == "Hare")).scalars())
     before = record(there)
-    told = [word.encode().lower() for word in (HARE, "hare@work.test", "island of Muck", *keys)]
+    told = [
+        word.encode().lower()
+        for word in (HARE, "hare@work.test", "island of Muck", "made of cheese", "left of the pond", *keys)
+    ]
     assert [word for word in told if word not in bytes_of(tmp_path)] == []
     there.engine.dispose()
     done = erase(tmp_path, HARE, "--yes")
@@ -85,7 +91,9 @@ def test_no_byte_of_the_person_is_left_and_the_match_is_what_it_was(
     assert "What they ordered stays, as that of Hare in GS-1 Spring Mile." in done.output
     assert [word for word in told if word in bytes_of(tmp_path).replace(OTHER.encode(), b"")] == []
     assert OTHER.encode() in bytes_of(tmp_path)
-    assert record(there) == before
+    assert f"press: Hare: {SAID}\n" in before
+    # Press goes with its writer, and no seal misses it.
+    assert record(there) == before.replace(f"press: Hare: {SAID}\n", "")
     with reading(there.engine) as db:
         assert rehearsal.again(db, questions.match(db, 1)).wrong is None
     (tmp_path / "race.txt").write_text(before, encoding="utf-8")

@@ -49,7 +49,7 @@ def test_each_command_of_the_shell_is_there(line: str) -> None:
 
 def gms(line: str, *times: When) -> bool:
     """Whether a line is tried as a GM's, at such a time in the life of a match."""
-    if re.match(r"to (?!GM)|Hare: ", line):
+    if re.match(r"to (?!GM)|gm says: |Hare: ", line):
         return When.LIVE in times
     try:
         given = reading.read(line)
@@ -60,7 +60,9 @@ def gms(line: str, *times: When) -> bool:
     if given.verb == "remove":
         return (When.LIVE if line.startswith("eject") else When.BEFORE) in times
     if given.verb == "set":
-        return (When.LIVE if policies.called(given.words[0] or "") else When.BEFORE) in times
+        return (
+            When.LIVE if policies.asked(given.words[0] or "", given.words[1] or "") else When.BEFORE
+        ) in times
     rows = [row for row in COMMANDS if row.rule == given.verb and row.who in (Who.GM, Who.GM_OF_SERVER)]
     return any(row.when in times for row in rows)
 

@@ -2,9 +2,12 @@
 
 import email
 import email.policy
+import re
 from email.message import Message
 
 from bot.letters.fields import decoded, fields
+
+_ID = re.compile(r"<[!-;=?-~]{3,250}>")
 
 
 def words(raw: bytes) -> str:
@@ -12,6 +15,14 @@ def words(raw: bytes) -> str:
     message = email.message_from_bytes(raw, policy=email.policy.compat32)
     fields = "\n".join(f"{name}: {value}" for name, value in message.items())
     return "\n".join((fields, *map(_text, message.walk())))
+
+
+def message_id(raw: bytes) -> str:
+    """The Message-ID of a mail that came in; "" for none."""
+    found = _ID.search(
+        " ".join(fields(email.message_from_bytes(raw, policy=email.policy.compat32)).get("message-id", ()))
+    )
+    return found[0] if found else ""
 
 
 def sender(raw: bytes) -> str:

@@ -80,14 +80,28 @@ def _with_line(record: Record, turn: Turn, line: Text) -> Turn:
             if turn.seal:
                 raise line.broken("I have read 'seal:' in this turn before; there can be one only.")
             return replace(turn, seal=sealed.digits(rest))
+        case "press" if not _called_press(record):
+            # Words may have a # of their own.
+            said = line.part(rest.column - line.column).text
+            return replace(turn, press=(*turn.press, said))
         case "drawn":
             return replace(turn, drawn=turn.drawn + sealed.draws(rest))
         case "gm":
-            whole = line.part(rest.column - line.column)  # a reason may have a # of its own
-            if roll := rolling.read(tidy(whole.text), line.line):
-                return _with_roll(turn, roll, whole)
-            return replace(turn, corrections=(*turn.corrections, _correction(line, whole)))
+            return _by_gm(
+                turn, line, line.part(rest.column - line.column)
+            )  # a reason may have a # of its own
     return replace(turn, entries=turn.entries + _entries(record, turn, name, rest))
+
+
+def _by_gm(turn: Turn, line: Text, whole: Text) -> Turn:
+    if roll := rolling.read(tidy(whole.text), line.line):
+        return _with_roll(turn, roll, whole)
+    return replace(turn, corrections=(*turn.corrections, _correction(line, whole)))
+
+
+def _called_press(record: Record) -> bool:
+    """Whether an entrant has this name, of a time when no record had press: then such a line is an order."""
+    return any(fold(name) == "press" for name in record.entrants)
 
 
 def _with_roll(turn: Turn, roll: rolling.Roll, at: Text) -> Turn:

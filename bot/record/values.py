@@ -51,6 +51,8 @@ class Turn:
     seals: tuple[Seal, ...] = ()  # of the entries; a record typed by hand has no seals and no draws
     drawn: tuple[Draw, ...] = ()  # in the order drawn (ALL-1); told when the match is over
     seal: str = ""  # of the match so far
+    # Public press, a line of it each, as "Hare: you are all too slow". No seal binds it, and no rule reads it.
+    press: tuple[str, ...] = ()
     line: int = field(default=0, compare=False)
 
     @property

@@ -53,6 +53,7 @@ def _turn(record: Record, turn: Turn) -> Iterator[str]:
     )
     yield from (f"sealed {record.entrants[seal.seat]}: {seal.digits}" for seal in turn.seals)
     yield from _proof(turn.drawn, turn.seal)
+    yield from (f"press: {line}" for line in turn.press)
 
 
 def _proof(drawn: tuple[Draw, ...], seal: str) -> Iterator[str]:

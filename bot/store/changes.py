@@ -27,6 +27,7 @@ from bot.store.tables import (
 )
 from bot.store.tables_of_later import later_orders
 from bot.store.tables_of_misread import misread
+from bot.store.tables_of_press import mutes, press
 from bot.store.tables_of_seats import absences, grants, vacancies
 
 
@@ -161,7 +162,7 @@ def drop_seat(db: Connection, seat: values.Seat) -> None:
     """Take a seat off the entry list of a match that has not begun; those behind move up, its mails stay."""
     db.execute(update(in_mail).where(in_mail.c.seat == seat.id).values(seat=None))
     db.execute(delete(orders).where(orders.c.seat == seat.id))
-    for table in (proposals, grants, absences, vacancies):
+    for table in (proposals, grants, absences, vacancies, press, mutes):
         db.execute(delete(table).where(table.c.seat == seat.id))
     db.execute(delete(seats).where(seats.c.id == seat.id))
     journal.note(db, "seat_dropped", match=seat.match, seat=seat.id)

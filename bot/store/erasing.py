@@ -13,10 +13,12 @@ from typing import Any
 from sqlalchemy import Column, Connection, String, Table, create_engine, delete, func, or_, select, update
 
 from bot.store.alone import file_of
+from bot.store.press import State
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import addresses, in_mail, matches, out_mail, people, proposals, seats
 from bot.store.tables_of_gms import gms
 from bot.store.tables_of_misread import misread
+from bot.store.tables_of_press import mutes, press
 from bot.store.tables_of_seats import grants, metadata, standbys
 
 GONE = "erased"  # what is noted of a mail or a letter without bytes
@@ -62,6 +64,14 @@ def every_letter(db: Connection) -> Iterator[Any]:
     yield from db.execute(found.order_by(out_mail.c.id), execution_options={"yield_per": _BATCH})
 
 
+def pressed(db: Connection, person_id: int) -> tuple[str, ...]:
+    """How the slugs of the reports begin in which press of theirs stands."""
+    theirs = select(press.c.match, press.c.turn).where(
+        press.c.person == person_id, press.c.state == State.TOLD, press.c.waits
+    )
+    return tuple(f"report-{match}-{turn}-" for match, turn in db.execute(theirs.distinct()))
+
+
 def empty_mails(db: Connection, ids: Collection[int]) -> None:
     """The bytes of these mails go; their digests stay, so that the mailbox doesn't bring them again."""
     for one in ids:
@@ -94,6 +104,8 @@ def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
     )
     theirs = select(seats.c.id).where(seats.c.person == person_id)
     db.execute(delete(misread).where(misread.c.seat.in_(theirs)))
+    for one in (press, mutes):
+        db.execute(delete(one).where(one.c.person == person_id))
     db.execute(delete(standbys).where(standbys.c.person == person_id))
     db.execute(delete(grants).where(grants.c.person == person_id))
     db.execute(update(people).where(people.c.id == person_id).values(key=next(keys), zone=None, prefers="{}"))

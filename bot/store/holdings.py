@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, func, or_, select
 from bot.store.tables import addresses, bounces, in_mail, matches, orders, out_mail, people, proposals, seats
 from bot.store.tables_of_gms import gms
 from bot.store.tables_of_later import later_orders
+from bot.store.tables_of_press import mutes, press
 from bot.store.tables_of_seats import absences, grants, standbys
 
 
@@ -66,6 +67,24 @@ def later_orders_of(db: Connection, person_id: int) -> Sequence[Any]:
     columns = (matches.c.tag, later_orders.c.turn, later_orders.c.line, later_orders.c.ended)
     mine = select(*columns).join(matches, matches.c.id == later_orders.c.match)
     return db.execute(mine.where(later_orders.c.person == person_id).order_by(later_orders.c.id)).all()
+
+
+def press_of(db: Connection, person_id: int) -> Sequence[Any]:
+    """What they wrote to others, and what became of it; of letters to single players without the words."""
+    columns = (press.c.at, matches.c.tag, press.c.turn, press.c.heading, press.c.words, press.c.state)
+    mine = select(*columns).join(matches, matches.c.id == press.c.match)
+    return db.execute(mine.where(press.c.person == person_id).order_by(press.c.id)).all()
+
+
+def muted_by(db: Connection, person_id: int) -> Sequence[Any]:
+    """Whose press they don't read."""
+    theirs = (
+        select(matches.c.tag, seats.c.entrant)
+        .select_from(mutes)
+        .join(matches, matches.c.id == mutes.c.match)
+        .outerjoin(seats, seats.c.id == mutes.c.seat)
+    )
+    return db.execute(theirs.where(mutes.c.person == person_id).order_by(mutes.c.id)).all()
 
 
 def proposed_to(db: Connection, person_id: int) -> Sequence[Any]:

@@ -31,6 +31,14 @@ def told(db: Connection, slug: str) -> bool:
     return db.execute(_TOLD, {"x": slug}).first() is not None
 
 
+def message_ids(db: Connection, slug: str) -> dict[str, str]:
+    """The Message-IDs of the letters whose slugs begin so, by the address that each went to."""
+    found = select(out_mail.c.address, out_mail.c.message_id).where(
+        out_mail.c.slug.startswith(slug, autoescape=True)
+    )
+    return {row.address: row.message_id for row in db.execute(found)}
+
+
 def newest(db: Connection) -> int:
     """The number of the newest letter of ours; 0 for none."""
     return db.execute(select(func.max(out_mail.c.id))).scalar() or 0
@@ -67,7 +75,7 @@ def doubtful(db: Connection, phase: str) -> list[str]:
 
 
 def called(db: Connection, message_ids: Collection[str]) -> dict[str, Any]:
-    """Our letters with these Message-IDs, by Message-ID: to whom, of what kind, bytes, match, turn, when written."""
+    """Our letters with these Message-IDs, by these: slug, to whom, of what kind, bytes, match, turn, when written."""
     if not message_ids:
         return {}
     return {row.message_id: row for row in db.execute(_CALLED, {"ids": list(message_ids)})}
@@ -257,6 +265,7 @@ _DOUBTFUL = (
 )
 _CALLED = select(
     out_mail.c.id,
+    out_mail.c.slug,
     out_mail.c.address,
     out_mail.c.kind,
     out_mail.c.message_id,

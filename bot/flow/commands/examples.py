@@ -19,6 +19,30 @@ def create(sample: Sample) -> Rows:
     )
 
 
+def press(sample: Sample) -> Rows:
+    """How players write to one another, and to the GM."""
+    return (
+        (
+            "press: you are all too slow",
+            'all read it in the next report; a line "end" ends it, orders may follow',
+        ),
+        (
+            f"press to {sample.first}: a word in your ear",
+            "nobody else reads it; or several: to Fox and Snail",
+        ),
+        ("to GM: I shall be away in May", "these words are passed on to your GM"),
+    )
+
+
+def press_of_gm(sample: Sample) -> Rows:
+    """How a GM writes to players."""
+    return (
+        ("gm says: what a round", "the first words of the press in the next report"),
+        ("to all: the pub opens at eight", "a letter to all players now"),
+        (f"to {sample.first}: you owe me a pint", "a letter to that player"),
+    )
+
+
 def parameter(sample: Sample) -> Rows:
     """The first parameter of the game, where it has any."""
     return tuple((f"set {one.name} {one.value}", _SET) for one in parameters(sample.game, "")[:1])

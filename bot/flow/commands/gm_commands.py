@@ -15,7 +15,8 @@ from bot.flow.commands.matches import (
     rolling,
     steering,
 )
-from bot.flow.commands.play import information, passing
+from bot.flow.commands.play import information
+from bot.flow.commands.press import steering as press_steering
 from bot.flow.commands.substitutes import vacant_seats
 
 IN_THE_MATCH = (
@@ -126,15 +127,15 @@ IN_THE_MATCH = (
         gm=shows("roll forward", "what was rolled back counts again"),
     ),
     Command(
-        # Only a GM's words are read as this one; a GM of the server may write to somebody without a match.
-        "to",
-        passing.to_players,
-        kept=False,
-        gm=shows(
-            "to {first}: you owe me a pint",
-            "these words are passed on to that player, down to the next empty line",
-        ),
+        "hold_press",
+        press_steering.hold,
+        Who.GM,
+        When.LIVE,
+        opposite=opposites.always("release press"),
+        gm=shows("hold press", 'you read each piece of press first; "release press" ends it'),
     ),
+    Command("release_press", press_steering.release, Who.GM, When.LIVE, kept=False),
+    Command("drop_press", press_steering.drop, Who.GM, When.LIVE, kept=False),
     Command(
         "cancel",
         ending.cancel,

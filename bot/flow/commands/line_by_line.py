@@ -8,17 +8,21 @@ from dataclasses import replace
 from functools import cache, partial
 
 from bot.flow.commands import obeying, proposing, wishing
-from bot.flow.commands.play import later, passing, seats
+from bot.flow.commands.play import later, seats
+from bot.flow.commands.press import finding
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import courtesy, lines, reading
 from bot.flow.wording.likely import Likely
 from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished
+from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished, Words
 from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.store.statuses import MatchStatus
 
+_IN_PRESS = (
+    'Not read as an order: it stands in your press. If you mean it, write it above, or below a line "end".'
+)
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
 
@@ -50,18 +54,23 @@ def obey(context: Context, words: Sequence[str]) -> None:
 def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]], name: str) -> list[str]:
     """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
     behind = f"{name}: " if name else ""
-    if note := passing.note(context, left):
+    if press := finding.found(context, left, _language(context)):
         _lay(context, batch)
         context.meant = context.ordered = True
-        given, taken_by_note = note
-        context.verdicts.append(obeying.command(context, f"{behind}{left[0]}", given))
-        return left[taken_by_note:]
+        context.verdicts.append(obeying.command(context, f"{behind}{press.shown(left)}", press.given))
+        context.verdicts += [Verdict(one, _IN_PRESS, good=False) for one in press.orders]
+        return left[press.taken :]
     if found := later.said(context, left, _language(context)):
         _lay(context, batch)
         context.meant = context.ordered = True
         context.verdicts += later.keep(context, found, behind)
         return left[found.lines :]
     taken = lines.take(left, _language(context))
+    if _says_nothing(taken.read) and (press := finding.likely(context, left, _language(context))):
+        _lay(context, batch)
+        context.meant = context.ordered = True
+        context.verdicts.append(proposing.lines(context, f"{behind}{left[0]}", (str(press.said),)))
+        return left[press.taken :]
     if isinstance(taken.read, Wished):
         taken = replace(taken, read=wishing.for_writer(context, taken.read))
     context.meant |= _acts(taken.read)
@@ -72,6 +81,11 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _lay(context, batch)
         context.verdicts.append(_done(context, f"{behind}{taken.line}", taken.read))
     return left[taken.lines :]
+
+
+def _says_nothing(read: Read) -> bool:
+    """Whether a line is neither an order nor a command, nor probably meant as one."""
+    return isinstance(read, Words) or (isinstance(read, Mistake) and not _acts(read))
 
 
 def _lay(context: Context, batch: list[tuple[str, Orders]]) -> None:
@@ -176,7 +190,7 @@ def _begins(context: Context, line: str) -> bool:
 
 def _ends(context: Context, line: str) -> bool:
     """Whether this line is a note or an order by itself, and ends one that goes on, in the match that is meant."""
-    if passing.note(context, (line,)):
+    if finding.begins(context, line):
         return True
     if context.match is None:
         return False

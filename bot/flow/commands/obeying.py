@@ -12,8 +12,9 @@ from bot.flow.commands import (
     undoing,
 )
 from bot.flow.commands.matches import starting
-from bot.flow.commands.play import entered, information, laying, passing, seats
+from bot.flow.commands.play import entered, information, laying, seats
 from bot.flow.commands.play.laying import Ordered, Outcome
+from bot.flow.commands.press import finding
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
@@ -98,8 +99,8 @@ def _confirmed_line(context: Context, line: str) -> Verdict:
         seats.turn_to(context, home)
         return replace(done, wrote=line)
     game = snapshots.game_of(context.match) if context.match else None
-    if note := passing.note(context, (line,)):
-        return command(context, line, note[0], sure=True)
+    if press := finding.folded(context, line):
+        return command(context, line, press, sure=True)
     read = lines.read(line, Language(game, sentences=False))
     if isinstance(read, Orders):
         before = len(context.verdicts)

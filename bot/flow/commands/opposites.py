@@ -71,9 +71,9 @@ def release(_context: Context, done: Done, *_words: str | None) -> str:
     return f"hold {done.before.match['held']}"
 
 
-def setting(_context: Context, done: Done, name: str, *_words: str | None) -> str:
+def setting(_context: Context, done: Done, name: str, value: str | None = None, *_words: str | None) -> str:
     """The policy that held before, of which the players were told."""
-    policy = policies.called(name)
+    policy, _ = policies.asked(name, value or "") or (None, "")
     before = msgspec.json.decode(done.before.match["policies"], type=dict[str, str])
     return f"set {policy.name} {before.get(policy.name, policy.default)}" if policy else ""
 

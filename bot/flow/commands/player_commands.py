@@ -12,7 +12,6 @@ from bot.flow.commands.play import (
     information,
     own_data,
     own_history,
-    passing,
     preferring,
     restoring,
     results,
@@ -21,6 +20,7 @@ from bot.flow.commands.play import (
     supposing,
     waiting,
 )
+from bot.flow.commands.press import passing, steering
 from bot.flow.commands.substitutes import absence, deputies, observing, standing_by, vacant_seats
 
 OF_A_SEAT = (
@@ -146,14 +146,37 @@ OF_A_SEAT = (
         gm=shows("prefer every Fri 20:00", "each match that you create begins so; likewise with a zone"),
     ),
     Command(
-        "to_gm",
-        passing.to_gm,
+        "press",
+        passing.say,
+        asks=passing.asks,
+        loud=True,
+        for_others=True,
         kept=False,
-        player=shows(
-            "to GM: I shall be away in May",
-            "these words are passed on to your GM, down to the next empty line",
-        ),
+        player=examples.press,
+        gm=examples.press_of_gm,
     ),
+    Command(
+        "your_press",
+        steering.tell,
+        kept=False,
+        player=shows("press", "your press that waits, and what is allowed"),
+    ),
+    Command(
+        "withdraw_press",
+        steering.withdraw,
+        kept=False,
+        player=shows("withdraw press", "what you wrote and waits is taken back"),
+        gm=shows("withdraw press", 'what you wrote for the next report is taken back; "press" shows it'),
+    ),
+    Command(
+        "mute",
+        steering.mute,
+        Who.PLAYER,
+        own=True,
+        kept=False,
+        player=shows("mute {first}", 'you read no press of theirs; "unmute {first}" ends it'),
+    ),
+    Command("unmute", steering.unmute, Who.PLAYER, own=True, kept=False),
     Command(
         "also",
         addresses.also,
@@ -205,5 +228,9 @@ ANSWERS = (
     Command("yes", lambda context: gms.accept(context) or "Thank you. Nothing waited for it.", kept=False),
     Command("as_read", proposing.nothing_waits, kept=False),
     Command("as_proposed", proposing.nothing_waits, kept=False),
-    Command("no", lambda context: gms.decline(context) or proposing.refuse(context), kept=False),
+    Command(
+        "no",
+        lambda context: gms.decline(context) or steering.refuse(context) or proposing.refuse(context),
+        kept=False,
+    ),
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.flow.commands import all_commands, asking_first, obeying, permitted, proposing
 from bot.flow.commands.command import Command, Who
-from bot.flow.commands.play import passing
+from bot.flow.commands.press import finding
 from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.wording import reading
 from bot.flow.wording.reading import Given
@@ -97,5 +97,4 @@ def _row(context: Context, given: Given) -> Command:
 
 
 def _given(context: Context, line: str) -> Given:
-    note = passing.note(context, (line,))
-    return note[0] if note else reading.read(line)
+    return finding.folded(context, line) or reading.read(line)

@@ -91,7 +91,8 @@ def _bytes(
     """Their mails, letters to them, mails of others and letters to others in which they are."""
     named = erasing.mention(theirs)
     own = [row.id for row in erasing.every_mail(db) if _wrote(row, person, named)]
-    passed = tuple(f"note-{one}-" for one in own)
+    pressed = erasing.pressed(db, person.id) if person else ()
+    passed = (*(f"note-{one}-" for one in own), *pressed)
     to, told, notes = _letters(db, named, passed)
     # Whoever answers what they wrote may quote it.
     quoted = [

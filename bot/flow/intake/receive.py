@@ -6,6 +6,7 @@
 commit together. Must not know a socket, a loop or a scheduler, nor who else shares the commit.
 """
 
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -120,6 +121,15 @@ def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing:
         invited=who.invited,
         vouched=who.vouched,
         grant=who.grant,
+        signs=_signs(waiting.letter),
+    )
+
+
+def _signs(letter: Opened) -> tuple[str, ...]:
+    """By which names the writer of a letter is known: what From says, and what stands in the signature."""
+    signed = (word for one in letter.ignored if one.what == why.SIGNATURE for word in one.words)
+    return tuple(
+        filter(None, (re.sub(r"<[^<>]*>", "", letter.claimed).strip(), letter.sender or "", *signed))
     )
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 import grammar
 from bot.flow.commands.matches import entering
-from bot.flow.commands.play import passing
+from bot.flow.commands.press import finding
 from bot.flow.intake import asking
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
@@ -131,7 +131,7 @@ def _question(house: House, words: Sequence[str], command: Given | None) -> Page
         return guide.match_question(house)
     if command is not None and command.verb in _READS:
         return guide.reader_question(house, command.verb)
-    return guide.note_question(house) if passing.is_for_gm(words) else None
+    return guide.note_question(house) if finding.is_for_gm(words) else None
 
 
 def _asked(

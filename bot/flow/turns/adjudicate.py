@@ -20,9 +20,9 @@ from bot.flow.turns.unread import unread
 from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
-from bot.flow.values.played import Played
+from bot.flow.values.played import Column, Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, gm_letter, looked, outbox, pages, proof, undelivered, welcome
+from bot.flow.writing import by_post, gm_letter, looked, outbox, pages, press, proof, undelivered, welcome
 from bot.games.base import Adjudication, Dice
 from bot.layout import Page
 from bot.record.correcting import beside
@@ -49,7 +49,11 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     _keep(db, snapshot, outcome, counted, house.now())
     after, came_up = _go_on(db, house, snapshot, outcome, seats)
     seal, by_hand = proof.seal_after(db, match, seats, match.turn), proof.by_hand(db, after.match)
-    played = Played(pages.turn_name(snapshot, None), outcome.events, seal, by_hand)
+    # What is for all waits until all are told of a turn.
+    said, over = Column(), after.match.status is MatchStatus.OVER
+    if snapshot.game.told(after.state) is None:
+        said = press.column(db, match, match.turn, last=over)
+    played = Played(pages.turn_name(snapshot, None), outcome.events, seal, by_hand, said)
     written = _reports(db, house, after, seats, played, came_up)
     reports = [_report(house, after, seat, page) for seat, page in written if seat.reads]
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
@@ -140,7 +144,7 @@ def _reports(
         page = pages.report(
             snapshot, seat, played.events, played.name, reader, looks, new=seat.id in new, standing=mine.sheet
         )
-        page = coming_up.told(page, mine)
+        page = press.added(coming_up.told(page, mine), played.press, seat)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
         reports.append((seat, proof.reported(page, match, match.turn - 1, played.seal, played.by_hand)))
     return reports

@@ -10,7 +10,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, proof
+from bot.flow.writing import outbox, pages, press, proof
 from bot.layout import Page, Paragraph
 from bot.store import grants, questions
 from bot.store.grants import What
@@ -33,7 +33,7 @@ def reports(db: Connection, house: House, snapshot: Snapshot, played: Played) ->
 
 
 def _page(snapshot: Snapshot, played: Played, reader: pages.Reader) -> Page:
-    page = pages.report(snapshot, None, played.events, played.name, reader)
+    page = press.added(pages.report(snapshot, None, played.events, played.name, reader), played.press, None)
     if snapshot.game.result(snapshot.state) is not None:
         return page
     due = f"{pages.turn_name(snapshot, None)}: {pages.deadline(snapshot.match, reader)}"

@@ -90,6 +90,8 @@ class Context:
     notices: list[Notice] = field(default_factory=list)
     # The matches whose deadline was set, moved or taken away by it.
     dated: set[int] = field(default_factory=set)
+    # By which names the writer is known beside their entrant: as From has it, and as they sign.
+    signs: tuple[str, ...] = ()
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)

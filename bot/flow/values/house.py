@@ -16,7 +16,6 @@ from bot.settings import SubAddresses
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
 # In a sub-address: the key, and behind it what the turn adds.
 _KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})(?:\.([a-km-np-z2-9]{6}))?$")
-_LINK = re.compile(r"(?<=://)(?=\S)|(?<=www\.)(?=\S)", re.IGNORECASE)
 _SECRETS = re.compile(
     r"(?:\+[a-z0-9-]{1,20}|\b(?:yes|gm|join|[a-z]{2}\d{1,9}))\.[a-km-np-z2-9]{10}(?:\.[a-km-np-z2-9]{6})?@"
     r"|#[a-km-np-z2-9]{10}\b",
@@ -122,11 +121,6 @@ def subject_key_in(subject: str) -> str | None:
 def masked(text: str) -> str:
     """Words of a mail without the keys in them, wherever they are shown again."""
     return _SECRETS.sub(lambda found: "#..." if found[0].startswith("#") else "+...@", text)
-
-
-def passed_on(text: str) -> str:
-    """Words of somebody as others may read them: no keys, and no link that a mail program would make live."""
-    return _LINK.sub(" ", masked(text))
 
 
 def other_keys(house: House, recipients: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,10 +1,20 @@
 """A turn that has just been played, as every letter about it tells it. Must not know who reads it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.games.base import Event
 from bot.layout import Block
+from bot.store.press import Piece
+
+
+@dataclass(frozen=True)
+class Column:
+    """The public press that goes with a report; what went out at once before it; whom each reader mutes."""
+
+    pieces: tuple[Piece, ...] = ()
+    before: tuple[Piece, ...] = ()
+    muted: Mapping[int, set[int | None]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -18,3 +28,4 @@ class Played:
     seal: str
     # What was set by hand in the match; told at its end.
     by_hand: tuple[Block, ...] = ()
+    press: Column = field(default_factory=Column)

@@ -4,10 +4,12 @@ A match keeps what differs from the default, as text by name (`Match.policies`).
 choice does.
 """
 
+import re
 from datetime import timedelta
 
 from bot import deadlines
 from bot.deadlines import Duration
+from bot.flow.values import press_policies
 from bot.flow.values.policy import NO, NONE, Policy, Run, length_of, read_length
 from bot.flow.values.seat_policies import AWAY, MISSED, OBSERVERS, REMINDERS
 
@@ -16,12 +18,41 @@ JOINING, APPROVAL, CODE = "joining", "approval", "code"
 START, FULL = "start", "full"
 NOTICE, LOST = "notice", "lost"  # how much time a downtime gives back, beside a length
 WHEN_ALL = "when all have ordered"
+# Other words for the beginning of what is set.
+_ALSO = (
+    ("hold press", "press held"),
+    ("press (?:moderated|hold)", "press held"),
+    ("press anon(?:ymously)?", "press anonymous"),
+    ("press (?:when|goes)", "press time"),
+    ("press (?=(?:at once|with the|next|now|immediately))", "press time "),
+    ("press signed", "press anonymous off"),
+    ("press (?:limits|length)", "press limit"),
+)
+_SWITCHES = (press_policies.ANONYMOUS, press_policies.HELD)
 _TO_REACT = timedelta(hours=1)
 
 
 def called(name: str) -> Policy | None:
     """The policy with this name, in whatever case."""
     return next((one for one in POLICIES if one.name == name.strip().casefold()), None)
+
+
+def asked(name: str, value: str) -> tuple[Policy, str] | None:
+    """The policy that is set, and what to. A name may have two words: `set press limit 5`, `set hold press on`."""
+    said = " ".join(f"{name} {value}".casefold().split())
+    for before, after in _ALSO:
+        said = re.sub(rf"{before}\b", after, said)
+    named = (
+        one
+        for one in sorted(POLICIES, key=lambda one: -len(one.name))
+        if f"{said} ".startswith(f"{one.name} ")
+    )
+    policy = next(named, None)
+    if policy is None:
+        return None
+    rest = said.removeprefix(policy.name).strip() if policy.name.startswith("press") else value
+    rest = re.sub(r"^(?:=|to|is)\s", "", rest)
+    return policy, rest or policy.example if policy in _SWITCHES else rest
 
 
 def early(match: Run) -> timedelta | None:
@@ -190,4 +221,4 @@ HOLIDAYS = Policy(
     _tell_holidays,
 )
 DAYS_OFF = (BREAKS, HOLIDAYS)
-POLICIES = (GRACE, CREDIT, EARLY, HOLD, *DAYS_OFF, AWAY, MISSED, REMINDERS, OBSERVERS)
+POLICIES = (GRACE, CREDIT, EARLY, HOLD, *DAYS_OFF, AWAY, MISSED, REMINDERS, OBSERVERS, *press_policies.ALL)

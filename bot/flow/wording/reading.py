@@ -99,6 +99,7 @@ VERBS = (
     *("describe", "resend", "undo", "log", "remind", "reopen", "remove", "rename", "unstart"),
     *("roll", "preview", "export"),
     *("away", "deputy", "reclaim", "standby", "observe", "offer", "prefer"),
+    *("mute", "unmute"),
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
@@ -172,6 +173,7 @@ LIKE_THIS = {
 ONLY_TELLS = frozenset(
     {
         *("status", "status_all", "rules", "help", "list", "match", "log", "my_data", "preview", "export"),
+        "your_press",
         *("report", "history", "results", "what_if"),
     }
 )

@@ -16,7 +16,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, proof, to_gms
+from bot.flow.writing import outbox, pages, press, proof, to_gms
 from bot.games.words import listed
 from bot.layout import Block, Page, Paragraph, Section
 from bot.store import mails, misreadings
@@ -49,7 +49,8 @@ def written(
         page = pages.report(snapshot, None, played.events, played.name, reader, pages.decisions(snapshot))
         words = map(Paragraph, (*to_do, _next(snapshot, reader)))
         subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
-        page = Page(subject, (*page.blocks, Section("For the GM"), *words))
+        said = press.blocks(played.press, None)
+        page = Page(subject, (*page.blocks, *said, Section("For the GM"), *words))
         page = proof.reported(page, match, match.turn - 1, played.seal, played.by_hand)
         slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
         page = Page(subject, (*page.blocks, *printed))

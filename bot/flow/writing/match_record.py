@@ -17,7 +17,7 @@ from bot.flow.values import snapshots
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import proof
 from bot.record import Correction, Entry, Record, Roll, Turn, correcting, rolling, sealing
-from bot.store import history, questions, rolls
+from bot.store import history, press, questions, rolls
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -115,4 +115,20 @@ def _turns(db: Connection, match: Match, seats: Sequence[Seat]) -> tuple[Turn, .
             rolled[row.turn] = roll
         else:
             corrections[row.turn].append(correcting.read(row.line))
-    return tuple(Turn(tuple(entries[n]), tuple(corrections[n]), rolled.get(n)) for n in range(1, match.turn))
+    said = _press(db, match, seats)
+    return tuple(
+        Turn(tuple(entries[n]), tuple(corrections[n]), rolled.get(n), press=tuple(said[n]))
+        for n in range(1, match.turn)
+    )
+
+
+def _press(db: Connection, match: Match, seats: Sequence[Seat]) -> dict[int, list[str]]:
+    """What was said to all, line by line, by turns; no seal binds it, so whoever goes takes theirs away."""
+    found: dict[int, list[str]] = defaultdict(list)
+    if any(seat.entrant.casefold() == "press" for seat in seats):
+        # In their record a line that begins so is an order of theirs.
+        return found
+    for piece in press.all_told(db, match.id):
+        by = "anonymous" if piece.anonymous else piece.name if piece.seat else "gm"
+        found[piece.turn] += [f"{by}: {line}" for line in piece.lines if line]
+    return found

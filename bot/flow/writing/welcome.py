@@ -10,11 +10,12 @@ from sqlalchemy import Connection
 
 from bot.flow.values import addressees, preferences, snapshots
 from bot.flow.values.context import Context
-from bot.flow.values.house import passed_on
+from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof, to_gms
 from bot.layout import Block, Lines, Page, Paragraph
+from bot.letters import harmless
 from bot.store import grants, letters, questions
 from bot.store.values import Match, Seat
 
@@ -42,7 +43,9 @@ def new_here(context: Context, match: Match, seat: Seat) -> tuple[Block, ...]:
 def _in_welcome(context: Context, match: Match) -> tuple[Block, ...]:
     """What the GM of a match says to each new player: without a key, and without a live link."""
     words = preferences.words(questions.person(context.db, match.gm), preferences.WELCOME)
-    return (Paragraph("Your GM says:"), Lines(tuple(map(passed_on, words)))) if words else ()
+    return (
+        (Paragraph("Your GM says:"), Lines(harmless.words([masked(word) for word in words]))) if words else ()
+    )
 
 
 def gm_of(context: Context, match: Match) -> str:

@@ -1,6 +1,7 @@
 """The end of a match before its time, and how it is taken back. Must not know how a line is read or answered."""
 
 from bot.flow.commands.matches import reasons, steering
+from bot.flow.commands.press import passing
 from bot.flow.values import rhythm
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import circulars, notices, pages
@@ -21,6 +22,7 @@ def cancel(context: Context, why: str | None) -> str:
         cadence=rhythm.kept(match),
     )
     steering.refresh(context)
+    passing.last_words(context, context.their_match())
     said = f": {reason.rstrip('.!')}" if reason else ""
     context.headline = "cancelled"
     words = f"The GM has cancelled the match{said}. Thank you for playing."

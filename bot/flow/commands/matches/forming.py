@@ -59,9 +59,10 @@ def set_option(context: Context, name: str, value: str) -> str:
 
     Parameters are written as in the shell: `set costs from=2` is `set costs_from 2`.
     """
-    if (policy := policies.called(name)) is not None:
+    if asked := policies.asked(name, value):
+        policy, chosen = asked
         chooses = cadences.choose if policy in policies.DAYS_OFF else choosing.choose
-        return chooses(context, policy, value)
+        return chooses(context, policy, chosen)
     match = context.their_match()
     permitted.at_its_time(match, When.BEFORE)
     game = snapshots.game_of(match)

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from bot import deadlines
 from bot.flow.commands import helping
 from bot.flow.commands.play import seats
+from bot.flow.commands.press import steering
 from bot.flow.commands.substitutes import circumstances
 from bot.flow.turns import readiness, timing
 from bot.flow.values import policies, rhythm, snapshots
@@ -53,6 +54,7 @@ def status(context: Context, tag: str | None) -> str:
         context.blocks += map(Paragraph, undelivered.of_match(context.db, match, context.now()))
         context.blocks += map(Paragraph, strangers(context.db, context.now()))
     context.blocks += circumstances.told(context, match)
+    context.blocks += steering.told(context, match)
     return f"{match}: {state(context, match, context.seat)}."
 
 

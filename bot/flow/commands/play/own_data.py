@@ -58,6 +58,9 @@ def _blocks(context: Context) -> Iterator[Block]:
         "Orders for turns to come",
         (f"{row.tag}, turn {row.turn}: {row.line} ({row.ended or 'waits'})" for row in waits),
     )
+    yield from _part("Press", map(_press, holdings.press_of(db, mine)))
+    silent = holdings.muted_by(db, mine)
+    yield from _part("Whom you mute", (f"{row.tag}: {row.entrant or 'anonymous press'}" for row in silent))
     asked = holdings.proposed_to(db, mine)
     yield from _part(
         "What you were asked", (f"{_at(row.at)}  {row.lines}: {row.ended or 'waits'}" for row in asked)
@@ -87,6 +90,11 @@ def _seat(row: Any) -> str:
 
 def _order(row: Any) -> str:
     return f"{_at(row.arrived)}  {row.tag}, turn {row.turn}: {row.line} ({'stands' if row.stands else row.ended})"
+
+
+def _press(row: Any) -> str:
+    words = f": {row.words}" if row.words else ""
+    return f"{_at(row.at)}  {row.tag}, turn {row.turn}, to {row.heading or 'all'} ({row.state}){words}"
 
 
 def _absence(row: Any) -> str:

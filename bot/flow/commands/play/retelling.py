@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import pages, proof
+from bot.flow.writing import pages, press, proof
 from bot.games.base import Event
 from bot.layout import Block, Lines, Page, Paragraph, Section
 from bot.store import history, questions, rolls
@@ -105,7 +105,8 @@ def _turn(db: Connection, match: Match, seat: Seat | None, number: int) -> Told 
 
 def _blocks(context: Context, match: Match, seat: Seat | None, found: Told) -> tuple[Block, ...]:
     """The report, headed by match and turn; behind the newest one its seal, and what was set by hand since."""
-    page = Page("", (Section(f"{match}: {found.name}"), *pages.told(found.after, seat, found.events)))
+    said = press.blocks(press.column_again(context.db, match, found.number), seat)
+    page = Page("", (Section(f"{match}: {found.name}"), *pages.told(found.after, seat, found.events), *said))
     if found.number < _played(context.db, match)[0]:
         return page.blocks
     seal = proof.seal_after(context.db, match, questions.seats_of(context.db, match.id), found.number)

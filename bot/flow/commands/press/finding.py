@@ -1,0 +1,154 @@
+"""Press in the lines of a mail: where a piece begins and ends, and which of its lines would have been an order.
+
+A piece ends at a line `end`, at the next heading, or behind an empty line where orders or commands go on. Must not know
+whether it may be said.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.flow.commands.play import seats
+from bot.flow.values.context import Context
+from bot.flow.wording import later as wording_later
+from bot.flow.wording import likely_press, lines, press, reading
+from bot.flow.wording.press import GM, Heading, Said
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Language, Orders
+from bot.store import questions
+
+VERB = "press"
+_WARNINGS = 3  # lines of a piece that would have been orders and are told
+
+
+@dataclass(frozen=True)
+class Found:
+    """A piece of press: what is said, how many lines of the mail it takes, and its lines that look like orders."""
+
+    said: Said
+    taken: int
+    orders: tuple[str, ...] = ()
+
+    def shown(self, left: Sequence[str]) -> str:
+        """Its first line and its last, for the answer: so its writer sees how far it goes."""
+        first, last = left[0].strip(), self.said.lines[-1] if self.said.lines else ""
+        return first if first.endswith(last) else f"{first} ... {last}"
+
+    @property
+    def given(self) -> Given:
+        """The piece as a command."""
+        return Given(VERB, (str(self.said.heading), *self.said.lines), said=str(self.said))
+
+
+def found(context: Context, left: Sequence[str], language: Language) -> Found | None:
+    """The piece that these lines begin with; None: they begin with none."""
+    heading = _heading(context, left[0])
+    return _whole(context, heading, left, language) if heading else None
+
+
+def begins(context: Context, line: str) -> bool:
+    """Whether a piece of press begins with this line."""
+    return _heading(context, line) is not None
+
+
+def likely(context: Context, left: Sequence[str], language: Language) -> Found | None:
+    """The same for lines that are probably press; of nobody who could not write any."""
+    match = context.match
+    if match is None or not (context.seat is not None or context.runs(match)):
+        return None
+    own = press.key(context.seat.entrant) if context.seat else ""
+    heading = likely_press.heading(left[0], _names(context), own)
+    return _whole(context, heading, left, language) if heading else None
+
+
+def folded(context: Context, line: str) -> Given | None:
+    """A piece that was kept as one line until its writer said yes."""
+    said = press.folded(line, _names(context))
+    return Given(VERB, (str(said.heading), *said.lines), said=line) if said else None
+
+
+def heading_of(context: Context, text: str) -> Heading:
+    """The heading of a piece as a command has it."""
+    heading = press.heading(f"{text}:", _names(context), len(text))
+    assert heading is not None  # noqa: S101  # it was made from one
+    return heading
+
+
+def is_for_gm(words: Sequence[str]) -> bool:
+    """Whether any of these lines begins a note to the GM."""
+    headings = (press.heading(word, frozenset()) for word in words)
+    return any(one is not None and one.to == (GM,) for one in headings)
+
+
+def _heading(context: Context, line: str) -> Heading | None:
+    """What a line begins, said by this writer. `to begin with: ...` of a player is no press, nor is their `GM says`."""
+    if press.heading(line, frozenset()) is None:
+        return None
+    heading = press.heading(line, _names(context))
+    if heading is None or heading.to == (GM,):
+        return heading
+    as_gm = (
+        context.runs(context.match)
+        if context.match
+        else context.gm and context.person.address in context.house.gms
+    )
+    if heading.gm or not heading.sure:
+        return heading if as_gm else None
+    return heading
+
+
+def _names(context: Context) -> frozenset[str]:
+    if context.match is None:
+        return frozenset()
+    return frozenset(press.key(seat.entrant) for seat in questions.seats_of(context.db, context.match.id))
+
+
+def _whole(context: Context, heading: Heading, left: Sequence[str], language: Language) -> Found:
+    closed = _closed(context, left)
+    taken = closed or _open(context, left, language)
+    below = left[1 : taken - 1] if closed else left[1:taken]
+    said = press.joined((heading.words, *below))
+    orders = tuple(one for one in said if _orders(one, language))[:_WARNINGS]
+    return Found(Said(replace(heading, words=""), said), taken, orders)
+
+
+def _closed(context: Context, left: Sequence[str]) -> int:
+    """How many lines a piece takes that has a line `end` before the next heading; 0: it has none."""
+    for at, line in enumerate(left[1:], 1):
+        if press.END.fullmatch(line):
+            return at + 1
+        if _heading(context, line) or _entered(context, line):
+            return 0
+    return 0
+
+
+def _open(context: Context, left: Sequence[str], language: Language) -> int:
+    """How many lines it takes without one: up to the next heading, or to a paragraph that orders something."""
+    for at in range(1, len(left)):
+        # Orders that a GM enters for one player must not reach another.
+        if left[at].strip() and (_heading(context, left[at]) or _entered(context, left[at])):
+            return at
+        if left[at].strip() and not left[at - 1].strip() and _goes_on(context, left[at:], language):
+            return at
+    return len(left)
+
+
+def _entered(context: Context, line: str) -> bool:
+    """Whether the GM writes for a seat: its name stands in front of the line."""
+    return (
+        context.match is not None and context.runs(context.match) and seats.named(context, line) is not None
+    )
+
+
+def _goes_on(context: Context, left: Sequence[str], language: Language) -> bool:
+    """Whether a paragraph is no more press: orders, a command, or a name that somebody's lines stand below."""
+    if seats.named(context, left[0]) or wording_later.said(left, language):
+        return True
+    return isinstance(lines.take(left, language).read, Orders | Given)
+
+
+def _orders(line: str, language: Language) -> bool:
+    """Whether a line would have been an order or a command, were it no press."""
+    if not line:
+        return False
+    read = lines.read(line, language)
+    return isinstance(read, Orders) or (isinstance(read, Given) and read.verb not in reading.ONLY_TELLS)
