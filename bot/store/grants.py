@@ -66,6 +66,12 @@ def by_key(db: Connection, key: str) -> Grant | None:
     return _grant(row) if row else None
 
 
+def by_id(db: Connection, number: int) -> Grant | None:
+    """The right in this row; it may have ended."""
+    row = db.execute(select(grants).where(grants.c.id == number)).one_or_none()
+    return _grant(row) if row else None
+
+
 def open_ones(db: Connection, what: What, match_id: int | None = None) -> list[Grant]:
     """All rights of a kind that have not ended, in one match or in all, oldest first."""
     return _found(db, grants.c.what == what, *([grants.c.match == match_id] if match_id is not None else []))

@@ -26,7 +26,7 @@ def reports(db: Connection, house: House, snapshot: Snapshot, played: Played) ->
     page = proof.reported(page, match, match.turn - 1, played.seal)
     rows = []
     for one in observers:
-        to = addressees.observer(match, questions.person(db, one.person), one.key)
+        to = addressees.observer(match, questions.person(db, one.person), one)
         slug = f"{outbox.report_slug(match, match.turn - 1, None)}-observer{one.id}"
         rows.append(outbox.written(house, to, Kind.REPORT, slug, page))
     return rows

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from bot.flow.values import preferences
+from bot.flow.values import house, preferences
 from bot.flow.values.house import stem
+from bot.store.grants import Grant
 from bot.store.values import Match, Person, Seat
 
 _QUESTION = "yes"
@@ -39,6 +40,8 @@ class Addressee:
     left: bool = False
     # The line that ends such letters, for programs that write it by themselves (RFC 2369).
     leave: str = ""
+    # The path of the page on the web that does the same.
+    click: str = ""
     # Whether letters to them have no HTML.
     plain: bool = False
 
@@ -77,10 +80,16 @@ def former(reader: Reader, key: str, match: Match, seat: Seat) -> Addressee:
     return Addressee(reader.address, key, stem(match.tag), match, str(seat.number), left=True, plain=plain)
 
 
-def observer(match: Match, person: Person, key: str) -> Addressee:
+def observer(match: Match, person: Person, grant: Grant) -> Addressee:
     """Somebody who reads a match without a seat in it."""
-    plain = preferences.plain(person)
-    return Addressee(person.address, key, stem(match.tag), match, leave=leaving(match), plain=plain)
+    plain, click = preferences.plain(person), f"leave/{grant.id}/{link_key(match, grant)}"
+    reader = Addressee(person.address, grant.key, stem(match.tag), match, plain=plain)
+    return replace(reader, leave=leaving(match), click=click)
+
+
+def link_key(match: Match, grant: Grant) -> str:
+    """The key of the link that ends a right."""
+    return house.link_key(match.seed, grant.key)
 
 
 def leaving(match: Match) -> str:

@@ -90,6 +90,7 @@ def _letter(
         in_reply_to=answers.message_id if answers else None,
         references=_thread(house, match, answers),
         unsubscribe=(answer, to.leave) if to.leave else None,
+        one_click=f"{house.web}/{to.click}" if house.web and to.click else "",
         list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
         dated=calendar.dated(house, to, due) if due else None,
         plain=to.plain,
