@@ -1,4 +1,4 @@
-"""An observer leaves by one click (RFC 8058), over real HTTP: a POST ends it, a look changes nothing, else it is 404."""
+"""An observer leaves by one click (RFC 8058), over real HTTP: a POST ends it, a look changes nothing; else 404."""
 
 import logging
 from collections.abc import Iterator
