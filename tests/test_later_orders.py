@@ -75,7 +75,7 @@ def test_status_receipt_and_reminder_show_it(race: Correspondence) -> None:
 )
 def test_it_is_taken_back(race: Correspondence, line: str) -> None:
     one(race, HARE, "round 2: play 6/0 M6\nround 3: play 6/0 M6")
-    assert "Taken back: nothing of yours waits for round" in one(race, HARE, line)
+    assert "Taken back: nothing of yours waits" in one(race, HARE, line)
     race.to_deadline()
     assert race.standing() == ["play 6/0 M6"]
     race.to_deadline()

@@ -175,7 +175,7 @@ def test_the_places_of_a_match_that_is_over(there: Correspondence) -> None:
     there.write(HARE, "play 10/0 M10")
     there.to_deadline()
     answer = one(there, HARE, "results")
-    assert "[GS-1] the result" in answer
+    assert "[GS-1] answer: the result" in answer
     assert re.search(r"1 +Hare\n", answer)
     there.write(GM, "create golden-strider\nopen")
     there.write(HARE, "join GS-2 as Hare")

@@ -19,7 +19,7 @@ def said(there: Correspondence, sender: str, text: str, **how: object) -> str:
 
 
 def to(letters: list[EmailMessage], who: str) -> list[str]:
-    return [one["Subject"].rpartition(" #")[0] for one in letters if one["To"] == who]
+    return [one["Subject"].partition(" #")[0] for one in letters if one["To"] == who]
 
 
 @pytest.fixture

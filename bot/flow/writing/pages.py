@@ -214,7 +214,7 @@ def report(
     body = told(snapshot, seat, events)
     over = snapshot.game.result(snapshot.state) is not None
     tail = () if over or seat is None else asks(snapshot, seat, reader, standing)
-    subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(snapshot.view(seat))}"
+    subject = f"[{snapshot.match.tag}] report, {played}: {snapshot.game.headline(snapshot.view(seat))}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
     legend = newcomers.legend_of(snapshot.game, body) if new else ()
     return Page(subject, (*title(snapshot), Mark(), *first, name, *body, *legend, *tail))
@@ -267,7 +267,7 @@ def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader)
     due = asks(snapshot, seat, reader, standing)
     blocks = (*title(snapshot), Mark(), Paragraph(words), *what, *holds(snapshot, seat), *due)
     asked = "it runs before its deadline" if snapshot.match.runs_early else "orders please"
-    return Page(f"[{snapshot.match.tag}] {name}: {asked}", blocks)
+    return Page(f"[{snapshot.match.tag}] reminder, {name}: {asked}", blocks)
 
 
 def unread(page: Page, why: str | None) -> Page:
