@@ -99,6 +99,12 @@ def of_person(db: Connection, what: What, person_id: int) -> list[Grant]:
     return _found(db, grants.c.what == what, grants.c.person == person_id)
 
 
+def deputies_ever(db: Connection, seat_id: int) -> set[int]:
+    """The ids of all persons who have ever been a deputy for a seat."""
+    theirs = (grants.c.what == What.DEPUTY, grants.c.seat == seat_id, grants.c.agreed.is_not(None))
+    return set(db.execute(select(grants.c.person).where(*theirs)).scalars())
+
+
 def ever(db: Connection, what: What, match_id: int, person_id: int) -> list[Grant]:
     """All of a kind that somebody has ever agreed to in a match, those that have ended, too."""
     theirs = (grants.c.what == what, grants.c.match == match_id, grants.c.person == person_id)

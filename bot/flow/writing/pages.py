@@ -17,6 +17,7 @@ from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import newcomers
 from bot.games.base import Event, Plan
+from bot.games.words import listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
 from bot.store.proposals import Proposal
 from bot.store.statuses import MatchStatus
@@ -234,10 +235,14 @@ def seen_by(seat: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
     )
 
 
-def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
-    """Who missed the turn that was due on this snapshot, for the GM."""
-    if silent:
-        return f"No orders came from {', '.join(seat.entrant for seat in silent)}."
+def missed(snapshot: Snapshot, seats: Sequence[Seat], silent: Sequence[Seat], in_part: Sequence[Seat]) -> str:
+    """Who missed the turn that was due on this snapshot, and who left some of it to the rules, for the GM."""
+    said = [f"No orders came from {listed([seat.entrant for seat in silent])}."] if silent else []
+    said += [f"Orders came in part from {listed([seat.entrant for seat in in_part])}."] if in_part else []
+    if said:
+        return " ".join(said)
+    if any(seat.resigned for seat in seats):
+        return "All who still play sent orders."
     return (
         "Everybody sent orders." if len(snapshot.playing) == len(snapshot.entrants) else "No turn was missed."
     )
