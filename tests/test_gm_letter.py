@@ -125,3 +125,13 @@ def test_orders_that_came_in_part_are_told(there: Correspondence) -> None:
     told = words(there.to_deadline(), GM)
     assert "Orders came in part from Hare." in told
     assert "Everybody" not in told
+
+
+def test_who_asked_to_join_is_named_where_that_is_a_name_and_nothing_else(there: Correspondence) -> None:
+    race(there).pass_time(days=1)
+    for who in ("Fred Basset <fred@x.test>", '"BUY at www.shop.test" <shop@x.test>', "ben@x.test"):
+        there.write(who, "Hello, how can I take part in a game?", fresh=True)
+    told = words(there.to_deadline(), GM)
+    assert "seem to want to join, by mails of this week: Fred Basset." in told
+    assert "fred@x.test" not in told
+    assert "shop" not in told
