@@ -21,8 +21,9 @@ from bot.store import grants, history, questions, rolls
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
-# Digits of a seal that a table has: enough to know it by. `history round 3` tells all of them.
-_BRIEF = 8
+# Digits of a seal that a table has: enough to know it by, and all that a phone has room for.
+# `history round 3` tells all of them.
+_BRIEF = 6
 # "line-up and round 1", "round 2, Hare".
 _NUMBERED = re.compile(r"(\w+) (\d+)\b")
 _ENDED = {"superseded": "replaced", "withdrawn": "taken back", "resigned": "ended when you left"}
