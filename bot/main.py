@@ -4,6 +4,7 @@
     working    (a thread)  read every mail, play what is due    wakes sending
     sending    (the loop)  outbox -> smtp -> settled            `bot.sending`
     sharing    (a thread)  signs of life, words of other servers on the same database, `bot.sharing`
+    the web    (threads)   one page, by which an observer leaves, `bot.web`
     the bell   (the loop)  each second, and at the next deadline: is something due? then the mailbox is looked at
 
 The arrows are synchronous and run on one thread; asyncio lives here and in the edges. Must not know what a mail says.
@@ -12,15 +13,17 @@ The arrows are synchronous and run on one thread; asyncio lives here and in the 
 import asyncio
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
+from functools import partial
 
-from bot import clock, imap
+from bot import clock, imap, web
 from bot.alarm import Alarm
 from bot.flow.commands import greeting
 from bot.flow.commands.matches import beginning
 from bot.flow.commands.substitutes import offers, terms
-from bot.flow.intake import batches
+from bot.flow.intake import batches, one_click
 from bot.flow.turns import downtime, due, remind
 from bot.flow.writing import trying
 from bot.games.offering import offer, with_named
@@ -39,6 +42,8 @@ log = logging.getLogger(__name__)
 
 # Between two signs of life in the database, and two looks for who needs a reminder.
 _BEAT = timedelta(seconds=5)
+# Seconds that a click on the web waits while a long turn runs.
+_PATIENT = 20.0
 _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits; more would get us shut out
 
 
@@ -55,7 +60,7 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
         ready()
         with shared(service, asyncio.get_running_loop()):
             try:
-                with published(settings, service.engine):
+                with published(settings, service.engine), _on_the_web(service):
                     async with asyncio.TaskGroup() as loops:
                         loops.create_task(_working(service, alarm))
                         loops.create_task(sending(service))
@@ -66,6 +71,22 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
                 service.wake.close()
         service.thread.shutdown()
         service.engine.dispose()
+
+
+@contextmanager
+def _on_the_web(service: Service) -> Iterator[None]:
+    """Our page on the web, where the settings ask for one. What a click does waits its turn among the mails."""
+    if service.settings.web_address is None:
+        yield
+        return
+
+    def end(number: int, key: str) -> bool:
+        done = service.thread.submit(one_click.end, service.engine, service.house, number, key)
+        return done.result(_PATIENT)
+
+    clicks = web.Clicks(partial(one_click.look, service.engine), end)
+    with web.served(service.settings.web_port, clicks):
+        yield
 
 
 def _prepare(service: Service) -> None:

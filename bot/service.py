@@ -102,10 +102,9 @@ def house_of(settings: Settings) -> House:
     names, server = settings.gm_names, settings.imap.vouched_by or ""
     anybody = settings.creators == "anybody"
     address, name, zone = settings.address.lower(), settings.name, settings.zone
-    ways = settings.sub_addresses
-    return House(
-        address, name, gms, zone, clock.now, names, server, anybody_creates=anybody, sub_addresses=ways
-    )
+    ways, web = settings.sub_addresses, settings.web_address or ""
+    house = House(address, name, gms, zone, clock.now, names, server, anybody_creates=anybody)
+    return replace(house, sub_addresses=ways, web=web)
 
 
 def _note(service: Service, patience: Patience) -> None:

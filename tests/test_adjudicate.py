@@ -113,7 +113,7 @@ def test_who_has_resigned_plays_on_without_orders_and_is_no_nmr(race: Correspond
     assert sorted(letter["To"] for letter in told) == sorted([GM, *map(address, FIELD)])
     letters = race.to_deadline()
     assert "Hare has left" not in shown(to(letters, GM))
-    assert "No orders came from Tortoise, Ostrich, Snail, Fox, Kangaroo." in shown(to(letters, GM))
+    assert "No orders came from Tortoise, Ostrich, Snail, Fox and Kangaroo." in shown(to(letters, GM))
     assert "You no longer play" in shown(to(letters, HARE))
 
 

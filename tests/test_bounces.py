@@ -102,7 +102,7 @@ def test_a_seat_whose_address_refuses_mail_is_not_counted_as_silent(there: Corre
     (to_gm,) = (one for one in there.to_deadline() if one["To"] == GM)
     assert nmrs(there) == {name: int(name != "Snail") for name in FIELD}
     assert "Snail's address refuses mail: 550 5.1.1 no such user." in read(to_gm)
-    assert "No orders came from Hare, Tortoise, Ostrich, Fox, Kangaroo." in read(to_gm)
+    assert "No orders came from Hare, Tortoise, Ostrich, Fox and Kangaroo." in read(to_gm)
 
 
 def test_the_gms_status_names_it(there: Correspondence) -> None:

@@ -57,7 +57,7 @@ def test_they_order_and_the_last_one_counts(deputised: Correspondence) -> None:
     assert "play 7/0 M4 B3 stands" in said(deputised, ZOE, ORDERS)
     assert deputised.standing() == ["line-up 7 7 6 5 5", "play 7/0 M4 B3"]
     deputised.write(HARE, "play 7/0 M7")
-    assert "7/0, moves 7" in said(deputised, ZOE, "status")
+    assert "play 7/0" in said(deputised, ZOE, "status")
     deputised.write(ZOE, "play 7/0 M5 B2")
     assert deputised.standing()[-1] == "play 7/0 M5 B2"
 

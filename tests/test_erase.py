@@ -12,7 +12,7 @@ from bot.cli import main
 from bot.flow.turns import rehearsal
 from bot.flow.writing import match_record
 from bot.record import write
-from bot.store import questions
+from bot.store import deeds, questions
 from bot.store.engine import reading
 from bot.store.statuses import MailStatus, MatchStatus, OutStatus
 from bot.store.tables import in_mail, out_mail, seats
@@ -166,3 +166,17 @@ def test_a_letter_on_its_way_to_somebody_else_comes_first(there: Correspondence,
         to_gm = out_mail.c.address == GM
         db.execute(update(out_mail).where(to_gm).values(status=OutStatus.QUEUED))
     assert "is on its way" in erase(tmp_path, HARE, "--yes").output
+
+
+def test_what_a_deputy_was_called_goes_from_the_log(there: Correspondence, tmp_path: Path) -> None:
+    there.write(HARE, "deputy Zoe Zimmer zoe@x.test until 10 Dec")
+    there.write("zoe@x.test", "yes")
+    there.write("zoe@x.test", "wait")
+    there.write(HARE, "no deputy")
+    over(there)
+    there.engine.dispose()
+    assert erase(tmp_path, "zoe@x.test", "--yes").exit_code == 0
+    with there.engine.begin() as db:
+        log = [f"{one.who}: {one.line}. {one.opposite}" for one in deeds.of_match(db, 1)]
+    assert any("deputy erased" in one for one in log)
+    assert not [one for one in log if "Zimmer" in one or "zoe@x.test" in one]

@@ -8,7 +8,7 @@ from bot.record import read
 from bot.store import changes
 from bot.store.statuses import MatchStatus
 from bot.store.tables_of_misread import misread
-from tests.kit.correspondence import GM, Correspondence, address, race
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, race
 from tests.test_roll_back import words
 
 HARE, FOX = address("Hare"), address("Fox")
@@ -106,3 +106,32 @@ def test_a_second_gm_gets_the_record_by_their_own_key(there: Correspondence) -> 
     letters = there.write("cleo@example.org", "export", answering=report)
     assert len(read(attached(letters, "cleo@example.org")).turns) == 1
     assert {one["Reply-To"] for one in letters} == {report["Reply-To"]}
+
+
+def test_who_sent_a_part_and_who_has_left_is_not_counted_among_everybody(there: Correspondence) -> None:
+    race(there)
+    for name in FIELD:
+        there.write(address(name), "line-up 6 6 6 6 6\nplay 6/0 M3 B3")
+    assert "Everybody sent orders." in words(there.to_deadline(), GM)
+    for name in FIELD[1:]:
+        there.write(address(name), "play 6/0 M3 B3")
+    there.decide(HARE, "resign")
+    assert "All who still play sent orders." in words(there.to_deadline(), GM)
+
+
+def test_orders_that_came_in_part_are_told(there: Correspondence) -> None:
+    race(there)
+    there.write(HARE, "line-up 7 7 6 5 5")
+    told = words(there.to_deadline(), GM)
+    assert "Orders came in part from Hare." in told
+    assert "Everybody" not in told
+
+
+def test_who_asked_to_join_is_named_where_that_is_a_name_and_nothing_else(there: Correspondence) -> None:
+    race(there).pass_time(days=1)
+    for who in ("Fred Basset <fred@x.test>", '"BUY at www.shop.test" <shop@x.test>', "ben@x.test"):
+        there.write(who, "Hello, how can I take part in a game?", fresh=True)
+    told = words(there.to_deadline(), GM)
+    assert "seem to want to join, by mails of this week: Fred Basset." in told
+    assert "fred@x.test" not in told
+    assert "shop" not in told

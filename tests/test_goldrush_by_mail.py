@@ -28,7 +28,7 @@ def words(letters: list[EmailMessage], to: str) -> str:
 def test_moves_and_a_guess_in_one_line_and_the_receipt_lists_every_unit(there: Correspondence) -> None:
     begun(there)
     receipt = shown(there.write(address("Hare"), "Move c1-c2; guess g8")[0])
-    assert "[GO-1] turn 1, yours: move 3 north; guess 2" in receipt
+    assert "[GO-1] received, turn 1, yours: move 3 north; guess 2" in receipt
     rows = [re.split(r"  +", line) for line in receipt.splitlines()]
     assert ["Steps", "move 3 north", "1 step at most"] in rows
     assert ["Guess", "guess 2", "for turn 2"] in rows
@@ -58,7 +58,7 @@ def test_the_report_tells_what_was_earned_and_each_sees_the_board_from_his_side(
     hare, emu, public = (
         shown(next(one for one in letters if one["To"] == to)) for to in (*map(address, PLAYERS), GM)
     )
-    assert "Subject: [GO-1] turn 1, Hare's: Hare moves 3 c1-c2, you have 2 steps" in emu
+    assert "Subject: [GO-1] report, turn 1, Hare's: Hare moves 3 c1-c2, you have 2 steps" in emu
     assert "You had guessed 3. That earns you 1 extra move." in " ".join(emu.split())
     assert "  2   .   .   3   .   .   .   .   .\n  1   1   2   +   .   .   4   5   6\n" in hare
     assert "  1  (6) (5) (4)  .   .   +  (2) (1)\n  2   .   .   .   .   .  (3)  .   .\n" in emu
@@ -195,7 +195,7 @@ def test_who_has_guessed_for_good_is_not_told(there: Correspondence) -> None:
     there.write(address("Emu"), "guess 3 final")
     there.write(address("Hare"), "move 3 north; guess 2")
     assert [letter["Subject"].split("] ")[1].split(":")[0] for letter in there.run_turns()] == [
-        "turn 1, Hare's"
+        "report, turn 1, Hare's"
     ] * 3
 
 

@@ -167,7 +167,7 @@ def test_who_resigns_is_waited_for_no_more(there: Correspondence) -> None:
     letters = there.run_turns()
     second = next_to_place(there)
     assert second != first
-    assert "on the table, and you are next" in to(letters, second)
+    assert "cards lie on the table, and" in to(letters, second)
     sent(there, second, f"draw 2, play {codes(there, second)[0]}")
     assert next_to_place(there) == second
 

@@ -136,7 +136,7 @@ def test_a_title_cannot_pass_for_the_key_in_the_subject(there: Correspondence) -
     there.write(GM, f"{title}\n{runners}start")
     assert "Race #abcdefghjk: it begins" in there.newest[HARE]["Subject"]
     (answer,) = there.write(HARE, "status", to=correspondence.BOT)
-    assert answer["Subject"].startswith("[GS-1] line-up and round 1: how it stands")
+    assert answer["Subject"].startswith("[GS-1] answer, line-up and round 1: how it stands")
 
 
 # --- what letters say
@@ -197,7 +197,7 @@ def test_lines_for_a_match_that_there_is_not_are_laid_on_no_other(race: Correspo
     assert race.standing() == ["line-up 7 7 6 5 5"]
     assert "I can't tell which match you mean" in " ".join(shown(answer).split())
     (answer,) = race.write(HARE, "match GS-9\nplay 6/0 M6")
-    assert "[GS-1] line-up and round 1: 2 lines not obeyed" in answer["Subject"]
+    assert "[GS-1] 2 lines not obeyed, line-up and round 1" in answer["Subject"]
 
 
 def test_an_answer_about_two_matches_says_what_stands_in_which(race: Correspondence) -> None:

@@ -75,7 +75,7 @@ def test_status_receipt_and_reminder_show_it(race: Correspondence) -> None:
 )
 def test_it_is_taken_back(race: Correspondence, line: str) -> None:
     one(race, HARE, "round 2: play 6/0 M6\nround 3: play 6/0 M6")
-    assert "Taken back: nothing of yours waits for round" in one(race, HARE, line)
+    assert "Taken back: nothing of yours waits" in one(race, HARE, line)
     race.to_deadline()
     assert race.standing() == ["play 6/0 M6"]
     race.to_deadline()
@@ -240,5 +240,44 @@ def test_what_waits_for_a_round_that_comes_back_with_its_orders_ends(race: Corre
     race.write(HARE, "round 3: play 6/0 M6")
     race.decide(GM, "roll forward because it was right")
     assert race.standing() == []
+    race.to_deadline()
+    assert race.standing() == []
+
+
+def test_what_had_come_up_stands_again_after_a_roll_back(race: Correspondence) -> None:
+    one(race, HARE, "line-up 6 6 6 6 6\nround 2: play 6/0 M6\nround 3: play 6/0 M5 B1")
+    race.to_deadline()
+    race.to_deadline()
+    assert race.standing() == ["play 6/0 M5 B1"]
+    race.decide(GM, "roll back because I had miscounted")
+    assert race.standing() == ["play 6/0 M6"]
+    assert "round 3: play 6/0 M5 B1" in one(race, HARE, "status")
+    race.to_deadline()
+    assert race.standing() == ["play 6/0 M5 B1"]
+
+
+def test_it_stands_again_after_two_roll_backs_and_a_roll_forward(race: Correspondence) -> None:
+    one(race, HARE, "line-up 6 6 6 6 6\nround 2: play 6/0 M6\nround 3: play 6/0 M5 B1")
+    for _ in range(3):
+        race.to_deadline()
+    race.decide(GM, "roll back")
+    race.decide(GM, "roll back 2 turns")
+    race.decide(GM, "release")
+    race.to_deadline()
+    assert race.standing() == ["play 6/0 M6"]
+    race.decide(GM, "roll back")
+    race.decide(GM, "roll forward")
+    assert race.standing() == ["play 6/0 M6"]
+    race.decide(GM, "release")
+    race.to_deadline()
+    assert race.standing() == ["play 6/0 M5 B1"]
+
+
+def test_what_had_been_replaced_since_does_not_come_back(race: Correspondence) -> None:
+    one(race, HARE, "line-up 6 6 6 6 6\nround 3: play 6/0 M5 B1")
+    race.to_deadline()
+    race.to_deadline()
+    one(race, HARE, "play 6/0 M6")
+    race.decide(GM, "roll back")
     race.to_deadline()
     assert race.standing() == []

@@ -114,7 +114,7 @@ def test_the_seals_are_those_of_the_receipts(race: Correspondence) -> None:
     seals = re.findall(r"\b[0-9a-f]{64}\b", receipt)
     race.to_deadline()
     answer = one(race, HARE, "history")
-    assert [seal for seal in seals if seal[:8] not in answer] == []
+    assert [seal for seal in seals if seal[:6] not in answer] == []
     assert re.findall(r"\b[0-9a-f]{64}\b", one(race, HARE, "history round 1")) == seals
 
 
@@ -129,7 +129,53 @@ def test_what_an_earlier_player_took_back_stays_theirs(third: Correspondence) ->
     third.decide(GM, "replace Hare zoe@x.test")
     answer = one(third, "zoe@x.test", "history")
     assert "play 7/0 M1 B6" not in answer
-    assert re.search(r"6 .* 3  play 7/0 M4 B3 +stands", answer)
+    assert re.search(r"1 .* 3  play 7/0 M4 B3 +stands", answer)
+    assert "counted" not in answer
+    third.to_deadline()
+    third.write("zoe@x.test", "play 5/0 M5")
+    answer = one(third, "zoe@x.test", "history")
+    assert re.findall(r"  (play .*?)  ", answer.partition("What you have ordered")[2]) == ["play 5/0 M5"]
+
+
+def test_a_newcomer_reads_no_line_that_nobody_has_sent(third: Correspondence) -> None:
+    """Who resigns leaves such lines: what plays for the seat, and the end of that."""
+    third.decide(HARE, "resign")
+    third.to_deadline()
+    third.decide(GM, "replace Hare zoe@x.test")
+    assert "You have ordered nothing in GS-1 yet" in said(one(third, "zoe@x.test", "history"))
+
+
+def test_who_comes_back_reads_what_they_had_sent(third: Correspondence) -> None:
+    third.decide(GM, "replace Hare zoe@x.test")
+    third.write("zoe@x.test", "play 7/0 M4 B3")
+    third.to_deadline()
+    third.decide(GM, "replace Hare hare@x.test")
+    answer = one(third, HARE, "history")
+    assert "play 8/1 M5 B3" in answer
+    assert " 3  play 7/0 M4 B3" not in answer
+
+
+def test_the_rounds_have_their_names_after_a_roll_back(third: Correspondence) -> None:
+    third.decide(GM, "roll back")
+    third.to_deadline()
+    third.write(HARE, "play 7/0 M4 B3")
+    answer = one(third, HARE, "history")
+    assert re.search(r"No  Sent \(London\) +Round  Order", answer)
+    assert re.search(r" 2  play 8/1 M5 B3 +rolled back", answer)
+    assert re.search(r" 3  play 7/0 M4 B3 +stands", answer)
+    assert 'orders of Hare for turn 5 (round 3), for "pbm verify"' in said(answer)
+    report = said(shown(third.to_deadline()[0]))
+    assert "Seal of the match after turn 5 (round 3):" in report
+
+
+def test_an_observer_reads_the_public_report_status_and_results(third: Correspondence) -> None:
+    third.write("ann@x.test", "observe GS-1", fresh=True)
+    third.write("ann@x.test", "yes")
+    answer = one(third, "ann@x.test", "report round 1")
+    assert "Hare      7/0 7/0 -6/0- 5/0 5/0 8/1" in answer
+    assert "You hold" not in answer
+    assert "GS-1 Spring Mile: round 3." in one(third, "ann@x.test", "status")
+    assert "GS-1 is not over" in one(third, "ann@x.test", "results")
 
 
 # --- an old order
@@ -175,7 +221,7 @@ def test_the_places_of_a_match_that_is_over(there: Correspondence) -> None:
     there.write(HARE, "play 10/0 M10")
     there.to_deadline()
     answer = one(there, HARE, "results")
-    assert "[GS-1] the result" in answer
+    assert "[GS-1] answer: the result" in answer
     assert re.search(r"1 +Hare\n", answer)
     there.write(GM, "create golden-strider\nopen")
     there.write(HARE, "join GS-2 as Hare")

@@ -134,7 +134,7 @@ def test_beside_an_order_of_ones_own_a_quoted_one_is_only_named(second: Correspo
 @pytest.mark.parametrize("cells", ["play\n6/0\nM5\nB1", "Play\n\n6/0 M5 B1"])
 def test_an_order_of_one_cell_a_line_is_proposed_once(second: Correspondence, cells: str) -> None:
     words(second, cells)
-    assert second.newest[HARE]["Subject"].startswith("[GS-1] round 2: ")
+    assert second.newest[HARE]["Subject"].count("play 6/0 M5 B1") <= 1
 
 
 # --- commands in other words

@@ -68,11 +68,13 @@ def gms(line: str, *times: When) -> bool:
 
 
 def test_each_line_is_obeyed(there: Correspondence) -> None:
-    """In the matches GS-1 (its start), GS-2 (its course) and GS-3 (open)."""
+    """In the matches GS-1 (its start), GS-2 (its course), GS-3 (open) and GO-4, which lines name themselves."""
     names = "\n".join(f"player {name} {address(name)}" for name in ("Emu", "Yak", "Gnu", "Elk"))
     there.write(GM, f"create golden-strider\nevery 7 days\ndeadline in 7 days\n{names}")
     race(there)
     there.write(GM, "create golden-strider\nopen")
+    duel = "\n".join(f"player {name} {address(name)}" for name in ("Hare", "Emu"))
+    there.write(GM, f"create goldrush\nevery 60 days\ndeadline in 60 days\n{duel}\nstart")
     before = [line for line in LINES if gms(line, When.BEFORE)]
     course = [
         line for line in LINES if line not in before and gms(line, When.RUNNING, When.LIVE, When.CANCELLED)

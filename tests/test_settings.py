@@ -158,6 +158,8 @@ WRONG: dict[str, tuple[str, str]] = {
     "a setting outside any section": ("[bot]", "port = 1\n[bot]"),
     "a log of another form": ("[bot]", '[bot]\nlog = "xml"'),
     "metrics in a folder that isn't there": ("[bot]", '[bot]\nmetrics_file = "nowhere/pbm.prom"'),
+    "a page without https": ("[bot]", '[bot]\nweb_address = "http://pbm.example.org"'),
+    "a page with more than its address": ("[bot]", '[bot]\nweb_address = "https://pbm.example.org/x?y=1"'),
     "a missing section": ("[smtp]", "[bot.smtp]"),
     "a missing setting": ('host = "imap.example.org"', ""),
     "a number in quotes": ("[imap]", '[imap]\nport = "993"'),

@@ -22,7 +22,7 @@ def test_each_match_has_its_part(race: Correspondence) -> None:
     race.write(GM, TOUR)
     (letter,) = race.write(HARE, "match GS-1\nplay 6/0 M3 B3\nplay 9/9 M9\n\nBA-2:\nA 10, B 9")
     answer = shown(letter)
-    assert "Subject: [BA-2] and GS-1: 1 line not obeyed; A 10; B 9" in answer
+    assert "Subject: [BA-2] 1 line not obeyed, and GS-1: A 10; B 9" in answer
     spring, tour = parts(answer)
     assert "Deadline Sat 28 Nov" in spring
     assert "play 6/0 M3 B3 stands." in spring

@@ -4,7 +4,9 @@ from datetime import timedelta
 from email.message import EmailMessage
 
 import pytest
+from sqlalchemy import event
 
+from bot.flow.commands.substitutes import offers
 from bot.store import questions
 from tests.kit import Golden
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
@@ -19,7 +21,7 @@ def said(there: Correspondence, sender: str, text: str, **how: object) -> str:
 
 
 def to(letters: list[EmailMessage], who: str) -> list[str]:
-    return [one["Subject"].rpartition(" #")[0] for one in letters if one["To"] == who]
+    return [one["Subject"].partition(" #")[0] for one in letters if one["To"] == who]
 
 
 @pytest.fixture
@@ -221,3 +223,12 @@ def test_the_gms_offer_is_taken_back(waiting: Correspondence) -> None:
     assert '"no offer Fox" sets it back' in said(waiting, GM, "undo")
     assert "offered to nobody any more" in said(waiting, GM, "yes")
     assert "That seat has a player again" in said(waiting, ZOE, "yes")
+
+
+def test_a_seat_that_waits_costs_one_question(waiting: Correspondence) -> None:
+    waiting.write(GM, "offer Fox")
+    waiting.run_turns()
+    asked: list[str] = []
+    event.listen(waiting.engine, "before_cursor_execute", lambda *said: asked.append(str(said[2])))
+    offers.run(waiting.engine, waiting.house)
+    assert len([one for one in asked if one.lstrip().upper().startswith("SELECT")]) == 1

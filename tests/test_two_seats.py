@@ -150,8 +150,8 @@ def test_each_of_them_gets_its_report(there: Correspondence) -> None:
     reports = [one for one in (*letters, *there.run_turns()) if one["To"] == ANN]
     assert len({one["Reply-To"] for one in reports}) == len(reports) == 2
     assert [" ".join(one["Subject"].split(" #")[0].split()) for one in reports] == [
-        "[GS-1] the race: you and 4 others win",
-        "[GS-1] the race: 5 runners win; you are 6th",
+        "[GS-1] report, the race: you and 4 others win",
+        "[GS-1] report, the race: 5 runners win; you are 6th",
     ]
 
 

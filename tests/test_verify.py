@@ -6,7 +6,7 @@ Pebbles has luck; Golden Strider is played by mail, so that there are letters of
 import email
 import email.policy
 import hmac
-import sys
+import importlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from email.message import EmailMessage
@@ -392,7 +392,7 @@ def test_a_receipt_of_a_turn_to_come_says_so(kept: Kept) -> None:
 def test_the_draws_are_printed_with_what_they_are_made_of(
     kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["bot.cli.verify"], "opened", lambda _file: pebbles())
+    monkeypatch.setattr(importlib.import_module("bot.cli.verify"), "opened", lambda _file: pebbles())
     path = kept.folder / "race.txt"
     lines = CliRunner().invoke(main, ["verify", str(path), "--draws"]).output.splitlines()
     number, draw, of, result, made = lines[1].split()

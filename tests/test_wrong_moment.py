@@ -83,7 +83,7 @@ def test_a_correction_that_comes_after_the_deadline_is_not_made_to_the_turn_afte
     assert race.match().turn == 2
     with race.engine.begin() as db:
         assert questions.corrections_before(db, 1, 2) == []
-    assert "[GS-1] round 2: 1 line not obeyed" in said(race, GM)
+    assert "[GS-1] 1 line not obeyed, round 2" in said(race, GM)
     assert "and the turn has been played without it." in said(race, GM)
 
 
@@ -184,7 +184,7 @@ def test_what_stands_in_one_match_is_not_told_as_if_it_stood_in_the_other(race: 
     race.run_turns()
     assert race.standing() == ["play 6/0 M2 B4"]
     told = said(race, HARE)
-    assert "Subject: [GS-2] round 2: 2 lines not obeyed" in told
+    assert "Subject: [GS-2] 2 lines not obeyed, round 2" in told
     assert "GS-2 Two, round 2 deadline" in told
     assert "What stands in GS-1 Spring Mile" in told
 

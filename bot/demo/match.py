@@ -23,7 +23,7 @@ from bot.demo.understanding import refused, taken
 _PASSWORD = "loopback only"  # noqa: S105  # the mailboxes are on this machine, for a minute
 _LONGEST = 600.0  # seconds; a match that isn't over by then has got stuck
 _DUE = re.compile(r"^(.*\S): deadline ", re.MULTILINE)  # finds the turn that a report asks orders for
-_PLAYED = re.compile(r"\] (.+?): (.*?)(?: #[a-z0-9]+)?$")  # finds the turn played, and the headline
+_PLAYED = re.compile(r"\] report, (.+?): (.*?)(?: #[a-z0-9]+)?$")  # finds the turn played, and the headline
 
 Mails: TypeAlias = Sequence[Sequence[str]]  # mails, each of which answers what came back for the one before
 

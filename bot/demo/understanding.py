@@ -13,7 +13,7 @@ _DUE = re.compile(r"^(?:Line-up and round|Round) (\d+): deadline ", re.MULTILINE
 _HOLD = re.compile(r"You hold (\d+/\d+(?: \d+/\d+)*)(?: and owe (\d+))?\.")
 _MUST = re.compile(r"[Oo]nly (?:one of )?(\d+/\d+(?: \d+/\d+)*) may be played")
 _LENGTH = re.compile(r"(\d+) squares")
-_PLAYED = re.compile(r"\] (?:line-up and )?round (\d+): ")
+_PLAYED = re.compile(r"\] report, (?:line-up and )?round (\d+): ")
 _ROW = re.compile(
     r"^(?P<runner>\w+) +(?P<cards>-?\d+/\d+-?(?: +-?\d+/\d+-?)+) +(?:-|\d+) +(?P<M>\d+) +(?P<B>\d+) +\d+"
     r" +(?P<S>\d+) +(?P<P>\d+) +(?:-|\d+) *(?P<marks>.*)$",

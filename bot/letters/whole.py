@@ -8,6 +8,8 @@ from email.message import Message
 from bot.letters.fields import decoded, fields
 
 _ID = re.compile(r"<[!-;=?-~]{3,250}>")
+# Letters of a name, and words: more would be a sentence, and a stranger's sentences are told to nobody.
+_NAME, _NAMES = 20, 3
 
 
 def words(raw: bytes) -> str:
@@ -29,6 +31,14 @@ def sender(raw: bytes) -> str:
     """From, decoded, however it is written."""
     found = fields(email.message_from_bytes(raw, policy=email.policy.compat32))
     return " ".join(map(decoded, found.get("from", ())))
+
+
+def called(raw: bytes) -> str:
+    """The name in From, where it is a name and nothing else: up to three words of letters alone; else ""."""
+    name = sender(raw).partition("<")[0].strip(" \"'\t")
+    words = name.split()
+    plain = all(word.isalpha() and len(word) <= _NAME for word in words) and len(words) <= _NAMES
+    return " ".join(words) if plain else ""
 
 
 def _text(part: Message) -> str:

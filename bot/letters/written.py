@@ -70,6 +70,8 @@ class Letter:
     list_id: tuple[str, str] | None = None
     # The address to which a mail with this line ends such letters (RFC 2369 3.2).
     unsubscribe: tuple[str, str] | None = None
+    # The page on the web that ends them by a POST (RFC 8058); "" for none.
+    one_click: str = ""
     # Whether it has no HTML.
     plain: bool = False
     # By what an answer to it is known where the Reply-To doesn't say so; "" where that does.
@@ -155,7 +157,8 @@ def _headers(letter: Letter, boundary: str) -> dict[str, str]:
         "X-PBM-Loop": _words(letter.loop),
         "X-PBM-Answer": _address(letter.known_by) if letter.known_by else "",
         "List-Id": _list_id(*letter.list_id) if letter.list_id else "",
-        "List-Unsubscribe": _unsubscribe(*letter.unsubscribe) if letter.unsubscribe else "",
+        "List-Unsubscribe": _unsubscribe(*letter.unsubscribe, letter.one_click) if letter.unsubscribe else "",
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" if letter.one_click else "",
         "MIME-Version": "1.0",
         "Content-Type": _content_type(letter, boundary),
     }
@@ -194,10 +197,14 @@ def _list_id(name: str, ident: str) -> str:
     return f"{_phrase(name)} <{re.sub(r'[^A-Za-z0-9.-]', '', ident)[:255]}>"
 
 
-def _unsubscribe(address: str, line: str) -> str:
-    """A link that writes the whole mail, in its subject as well: some programs leave the text out (RFC 6068)."""
+def _unsubscribe(address: str, line: str, one_click: str) -> str:
+    """A link that writes the whole mail, in its subject as well: some programs leave the text out (RFC 6068).
+
+    The page on the web stands first, as the one that is preferred (RFC 2369 2).
+    """
     said = quote(clean(line), safe="")
-    return f"<mailto:{quote(_address(address), safe='@+.')}?subject={said}&body={said}>"
+    by_mail = f"<mailto:{quote(_address(address), safe='@+.')}?subject={said}&body={said}>"
+    return f"<{one_click}>, {by_mail}" if one_click else by_mail
 
 
 def _phrase(name: str) -> str:

@@ -12,14 +12,21 @@ CHECK = (
 )
 
 
-def match(turn: int) -> str:
-    """The words before the seal of the match so far; turn 0 is the start."""
-    return f"Seal of the match after turn {turn}:" if turn else "Seal of the match at its start:"
+def match(turn: int, name: str = "") -> str:
+    """The words before the seal of the match so far; turn 0 is the start; `name` is what players call the turn."""
+    return (
+        f"Seal of the match after turn {_named(turn, name)}:" if turn else "Seal of the match at its start:"
+    )
 
 
-def orders(entrant: str, turn: int) -> str:
+def orders(entrant: str, turn: int, name: str = "") -> str:
     """The words before the seals of the orders that stand for a seat."""
-    return f'Seals of the orders of {entrant} for turn {turn}, for "pbm verify" at the end:'
+    return f'Seals of the orders of {entrant} for turn {_named(turn, name)}, for "pbm verify" at the end:'
+
+
+def _named(turn: int, name: str) -> str:
+    """The number of a turn in the record; and behind it what players call the turn, where that has another number."""
+    return f"{turn} ({name})" if name and str(turn) not in re.findall(r"\d+", name) else f"{turn}"
 
 
 def none(entrant: str, turn: int) -> str:
@@ -60,11 +67,12 @@ _WORDS = (
 _KINDS = (
     ("hash", re.compile(r"Its hash, to check with \"pbm verify\":$")),
     ("seed", re.compile(r"this was its seed:$")),
-    ("match", re.compile(r"Seal of the match (?:at its start|after turn (?P<turn>\d+)):$")),
+    ("match", re.compile(r"Seal of the match (?:at its start|after turn (?P<turn>\d+)(?: \(.{1,80}\))?):$")),
     (
         "order",
         re.compile(
-            r"Seals of the orders of (?P<entrant>.+) for turn (?P<turn>\d+), for \"pbm verify\" at the end:$"
+            r"Seals of the orders of (?P<entrant>.+) for turn (?P<turn>\d+)(?: \(.{1,80}\))?, "
+            r"for \"pbm verify\" at the end:$"
         ),
     ),
 )

@@ -3,6 +3,7 @@
 Must not know the file they stand in.
 """
 
+import re
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -18,6 +19,9 @@ PORTS = {
     "imap": {"tls": 993, "starttls": 143, "plain": 143},
     "smtp": {"tls": 465, "starttls": 587, "plain": 25},
 }
+
+# RFC 8058 3.1 asks for https. What a header can't hold unfolded is no address here.
+_WEB = re.compile(r"https://[a-z0-9.-]{1,200}(?::[0-9]{1,5})?(?:/[a-z0-9._~-]+)*/?", re.IGNORECASE)
 
 
 def address(text: str) -> str:
@@ -84,6 +88,19 @@ def metrics(folder: Path, name: str) -> str:
     if not path.parent.is_dir():
         raise ValueError(f"there is no folder {path.parent}; make it, or name a file in another one.")
     return str(path)
+
+
+def web(text: str) -> str:
+    """The address of a page on the web, without a slash at its end. Whether it is there isn't asked.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    if not _WEB.fullmatch(text):
+        raise ValueError(
+            f'"{text}" is no https address without "?" and "#"; write "https://pbm.example.org".'
+        )
+    return text.rstrip("/")
 
 
 def games(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -76,6 +76,7 @@ def _bot(findings: Findings, table: dict[str, Any]) -> dict[str, Any]:
         found["gm_names"] = {address.lower(): name for name, address in gms if name}
     findings.check("bot", found, "zone", lambda name: zone(name).key)
     findings.check("bot", found, "database", lambda url: checks.database(url, findings.path.parent))
+    findings.check("bot", found, "web_address", checks.web)
     findings.check("bot", found, "games", checks.games)
     findings.check("bot", found, "metrics_file", lambda name: checks.metrics(findings.path.parent, name))
     if found.get("address") in found.get("gm", ()):

@@ -126,5 +126,10 @@ class Settings:
     log: LogForm = "text"  # a line for a person, or a JSON object a line
     metrics_port: Port | None = None  # on this machine only, for Prometheus
     metrics_file: Text | None = None  # the same in a file, for the textfile collector of node_exporter
+    # The address of our page on the web, by which observers leave in one click; none: they leave by mail.
+    web_address: Text | None = None
+    web_port: Port = (
+        8043  # on this machine only, where an https proxy of the operator's own asks for that page
+    )
     games: Names = ()  # games of other packages that are offered, too: "snail_mail:SNAIL_MAIL"
     warnings: tuple[str, ...] = ()  # sentences about settings that work, but should be changed

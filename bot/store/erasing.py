@@ -10,12 +10,24 @@ from collections.abc import Collection, Iterator
 from contextlib import closing
 from typing import Any
 
-from sqlalchemy import Column, Connection, String, Table, create_engine, delete, func, or_, select, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    String,
+    Table,
+    create_engine,
+    delete,
+    func,
+    or_,
+    select,
+    union,
+    update,
+)
 
 from bot.store.alone import file_of
 from bot.store.press import State
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import addresses, in_mail, matches, out_mail, people, proposals, seats
+from bot.store.tables import addresses, deeds, in_mail, matches, out_mail, people, proposals, seats
 from bot.store.tables_of_gms import gms
 from bot.store.tables_of_misread import misread
 from bot.store.tables_of_press import mutes, press
@@ -107,6 +119,7 @@ def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
     for one in (press, mutes):
         db.execute(delete(one).where(one.c.person == person_id))
     db.execute(delete(standbys).where(standbys.c.person == person_id))
+    _unnamed(db, person_id)
     db.execute(delete(grants).where(grants.c.person == person_id))
     db.execute(update(people).where(people.c.id == person_id).values(key=next(keys), zone=None, prefers="{}"))
     db.execute(
@@ -117,6 +130,19 @@ def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
     for table, owner in ((seats, seats.c.person), (matches, matches.c.gm), (gms, gms.c.person)):
         for (row,) in db.execute(select(table.c.id).where(owner == person_id)).all():
             db.execute(update(table).where(table.c.id == row).values(key=next(keys)))
+
+
+def _unnamed(db: Connection, person_id: int) -> None:
+    """What others called them, as a deputy or as a GM, goes from the log of those matches."""
+    called = union(
+        select(grants.c.match, grants.c.name).where(grants.c.person == person_id, grants.c.name.is_not(None)),
+        select(gms.c.match, gms.c.name).where(gms.c.person == person_id, gms.c.name != ""),
+    )
+    for match, name in db.execute(called).all():
+        named = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+        for row in db.execute(select(deeds).where(deeds.c.match == match)).all():
+            said = {one: named.sub(GONE, getattr(row, one)) for one in ("who", "line", "opposite")}
+            db.execute(update(deeds).where(deeds.c.id == row.id).values(**said))
 
 
 def mention(theirs: Collection[str]) -> re.Pattern[str]:

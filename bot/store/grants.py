@@ -66,6 +66,12 @@ def by_key(db: Connection, key: str) -> Grant | None:
     return _grant(row) if row else None
 
 
+def by_id(db: Connection, number: int) -> Grant | None:
+    """The right in this row; it may have ended."""
+    row = db.execute(select(grants).where(grants.c.id == number)).one_or_none()
+    return _grant(row) if row else None
+
+
 def open_ones(db: Connection, what: What, match_id: int | None = None) -> list[Grant]:
     """All rights of a kind that have not ended, in one match or in all, oldest first."""
     return _found(db, grants.c.what == what, *([grants.c.match == match_id] if match_id is not None else []))
@@ -91,6 +97,12 @@ def asked_since(db: Connection, what: What, seat_id: int, since: datetime) -> se
 def of_person(db: Connection, what: What, person_id: int) -> list[Grant]:
     """Those of a person."""
     return _found(db, grants.c.what == what, grants.c.person == person_id)
+
+
+def deputies_ever(db: Connection, seat_id: int) -> set[int]:
+    """The ids of all persons who have ever been a deputy for a seat."""
+    theirs = (grants.c.what == What.DEPUTY, grants.c.seat == seat_id, grants.c.agreed.is_not(None))
+    return set(db.execute(select(grants.c.person).where(*theirs)).scalars())
 
 
 def ever(db: Connection, what: What, match_id: int, person_id: int) -> list[Grant]:

@@ -12,6 +12,8 @@ from bot.store.tables_of_later import later_orders
 from bot.store.values import Seat
 
 _REPLACED = "replaced"
+# It has become an order of the turn that it waited for.
+LAID = "laid"
 _COLUMNS = ("id", "turn", "seat", "person", "unit", "line", "mail", "arrived", "entered")
 
 

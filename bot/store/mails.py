@@ -197,6 +197,17 @@ def strangers_since(db: Connection, since: datetime) -> tuple[int, int]:
     return sum(many.values()), sum(many.values()) - many.get(STRANGER, 0)
 
 
+def want_in(db: Connection, since: datetime, most: int) -> Sequence[bytes]:
+    """The bytes of the newest mails of strangers who seemed to want to join since an instant."""
+    became = in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED))
+    came = (became, in_mail.c.note.in_((WANTS_IN, TOLD, TOLD_BEFORE)), in_mail.c.arrived >= since)
+    return (
+        db.execute(select(in_mail.c.raw).where(*came).order_by(in_mail.c.id.desc()).limit(most))
+        .scalars()
+        .all()
+    )
+
+
 def raw(db: Connection, mail_id: int) -> bytes | None:
     """The bytes of a mail; None if there is no such mail."""
     return db.execute(select(in_mail.c.raw).where(in_mail.c.id == mail_id)).scalar()

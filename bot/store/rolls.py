@@ -1,18 +1,29 @@
 """What a roll back changes in the tables, and what it asks of them. Must not know why a match is rolled back."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, literal, select, update
+from sqlalchemy import Connection, delete, exists, insert, literal, or_, select, update
 
 from bot.store import journal
+from bot.store.later import LAID
 from bot.store.tables import STANDS, cards, corrections, orders, positions, seats, turns
 from bot.store.tables_of_later import later_orders
 from bot.store.values import Seat
 
 # Why an order stands no more whose turn was due when the match was rolled back.
 ROLLED_BACK = "rolled back"
+
+
+_STOOD = exists().where(
+    orders.c.match == later_orders.c.match,
+    orders.c.turn == later_orders.c.turn,
+    orders.c.seat == later_orders.c.seat,
+    orders.c.unit == later_orders.c.unit,
+    orders.c.line == later_orders.c.line,
+    or_(STANDS, orders.c.ended == ROLLED_BACK),
+)
 
 
 def lines(db: Connection, match_id: int) -> Sequence[Any]:
@@ -66,7 +77,18 @@ def renumber_later(db: Connection, match_id: int, by: int, due: int) -> None:
     """What waits for turns to come waits for them under their new numbers; the turn `due` has its orders already."""
     waits = (later_orders.c.match == match_id, later_orders.c.ended.is_(None))
     db.execute(update(later_orders).where(*waits).values(turn=later_orders.c.turn + by))
-    db.execute(update(later_orders).where(*waits, later_orders.c.turn <= due).values(ended=ROLLED_BACK))
+    db.execute(update(later_orders).where(*waits, later_orders.c.turn <= due).values(ended=LAID))
+
+
+def wait_again(db: Connection, match_id: int, numbers: Mapping[int, int], due: int) -> None:
+    """What had come up for turns that are to come again, and stood to the last, waits for them under new numbers.
+
+    What had come up for the turn that is due now is among its orders already.
+    """
+    for old, new in numbers.items():
+        laid = (later_orders.c.match == match_id, later_orders.c.ended == LAID, later_orders.c.turn == old)
+        ended = LAID if new == due else None
+        db.execute(update(later_orders).where(*laid, _STOOD).values(turn=new, ended=ended))
 
 
 def lay_again(

@@ -302,7 +302,7 @@ deeds = Table(
     Column("turn", Integer, nullable=False),  # that was due
     Column("person", ForeignKey("person.id"), nullable=False),
     Column("who", String, nullable=False),  # as the log says it: "the GM", "Hare"
-    Column("mail", ForeignKey("in_mail.id"), nullable=False),
+    Column("mail", ForeignKey("in_mail.id")),  # none for a click on the web
     Column("at", Instant, nullable=False),
     Column("line", Text, nullable=False),  # as it was written
     # The command: its rule in the grammar.

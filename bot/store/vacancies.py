@@ -4,10 +4,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, and_, bindparam, exists, insert, or_, select, update
 
 from bot.store import journal
-from bot.store.tables_of_seats import standbys, vacancies
+from bot.store.engine import Instant
+from bot.store.grants import What
+from bot.store.statuses import MatchStatus
+from bot.store.tables import STANDS, matches, orders, seats
+from bot.store.tables_of_seats import grants, standbys, vacancies
 from bot.store.values import Match, Seat
 
 RESIGNED, EJECTED, MISSED, OFFERED = "resigned", "ejected", "missed", "offered"
@@ -43,10 +47,12 @@ def begin(db: Connection, seat: Seat, why: str, now: datetime) -> None:
         journal.note(db, "seat_vacant", match=seat.match, seat=seat.id)
 
 
-def open_ones(db: Connection) -> list[Vacancy]:
-    """All seats that are offered, the longest waiting first."""
-    found = select(vacancies).where(vacancies.c.ended.is_(None)).order_by(vacancies.c.id)
-    return [_vacancy(row) for row in db.execute(found)]
+def perhaps_to_do(db: Connection, now: datetime) -> list[Vacancy]:
+    """Those of which something may be to be done now: one question, however many there are.
+
+    The match is over; or the player is back; or nobody is asked, and somebody may be, or the GM has not been told so.
+    """
+    return [_vacancy(row) for row in db.execute(_PERHAPS, {"now": now, "missed": MISSED})]
 
 
 def of_seat(db: Connection, seat_id: int) -> Vacancy | None:
@@ -96,6 +102,40 @@ def queue(db: Connection, match: Match) -> list[Standby]:
     )
     found = select(standbys).where(standbys.c.ended.is_(None), fits).order_by(standbys.c.since, standbys.c.id)
     return [_standby(row) for row in db.execute(found)]
+
+
+def _perhaps() -> Select[Any]:
+    here = orders.c.match == matches.c.id, orders.c.turn == matches.c.turn, orders.c.seat == seats.c.id
+    came_back = and_(
+        vacancies.c.why == bindparam("missed"),
+        ~seats.c.resigned,
+        or_(seats.c.in_a_row == 0, exists().where(*here, STANDS)),
+    )
+    offers = grants.c.seat == seats.c.id, grants.c.what == What.OFFER
+    asked_now = exists().where(
+        *offers, grants.c.ended.is_(None), grants.c.ends > bindparam("now", type_=Instant())
+    )
+    asked_before = exists().where(
+        *offers, grants.c.person == standbys.c.person, grants.c.made >= vacancies.c.since
+    )
+    everywhere = and_(standbys.c.match.is_(None), standbys.c.game.is_(None))
+    waits = exists().where(
+        standbys.c.ended.is_(None),
+        or_(standbys.c.match == matches.c.id, standbys.c.game == matches.c.game, everywhere),
+        standbys.c.person != seats.c.person,
+        ~asked_before,
+    )
+    to_offer = and_(
+        matches.c.status == MatchStatus.RUNNING, ~asked_now, or_(vacancies.c.told.is_(None), waits)
+    )
+    found = select(vacancies).join(matches, matches.c.id == vacancies.c.match)
+    found = found.join(seats, seats.c.id == vacancies.c.seat)
+    wanted = or_(matches.c.status == MatchStatus.OVER, came_back, to_offer)
+    return found.where(vacancies.c.ended.is_(None), wanted).order_by(vacancies.c.id)
+
+
+# Built once, because it is asked every few seconds.
+_PERHAPS = _perhaps()
 
 
 def _vacancy(row: Row[Any]) -> Vacancy:

@@ -67,6 +67,7 @@ class Correspondence:
     gm_names: dict[str, str] = field(default_factory=dict)
     anybody_creates: bool = False
     sub_addresses: SubAddresses = "plus"
+    web: str = ""
 
     @property
     def house(self) -> House:
@@ -81,6 +82,7 @@ class Correspondence:
             lambda: self.seed,
             anybody_creates=self.anybody_creates,
             sub_addresses=self.sub_addresses,
+            web=self.web,
         )
 
     def deliver(

@@ -54,7 +54,8 @@ def _keep(context: Context, row: Command, given: Given, done: Done, *, told: boo
         turn=done.match.turn,
         person=context.person.id,
         who=context.as_gm(done.match) if context.runs(done.match) else _who(seat),
-        mail=context.answers.mail,
+        # A click has no mail.
+        mail=context.answers.mail or None,
         at=context.now(),
         line=f"{context.acts_for.entrant}: {said}" if context.acts_for else said,
         rule=row.rule,

@@ -20,6 +20,7 @@ from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness, unseen
 from bot.flow.turns.timing import wait_for_the_turn
+from bot.flow.values import preferences
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House, lost_its_key, other_keys
 from bot.flow.values.outgoing import Answered, Row
@@ -27,7 +28,7 @@ from bot.flow.wording import lines
 from bot.flow.writing import notices, receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened
-from bot.store import mails, questions
+from bot.store import changes, mails, questions
 from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
@@ -83,6 +84,7 @@ def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: l
 def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> Filing:
     """Do what a mail says that is believed, and answer it."""
     context = _context(db, house, waiting, who, outgoing)
+    _learn(context)
     said, disagree = versions.settled(
         waiting.letter.words, waiting.letter.other_words, partial(line_by_line.ordered, context)
     )
@@ -131,6 +133,18 @@ def _signs(letter: Opened) -> tuple[str, ...]:
     return tuple(
         filter(None, (re.sub(r"<[^<>]*>", "", letter.claimed).strip(), letter.sender or "", *signed))
     )
+
+
+def _learn(context: Context) -> None:
+    """Whether an answer to a letter of ours still had the key in its address: then subjects need not show one."""
+    person, keeps = context.person, context.answers.addressed
+    if keeps == preferences.keeps_key(person) or not (keeps or context.answers.about):
+        return
+    prefers = preferences.seen(person, keeps=keeps)
+    changes.set_preferences(context.db, person.id, prefers)
+    context.person = replace(person, prefers=prefers)
+    if context.seat is not None:
+        context.seat = replace(context.seat, prefers=prefers)
 
 
 def _settled(context: Context, waiting: Waiting, who: Who) -> None:

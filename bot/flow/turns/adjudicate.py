@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from bot.crash import crash
 from bot.flow.turns import absence, coming_up, missed, observers, readiness
 from bot.flow.turns.coming_up import CameUp
-from bot.flow.turns.silence import silent
+from bot.flow.turns.silence import in_part, silent
 from bot.flow.turns.unread import unread
 from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.house import House
@@ -59,7 +59,11 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
     # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
     if snapshot.game.told(after.state) is None or missing or after.asks or printed:
-        told = [] if missing and not counted else [pages.missed(snapshot, counted)]
+        told = (
+            []
+            if missing and not counted
+            else [pages.missed(snapshot, seats, counted, in_part(snapshot, seats, sheets))]
+        )
         told += [*missed.away(db, house, snapshot, missing), *undelivered.sentences(seats, refusing)]
         reports += gm_letter.written(db, house, after, gm_letter.Seats(seats, counted), played, told, printed)
     if any(seat.granted for seat in seats):
@@ -146,8 +150,12 @@ def _reports(
         )
         page = press.added(coming_up.told(page, mine), played.press, seat)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
-        reports.append((seat, proof.reported(page, match, match.turn - 1, played.seal, played.by_hand)))
+        reports.append((seat, _proved(page, match, played)))
     return reports
+
+
+def _proved(page: Page, match: Match, played: Played) -> Page:
+    return proof.reported(page, match, match.turn - 1, played.seal, played.by_hand, name=played.name)
 
 
 def _report(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:

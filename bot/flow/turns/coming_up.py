@@ -18,10 +18,10 @@ from bot.layout import Block, Page, Paragraph
 from bot.record import Entry, playing
 from bot.record.playing import Remark
 from bot.store import changes, later
-from bot.store.later import Waiting
+from bot.store.later import LAID, Waiting
 from bot.store.values import Seat
 
-LEFT, LAID = "left", "laid"
+_LEFT = "left"
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def lay(db: Connection, snapshot: Snapshot, seats: Sequence[Seat]) -> dict[int, 
 
 def _of_seat(db: Connection, snapshot: Snapshot, seat: Seat, rows: Sequence[Waiting]) -> CameUp:
     """An order of somebody who plays the seat no more is nobody's."""
-    later.end(db, {row.id: LEFT for row in rows})
+    later.end(db, {row.id: _LEFT for row in rows})
     rows = [row for row in rows if row.person == seat.person and not seat.resigned]
     remarks: list[Remark] = []
     sheet = _checked(snapshot, seat, rows, remarks)

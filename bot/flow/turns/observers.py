@@ -23,10 +23,10 @@ def reports(db: Connection, house: House, snapshot: Snapshot, played: Played) ->
     if not observers or snapshot.game.told(snapshot.state) is not None:
         return []
     page = _page(snapshot, played, pages.Reader(house.now()))
-    page = proof.reported(page, match, match.turn - 1, played.seal)
+    page = proof.reported(page, match, match.turn - 1, played.seal, name=played.name)
     rows = []
     for one in observers:
-        to = addressees.observer(match, questions.person(db, one.person), one.key)
+        to = addressees.observer(match, questions.person(db, one.person), one)
         slug = f"{outbox.report_slug(match, match.turn - 1, None)}-observer{one.id}"
         rows.append(outbox.written(house, to, Kind.REPORT, slug, page))
     return rows

@@ -4,7 +4,7 @@ Nothing that was played is deleted: the roll takes a number of its own, as a tur
 nor what anybody is told.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -45,6 +45,7 @@ def roll(db: Connection, match: Match, way: Way, mail: int | None, now: datetime
     rolls.end_pending(db, match.id, number)
     steps = rolls.steps(db, match.id)
     rolls.renumber_later(db, match.id, 1 + steps[number - 1] - steps[number], number + 1)
+    rolls.wait_again(db, match.id, _renumbered(steps, before, number), number + 1)
     rolls.correct_again(db, match.id, turn=way.again, due=number + 1)
     at = rhythm.after_an_early_turn(match, match.deadline or now, now)
     held = None if match.held == ALL_IN else match.held
@@ -53,6 +54,15 @@ def roll(db: Connection, match: Match, way: Way, mail: int | None, now: datetime
     again = [seat.id for seat in stays_with(db, match, seats, way)]
     rolls.lay_again(db, match.id, again, turn=way.again, due=number + 1, pending=way.pending)
     return _of(db, match)
+
+
+def _renumbered(steps: Mapping[int, int], course: Iterable[int], number: int) -> dict[int, int]:
+    """By their old numbers: the new ones of the turns that are to come again, when the roll has this number.
+
+    The same round has the same step; the turn that was due had the number that the roll has now.
+    """
+    was = {turn: steps[turn] for turn in course} | {number: steps[number - 1] + 1}
+    return {turn: number + step - steps[number] for turn, step in was.items() if step > steps[number]}
 
 
 def stays_with(db: Connection, match: Match, seats: Iterable[Seat], way: Way) -> list[Seat]:

@@ -18,3 +18,15 @@ def silent(snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber
     people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
     owing = [seat for seat in people if not sheets[seat.number]]
     return [seat for seat in owing if all(plan.default for plan in snapshots.plans(snapshot, seat, {}))]
+
+
+def in_part(snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber, Sheet[Any]]) -> list[Seat]:
+    """Who owed orders, and sent some of them: for the others something else was played."""
+    due = frozenset() if snapshot.match.runs_early else snapshot.game.due(snapshot.state)
+    people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
+    sent = [seat for seat in people if sheets[seat.number]]
+    return [
+        seat
+        for seat in sent
+        if any(plan.default for plan in snapshots.plans(snapshot, seat, dict(sheets[seat.number])))
+    ]

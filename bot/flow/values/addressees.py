@@ -1,11 +1,12 @@
 """Whom a letter goes to, and for whom an answer to it speaks. Must not know what the letter says."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from bot.flow.values import preferences
+from bot.flow.values import house, preferences
 from bot.flow.values.house import stem
+from bot.store.grants import Grant
 from bot.store.values import Match, Person, Seat
 
 _QUESTION = "yes"
@@ -39,8 +40,20 @@ class Addressee:
     left: bool = False
     # The line that ends such letters, for programs that write it by themselves (RFC 2369).
     leave: str = ""
-    # Whether letters to them have no HTML.
-    plain: bool = False
+    # The path of the page on the web that does the same.
+    click: str = ""
+    # What they prefer, and what their mail program does.
+    prefers: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    @property
+    def plain(self) -> bool:
+        """Whether letters to them have no HTML."""
+        return preferences.plain(self)
+
+    @property
+    def keeps_key(self) -> bool:
+        """Whether their mail program keeps what stands behind the + of an address that it answers."""
+        return preferences.keeps_key(self)
 
     @property
     def asked(self) -> bool:
@@ -50,20 +63,24 @@ class Addressee:
 
 def player(match: Match, seat: Seat) -> Addressee:
     """Whoever plays a seat."""
-    plain = preferences.plain(seat)
     return Addressee(
-        seat.address, seat.key, stem(match.tag), match, seat.mark, left=seat.resigned, plain=plain
+        seat.address, seat.key, stem(match.tag), match, seat.mark, left=seat.resigned, prefers=seat.prefers
     )
 
 
 def gm_of(match: Match, gm: Person) -> Addressee:
     """The GM of a match, as its GM."""
-    return Addressee(gm.address, match.key, stem(match.tag), match, "gm", plain=preferences.plain(gm))
+    return Addressee(gm.address, match.key, stem(match.tag), match, "gm", prefers=_of_gm(gm))
 
 
 def another_gm(match: Match, gm: Person, key: str) -> Addressee:
     """A GM of a match beside its first one, by their own key."""
-    return Addressee(gm.address, key, stem(match.tag), match, f"gm{gm.id}", plain=preferences.plain(gm))
+    return Addressee(gm.address, key, stem(match.tag), match, f"gm{gm.id}", prefers=_of_gm(gm))
+
+
+def _of_gm(gm: Person) -> Mapping[str, str]:
+    """What a GM prefers. Their subjects show the key always: who writes as a GM is known by nothing else."""
+    return preferences.seen(gm, keeps=False)
 
 
 def former_gm(match: Match, gm: Person) -> Addressee:
@@ -73,14 +90,21 @@ def former_gm(match: Match, gm: Person) -> Addressee:
 
 def former(reader: Reader, key: str, match: Match, seat: Seat) -> Addressee:
     """Whoever had a seat, by their own key."""
-    plain = preferences.plain(reader)
-    return Addressee(reader.address, key, stem(match.tag), match, str(seat.number), left=True, plain=plain)
+    return Addressee(
+        reader.address, key, stem(match.tag), match, str(seat.number), left=True, prefers=reader.prefers
+    )
 
 
-def observer(match: Match, person: Person, key: str) -> Addressee:
+def observer(match: Match, person: Person, grant: Grant) -> Addressee:
     """Somebody who reads a match without a seat in it."""
-    plain = preferences.plain(person)
-    return Addressee(person.address, key, stem(match.tag), match, leave=leaving(match), plain=plain)
+    click = f"leave/{grant.id}/{link_key(match, grant)}"
+    reader = Addressee(person.address, grant.key, stem(match.tag), match, prefers=person.prefers)
+    return replace(reader, leave=leaving(match), click=click)
+
+
+def link_key(match: Match, grant: Grant) -> str:
+    """The key of the link that ends a right."""
+    return house.link_key(match.seed, grant.key)
 
 
 def leaving(match: Match) -> str:
@@ -91,12 +115,12 @@ def leaving(match: Match) -> str:
 def holder(reader: Reader, key: str, match: Match | None = None) -> Addressee:
     """Whoever gets this key, in a match or outside of all."""
     about = stem(match.tag) if match else _NO_MATCH
-    return Addressee(reader.address, key, about, match, plain=preferences.plain(reader))
+    return Addressee(reader.address, key, about, match, prefers=reader.prefers)
 
 
 def asked(reader: Reader, key: str, match: Match | None = None) -> Addressee:
     """Somebody who is asked something; the key is of that one question."""
-    return replace(asked_there(reader.address, key, match), plain=preferences.plain(reader))
+    return replace(asked_there(reader.address, key, match), prefers=reader.prefers)
 
 
 def asked_there(address: str, key: str, match: Match | None = None) -> Addressee:
@@ -106,4 +130,4 @@ def asked_there(address: str, key: str, match: Match | None = None) -> Addressee
 
 def newcomer(person: Person) -> Addressee:
     """Somebody who does not play here yet."""
-    return Addressee(person.address, person.key, _NEWCOMER, plain=preferences.plain(person))
+    return Addressee(person.address, person.key, _NEWCOMER, prefers=person.prefers)

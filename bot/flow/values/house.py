@@ -41,6 +41,8 @@ class House:
     anybody_creates: bool = False
     # Where answers to our letters go: bot+gs7.k3f9...@, gs7.k3f9...@ at a domain of our own, or only to bot@.
     sub_addresses: SubAddresses = "plus"
+    # Where our page is on the web: "https://pbm.example.org"; "": nowhere.
+    web: str = ""
     # Whether our letters get to such an address at all, as far as we know.
     reaches: Callable[[str], bool] = lambda _: True
 
@@ -94,6 +96,11 @@ def subject_key(seed: bytes, key: str, turn: int) -> str:
 def turn_key(seed: bytes, key: str, turn: int) -> str:
     """What stands behind a key in the sub-addresses of one turn. Who knows the key alone can't make it."""
     return _made(seed, f"address/{key}/{turn}", 6)
+
+
+def link_key(seed: bytes, key: str) -> str:
+    """The key of a link on the web, by which nobody can write: logs of proxies have paths."""
+    return _made(seed, f"link/{key}", 16)
 
 
 def _made(seed: bytes, what: str, length: int) -> str:

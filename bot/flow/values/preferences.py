@@ -14,6 +14,8 @@ from bot import deadlines
 from bot.flow.values.policy import NO, NONE
 
 YES = "yes"
+# Not chosen, but seen: answers come back to the whole address.
+_KEEPS = "address is kept"
 _TALK = re.compile(r"(?:^|[\s,]+)(?:please|thanks|thank you)\W*$", re.IGNORECASE)
 _TO = re.compile(r"\s*(?:to|until|till|and|-|\u2013)\s*", re.IGNORECASE)
 _LEAD = re.compile(r"(?:hours?|from|between|:)\s+", re.IGNORECASE)
@@ -81,6 +83,17 @@ def told(who: Prefers) -> tuple[str, ...]:
 def plain(who: Prefers) -> bool:
     """Whether letters to somebody have no HTML."""
     return PLAIN.of(who) == YES
+
+
+def keeps_key(who: Prefers) -> bool:
+    """Whether the mail program of somebody keeps what stands behind the + of an address, as far as we have seen."""
+    return _KEEPS in who.prefers
+
+
+def seen(who: Prefers, *, keeps: bool) -> dict[str, str]:
+    """What is known of somebody when their mail program has kept our key in an address, or has lost it."""
+    others = {name: one for name, one in who.prefers.items() if name != _KEEPS}
+    return others | ({_KEEPS: YES} if keeps else {})
 
 
 def cadence(who: Prefers) -> str | None:

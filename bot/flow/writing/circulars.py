@@ -50,5 +50,5 @@ def to_gm(db: Connection, house: House, match: Match, slug: str, page: Page, *, 
 def to_observers(db: Connection, house: House, match: Match, slug: str, page: Page) -> None:
     """To who reads the match without a seat in it."""
     for one in grants.open_ones(db, What.OBSERVER, match.id):
-        to = addressees.observer(match, questions.person(db, one.person), one.key)
+        to = addressees.observer(match, questions.person(db, one.person), one)
         outbox.post(db, house, to, Kind.NOTICE, f"{slug}-observer{one.id}", page)

@@ -19,9 +19,13 @@ from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox, pages, press, proof, to_gms
 from bot.games.words import listed
 from bot.layout import Block, Page, Paragraph, Section
+from bot.letters import whole
 from bot.store import mails, misreadings
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
+
+# Of the strangers who would like to join, so many are named.
+_NAMED = 5
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,7 @@ def written(
         subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
         said = press.blocks(played.press, None)
         page = Page(subject, (*page.blocks, *said, Section("For the GM"), *words))
-        page = proof.reported(page, match, match.turn - 1, played.seal, played.by_hand)
+        page = proof.reported(page, match, match.turn - 1, played.seal, played.by_hand, name=played.name)
         slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
         page = Page(subject, (*page.blocks, *printed))
         yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)
@@ -101,8 +105,10 @@ def _not_understood(db: Connection, match: Match, seats: Sequence[Seat]) -> Iter
 
 
 def _strangers(db: Connection, house: House) -> Iterator[str]:
-    """Who would like to take part; the bot has told them how, and their words are with the operator."""
-    _, want_in = mails.strangers_since(db, house.now() - timedelta(days=7))
+    """Who would like to take part, by name; the bot has told them how, and their words are with the operator."""
+    since = house.now() - timedelta(days=7)
+    _, want_in = mails.strangers_since(db, since)
     if want_in:
         who = "1 stranger seems" if want_in == 1 else f"{want_in} strangers seem"
-        yield f"{who} to want to join, by mails of this week."
+        names = tuple(dict.fromkeys(filter(None, map(whole.called, mails.want_in(db, since, _NAMED)))))
+        yield f"{who} to want to join, by mails of this week{f': {listed(names)}' if names else ''}."

@@ -81,7 +81,7 @@ def _letter(
         sender=(house.name, house.address),
         to=to.address,
         page=Page(subject, page.blocks),
-        reply=Reply(answer, f"Re: {subject}"),
+        reply=Reply(answer, f"Re: {_subject(page.subject, _opens(to))}"),
         known_by=house.known_by(told) if answer == house.address else "",
         message_id=message_id(kind.value, tag, turn, house.domain, made),
         date=house.now(),
@@ -90,6 +90,7 @@ def _letter(
         in_reply_to=answers.message_id if answers else None,
         references=_thread(house, match, answers),
         unsubscribe=(answer, to.leave) if to.leave else None,
+        one_click=f"{house.web}/{to.click}" if house.web and to.click else "",
         list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
         dated=calendar.dated(house, to, due) if due else None,
         plain=to.plain,
@@ -99,14 +100,20 @@ def _letter(
 def _shown(house: House, to: Addressee, answers: Answered | None) -> str:
     """The key that the subject shows, for answers that lose what stands behind the + of their address; "" if none.
 
-    That of a question opens one thing once, that of a match a few turns. Who has kept the address needs none.
+    Who has kept the address in this mail, or in their last one, needs none, but for a question.
+    """
+    kept = answers.addressed if answers else to.keeps_key
+    return "" if kept and house.sub_addresses != "none" and not to.asked else _opens(to)
+
+
+def _opens(to: Addressee) -> str:
+    """The key of a subject: that of a question opens one thing once, that of a match a few turns; "" for none.
+
+    A button writes it in any case, as its answer has nothing else that tells its turn.
     """
     if to.asked:
         return to.key
-    kept = answers is not None and answers.addressed and house.sub_addresses != "none"
-    if to.match is None or kept:
-        return ""
-    return subject_key(to.match.seed, to.key, to.match.turn)
+    return subject_key(to.match.seed, to.key, to.match.turn) if to.match else ""
 
 
 def _added(to: Addressee) -> str:

@@ -17,6 +17,7 @@ from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import newcomers
 from bot.games.base import Event, Plan
+from bot.games.words import listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
 from bot.store.proposals import Proposal
 from bot.store.statuses import MatchStatus
@@ -214,7 +215,7 @@ def report(
     body = told(snapshot, seat, events)
     over = snapshot.game.result(snapshot.state) is not None
     tail = () if over or seat is None else asks(snapshot, seat, reader, standing)
-    subject = f"[{snapshot.match.tag}] {played}: {snapshot.game.headline(snapshot.view(seat))}"
+    subject = f"[{snapshot.match.tag}] report, {played}: {snapshot.game.headline(snapshot.view(seat))}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
     legend = newcomers.legend_of(snapshot.game, body) if new else ()
     return Page(subject, (*title(snapshot), Mark(), *first, name, *body, *legend, *tail))
@@ -234,10 +235,14 @@ def seen_by(seat: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
     )
 
 
-def missed(snapshot: Snapshot, silent: Sequence[Seat]) -> str:
-    """Who missed the turn that was due on this snapshot, for the GM."""
-    if silent:
-        return f"No orders came from {', '.join(seat.entrant for seat in silent)}."
+def missed(snapshot: Snapshot, seats: Sequence[Seat], silent: Sequence[Seat], in_part: Sequence[Seat]) -> str:
+    """Who missed the turn that was due on this snapshot, and who left some of it to the rules, for the GM."""
+    said = [f"No orders came from {listed([seat.entrant for seat in silent])}."] if silent else []
+    said += [f"Orders came in part from {listed([seat.entrant for seat in in_part])}."] if in_part else []
+    if said:
+        return " ".join(said)
+    if any(seat.resigned for seat in seats):
+        return "All who still play sent orders."
     return (
         "Everybody sent orders." if len(snapshot.playing) == len(snapshot.entrants) else "No turn was missed."
     )
@@ -267,7 +272,7 @@ def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader)
     due = asks(snapshot, seat, reader, standing)
     blocks = (*title(snapshot), Mark(), Paragraph(words), *what, *holds(snapshot, seat), *due)
     asked = "it runs before its deadline" if snapshot.match.runs_early else "orders please"
-    return Page(f"[{snapshot.match.tag}] {name}: {asked}", blocks)
+    return Page(f"[{snapshot.match.tag}] reminder, {name}: {asked}", blocks)
 
 
 def unread(page: Page, why: str | None) -> Page:

@@ -205,7 +205,7 @@ def _to_whom(db: Connection, house: House, match: Match, piece: Piece) -> Iterat
             yield _Reader(gm.to, gm.person.id, f"gm{gm.mark}")
     for one in grants.open_ones(db, What.OBSERVER, match.id):
         person = questions.person(db, one.person)
-        yield _Reader(addressees.observer(match, person, one.key), person.id, f"observer{one.id}")
+        yield _Reader(addressees.observer(match, person, one), person.id, f"observer{one.id}")
 
 
 def _parents(db: Connection, piece: Piece) -> dict[str, str]:

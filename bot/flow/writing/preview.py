@@ -3,13 +3,13 @@
 The first part shows no order, and nothing that only a seat may know. Must not change anything.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import pages
-from bot.games.base import Dice, Plan
-from bot.layout import Block, Lines, Paragraph, Section, Table
+from bot.games.base import Dice, Event, Plan
+from bot.layout import Block, Lines, Paragraph, Section, Table, text
 from bot.store.values import Seat
 
 # By seat number: what stands, by unit.
@@ -41,22 +41,31 @@ _NOTE = (
 
 
 def whole(snapshot: Snapshot, seats: Sequence[Seat], sheets: Sheets) -> tuple[Block, ...]:
-    """Every order that stands, and what each report would say, with the luck that the turn would have."""
+    """Every order that stands, and what each report would say, with the luck that the turn would have.
+
+    What stands in everybody's report is told once, above what is told to each.
+    """
     match, given = snapshot.match, {seat: dict(sheet) for seat, sheet in sheets.items()}
     luck = Dice(match.seed, match.tag, snapshot.step)
     done = snapshot.game.adjudicate(snapshot.state, given, luck)
     after = Snapshot(match, snapshot.game, done.state, entrants=snapshot.entrants, step=snapshot.step + 1)
-    return tuple(
-        block
-        for seat in seats
-        if not seat.robot
-        for block in (
-            Section(f"{seat.entrant}: what stands"),
-            Lines(tuple(map(str, sheets[seat.number].values())) or ("nothing",)),
-            Section(f"{seat.entrant}: what the report would say"),
-            *snapshot.game.report(after.view(seat), pages.seen_by(seat, (*snapshot.corrected, *done.events))),
-        )
-    )
+    events = (*snapshot.corrected, *done.events)
+    public, people = pages.told(after, None, events), [seat for seat in seats if not seat.robot]
+    own = [block for seat in people for block in _of_seat(after, seat, sheets[seat.number], events, public)]
+    return (Section("What everybody would read"), *public, *own)
+
+
+def _of_seat(
+    after: Snapshot, seat: Seat, sheet: Mapping[str, Any], events: Sequence[Event], public: Sequence[Block]
+) -> Iterator[Block]:
+    """What stands for a seat, and what its report would say that the public one doesn't."""
+    yield Section(f"{seat.entrant}: what stands")
+    yield Lines(tuple(map(str, sheet.values())) or ("nothing",))
+    known = {text.render((block,)) for block in public}
+    own = [block for block in pages.told(after, seat, events) if text.render((block,)) not in known]
+    if own:
+        yield Section(f"{seat.entrant}: what the report would say beside that")
+    yield from own
 
 
 def _came(snapshot: Snapshot, seat: Seat, sheet: Mapping[str, Any]) -> str:

@@ -27,7 +27,8 @@ def of_orders(db: Connection, snapshot: Snapshot, seat: Seat, sheet: Mapping[str
     seals = (
         order_seal(snapshot.match, snapshot.match.turn, seat.entrant, str(order)) for order in sheet.values()
     )
-    return (Paragraph(told.orders(seat.entrant, snapshot.match.turn)), Lines(tuple(seals)))
+    name = snapshot.game.turn_name(snapshot.view(seat))
+    return (Paragraph(told.orders(seat.entrant, snapshot.match.turn, name)), Lines(tuple(seals)))
 
 
 def given_up(db: Connection, match: Match, seat: Seat) -> tuple[str, ...]:
@@ -42,15 +43,19 @@ def begun(page: Page, match: Match, seal: str) -> Page:
     return _below(page, (*_promise(match), *_so_far(0, seal)))
 
 
-def reported(page: Page, match: Match, number: int, seal: str, by_hand: tuple[Block, ...] = ()) -> Page:
-    """The report of turn `number`, with the seal so far; in the first the hash, in the last the seed and its use.
+def reported(
+    page: Page, match: Match, number: int, seal: str, by_hand: tuple[Block, ...] = (), *, name: str = ""
+) -> Page:
+    """The report of turn `number`, which players call `name`, with the seal so far.
+
+    In the first stands the hash, in the last the seed and its use.
 
     `by_hand` is what the last one says of what the GM has set by hand.
     """
     first = _promise(match) if number == 1 else ()
     over = match.status is MatchStatus.OVER
     last = (Paragraph(told.SEED), Lines((match.seed.hex(),)), Paragraph(told.CHECK)) if over else ()
-    return _below(page, (*by_hand, *first, *_so_far(number, seal), *last))
+    return _below(page, (*by_hand, *first, *_so_far(number, seal, name), *last))
 
 
 def by_hand(db: Connection, match: Match) -> tuple[Block, ...]:
@@ -98,8 +103,8 @@ def _promise(match: Match) -> tuple[Block, ...]:
     return (Paragraph(told.HASH), Lines((sealing.seed_hash(match.seed),)))
 
 
-def _so_far(number: int, seal: str) -> tuple[Block, ...]:
-    return (Paragraph(told.match(number)), Lines((seal,)))
+def _so_far(number: int, seal: str, name: str = "") -> tuple[Block, ...]:
+    return (Paragraph(told.match(number, name)), Lines((seal,)))
 
 
 def _below(page: Page, blocks: tuple[Block, ...]) -> Page:

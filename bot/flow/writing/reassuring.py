@@ -13,4 +13,4 @@ def all_stands(snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader:
     what = pages.stands(snapshot.game.plan(snapshot.view(seat), standing))
     due = Paragraph(f"{name[:1].upper()}{name[1:]}: {pages.deadline(snapshot.match, reader)}", strong=True)
     blocks = (*pages.title(snapshot), Mark(), near, *what, due, Paragraph(pages.HELP))
-    return Page(f"[{snapshot.match.tag}] {name}: your orders stand", blocks)
+    return Page(f"[{snapshot.match.tag}] reminder, {name}: your orders stand", blocks)

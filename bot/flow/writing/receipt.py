@@ -227,22 +227,28 @@ def _resigned(context: Context) -> list[tuple[Seat, Snapshot]]:
 
 
 def _subject(context: Context, standing: list[Standing], plans: list[Plan]) -> str:
-    """What matters most: what went wrong, then what stands."""
+    """What the letter is in its first word, for lists that cut it; what went wrong; then what stands."""
     bad = [verdict for verdict in context.verdicts if not (verdict.good or verdict.proposes)]
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
     ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
     # Long subjects are cut at their end, so what waits for an answer comes first.
     stands = "" if context.question else context.headline or ordered
-    parts = (trouble, _asked(context), _nothing(context), stands)
-    said = "; ".join(filter(None, parts)) or _plainly(context)
+    asked = _asked(context)
+    said = "; ".join(filter(None, (asked, _nothing(context), stands))) or (
+        "" if trouble else _plainly(context)
+    )
     if context.match is None:
-        return said
+        return "; ".join(filter(None, (trouble, said)))
+    if asked and not trouble:
+        return f"[{context.match.tag}] {said}"
+    kind = trouble or ("received" if context.touched and context.ordered else "answer")
     snapshot = context.snapshot(context.match) if context.match.status is MatchStatus.RUNNING else None
-    turn = f"{pages.turn_name(snapshot, context.seat)}: " if snapshot else ""
+    turn = pages.turn_name(snapshot, context.seat) if snapshot else ""
     tags = dict.fromkeys(one.match.tag for _, one, _ in standing)
     others = [tag for tag in tags if tag != context.match.tag] if len(tags) > 1 else []
-    beside = f"and {', '.join(others)}: " if others else ""
-    return f"[{context.match.tag}] {beside or turn}{said}"
+    beside = f"and {', '.join(others)}" if others else ""
+    about = ", ".join(filter(None, (kind, beside or turn)))
+    return f"[{context.match.tag}] {': '.join(filter(None, (about, said)))}"
 
 
 def _nothing(context: Context) -> str:

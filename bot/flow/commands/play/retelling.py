@@ -15,7 +15,7 @@ from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import pages, press, proof
 from bot.games.base import Event
 from bot.layout import Block, Lines, Page, Paragraph, Section
-from bot.store import history, questions, rolls
+from bot.store import grants, history, questions, rolls
 from bot.store.values import Match, Seat
 
 
@@ -53,11 +53,12 @@ def report(context: Context, number: str | None) -> str:
 
 
 def reader(context: Context, match: Match) -> Seat | None:
-    """By whose view a match is told to the writer: their seat's; None: its GM reads what everybody may know.
+    """By whose view a match is told to the writer: their seat's; None: its GM and observers read what all may know.
 
     Raises Refusal where they have neither.
     """
-    return None if context.seat is None and context.runs(match) else context.players_seat()[1]
+    public = context.runs(match) or match.id in grants.observed(context.db, context.person.id)
+    return None if context.seat is None and public else context.players_seat()[1]
 
 
 def _nothing(match: Match, number: str | None) -> str:
@@ -110,7 +111,10 @@ def _blocks(context: Context, match: Match, seat: Seat | None, found: Told) -> t
     if found.number < _played(context.db, match)[0]:
         return page.blocks
     seal = proof.seal_after(context.db, match, questions.seats_of(context.db, match.id), found.number)
-    return (*proof.reported(page, match, found.number, seal).blocks, *_corrected(context, match, seat))
+    return (
+        *proof.reported(page, match, found.number, seal, name=found.name).blocks,
+        *_corrected(context, match, seat),
+    )
 
 
 def _corrected(context: Context, match: Match, seat: Seat | None) -> tuple[Block, ...]:

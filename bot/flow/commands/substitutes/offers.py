@@ -46,7 +46,7 @@ def came_back(db: Connection, vacancy: Vacancy, seat: Seat, match: Match) -> boo
 
 def _waiting(db: Connection, house: House) -> list[Vacancy]:
     """Those for which there is something to do now."""
-    return [one for one in vacancies.open_ones(db) if _wants_something(db, house, one)]
+    return [one for one in vacancies.perhaps_to_do(db, house.now()) if _wants_something(db, house, one)]
 
 
 def _wants_something(db: Connection, house: House, vacancy: Vacancy) -> bool:

@@ -1,0 +1,68 @@
+"""A list of subjects, cut as phones cut it, tells what each letter is; no key stands in it where none is needed."""
+
+import re
+from email.message import EmailMessage
+
+from tests.kit.correspondence import GM, Correspondence, address
+
+HARE, FOX = address("Hare"), address("Fox")
+CUT = 35
+
+
+def last(race: Correspondence, who: str) -> str:
+    return str(race.newest[who]["Subject"])
+
+
+def body(letter: EmailMessage) -> str:
+    html = letter.get_body(("html",))
+    assert html is not None
+    return str(html.get_content())
+
+
+def test_a_cut_list_tells_a_receipt_a_report_a_reminder_and_a_notice(race: Correspondence) -> None:
+    race.write(HARE, "line-up 6 6 6 6 6\nplay 6/0 M3 B3")
+    seen = [last(race, HARE)]
+    race.write(HARE, "status")
+    seen.append(last(race, HARE))
+    race.write(HARE, "play 9/9")
+    seen.append(last(race, HARE))
+    race.write(GM, "remind Fox")
+    seen.append(last(race, FOX))
+    race.write(GM, "extend 1 day")
+    seen.append(last(race, HARE))
+    race.to_deadline()
+    seen.append(last(race, HARE))
+    race.write(HARE, "resign")
+    seen.append(last(race, HARE))
+    assert [one[:CUT] for one in seen] == [
+        "[GS-1] received, line-up and round 1"[:CUT],
+        "[GS-1] answer, line-up and round 1:"[:CUT],
+        "[GS-1] 1 line not obeyed, line-up a"[:CUT],
+        "[GS-1] reminder, line-up and round "[:CUT],
+        "[GS-1] the deadline has moved",
+        "[GS-1] report, line-up and round 1:"[:CUT],
+        "[GS-1] resign? Answer yes or no #" + last(race, HARE)[33:35],
+    ]
+    assert all(len(one) < 78 for one in seen)
+
+
+def test_who_has_kept_the_address_reads_no_key_in_a_subject_but_in_a_question(race: Correspondence) -> None:
+    """Fox has not written yet, so nobody knows what their program does with an address."""
+    race.write(HARE, "line-up 6 6 6 6 6")
+    race.to_deadline()
+    assert "#" not in last(race, HARE)
+    assert re.search(r" #[a-z2-9]{10}$", last(race, FOX))
+    # The button tells the turn by its own subject.
+    assert re.search(r"subject=[^\"]*%23[a-z2-9]{10}", body(race.newest[HARE]))
+
+
+def test_a_program_that_loses_the_address_has_the_key_again(race: Correspondence) -> None:
+    race.write(HARE, "line-up 6 6 6 6 6")
+    race.to_deadline()
+    race.write(HARE, "play 6/0 M6", to="bot@pbm.test")
+    race.write(HARE, "yes")
+    race.to_deadline()
+    report = last(race, HARE)
+    assert re.search(r" #[a-z2-9]{10}$", report)
+    race.write(HARE, "play 6/0 M6", to="bot@pbm.test")
+    assert "received" in last(race, HARE)
