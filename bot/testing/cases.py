@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.games import stories
 from bot.games.base import AnyGame, Problem
 from grammar import Unreadable
 
@@ -91,6 +92,11 @@ def laid(
         if order.unit not in wrong:
             sheet = {unit: stands for unit, stands in wanted.items() if unit not in wrong}
     return sheet, refused
+
+
+def told(game: AnyGame, state: Any) -> str:
+    """The story of the turn just played, as it is the same for all."""
+    return " ".join(stories.told(game.story, game.view(state, None)))
 
 
 def _case(block: str, facts: Sequence[str], sections: Sequence[str]) -> Case:
