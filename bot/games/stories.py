@@ -72,12 +72,19 @@ def _silent(_view: object) -> Scene:
     return Scene()
 
 
+def _no_lines(_view: object) -> tuple[Block, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Story:
     """How a game tells its turns: from a view to its scene, and the package in which its story.toml lies."""
 
     scene: Callable[[Any], Scene] = _silent
     package: str = ""
+    # Of a match that is over: what was the most of its kind, and the match of each in a table.
+    records: Callable[[Any], Scene] = _silent
+    lines: Callable[[Any], tuple[Block, ...]] = _no_lines
 
 
 # Of a game that has no story.
@@ -92,7 +99,15 @@ def paragraph(story: Story, view: object) -> tuple[Block, ...]:
 
 def told(story: Story, view: object) -> tuple[str, ...]:
     """The sentences of the turn just played."""
-    scene = story.scene(view)
+    return _sentences(story, story.scene(view))
+
+
+def records(story: Story, view: object) -> tuple[str, ...]:
+    """The records of a match that is over."""
+    return _sentences(story, story.records(view))
+
+
+def _sentences(story: Story, scene: Scene) -> tuple[str, ...]:
     return tuple(
         phrased(fact, phrases(story.package)[fact.kind][number]) for fact, number in numbered(story, scene)
     )
@@ -137,6 +152,13 @@ def phrased(fact: Fact, phrase: str) -> str:
     who = listed(fact.who)
     said = words.format(**{"who": who, "whose": whose(who), **fact.slots})
     return said if said.startswith(fact.who) else said[:1].upper() + said[1:]
+
+
+def greatest(found: Sequence[tuple[int, str, int]]) -> tuple[int, str, int] | None:
+    """The greatest number, whose it was and when first; None where all are 0, or several share it."""
+    best = max(found, key=lambda one: (one[0], -one[2]), default=None)
+    shared = best and {name for number, name, _ in found if number == best[0]}
+    return best if best and best[0] > 0 and shared == {best[1]} else None
 
 
 def whose(name: str) -> str:

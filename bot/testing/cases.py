@@ -95,8 +95,10 @@ def laid(
 
 
 def told(game: AnyGame, state: Any) -> str:
-    """The story of the turn just played, as it is the same for all."""
-    return " ".join(stories.told(game.story, game.view(state, None)))
+    """The story of the turn just played, as it is the same for all; behind the end, the records too."""
+    view = game.view(state, None)
+    records = () if game.result(state) is None else stories.records(game.story, view)
+    return " ".join((*stories.told(game.story, view), *records))
 
 
 def _case(block: str, facts: Sequence[str], sections: Sequence[str]) -> Case:

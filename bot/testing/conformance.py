@@ -374,8 +374,9 @@ def stories_never_repeat_themselves(game: AnyGame, _variant: str, played: Matche
 def every_phrase_of_a_fact_is_a_sentence(game: AnyGame, _variant: str, played: Matches) -> None:
     """Whichever phrase is taken: no slot is left, and numbers, verbs and articles agree."""
     for match in played:
+        records = game.story.records(game.view(match.states[-1], None)).facts
         for state in match.states:
-            for fact in game.story.scene(game.view(state, None)).facts:
+            for fact in (*game.story.scene(game.view(state, None)).facts, *records):
                 for phrase in phrases(game.story.package)[fact.kind]:
                     said = stories.phrased(fact, phrase)
                     assert re.fullmatch(r"\S.*[.!?]", said), said

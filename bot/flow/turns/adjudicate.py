@@ -22,7 +22,17 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, gm_letter, looked, outbox, pages, proof, undelivered, welcome
+from bot.flow.writing import (
+    by_post,
+    congratulation,
+    gm_letter,
+    looked,
+    outbox,
+    pages,
+    proof,
+    undelivered,
+    welcome,
+)
 from bot.games.base import Adjudication, Dice
 from bot.layout import Page
 from bot.record.correcting import beside
@@ -48,8 +58,9 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     counted = missed.count(db, house, snapshot, seats, missing, refusing)
     _keep(db, snapshot, outcome, counted, house.now())
     after, came_up = _go_on(db, house, snapshot, outcome, seats)
-    seal, by_hand = proof.seal_after(db, match, seats, match.turn), proof.by_hand(db, after.match)
-    played = Played(pages.turn_name(snapshot, None), outcome.events, seal, by_hand)
+    seal = proof.seal_after(db, match, seats, match.turn)
+    ending = (*congratulation.blocks(db, after, seats), *proof.by_hand(db, after.match))
+    played = Played(pages.turn_name(snapshot, None), outcome.events, seal, ending)
     written = _reports(db, house, after, seats, played, came_up)
     reports = [_report(house, after, seat, page) for seat, page in written if seat.reads]
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
@@ -142,7 +153,7 @@ def _reports(
         )
         page = coming_up.told(page, mine)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
-        reports.append((seat, proof.reported(page, match, match.turn - 1, played.seal, played.by_hand)))
+        reports.append((seat, proof.reported(page, match, match.turn - 1, played.seal, played.ending)))
     return reports
 
 

@@ -50,7 +50,7 @@ def written(
         words = map(Paragraph, (*to_do, _next(snapshot, reader)))
         subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
         page = Page(subject, (*page.blocks, Section("For the GM"), *words))
-        page = proof.reported(page, match, match.turn - 1, played.seal, played.by_hand)
+        page = proof.reported(page, match, match.turn - 1, played.seal, played.ending)
         slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
         page = Page(subject, (*page.blocks, *printed))
         yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)

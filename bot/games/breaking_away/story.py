@@ -14,8 +14,9 @@ from bot.games.breaking_away.moving import team_points, worth
 from bot.games.breaking_away.rules import standing
 from bot.games.breaking_away.state import Row, State
 from bot.games.breaking_away.view import View
-from bot.games.stories import Fact, Scene, Story, one_of, some, spoken
-from bot.games.words import counted
+from bot.games.stories import Fact, Scene, Story, greatest, one_of, some, spoken, times
+from bot.games.words import counted, written
+from bot.layout import Block, Section, Table
 
 _CROWD = 4  # riders on one square
 _RICH = 8  # a new card that is worth a word
@@ -192,4 +193,39 @@ def _title(race: State, points: Mapping[SeatNumber, Fraction]) -> Fact:
     return Fact("wins race", 96, won, slots | {"gap": counted(gap, "point")})
 
 
-STORY = Story(scene, "bot.games.breaking_away")
+def records(view: View) -> Scene:
+    """What was the most of its kind in the whole race."""
+    return Scene(view.race.entrants, view.race.number, tuple(_records(view.race)))
+
+
+def _records(race: State) -> Iterator[Fact]:
+    rows = [(row, number) for number, rows in enumerate(race.history, 1) for row in rows]
+    if best := greatest([(row.played, row.rider, number) for row, number in rows]):
+        yield Fact("record card", 50, (best[1],), {"card": one_of(best[0]), "turn": str(best[2])})
+    breaks = Counter(row.rider for row, _ in rows if row.bonus)
+    if breaks:
+        most = max(breaks.values())
+        who = tuple(rider for rider, count in breaks.items() if count == most)
+        yield Fact("record breaks", 60, who, {"all": some(who, "rider"), "times": times(most)})
+
+
+def lines(view: View) -> tuple[Block, ...]:
+    """Each team's race in a row, the best first."""
+    race = view.race
+    seats = [seat for group in standing(race) for seat in group]
+    head = ("Team", "Points", "Sprints", "Finish", "Breaks", "Home")
+    return (Section("The race of each"), Table(head, tuple(_line(race, seat) for seat in seats), "lrrrrr"))
+
+
+def _line(race: State, seat: SeatNumber) -> tuple[str, ...]:
+    own = {rider.name for rider in race.riders if rider.seat == seat}
+    won = [one for one in race.awards if one.rider in own]
+    home = sum((worth(race.rules, one) for one in won if one.line == race.rules.track), Fraction(0))
+    sprints = sum((worth(race.rules, one) for one in won if one.line != race.rules.track), Fraction(0))
+    breaks = sum(row.bonus for rows in race.history for row in rows if row.rider in own)
+    crossed = sum(rider.home > 0 for rider in race.riders if rider.seat == seat)
+    points = (team_points(race, seat), sprints, home, breaks, crossed)
+    return (race.entrants[seat], *(written(number) if number else "-" for number in points))
+
+
+STORY = Story(scene, "bot.games.breaking_away", records, lines)

@@ -9,7 +9,8 @@ from bot.games.goldrush.parameters import home_row
 from bot.games.goldrush.squares import Square
 from bot.games.goldrush.state import State, Step, Turn
 from bot.games.goldrush.view import View
-from bot.games.stories import Fact, Scene, Story, spoken
+from bot.games.stories import Fact, Scene, Story, greatest, spoken
+from bot.layout import Block, Section, Table
 
 _NEAR = 2  # steps from home
 _MANY = 3  # steps in a turn
@@ -117,4 +118,36 @@ def _ended(match: State) -> Fact:
     return Fact("home", 90, (match.entrants[match.winner],), slots)
 
 
-STORY = Story(scene, "bot.games.goldrush")
+def records(view: View) -> Scene:
+    """What was the most of its kind in the whole match."""
+    return Scene(view.match.entrants, view.match.number, tuple(_records(view.match)))
+
+
+def _records(match: State) -> Iterator[Fact]:
+    names, turns = match.entrants, tuple(enumerate(match.history, 1))
+    if best := greatest([(len(turn.steps), names[turn.mover], number) for number, turn in turns]):
+        slots = {"steps": spoken(best[0], "step"), "turn": str(best[2])}
+        yield Fact("record run", 60, (best[1],), slots)
+    if best := greatest([(turn.earned, names[1 - turn.mover], number) for number, turn in turns]):
+        slots = {"moves": spoken(best[0], "extra move"), "turn": str(best[2])}
+        yield Fact("record guess", 55, (best[1],), slots)
+
+
+def lines(view: View) -> tuple[Block, ...]:
+    """Each player's match in a row."""
+    match = view.match
+    rows = tuple(_line(match, seat) for seat in (0, 1))
+    return (
+        Section("The match of each"),
+        Table(("Player", "Turns", "Steps", "Earned", "To go"), rows, "lrrrr"),
+    )
+
+
+def _line(match: State, seat: int) -> tuple[str, ...]:
+    own = [turn for turn in match.history if turn.mover == seat]
+    earned = sum(turn.earned for turn in match.history if turn.mover != seat)
+    numbers = (len(own), sum(len(turn.steps) for turn in own), earned, _nearest(match, seat))
+    return (match.entrants[seat], *(str(number) for number in numbers))
+
+
+STORY = Story(scene, "bot.games.goldrush", records, lines)

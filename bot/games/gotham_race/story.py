@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from bot.games.gotham_race.cards import POSITIONS, card
-from bot.games.gotham_race.placings import winners
+from bot.games.gotham_race.placings import ranked, winners
 from bot.games.gotham_race.state import Round
 from bot.games.gotham_race.track import FIGURES, START, Figure, Track, beyond, lines
 from bot.games.gotham_race.view import View
-from bot.games.stories import Fact, Scene, Story, some, spoken, times
+from bot.games.stories import Fact, Scene, Story, greatest, some, spoken, times
 from bot.games.words import listed
+from bot.layout import Block, Section, Table
 
 _LEAP = 5  # spaces in one round that are worth a word
 _NEAR = 6  # spaces before a finish line
@@ -158,4 +159,37 @@ def _names(view: View, figures: tuple[Figure, ...]) -> tuple[str, ...]:
     return tuple(view.name(figure) for figure in figures)
 
 
-STORY = Story(scene, "bot.games.gotham_race")
+def records(view: View) -> Scene:
+    """What was the most of its kind in the whole race."""
+    return Scene(view.entrants, len(view.history), tuple(_records(view)))
+
+
+def _records(view: View) -> Iterator[Fact]:
+    moved = [
+        (one.after.space(figure) - one.before.space(figure), view.name(figure), number)
+        for number, one in enumerate(view.history, 1)
+        for figure in FIGURES
+    ]
+    if best := greatest(moved):
+        slots = {"spaces": spoken(best[0], "space"), "round": str(best[2])}
+        yield Fact("record leap", 60, (best[1],), slots)
+    if worst := greatest([(-spaces, name, number) for spaces, name, number in moved]):
+        slots = {"spaces": spoken(worst[0], "space"), "round": str(worst[2])}
+        yield Fact("record fall", 55, (worst[1],), slots)
+
+
+def ended(view: View) -> tuple[Block, ...]:
+    """Each figure's race in a row, the first first."""
+    order = [figure for group in ranked(view.rules, view.track, FIGURES) for figure in group]
+    head = ("Figure", "Space", "Rounds led", "Best", "Worst")
+    return (Section("The race of each"), Table(head, tuple(_line(view, figure) for figure in order), "lrrrr"))
+
+
+def _line(view: View, figure: Figure) -> tuple[str, ...]:
+    went = [one.after.space(figure) - one.before.space(figure) for one in view.history]
+    led = sum(one.after.at(1) == figure for one in view.history)
+    best, worst = max(went, default=0), min(went, default=0)
+    return (view.name(figure), str(view.track.space(figure)), str(led), f"{best:+}", f"{worst:+}")
+
+
+STORY = Story(scene, "bot.games.gotham_race", records, ended)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from bot.games.golden_strider.parameters import Stage
 from bot.games.golden_strider.state import State
 from bot.games.golden_strider.story.accused import tested
+from bot.games.golden_strider.story.ended import lines, records
 from bot.games.golden_strider.story.field import apart, cleared, gains, level, longest
 from bot.games.golden_strider.story.lead import leading, to_go
 from bot.games.golden_strider.story.moves import moves
@@ -43,4 +44,4 @@ _TOLD: Mapping[Stage, Callable[[State], Iterator[Fact]]] = {
     "robot race": race_of_robots,
     "accusations": tested,
 }
-STORY = Story(scene, "bot.games.golden_strider.story")
+STORY = Story(scene, "bot.games.golden_strider.story", records, lines)
