@@ -101,9 +101,9 @@ def _body(letter: EmailMessage, kind: str) -> str:
 def _masked(text: str) -> str:
     """Without keys, and without seals: the digits of those of the match come of everybody's orders, and tell none."""
     return re.sub(
-        r"\b(?:[0-9a-f]{4}\s){3}[0-9a-f]{4}\b",
+        r"\b(?:[0-9a-f]{4}\s+){3}[0-9a-f]{4}\b",
         "seal",
-        re.sub(r"(#|%23|gs1\.|\+)[a-z2-9]{10}\b", r"\1key", text),
+        re.sub(r"(#|%23|gs1\.|\+)[a-z2-9]{10}(?:\.[a-z2-9]{6})?\b", r"\1key", text),
     )
 
 
