@@ -11,7 +11,7 @@ from bot.games.breaking_away.dealing import dropped
 from bot.games.breaking_away.moving import points, team_points, worth
 from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.rules import standing
-from bot.games.breaking_away.state import Award, Card, Rider, State
+from bot.games.breaking_away.state import Award, Card, Rider, Row, State
 from bot.games.rulesets import configure
 from bot.games.words import written
 from bot.testing import cases
@@ -88,7 +88,12 @@ def start(case: Case, variant: str) -> State:
             awards = gone(riders, rules.track, int(first))
         else:
             riders[name] = placed(riders[name], int(first), words)
-    history = ((),) * (turn - 1)
+    broke = tuple(
+        Row(rider=one.name, hand=(), played=1, square=one.square, group=0, new=1, bonus=True)
+        for one in riders.values()
+        if one.broke
+    )
+    history = (*((),) * (turn - 2), *((broke,) if turn > 1 else ()))
     return replace(state, riders=tuple(riders.values()), history=history, awards=awards)
 
 
@@ -140,8 +145,8 @@ def judge(done: Played, head: str, wanted: str) -> None:
                 if card.played is None
             )
             assert " ".join(held) == wanted
-        case ["gm"]:
-            assert wanted in done.gm
+        case ["gm" | "story"]:
+            assert wanted in (done.gm if head == "gm" else cases.told(GAME, after))
         case ["owes", team]:
             seat = done.before.entrants.index(team)
             assert ("orders" if seat in GAME.due(done.before) else "none") == wanted

@@ -11,7 +11,7 @@ from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.orders import Order
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.rules import positions
-from bot.games.golden_strider.state import Runner, State
+from bot.games.golden_strider.state import Round, Row, Runner, State
 from bot.games.golden_strider.tables import table
 from bot.games.golden_strider.tarnished.drugs import EFFECTS, Drug, drug
 from bot.games.golden_strider.tarnished.rules import placed, places, scores
@@ -35,7 +35,7 @@ class Played:
     before: State
 
 
-FACTS = ("RULES", "ROUND", "FIELD", "STILL", "ENDING")
+FACTS = ("RULES", "ROUND", "FIELD", "STILL", "ENDING", "LED")
 FILES = sorted(CASES.glob("golden-strider*.txt"))
 ALL = [
     case
@@ -108,10 +108,28 @@ def start(case: Case, variant: str) -> State:
             for (at, runner), position in zip(enumerate(runners.values()), placed, strict=True)
         ),
         entrants=tuple(runners)[:: rules.runners],
-        history=((),) * (number - 1),
+        history=(led(case.fact("LED"), tuple(runners)),) * (number - 1),
         still=int(case.fact("STILL", "0")),
         ending="finish" if case.fact("ENDING") else "",
     )
+
+
+def led(first: str, names: tuple[str, ...]) -> Round:
+    """What stands of the rounds before: who led them alone."""
+    row = Row(
+        runner="",
+        cards=(),
+        played=Card(0, 0),
+        new=Card(0, 0),
+        paid=0,
+        moved=0,
+        banked=0,
+        square=0,
+        position=2,
+        owed=0,
+    )
+    rows = (replace(row, runner=name, position=1 if name == first else 2) for name in names)
+    return tuple(rows) if first else ()
 
 
 def card(word: str) -> Card:
@@ -133,6 +151,8 @@ def lay(
 
 def judge(done: Played, head: list[str], wanted: str) -> None:
     match head:
+        case ["story"]:
+            assert wanted in cases.told(GAME, done.state)
         case ["ending"]:
             assert done.state.ending == ("" if wanted == "none" else wanted)
         case ["places"]:

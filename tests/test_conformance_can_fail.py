@@ -12,8 +12,10 @@ from bot.games.nullgame.orders import Call
 from bot.games.nullgame.parameters import Rules
 from bot.games.nullgame.state import State
 from bot.games.nullgame.view import View
+from bot.games.stories import Fact, Scene, Story
 from bot.testing.conformance import CHECKS, matches
 
+HERE = NULLGAME.story.package
 PLAYED = matches(NULLGAME, "short")
 
 
@@ -21,6 +23,21 @@ def telling_all(state: State, seat: int | None) -> View:
     """Players see each other's pebbles."""
     seen = NULLGAME.view(state, seat)
     return seen if seat is None else replace(seen, pebbles=state.pebbles)
+
+
+def telling_pebbles(view: View) -> Scene:
+    """Of the pebble that the reader holds."""
+    return Scene(view.names, view.turn, (Fact("apart", 1, (), {"gap": str(view.hand)}),))
+
+
+def standing_still(view: View) -> Scene:
+    """The same turn again and again."""
+    return replace(NULLGAME.story.scene(view), turn=1)
+
+
+def lacking_a_slot(view: View) -> Scene:
+    """Of a gap that nobody has measured."""
+    return Scene(view.names, view.turn, (Fact("apart", 1, (), {"gap": "one squares"}),))
 
 
 def with_events(*events: Event) -> Any:
@@ -118,6 +135,10 @@ SPOILT: dict[str, dict[str, Any]] = {
     "every_letter_fits": {"report": lambda _view, _events: ()},
     "every_letter_is_a_page": {"report": lambda _view, _events: ()},
     "headings_are_never_empty": {"headline": lambda _view: ""},
+    "stories_tell_every_reader_the_same": {"story": Story(telling_pebbles, HERE)},
+    "stories_have_two_to_six_sentences": {"story": Story(lambda _view: Scene(), HERE)},
+    "stories_never_repeat_themselves": {"story": Story(standing_still, HERE)},
+    "every_phrase_of_a_fact_is_a_sentence": {"story": Story(lacking_a_slot, HERE)},
     "figures_are_json": {"figures": lambda view: {"squares": view.squares}},
     "nobody_orders_for_the_public": {"form": lambda _view: ("walk 1",)},
     "events_are_told_to_seats_of_the_match": {"adjudicate": with_events(Event("Psst.", frozenset({9})))},

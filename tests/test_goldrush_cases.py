@@ -107,6 +107,8 @@ def deadline(table: Table) -> None:
 def judge(table: Table, head: str, wanted: str) -> None:
     state = table.state
     match head.split():
+        case ["story"]:
+            assert wanted in cases.told(GAME, state)
         case ["refused"]:
             assert any(wanted in one.text for one in table.refused), table.refused
         case ["legal"]:

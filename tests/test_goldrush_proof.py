@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from bot.cli import main
 from bot.flow.writing import match_record
+from bot.letters.written import PROOF
 from bot.record import Entry, Record, sealing, write
 from bot.record.told import CHECK, tokens
 from tests.kit import Golden, correspondence
@@ -29,6 +30,7 @@ class Kept:
 
     record: Record
     letters: tuple[str, ...]
+    proofs: tuple[str, ...]
     folder: Path
 
     def verify(self, record: Record, *letters: str) -> Result:
@@ -62,8 +64,9 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kept]:
         (folder / "letters" / f"{number:02}.eml").write_bytes(letter.as_bytes())
     match = there.match()
     with there.engine.begin() as db:
-        texts = tuple(shown(one) for one in letters if one["To"] == EMUS)
-        yield Kept(match_record.record(db, match), texts, folder)
+        own = [one for one in letters if one["To"] == EMUS]
+        proofs = tuple(str(one[PROOF]) for one in own)
+        yield Kept(match_record.record(db, match), tuple(map(shown, own)), proofs, folder)
     there.engine.dispose()
 
 
@@ -114,7 +117,7 @@ FORGERIES: Mapping[str, Forge] = {
 
 
 def test_the_guess_is_in_the_receipt_as_a_seal_and_in_the_record(kept: Kept) -> None:
-    told = {one.digits for text in kept.letters for one in tokens(text) if one.kind == "order"}
+    told = {one.digits for text in kept.proofs for one in tokens(text) if one.kind == "order"}
     guesses = [
         sealing.of_order(SEED, "GO-1", turn, "Emu", f"guess {token}")
         for turn, token in ((1, 1), (2, 3), (3, 1), (6, 3))

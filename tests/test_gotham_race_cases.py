@@ -165,6 +165,8 @@ def judge(done: Played, head: str, wanted: str) -> None:
             "track" | "finish" | "turned" | "drew" | "beyond" | "winner" | "ending" | "places" | "discards"
         ]:
             assert of_the_race(done.after, head) == wanted
+        case ["story"]:
+            assert wanted in cases.told(GAME, done.after)
         case ["due" | "told"]:
             seats = done.after.due if head == "due" else GAME.told(done.after)
             names = [done.after.entrants[seat] for seat in sorted(seats or ())]

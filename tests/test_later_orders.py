@@ -47,7 +47,7 @@ def test_an_order_for_a_later_round_waits_for_it(race: Correspondence, line: str
     report = said(shown(race.newest[HARE]))
     assert "As you ordered before, this stands now: play 6/0 M3 B3." in report
     assert "If nothing more comes: play 6/0 M3 B3." in report
-    assert "Seals of the orders of Hare for turn 2" in report
+    assert "Proof of what Hare ordered for turn 2: " in report
 
 
 def test_what_stands_beside_it_is_for_the_turn_that_is_due(race: Correspondence) -> None:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.letters.written import PROOF
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, race, shown
 
 HARE, FOX = address("Hare"), address("Fox")
@@ -110,8 +111,9 @@ def test_each_order_has_its_number_its_time_and_what_became_of_it(third: Corresp
 
 
 def test_the_seals_are_those_of_the_receipts(race: Correspondence) -> None:
-    receipt = shown(race.write(HARE, "line-up 7 7 6 5 5 play 6/0 M3 B3")[-1])
-    seals = re.findall(r"\b[0-9a-f]{64}\b", receipt)
+    receipt = race.write(HARE, "line-up 7 7 6 5 5 play 6/0 M3 B3")[-1]
+    seals = re.findall(r"\b[0-9a-f]{64}\b", str(receipt[PROOF]))
+    assert len(seals) == 2
     race.to_deadline()
     answer = one(race, HARE, "history")
     assert [seal for seal in seals if seal[:6] not in answer] == []

@@ -73,6 +73,8 @@ def start(case: Case) -> State:
 
 def judge(done: Played, head: list[str], wanted: str) -> None:
     match head:
+        case ["story"]:
+            assert wanted in cases.told(GAME, done.after)
         case ["gm"]:
             assert wanted in done.gm
         case ["places"]:

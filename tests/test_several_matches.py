@@ -28,8 +28,8 @@ def test_each_match_has_its_part(race: Correspondence) -> None:
     assert "play 6/0 M3 B3 stands." in spring
     assert "play 9/9 M9" in spring
     assert "A 10 stands. B 9 stands." in tour
-    assert "Seals of the orders of Hare for turn 1" in spring
-    assert "Seals of the orders of Reds for turn 1" in tour
+    assert "Proof of what Hare ordered for turn 1: " in spring
+    assert "Proof of what Reds ordered for turn 1: " in " ".join(tour.split())
     assert "Hare" not in tour.partition("What you answer")[0]
     assert 'for BA-2. Lines for another match stand below its tag: "GS-1:".' in " ".join(tour.split())
 

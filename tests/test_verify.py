@@ -22,13 +22,15 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Draw
 from bot.games.nullgame import NULLGAME
 from bot.games.nullgame.orders import Call
-from bot.record import Entry, Record, Seal, Turn, correcting, read, sealing, write
+from bot.layout import Page, Proof, Reply
+from bot.letters.written import PROOF, Letter, compose
+from bot.record import Entry, Record, Seal, Turn, correcting, read, sealing, told, write
 from bot.record.told import tokens
 from bot.record.verifying import check
 from bot.store.statuses import MatchStatus
 from bot.testing.random_matches import play, record_of
 from tests.kit import Golden, correspondence
-from tests.kit.correspondence import GM, address
+from tests.kit.correspondence import GM, START, address
 
 Forge: TypeAlias = Callable[[Record], Record]
 
@@ -369,7 +371,65 @@ def test_a_letter_is_compared_however_it_is_quoted(kept: Kept) -> None:
     plain = str(words.get_content())
     quoted = "\n".join(f"> > {line}" for line in plain.splitlines())
     assert list(tokens(quoted)) == list(tokens(plain))
-    assert {one.kind for one in tokens(plain)} == {"order"}
+    assert {one.kind for one in tokens(plain)} == {"orders"}
+
+
+def resaved(kept: Kept, name: str, change: Callable[[EmailMessage], None]) -> str:
+    """Where all letters lie that were saved in another way."""
+    folder = kept.folder / name
+    folder.mkdir(exist_ok=True)
+    for path in sorted((kept.folder / "letters").glob("*.eml")):
+        letter = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
+        change(letter)
+        (folder / path.name).write_bytes(letter.as_bytes())
+    return str(folder)
+
+
+def forwarded(letter: EmailMessage) -> None:
+    """Without the field of the header: the short lines are left."""
+    del letter[PROOF]
+
+
+def of_old(letter: EmailMessage) -> None:
+    """As letters were before there was the field: all its words in the text."""
+    words = "\n".join(str(letter[PROOF]).split())
+    del letter[PROOF]
+    letter.clear_content()
+    letter.set_content(words)
+
+
+@pytest.mark.parametrize(
+    ("change", "name"),
+    [*((forwarded, name) for name in ("nothing", *HIDDEN)), (of_old, "nothing"), (of_old, HIDDEN[1])],
+)
+def test_letters_without_the_field_prove_it_too(
+    kept: Kept, name: str, change: Callable[[EmailMessage], None]
+) -> None:
+    folder = resaved(kept, change.__name__, change)
+    record = BY_MAIL[name](kept.record)
+    path = kept.folder / "race.txt"
+    path.write_text(write(record), encoding="utf-8")
+    done = CliRunner().invoke(main, ["verify", str(path), folder])
+    assert done.exit_code == (name != "nothing"), done.output
+
+
+def test_a_proof_in_the_header_is_read_whatever_the_entrant_is_called() -> None:
+    whole = f"{told.orders('Zoë =?x', 3)} {'0123456789abcdef' * 4} {'fedcba9876543210' * 4}"
+    page = Page("[GS-1] a receipt", (Proof("Proof of it", whole=whole),))
+    letter = Letter(
+        sender=("bot", "bot@x.test"),
+        to="ann@x.test",
+        page=page,
+        reply=Reply("bot@x.test", "Re: it"),
+        message_id="<a@x.test>",
+        date=START,
+        loop="x",
+        kind="auto-replied",
+    )
+    sent = email.message_from_bytes(compose(letter), policy=email.policy.default)
+    assert [(one.entrant, one.turn, len(one.digits)) for one in tokens(sent[PROOF])] == [
+        ("Zoë =?x", 3, 64)
+    ] * 2
 
 
 def test_a_letter_is_read_whatever_charset_it_says_it_has(kept: Kept) -> None:

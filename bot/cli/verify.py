@@ -18,6 +18,7 @@ from bot.cli.games import also
 from bot.cli.recordfile import opened, stop
 from bot.games.base import lot
 from bot.letters import charsets, hypertext, parts
+from bot.letters.written import PROOF
 from bot.record import Record, told, verifying, witness
 from bot.record.verifying import Finding
 from bot.record.witness import Letter
@@ -134,7 +135,8 @@ def _opened(path: Path) -> EmailMessage:
 def _letter(path: Path, letter: EmailMessage) -> Letter:
     date = letter["Date"]
     at = date.datetime if date and date.datetime else datetime(1, 1, 1, tzinfo=UTC)
-    return Letter(path.name, at if at.tzinfo else at.replace(tzinfo=UTC), _text(letter))
+    text = f"{letter.get(PROOF, '')}\n{_text(letter)}"
+    return Letter(path.name, at if at.tzinfo else at.replace(tzinfo=UTC), text)
 
 
 def _text(letter: EmailMessage) -> str:

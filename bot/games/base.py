@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from bot.games.stories import UNTOLD, Story
 from bot.layout import Block, Span
 from grammar import Unreadable
 from grammar.prose import Prose
@@ -266,6 +267,7 @@ class Game(Generic[R, S, O, V]):
     # telling it
     legend: tuple[tuple[Span, str], ...] = ()  # letters and words of the tables, and what each stands for
     view: Callable[[S, SeatNumber | None], V]  # None: what anybody may know. The only way from state to text
+    story: Story = UNTOLD  # the same to all: what a commentator would say of the turn just played
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]
     figures: Callable[[V], Json]  # every number of the turn just played

@@ -42,6 +42,13 @@ class Paragraph:
 
 
 @dataclass(frozen=True)
+class Proof(Paragraph):
+    """One short line by which a letter can be checked; no text has the whole, of which the line is the beginning."""
+
+    whole: str = ""
+
+
+@dataclass(frozen=True)
 class Mark:
     """The line above which a reply is written."""
 

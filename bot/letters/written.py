@@ -19,11 +19,13 @@ from itertools import groupby
 from typing import Literal
 from urllib.parse import quote
 
-from bot.layout import Page, Reply, html, text
+from bot.layout import Page, Proof, Reply, html, text
 from bot.layout.columns import plain
 from bot.letters import threads
 from bot.letters.calendars import Dated, event
 
+# The field that has in full what the letter's proofs are the beginning of.
+PROOF = "X-PBM-Proof"
 Kind = Literal["auto-replied", "auto-generated"]
 
 # RFC 5322 3.6.4, as loosely as it is met.
@@ -156,6 +158,7 @@ def _headers(letter: Letter, boundary: str) -> dict[str, str]:
         "X-Auto-Response-Suppress": "All",
         "X-PBM-Loop": _words(letter.loop),
         "X-PBM-Answer": _address(letter.known_by) if letter.known_by else "",
+        PROOF: _proof(letter.page),
         "List-Id": _list_id(*letter.list_id) if letter.list_id else "",
         "List-Unsubscribe": _unsubscribe(*letter.unsubscribe, letter.one_click) if letter.unsubscribe else "",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" if letter.one_click else "",
@@ -163,6 +166,12 @@ def _headers(letter: Letter, boundary: str) -> dict[str, str]:
         "Content-Type": _content_type(letter, boundary),
     }
     return {name: value for name, value in values.items() if value}
+
+
+def _proof(page: Page) -> str:
+    """In full all that the letter's short lines prove; seals of 64 digits stand as they are, for they can be folded."""
+    whole = " ".join(block.whole for block in page.blocks if isinstance(block, Proof))
+    return clean(whole) if whole.isascii() and "=?" not in whole else _words(whole)
 
 
 def _content_type(letter: Letter, boundary: str) -> str:

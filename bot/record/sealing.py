@@ -25,6 +25,11 @@ def of_order(seed: bytes, tag: str, turn: int, entrant: str, line: str) -> str:
     return hmac.digest(seed, f"{tag}/{turn}/seal/{entrant}: {line}".encode(), "sha256").hex()
 
 
+def of_sheet(seals: Iterable[str]) -> str:
+    """What stands for all orders of a seat in one turn, in one line: SHA-256 of their seals, sorted."""
+    return _digest(sorted(seals))
+
+
 def of_match(record: Record) -> str:
     """The seal that a match begins with: SHA-256 of the record's heading, without the seed."""
     return _digest(heading(record))

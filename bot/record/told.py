@@ -1,4 +1,8 @@
-"""The words before each seal in a letter, and how the seals of a letter are found by them. Must not know mail."""
+"""The words before each seal in a letter, and how the seals of a letter are found by them. Must not know mail.
+
+A letter shows the first 16 digits of a seal, in one line; a field of its header has all 64 digits, in the words which
+stood in the text of older letters. Where both are there, the field counts: whoever forwards a letter may lose it.
+"""
 
 import re
 from collections.abc import Iterator
@@ -7,9 +11,41 @@ from dataclasses import dataclass
 HASH = 'All luck and all seals of this match come from a secret seed. Its hash, to check with "pbm verify":'
 SEED = "The match is over, and this was its seed:"
 CHECK = (
-    'The record of the match, which the GM has and "export" mails to you, and letters you have kept show with '
-    '"pbm verify" that every order, hidden ones too, was opened as it was sealed.'
+    "The match is over, and its seed is no secret any more. The record of the match has it, which the GM has and "
+    '"export" mails to you. With that and with letters you have kept, "pbm verify" shows that every order, hidden '
+    "ones too, was opened as it was sealed."
 )
+# Digits of a seal in the text of a letter: nobody finds another text with the same by trying.
+SHORT = 16
+
+
+def proof(*parts: str) -> str:
+    """`Proof of turn 2: 0163 f1a0 6a23 2597; pbm verify`: one line, whatever there is to prove."""
+    return f"Proof {', '.join(parts)}; pbm verify"
+
+
+def of_seed(digits: str) -> str:
+    """The hash of the seed in short."""
+    return f"of the seed: {_fours(digits)}"
+
+
+def of_opened(digits: str) -> str:
+    """The seed in short, in the last letter."""
+    return f"of the opened seed: {_fours(digits)}"
+
+
+def of_turn(turn: int, digits: str) -> str:
+    """The seal of the match so far in short; turn 0 is the start."""
+    return f"of {f'turn {turn}' if turn else 'the start'}: {_fours(digits)}"
+
+
+def of_orders(entrant: str, turn: int, digits: str) -> str:
+    """The seal of all that a seat has ordered for a turn in short."""
+    return f"of what {entrant} ordered for turn {turn}: {_fours(digits)}"
+
+
+def _fours(digits: str) -> str:
+    return " ".join(digits[at : at + 4] for at in range(0, SHORT, 4))
 
 
 def match(turn: int, name: str = "") -> str:
@@ -41,10 +77,11 @@ def passed(entrant: str, turn: int) -> str:
 
 @dataclass(frozen=True)
 class Token:
-    """A number of 64 digits in a letter, and what the words before it call it; or words that say there is none."""
+    """A seal in a letter, 64 digits or the first 16, and what the words before it call it; or that there is none."""
 
     digits: str
-    kind: str  # "hash", "seed", "match" or "order"; without digits "none" or "passed"
+    # "hash", "seed", "match", "order" or, of a whole sheet and always short, "orders"; without digits "none", "passed"
+    kind: str
     turn: int = 0  # of the seed: the turn after which it was told, by the seal above it
     entrant: str = ""
 
@@ -77,13 +114,27 @@ _KINDS = (
     ),
 )
 
+_FOURS = r"(?P<digits>(?:[0-9a-f]{4} ){3}[0-9a-f]{4})"
+_SHORT = (
+    ("hash", re.compile(rf"of the seed: {_FOURS}")),
+    ("match", re.compile(rf"of (?:the start|turn (?P<turn>\d+)): {_FOURS}")),
+    ("seed", re.compile(rf"of turn (?P<turn>\d+): [0-9a-f ]+, of the opened seed: {_FOURS}")),
+    ("orders", re.compile(rf"of what (?P<entrant>.{{1,60}}?) ordered for turn (?P<turn>\d+): {_FOURS}")),
+)
+_LINE = re.compile(r"Proof (?P<parts>of .{1,400}?); pbm verify")
+
 
 def tokens(text: str) -> Iterator[Token]:
-    """Every seal in the text of a letter, quoted or not; several that follow one another are of one kind."""
+    """Every seal in the text of a letter, quoted or not; short ones only where no seal is told in full."""
     plain = " ".join(re.sub(r"^[>\s]+", "", line) for line in text.splitlines())
     plain = " ".join(plain.split())
     for kind, pattern in _WORDS:
         yield from (Token("", kind, int(one["turn"]), one["entrant"]) for one in pattern.finditer(plain))
+    yield from tuple(_full(plain)) or _short(plain)
+
+
+def _full(plain: str) -> Iterator[Token]:
+    """Seals of 64 digits; several that follow one another are of one kind."""
     before, known, last = 0, None, 0
     for found in _TOKEN.finditer(plain):
         words = plain[before : found.start()].strip()
@@ -93,6 +144,15 @@ def tokens(text: str) -> Iterator[Token]:
             kind, turn, entrant = known
             last = turn if kind == "match" else last
             yield Token(found[0], kind, last if kind == "seed" else turn, entrant)
+
+
+def _short(plain: str) -> Iterator[Token]:
+    for line in _LINE.finditer(plain):
+        for kind, pattern in _SHORT:
+            for one in pattern.finditer(line["parts"]):
+                said = one.groupdict()
+                digits = one["digits"].replace(" ", "")
+                yield Token(digits, kind, int(said.get("turn") or 0), said.get("entrant") or "")
 
 
 def _kind(words: str) -> tuple[str, int, str] | None:

@@ -1,6 +1,6 @@
 """Record + somebody's own letters -> whether they agree. A forger can't change these letters.
 
-Must not know how a letter is kept, nor what a seal is made of.
+Must not know how a letter is kept.
 """
 
 from collections.abc import Iterator, Sequence
@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
+from bot.record import sealing
 from bot.record.told import Token, tokens
 from bot.record.values import Record
 from bot.record.verifying import Finding, short
 
 _About: TypeAlias = tuple[str, int]  # an entrant, and the turn their orders are for
-_OF_SEATS = ("order", "none", "passed")
+_OF_SEATS = ("order", "orders", "none", "passed")
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ def _letter(record: Record, letter: Letter, newest: set[_About]) -> Iterator[Fin
     told = [
         one
         for one in tokens(letter.text)
-        if one.kind not in _OF_SEATS or _about(one) in newest or one.digits in _of_orders(record, _about(one))
+        if one.kind not in _OF_SEATS or _about(one) in newest or _agrees(record, one)
     ]
     ahead = [one for one in told if _ahead(record, one)]
     wrong = [why for one in told if one not in ahead and (why := _missing(record, one))]
@@ -73,6 +74,9 @@ def _differing(record: Record, letter: Letter, about: _About) -> Iterator[str]:
     told = [one for one in tokens(letter.text) if one.kind in _OF_SEATS and _about(one) == about]
     if any(one.kind == "passed" for one in told):
         return
+    if any(one.kind == "orders" for one in told):
+        yield from (_other_sheet(one) for one in told if one.kind == "orders" and not _agrees(record, one))
+        return
     sealed, kept = [one.digits for one in told if one.digits], _of_orders(record, about)
     entrant, turn = about
     missing = [digits for digits in sealed if digits not in kept]
@@ -87,6 +91,22 @@ def _differing(record: Record, letter: Letter, about: _About) -> Iterator[str]:
             f"Turn {turn}, {entrant}: the record has an order with the seal {short(digits)}, and this letter has not. "
             "Either it was given after this letter, or the record isn't true."
         )
+
+
+def _agrees(record: Record, token: Token) -> bool:
+    """Whether the record has this seal of an order, or just the orders that this seal of a whole sheet stands for."""
+    kept = _of_orders(record, _about(token))
+    if token.kind == "orders":
+        return sealing.of_sheet(kept).startswith(token.digits)
+    return token.digits in kept
+
+
+def _other_sheet(token: Token) -> str:
+    return (
+        f"Turn {token.turn}, {token.entrant}: what was ordered was sealed as {short(token.digits)}, and the orders in "
+        "the record make another seal. Either they were replaced or taken back after this letter, or the record isn't "
+        "true."
+    )
 
 
 def _ahead(record: Record, token: Token) -> bool:
@@ -111,7 +131,7 @@ def _missing(record: Record, token: Token) -> str | None:
             return None
     return (
         None
-        if token.digits == kept
+        if kept.startswith(token.digits)
         else f"{what} was told as {short(token.digits)}, the record has {short(kept)}."
     )
 

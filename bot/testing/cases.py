@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.games import stories
 from bot.games.base import AnyGame, Problem
 from grammar import Unreadable
 
@@ -91,6 +92,13 @@ def laid(
         if order.unit not in wrong:
             sheet = {unit: stands for unit, stands in wanted.items() if unit not in wrong}
     return sheet, refused
+
+
+def told(game: AnyGame, state: Any) -> str:
+    """The story of the turn just played, as it is the same for all; behind the end, the records too."""
+    view = game.view(state, None)
+    records = () if game.result(state) is None else stories.records(game.story, view)
+    return " ".join((*stories.told(game.story, view), *records))
 
 
 def _case(block: str, facts: Sequence[str], sections: Sequence[str]) -> Case:

@@ -16,23 +16,29 @@ import pickle
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, TypeAlias, TypeVar
 
-from bot.games import rulebooks
+from bot.games import rulebooks, stories
 from bot.games.base import Adjudication, AnyGame, Dice, Event, Held, SeatNumber
 from bot.games.rulesets import configure, options, parameters, read_options, write_options
+from bot.games.stories import UNTOLD
 from bot.layout import WIDTH, Page, html, text
 from bot.record import Record, read, replay, write
 from bot.testing.planting import planted
 from bot.testing.random_matches import NAMES, Match, bound, play, record_of
 from bot.testing.size import size
 from grammar import Unreadable
+from grammar.phrases import phrases
 
 K = TypeVar("K")
 T = TypeVar("T")
 
 EACH = size(3, 40)  # random matches of each rule set
 FEWEST = 12  # of a game: enough for every number of players
+
+# What no sentence of a story has: an empty slot, a verb that was left open, a number that doesn't agree.
+_UNSAID = re.compile(r"[{}\[\]|]|  |\bone (?!of)[a-z]+s\b|\ba (?:eight|eleven|18)\b")
 
 Matches: TypeAlias = tuple[Match, ...]
 Check: TypeAlias = Callable[[AnyGame, str, Matches], None]
@@ -332,6 +338,51 @@ def headings_are_never_empty(game: AnyGame, variant: str, played: Matches) -> No
             assert "\n" not in line
 
 
+def stories_tell_every_reader_the_same(game: AnyGame, _variant: str, played: Matches) -> None:
+    """What is the same for the public and for every seat can't tell what only one of them may know."""
+    for match in played:
+        for state in match.states:
+            public = stories.told(game.story, game.view(state, None))
+            assert all(
+                stories.told(game.story, game.view(state, seat)) == public for seat in range(len(match.names))
+            )
+            report = text.render(game.report(game.view(state, None), ()))
+            assert " ".join(public) in " ".join(report.split())
+
+
+def stories_have_two_to_six_sentences(game: AnyGame, _variant: str, played: Matches) -> None:
+    """Fewer only where no piece has moved."""
+    for match in played:
+        for before, state in pairwise(match.states):
+            count = len(stories.told(game.story, game.view(state, None)))
+            moved = game.story != UNTOLD and game.ledger(before).stands != game.ledger(state).stands
+            assert (2 if moved else 0) <= count <= 6
+
+
+def stories_never_repeat_themselves(game: AnyGame, _variant: str, played: Matches) -> None:
+    """No phrase stands twice in a story, nor in the stories of two turns that follow one another."""
+    for match in played:
+        before: set[tuple[str, int]] = set()
+        for state in match.states:
+            scene = game.story.scene(game.view(state, None))
+            told = [(fact.kind, number) for fact, number in stories.numbered(game.story, scene)]
+            assert len(set(told)) == len(told)
+            assert before.isdisjoint(told)
+            before = set(told)
+
+
+def every_phrase_of_a_fact_is_a_sentence(game: AnyGame, _variant: str, played: Matches) -> None:
+    """Whichever phrase is taken: no slot is left, and numbers, verbs and articles agree."""
+    for match in played:
+        records = game.story.records(game.view(match.states[-1], None)).facts
+        for state in match.states:
+            for fact in (*game.story.scene(game.view(state, None)).facts, *records):
+                for phrase in phrases(game.story.package)[fact.kind]:
+                    said = stories.phrased(fact, phrase)
+                    assert re.fullmatch(r"\S.*[.!?]", said), said
+                    assert not _UNSAID.search(said), said
+
+
 def figures_are_json(game: AnyGame, _variant: str, played: Matches) -> None:
     for view, _ in _told(game, played):
         assert json.loads(json.dumps(game.figures(view))) == game.figures(view)
@@ -438,6 +489,10 @@ CHECKS: tuple[Check, ...] = (
     every_letter_fits,
     every_letter_is_a_page,
     headings_are_never_empty,
+    stories_tell_every_reader_the_same,
+    stories_have_two_to_six_sentences,
+    stories_never_repeat_themselves,
+    every_phrase_of_a_fact_is_a_sentence,
     figures_are_json,
     nobody_orders_for_the_public,
     events_are_told_to_seats_of_the_match,

@@ -37,7 +37,7 @@ COMMANDS = (("status",), ("mail", "list"), ("outbox",), ("export", "1"))
 OBSERVER, DEPUTY = "observer@x.test", "deputy@x.test"
 NAMES = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo", "Emu", "Moa", "Yak", "Gnu")
 
-_SEAL = re.compile(r"\b[0-9a-f]{64}\b")
+_SEAL = re.compile(r"\b[0-9a-f]{64}\b|\b(?:[0-9a-f]{4}\s+){3}[0-9a-f]{4}\b")
 _KEY = re.compile(r"(#|%23|\.|\+)[a-z2-9]{10}\b")
 _ROOM = re.compile(r"[\d,.]+ MiB")
 

@@ -22,7 +22,18 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.played import Column, Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, gm_letter, looked, outbox, pages, press, proof, undelivered, welcome
+from bot.flow.writing import (
+    by_post,
+    congratulation,
+    gm_letter,
+    looked,
+    outbox,
+    pages,
+    press,
+    proof,
+    undelivered,
+    welcome,
+)
 from bot.games.base import Adjudication, Dice
 from bot.layout import Page
 from bot.record.correcting import beside
@@ -48,12 +59,13 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     counted = missed.count(db, house, snapshot, seats, missing, refusing)
     _keep(db, snapshot, outcome, counted, house.now())
     after, came_up = _go_on(db, house, snapshot, outcome, seats)
-    seal, by_hand = proof.seal_after(db, match, seats, match.turn), proof.by_hand(db, after.match)
+    seal, over = proof.seal_after(db, match, seats, match.turn), after.match.status is MatchStatus.OVER
+    ending = (*congratulation.blocks(db, after, seats), *proof.by_hand(db, after.match))
+    said = Column()
     # What is for all waits until all are told of a turn.
-    said, over = Column(), after.match.status is MatchStatus.OVER
     if snapshot.game.told(after.state) is None:
         said = press.column(db, match, match.turn, last=over)
-    played = Played(pages.turn_name(snapshot, None), outcome.events, seal, by_hand, said)
+    played = Played(pages.turn_name(snapshot, None), outcome.events, seal, ending, said)
     written = _reports(db, house, after, seats, played, came_up)
     reports = [_report(house, after, seat, page) for seat, page in written if seat.reads]
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
@@ -155,7 +167,7 @@ def _reports(
 
 
 def _proved(page: Page, match: Match, played: Played) -> Page:
-    return proof.reported(page, match, match.turn - 1, played.seal, played.by_hand, name=played.name)
+    return proof.reported(page, match, match.turn - 1, played.seal, played.ending, name=played.name)
 
 
 def _report(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:

@@ -23,7 +23,7 @@ def reports(db: Connection, house: House, snapshot: Snapshot, played: Played) ->
     if not observers or snapshot.game.told(snapshot.state) is not None:
         return []
     page = _page(snapshot, played, pages.Reader(house.now()))
-    page = proof.reported(page, match, match.turn - 1, played.seal, name=played.name)
+    page = proof.reported(page, match, match.turn - 1, played.seal, played.ending, name=played.name)
     rows = []
     for one in observers:
         to = addressees.observer(match, questions.person(db, one.person), one)

@@ -26,6 +26,6 @@ class Played:
     events: Sequence[Event]
     # The seal behind this turn, which each letter shows.
     seal: str
-    # What was set by hand in the match; told at its end.
-    by_hand: tuple[Block, ...] = ()
+    # Told at the end of a match: the congratulation, and what was set by hand.
+    ending: tuple[Block, ...] = ()
     press: Column = field(default_factory=Column)

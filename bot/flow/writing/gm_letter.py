@@ -55,7 +55,7 @@ def written(
         subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
         said = press.blocks(played.press, None)
         page = Page(subject, (*page.blocks, *said, Section("For the GM"), *words))
-        page = proof.reported(page, match, match.turn - 1, played.seal, played.by_hand, name=played.name)
+        page = proof.reported(page, match, match.turn - 1, played.seal, played.ending, name=played.name)
         slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
         page = Page(subject, (*page.blocks, *printed))
         yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)

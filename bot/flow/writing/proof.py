@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.snapshots import Snapshot
-from bot.layout import Block, Lines, Page, Paragraph, Section
+from bot.layout import Block, Lines, Page, Paragraph, Proof, Section
 from bot.record import Record, sealing, told
 from bot.store import history
 from bot.store.statuses import MatchStatus
@@ -24,11 +24,10 @@ def of_orders(db: Connection, snapshot: Snapshot, seat: Seat, sheet: Mapping[str
     if not sheet:
         taken_back = history.ever_ordered(db, snapshot.match.id, snapshot.match.turn, seat.id)
         return (Paragraph(told.none(seat.entrant, snapshot.match.turn)),) if taken_back else ()
-    seals = (
-        order_seal(snapshot.match, snapshot.match.turn, seat.entrant, str(order)) for order in sheet.values()
-    )
-    name = snapshot.game.turn_name(snapshot.view(seat))
-    return (Paragraph(told.orders(seat.entrant, snapshot.match.turn, name)), Lines(tuple(seals)))
+    turn, name = snapshot.match.turn, snapshot.game.turn_name(snapshot.view(seat))
+    seals = [order_seal(snapshot.match, turn, seat.entrant, str(order)) for order in sheet.values()]
+    line = told.proof(told.of_orders(seat.entrant, turn, sealing.of_sheet(seals)))
+    return (Proof(line, whole=" ".join((told.orders(seat.entrant, turn, name), *seals))),)
 
 
 def given_up(db: Connection, match: Match, seat: Seat) -> tuple[str, ...]:
@@ -40,22 +39,22 @@ def given_up(db: Connection, match: Match, seat: Seat) -> tuple[str, ...]:
 
 def begun(page: Page, match: Match, seal: str) -> Page:
     """The page that opens a match, with the hash and the seal that bind us from then on."""
-    return _below(page, (*_promise(match), *_so_far(0, seal)))
+    return _below(page, (_proof(match, 0, seal, hashed=True),))
 
 
 def reported(
-    page: Page, match: Match, number: int, seal: str, by_hand: tuple[Block, ...] = (), *, name: str = ""
+    page: Page, match: Match, number: int, seal: str, ending: tuple[Block, ...] = (), *, name: str = ""
 ) -> Page:
     """The report of turn `number`, which players call `name`, with the seal so far.
 
-    In the first stands the hash, in the last the seed and its use.
+    With the first goes the hash, with the last the seed.
 
-    `by_hand` is what the last one says of what the GM has set by hand.
+    `ending` is what the last one says of the whole match.
     """
-    first = _promise(match) if number == 1 else ()
     over = match.status is MatchStatus.OVER
-    last = (Paragraph(told.SEED), Lines((match.seed.hex(),)), Paragraph(told.CHECK)) if over else ()
-    return _below(page, (*by_hand, *first, *_so_far(number, seal, name), *last))
+    last = (Paragraph(told.CHECK),) if over else ()
+    below = _proof(match, number, seal, name, hashed=number == 1, opened=over)
+    return _below(page, (*ending, *last, below))
 
 
 def by_hand(db: Connection, match: Match) -> tuple[Block, ...]:
@@ -99,12 +98,18 @@ def _by_turn(rows: Any) -> dict[int, list[Any]]:
     return {turn: list(found) for turn, found in groupby(rows, key=lambda row: row.turn)}
 
 
-def _promise(match: Match) -> tuple[Block, ...]:
-    return (Paragraph(told.HASH), Lines((sealing.seed_hash(match.seed),)))
-
-
-def _so_far(number: int, seal: str, name: str = "") -> tuple[Block, ...]:
-    return (Paragraph(told.match(number, name)), Lines((seal,)))
+def _proof(
+    match: Match, number: int, seal: str, name: str = "", *, hashed: bool, opened: bool = False
+) -> Proof:
+    """The seal of the match so far, in short and in full; with the hash of the seed, and the seed when it is opened."""
+    seed_hash = sealing.seed_hash(match.seed)
+    parts = [told.of_seed(seed_hash)] if hashed else []
+    parts += [told.of_turn(number, seal)]
+    parts += [told.of_opened(match.seed.hex())] if opened else []
+    whole = [told.HASH, seed_hash] if hashed else []
+    whole += [told.match(number, name), seal]
+    whole += [told.SEED, match.seed.hex()] if opened else []
+    return Proof(told.proof(*parts), whole=" ".join(whole))
 
 
 def _below(page: Page, blocks: tuple[Block, ...]) -> Page:

@@ -20,6 +20,7 @@ from bot.games.breaking_away import (
 from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.parameters import Rules
 from bot.games.breaking_away.state import State
+from bot.games.breaking_away.story import STORY
 from bot.games.breaking_away.view import View, secret, view
 from bot.games.robot import NO_ROBOT
 from bot.layout import Struck
@@ -73,6 +74,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
         ("dropped", "too far behind and needs no orders"),
         ("This turn", "points won in this turn"),
     ),
+    story=STORY,
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,

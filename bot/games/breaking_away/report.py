@@ -11,9 +11,11 @@ from bot.games.breaking_away.headline import winners
 from bot.games.breaking_away.moving import worth
 from bot.games.breaking_away.parameters import GRADES, Rules, most_cards, total
 from bot.games.breaking_away.state import Award, Row
+from bot.games.breaking_away.story import STORY
 from bot.games.breaking_away.tables import chart, field, hands, road, totals
 from bot.games.breaking_away.view import View
 from bot.games.robot import NO_ROBOT
+from bot.games.stories import paragraph
 from bot.games.words import listed, place, written
 from bot.layout import Block, Paragraph, Section
 
@@ -27,8 +29,9 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     turn = (
         *_ended(view),
         *public,
-        *_story(view),
+        *_own(view),
         *own,
+        *paragraph(STORY, view),
         *_awards(view),
         field(view),
         road(view),
@@ -75,7 +78,7 @@ def _ended(view: View) -> tuple[Block, ...]:
     return (Paragraph(f"The race is over: {first}.", strong=True),)
 
 
-def _story(view: View) -> tuple[Block, ...]:
+def _own(view: View) -> tuple[Block, ...]:
     """What happened to the reader's riders, in one sentence each."""
     own = {rider.name for rider in view.mine}
     told = tuple(_told(row) for row in view.rows if row.rider in own)

@@ -20,6 +20,7 @@ from bot.games.golden_strider.orders import Order
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots import desk, programs
 from bot.games.golden_strider.state import State
+from bot.games.golden_strider.story import STORY
 from bot.games.golden_strider.view import View, view
 from bot.layout import Struck
 from grammar.prose import prose
@@ -83,6 +84,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
         ("trip", "short of an obstacle by so many points"),
         ("for", "instead of the card that was ordered"),
     ),
+    story=STORY,
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,

@@ -16,6 +16,7 @@ from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import desk
 from bot.games.golden_strider.robots import report as robots
 from bot.games.golden_strider.state import Row, Runner
+from bot.games.golden_strider.story import STORY
 from bot.games.golden_strider.tables import history, placing_table, road, tables
 from bot.games.golden_strider.tarnished.accusations import NOBODY
 from bot.games.golden_strider.tarnished.drugs import EFFECTS
@@ -23,6 +24,7 @@ from bot.games.golden_strider.tarnished.rules import places, scores
 from bot.games.golden_strider.tarnished.tables import points, tests
 from bot.games.golden_strider.view import View
 from bot.games.golden_strider.warnings import cost, must_play
+from bot.games.stories import paragraph
 from bot.games.words import listed, place, written
 from bot.layout import Block, Paragraph
 
@@ -58,7 +60,8 @@ def _round(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     public = (Paragraph(event.text) for event in events if event.seen_by is None)
     rows = {row.runner: row for row in view.rows}
     stories = (Paragraph(_story(view, runner, rows[runner.name])) for runner in view.mine)
-    turn = (*_ended(view), *stories, *own, *tables(view), road(view), *_falls(view), *public)
+    first = (*_ended(view), *stories, *own, *paragraph(STORY, view))
+    turn = (*first, *tables(view), road(view), *_falls(view), *public)
     if view.race.over:
         return (*turn, *placing_table(view), *history(view, last=False))
     if view.race.ending:
@@ -72,6 +75,7 @@ def _robot_race(view: View, _events: tuple[Event, ...]) -> tuple[Block, ...]:
     ended = (*_ended(view), robots.crowned(view))
     return (
         *ended,
+        *paragraph(STORY, view),
         *placing_table(view),
         *robots.chart(view),
         road(view),
@@ -91,6 +95,7 @@ def _tested(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     return (
         Paragraph(wins, strong=True),
         *told_events,
+        *paragraph(STORY, view),
         *tests(view),
         *points(view),
         road(view),

@@ -20,6 +20,7 @@ from bot.games.goldrush import (
 from bot.games.goldrush.orders import Order
 from bot.games.goldrush.parameters import Rules
 from bot.games.goldrush.state import State
+from bot.games.goldrush.story import STORY
 from bot.games.goldrush.view import View
 from bot.games.robot import NO_ROBOT
 from grammar.prose import prose
@@ -69,6 +70,7 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
         ("Your guess", "which token you said would move"),
         ("nmr", "no moves came"),
     ),
+    story=STORY,
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,

@@ -9,9 +9,11 @@ from bot.games.goldrush.parameters import QUIET_LIMIT, TURN_LIMIT
 from bot.games.goldrush.picture import board
 from bot.games.goldrush.rules import offers
 from bot.games.goldrush.state import State, Turn
+from bot.games.goldrush.story import STORY
 from bot.games.goldrush.tables import turns
 from bot.games.goldrush.view import View
 from bot.games.goldrush.words import extra_moves, path, steps
+from bot.games.stories import paragraph
 from bot.games.words import listed, ordinal
 from bot.layout import Block, Paragraph
 
@@ -24,7 +26,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     told = (Paragraph(event.text) for event in events)
     if not view.match.history:
         return (Paragraph(_start(view)), *told, *board(view), *_next(view))
-    return (*told, *_story(view), *board(view), *_next(view), *turns(view))
+    return (*told, *_happened(view), *paragraph(STORY, view), *board(view), *_next(view), *turns(view))
 
 
 def asks(view: View) -> tuple[str, ...]:
@@ -41,7 +43,7 @@ def asks(view: View) -> tuple[str, ...]:
     return (f"{told} You may award the match: {award}.",)
 
 
-# --- the story
+# --- what happened
 
 
 def _start(view: View) -> str:
@@ -54,7 +56,7 @@ def _start(view: View) -> str:
     )
 
 
-def _story(view: View) -> tuple[Block, ...]:
+def _happened(view: View) -> tuple[Block, ...]:
     """The steps, what they earned, and how it ended."""
     match, turn = view.match, view.match.history[-1]
     ended = (Paragraph(f"{_sentence(headline(view))}.", strong=True),) if match.ending else ()

@@ -18,6 +18,7 @@ from bot.games.gotham_race import (
 from bot.games.gotham_race.orders import Order
 from bot.games.gotham_race.parameters import Rules
 from bot.games.gotham_race.state import State
+from bot.games.gotham_race.story import STORY
 from bot.games.gotham_race.view import View, sealed, secret, view
 from bot.games.robot import NO_ROBOT
 from grammar.prose import prose
@@ -66,6 +67,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
         ("Beyond", "spaces beyond the finish"),
         ("Discards", "played cards that go back under their deck"),
     ),
+    story=STORY,
     headline=headline.headline,
     report=report.report,
     figures=tables.figures,

@@ -7,10 +7,13 @@ from bot.games.base import Event
 from bot.games.gotham_race.cards import SPOTS, card, says
 from bot.games.gotham_race.headline import placing, victory
 from bot.games.gotham_race.placings import winners
-from bot.games.gotham_race.story import story
+from bot.games.gotham_race.state import Round
+from bot.games.gotham_race.story import STORY
 from bot.games.gotham_race.tables import chart, decks, field, hand, road
 from bot.games.gotham_race.track import FIGURES, beyond, lines
+from bot.games.gotham_race.turned import turned
 from bot.games.gotham_race.view import Seen, View
+from bot.games.stories import paragraph
 from bot.games.words import counted, listed
 from bot.layout import Block, Paragraph, Section
 
@@ -38,8 +41,13 @@ def _happened(view: View) -> tuple[Block, ...]:
     """The round; before it, or between two cards placed in turn, what there is to know."""
     if not view.opened:
         return (*_own_draws(view), *_table(view))
-    told = _start(view) if view.last is None else tuple(map(Paragraph, story(view, view.last)))
+    told = _start(view) if view.last is None else _round(view, view.last)
     return told if view.ending else (*told, *_draws(view), *(_table(view) if view.table else ()))
+
+
+def _round(view: View, played: Round) -> tuple[Block, ...]:
+    """First as a story, then card by card, so that every step can be recomputed."""
+    return (*paragraph(STORY, view), *map(Paragraph, turned(view, played)))
 
 
 def _start(view: View) -> tuple[Block, ...]:

@@ -1,73 +1,195 @@
-"""A round in sentences: each card as it is turned over, whom its position names at that moment, and what becomes of it.
+"""How Gotham Race tells its rounds: who leads, the long leaps, the finish that moved, the card that turned the race.
 
-Works from a view. Must not know the letter around it.
+All of it is public once the cards are turned over (GR-11). Must not know hands or phrases.
 """
 
-from bot.games.gotham_race.cards import POSITIONS, Advance, Beside, Card, Finish, Home, Swap, card, says
-from bot.games.gotham_race.state import Round, Turned
-from bot.games.gotham_race.track import Figure, Track
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from bot.games.gotham_race.cards import POSITIONS, card
+from bot.games.gotham_race.placings import ranked, winners
+from bot.games.gotham_race.state import Round
+from bot.games.gotham_race.track import FIGURES, START, Figure, Track, beyond, lines
 from bot.games.gotham_race.view import View
+from bot.games.stories import Fact, Scene, Story, greatest, some, spoken, times
+from bot.games.words import listed
+from bot.layout import Block, Section, Table
 
-_HOW = {"": "", "nmr": ", no order came", "robot": ", by the robot's choice"}
-
-
-def story(view: View, played: Round) -> tuple[str, ...]:
-    """A paragraph for each card, the card that was placed first in front."""
-    before = (played.before, *(turned.after for turned in played.cards))
-    return tuple(
-        _told(view, number, was, turned)
-        for number, (was, turned) in enumerate(zip(before, played.cards, strict=False), 1)
-    )
+_LEAP = 5  # spaces in one round that are worth a word
+_NEAR = 6  # spaces before a finish line
 
 
-def _told(view: View, number: int, was: Track, turned: Turned) -> str:
-    """`Card 3, by Hare (B): "The third moves two spaces forwards". Third is Figure D: 5 to 7, now second`."""
-    face = card(turned.card)
-    whose = f"{'by' if view.owner(turned.figure) is not None else 'for'} {view.name(turned.figure)}"
-    return f'Card {number}, {whose}{_HOW[turned.how]}: "{says(face)}". {_done(view, face, was, turned.after)}'
+def scene(view: View) -> Scene:
+    """The round just played; nothing before the first, and while cards lie face down."""
+    played = view.last if view.opened else None
+    return Scene(view.entrants, len(view.history), tuple(_facts(view, played)) if played else ())
 
 
-def _done(view: View, face: Card, was: Track, now: Track) -> str:
-    figure = was.at(face.deck)
-    who = f"{_position(face.deck)} is {view.name(figure)}"
-    match face.deed:
-        case Finish():
-            return _finish(view, was, now)
-        case Swap(other):
-            return _swapped(view, who, now, (figure, was.at(other)), other)
-        case Beside(other, _):
-            beside = was.at(other)
-            by = f"{POSITIONS[other - 1]} is {view.name(beside)} on {was.space(beside)}"
-            return f"{who}, {by}: {_went(was, now, figure)}."
-        case Advance() | Home():
-            return f"{who}: {_went(was, now, figure)}."
+def _facts(view: View, played: Round) -> Iterator[Fact]:
+    yield from _won(view, played)
+    yield from _front(view, played)
+    yield from _finish(view, played)
+    yield from _leaps(view, played)
+    yield from _busiest(view, played)
+    yield from _field(view, played)
 
 
-def _finish(view: View, was: Track, now: Track) -> str:
-    there = view.rules.space_of(now.finish)
-    if was.finish == now.finish:
-        return f"It is there already, on {there}."
-    return f"It was at the {was.finish} on {view.rules.space_of(was.finish)}, and is on {there} now."
+def _won(view: View, played: Round) -> Iterator[Fact]:
+    """GR-8: the winner, and the card after which somebody was beyond the finish for good."""
+    first = winners(view.rules, view.track) if view.ending else ()
+    if not first:
+        return
+    names = _names(view, first)
+    far = beyond(view.rules, view.track, first[0])
+    slots = {"all": listed(names), "far": spoken(far, "space"), "spot": view.track.finish}
+    yield Fact("wins" if far else "timed out", 95, names, slots)
+    if view.ending == "finish":
+        yield from _turning_point(view, played, first)
 
 
-def _swapped(view: View, who: str, now: Track, both: tuple[Figure, Figure], other: int) -> str:
-    second = f"{POSITIONS[other - 1]} is {view.name(both[1])}"
-    places = "; ".join(f"{view.name(of)} is on {now.space(of)} now, {_stands(now, of)}" for of in both)
-    return f"{who}, {second}: {places}."
+def _turning_point(view: View, played: Round, first: tuple[Figure, ...]) -> Iterator[Fact]:
+    tracks = (played.before, *(one.after for one in played.cards))
+    ahead = [
+        winners(view.rules, track) == first and bool(beyond(view.rules, track, first[0])) for track in tracks
+    ]
+    at = max((number for number, so in enumerate(ahead) if not so), default=-1)
+    if 0 <= at < len(played.cards):
+        turned = played.cards[at]
+        slots = {"card": f"{card(turned.card).code} by {view.name(turned.figure)}", "number": str(at + 1)}
+        yield Fact("decides", 75, _names(view, first), slots)
 
 
-def _went(was: Track, now: Track, figure: Figure) -> str:
-    """`5 to 7, now second`; with the lane where it isn't alone on its space."""
-    if was.space(figure) == now.space(figure):
-        return f"stands on {now.space(figure)} already, and stays {_stands(now, figure)}"
-    return f"{was.space(figure)} to {now.space(figure)}, now {_stands(now, figure)}"
+def _front(view: View, played: Round) -> Iterator[Fact]:
+    """Who leads, and how often that changed while the cards were turned over."""
+    tracks = (played.before, *(one.after for one in played.cards))
+    led = [track.at(1) for track in tracks]
+    changes = sum(one != other for one, other in pairwise(led))
+    now, before, slots = led[-1], led[0], _gap(played.after)
+    slots |= {"other": view.name(before), "square": str(played.after.space(now))}
+    if not view.ending:
+        kind = "leads on" if now == before else "leads"
+        yield Fact(kind, 60 if now == before else 80, _names(view, (now,)), slots)
+    if changes > 1:
+        yield Fact("to and fro", 55, (), {"times": times(changes), "changes": spoken(changes)})
 
 
-def _stands(now: Track, figure: Figure) -> str:
-    alone = sum(place.space == now.space(figure) for place in now.field) == 1
-    lane = "" if alone else f" on lane {now.lane(figure)}"
-    return f"{POSITIONS[now.position(figure) - 1]}{lane}"
+def _gap(track: Track) -> dict[str, str]:
+    spaces = [place.space for place in track.field]
+    ahead = spaces[0] - spaces[1]
+    return {"gap": spoken(ahead, "space") if ahead else "the inside lane"}
 
 
-def _position(number: int) -> str:
-    return POSITIONS[number - 1].capitalize()
+def _finish(view: View, played: Round) -> Iterator[Fact]:
+    """A finish that stands elsewhere now, and who is near to one of its two lines."""
+    was, now = played.before.finish, played.after.finish
+    moved = [
+        one
+        for one, track in zip(played.cards, _before(played), strict=True)
+        if one.after.finish != track.finish
+    ]
+    if was != now:
+        slots = {"was": was, "now": now, "by": view.name(moved[-1].figure)}
+        yield Fact("finish", 72, (), slots)
+    elif moved:
+        yield Fact("finish back", 50, (), {"now": now})
+    if view.ending:
+        return
+    forwards, backwards = lines(view.rules, now)
+    near = tuple(one.figure for one in played.after.field if 0 < forwards - one.space <= _NEAR)
+    if near:
+        left = forwards - played.after.space(near[0])
+        yield Fact("near", 45, _names(view, near[:1]), {"left": spoken(left, "space"), "now": now})
+    wrong = tuple(one.figure for one in played.after.field if 0 < one.space - backwards <= _NEAR)
+    if wrong:
+        left = played.after.space(wrong[-1]) - backwards
+        yield Fact("near wrong", 55, _names(view, wrong[-1:]), {"left": spoken(left, "space"), "now": now})
+
+
+def _before(played: Round) -> tuple[Track, ...]:
+    return (played.before, *(one.after for one in played.cards[:-1]))
+
+
+def _leaps(view: View, played: Round) -> Iterator[Fact]:
+    """The farthest forwards and the farthest back in the round, all its cards together."""
+    went = {figure: played.after.space(figure) - played.before.space(figure) for figure in FIGURES}
+    best, worst = max(FIGURES, key=went.__getitem__), min(FIGURES, key=went.__getitem__)
+    if went[best] >= _LEAP:
+        yield Fact("leaps", 48 + went[best], _names(view, (best,)), _went(played, best, went))
+    if played.after.space(worst) == START and went[worst] < 0:
+        yield Fact("home", 58, _names(view, (worst,)), _went(played, worst, went))
+    elif went[worst] <= -_LEAP:
+        yield Fact("falls", 48 - went[worst], _names(view, (worst,)), _went(played, worst, went))
+
+
+def _went(played: Round, figure: Figure, went: Mapping[Figure, int]) -> dict[str, str]:
+    return {
+        "spaces": spoken(abs(went[figure]), "space"),
+        "from": str(played.before.space(figure)),
+        "to": str(played.after.space(figure)),
+    }
+
+
+def _busiest(view: View, played: Round) -> Iterator[Fact]:
+    """The figure that most cards moved; or, where no figure moved, that."""
+    moves = dict.fromkeys(FIGURES, 0)
+    for before, turned in zip(_before(played), played.cards, strict=True):
+        for figure in FIGURES:
+            moves[figure] += before.space(figure) != turned.after.space(figure)
+    most = max(moves.values())
+    busiest = [figure for figure in FIGURES if moves[figure] == most]
+    if not most:
+        yield Fact("still", 60)
+    elif len(busiest) == 1 and most > 1:
+        yield Fact("busiest", 40, _names(view, (busiest[0],)), {"cards": spoken(most, "card")})
+    untouched = tuple(figure for figure in FIGURES if not moves[figure])
+    if most and untouched:
+        yield Fact("untouched", 32, _names(view, untouched), {"all": some(_names(view, untouched), "figure")})
+
+
+def _field(view: View, played: Round) -> Iterator[Fact]:
+    """How far apart they are, and who is last."""
+    track = played.after
+    gap = track.field[0].space - track.field[-1].space
+    last = track.at(len(FIGURES))
+    slots = {"gap": spoken(gap, "space"), "square": str(track.space(last)), "position": POSITIONS[-1]}
+    yield Fact("apart", 20, _names(view, (last,)), slots)
+
+
+def _names(view: View, figures: tuple[Figure, ...]) -> tuple[str, ...]:
+    return tuple(view.name(figure) for figure in figures)
+
+
+def records(view: View) -> Scene:
+    """What was the most of its kind in the whole race."""
+    return Scene(view.entrants, len(view.history), tuple(_records(view)))
+
+
+def _records(view: View) -> Iterator[Fact]:
+    moved = [
+        (one.after.space(figure) - one.before.space(figure), view.name(figure), number)
+        for number, one in enumerate(view.history, 1)
+        for figure in FIGURES
+    ]
+    if best := greatest(moved):
+        slots = {"spaces": spoken(best[0], "space"), "round": str(best[2])}
+        yield Fact("record leap", 60, (best[1],), slots)
+    if worst := greatest([(-spaces, name, number) for spaces, name, number in moved]):
+        slots = {"spaces": spoken(worst[0], "space"), "round": str(worst[2])}
+        yield Fact("record fall", 55, (worst[1],), slots)
+
+
+def ended(view: View) -> tuple[Block, ...]:
+    """Each figure's race in a row, the first first."""
+    order = [figure for group in ranked(view.rules, view.track, FIGURES) for figure in group]
+    head = ("Figure", "Space", "Rounds led", "Best", "Worst")
+    return (Section("The race of each"), Table(head, tuple(_line(view, figure) for figure in order), "lrrrr"))
+
+
+def _line(view: View, figure: Figure) -> tuple[str, ...]:
+    went = [one.after.space(figure) - one.before.space(figure) for one in view.history]
+    led = sum(one.after.at(1) == figure for one in view.history)
+    best, worst = max(went, default=0), min(went, default=0)
+    return (view.name(figure), str(view.track.space(figure)), str(led), f"{best:+}", f"{worst:+}")
+
+
+STORY = Story(scene, "bot.games.gotham_race", records, ended)

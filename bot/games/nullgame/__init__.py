@@ -9,6 +9,7 @@ from bot.games.nullgame import binding, correcting, names, reading, report, rule
 from bot.games.nullgame.orders import UNITS, Call
 from bot.games.nullgame.parameters import VARIANTS, Rules
 from bot.games.nullgame.state import State
+from bot.games.nullgame.story import STORY
 from bot.games.nullgame.view import View
 from grammar.prose import prose
 
@@ -41,6 +42,7 @@ NULLGAME: Game[Rules, State, Call, View] = Game(
     correct=correcting.correct,
     correction="Hare square 7",
     view=view.view,
+    story=STORY,
     headline=report.headline,
     report=report.report,
     figures=tables.figures,

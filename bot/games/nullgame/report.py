@@ -2,7 +2,9 @@
 
 from bot.games.base import Event
 from bot.games.nullgame import tables
+from bot.games.nullgame.story import STORY
 from bot.games.nullgame.view import View
+from bot.games.stories import paragraph
 from bot.layout import Block, Paragraph
 
 
@@ -17,4 +19,5 @@ def headline(view: View) -> str:
 def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     """First what happened, then the table, then the road, then what the reader holds."""
     hand = (Paragraph(f"You hold pebble {view.hand}."),) if view.hand else ()
-    return (*(Paragraph(event.text) for event in events), tables.table(view), tables.road(view), *hand)
+    told = (Paragraph(event.text) for event in events)
+    return (*told, *paragraph(STORY, view), tables.table(view), tables.road(view), *hand)

@@ -68,7 +68,7 @@ class Playing(Laying):
         """GS-1: start cards are /0."""
         card = parts[-1].value
         if isinstance(card, Card) and card.received:
-            raise Unreadable(f"{card} can't be a start card: those came in round 0 (GS-1).")
+            raise Unreadable(f"{card} can't be a start card: those came in round 0 (rule GS 1).")
         return (card.value if isinstance(card, Card) else card,)
 
     # --- conditions
@@ -144,7 +144,9 @@ class Playing(Laying):
     def covering_else(self, parts: Parts) -> Named:
         """GS-43: if no card is enough it is the highest, which need not be said."""
         if parts[2].value != "highest":
-            raise Unreadable("If no card is enough, the robot plays its highest card (GS-43), and no other.")
+            raise Unreadable(
+                "If no card is enough, the robot plays its highest card (rule GS 43), and no other."
+            )
         return self.covering(parts[:2])
 
 
