@@ -6,6 +6,7 @@ from typing import Protocol
 
 from bot.flow.values import preferences
 from bot.flow.values.house import stem
+from bot.letters.written import USUAL, Style
 from bot.store.values import Match, Person, Seat
 
 _QUESTION = "yes"
@@ -39,8 +40,8 @@ class Addressee:
     left: bool = False
     # The line that ends such letters, for programs that write it by themselves (RFC 2369).
     leave: str = ""
-    # Whether letters to them have no HTML.
-    plain: bool = False
+    # What their letters look like.
+    style: Style = USUAL
 
     @property
     def asked(self) -> bool:
@@ -50,20 +51,20 @@ class Addressee:
 
 def player(match: Match, seat: Seat) -> Addressee:
     """Whoever plays a seat."""
-    plain = preferences.plain(seat)
+    style = preferences.style(seat)
     return Addressee(
-        seat.address, seat.key, stem(match.tag), match, seat.mark, left=seat.resigned, plain=plain
+        seat.address, seat.key, stem(match.tag), match, seat.mark, left=seat.resigned, style=style
     )
 
 
 def gm_of(match: Match, gm: Person) -> Addressee:
     """The GM of a match, as its GM."""
-    return Addressee(gm.address, match.key, stem(match.tag), match, "gm", plain=preferences.plain(gm))
+    return Addressee(gm.address, match.key, stem(match.tag), match, "gm", style=preferences.style(gm))
 
 
 def another_gm(match: Match, gm: Person, key: str) -> Addressee:
     """A GM of a match beside its first one, by their own key."""
-    return Addressee(gm.address, key, stem(match.tag), match, f"gm{gm.id}", plain=preferences.plain(gm))
+    return Addressee(gm.address, key, stem(match.tag), match, f"gm{gm.id}", style=preferences.style(gm))
 
 
 def former_gm(match: Match, gm: Person) -> Addressee:
@@ -73,14 +74,14 @@ def former_gm(match: Match, gm: Person) -> Addressee:
 
 def former(reader: Reader, key: str, match: Match, seat: Seat) -> Addressee:
     """Whoever had a seat, by their own key."""
-    plain = preferences.plain(reader)
-    return Addressee(reader.address, key, stem(match.tag), match, str(seat.number), left=True, plain=plain)
+    style = preferences.style(reader)
+    return Addressee(reader.address, key, stem(match.tag), match, str(seat.number), left=True, style=style)
 
 
 def observer(match: Match, person: Person, key: str) -> Addressee:
     """Somebody who reads a match without a seat in it."""
-    plain = preferences.plain(person)
-    return Addressee(person.address, key, stem(match.tag), match, leave=leaving(match), plain=plain)
+    style = preferences.style(person)
+    return Addressee(person.address, key, stem(match.tag), match, leave=leaving(match), style=style)
 
 
 def leaving(match: Match) -> str:
@@ -91,12 +92,12 @@ def leaving(match: Match) -> str:
 def holder(reader: Reader, key: str, match: Match | None = None) -> Addressee:
     """Whoever gets this key, in a match or outside of all."""
     about = stem(match.tag) if match else _NO_MATCH
-    return Addressee(reader.address, key, about, match, plain=preferences.plain(reader))
+    return Addressee(reader.address, key, about, match, style=preferences.style(reader))
 
 
 def asked(reader: Reader, key: str, match: Match | None = None) -> Addressee:
     """Somebody who is asked something; the key is of that one question."""
-    return replace(asked_there(reader.address, key, match), plain=preferences.plain(reader))
+    return replace(asked_there(reader.address, key, match), style=preferences.style(reader))
 
 
 def asked_there(address: str, key: str, match: Match | None = None) -> Addressee:
@@ -106,4 +107,4 @@ def asked_there(address: str, key: str, match: Match | None = None) -> Addressee
 
 def newcomer(person: Person) -> Addressee:
     """Somebody who does not play here yet."""
-    return Addressee(person.address, person.key, _NEWCOMER, plain=preferences.plain(person))
+    return Addressee(person.address, person.key, _NEWCOMER, style=preferences.style(person))

@@ -92,7 +92,7 @@ def _letter(
         unsubscribe=(answer, to.leave) if to.leave else None,
         list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
         dated=calendar.dated(house, to, due) if due else None,
-        plain=to.plain,
+        style=to.style,
     )
 
 

@@ -75,6 +75,8 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     ),
     headline=headline.headline,
     report=report.report,
+    course=tables.course,
+    orders_first=True,
     figures=tables.figures,
     secret=secret,
     ledger=state.ledger,
