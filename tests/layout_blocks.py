@@ -53,6 +53,9 @@ trail = st.builds(
     st.integers(0, 40),
     st.booleans(),
 )
+chart = st.builds(
+    Chart, st.lists(trail, max_size=12).map(tuple), st.booleans(), st.integers(0, 230), st.just("turn")
+)
 obstacle = st.tuples(st.integers(-1, 260), st.sampled_from("BW"), text)
 block: st.SearchStrategy[Block] = st.one_of(
     st.builds(Heading, text, text),
@@ -77,9 +80,7 @@ block: st.SearchStrategy[Block] = st.one_of(
         st.none() | st.lists(st.integers(-40, 230), max_size=2).map(tuple),
     ),
     st.builds(Hand, text, st.lists(text, max_size=8).map(tuple)),
-    st.builds(
-        Chart, st.lists(trail, max_size=12).map(tuple), st.booleans(), st.integers(0, 230), st.just("turn")
-    ),
+    chart,
     st.builds(
         Board,
         st.lists(text, max_size=12).map(tuple),

@@ -1,6 +1,7 @@
 """A chart in rows of signs, and as a sentence: how a race has come about. Must not know who races, or why."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.layout import Chart, Trail
 from bot.layout.columns import columns, pad, plain, wrap
@@ -9,17 +10,17 @@ _MOST = 12  # turns in a chart of squares; each takes a line
 _SEVERAL = 10  # trails; of more than these, only the reader's own and the foremost have a sign
 
 
-def ranks(chart: Chart) -> list[list[Trail]]:
+@lru_cache(64)
+def ranks(chart: Chart) -> tuple[tuple[Trail, ...], ...]:
     """For each turn the trails from the best to the last; those that are level stay as they were."""
-    found: list[list[Trail]] = []
+    found: list[tuple[Trail, ...]] = []
     for turn in range(chart.turns):
-        before = found[-1] if found else [*chart.trails]
+        before = found[-1] if found else chart.trails
         here = [trail for trail in chart.trails if stood(trail, turn) is not None]
         places = {id(trail): at for at, trail in enumerate(before)}
-        found.append(
-            sorted(here, key=lambda one: (_worth(chart, one, turn), places.get(id(one), len(before))))
-        )
-    return found
+        order = [(_worth(chart, one, turn), places.get(id(one), len(before)), one) for one in here]
+        found.append(tuple(one for *_, one in sorted(order, key=lambda one: one[:2])))
+    return tuple(found)
 
 
 def stood(trail: Trail, turn: int) -> int | None:
@@ -33,22 +34,23 @@ def _worth(chart: Chart, trail: Trail, turn: int) -> int:
 
 
 def top(chart: Chart) -> int:
-    """The furthest square that the chart has to show."""
-    return max(chart.goal, 1, *(at or 0 for trail in chart.trails for at in trail.at))
+    """The furthest square that the chart has to show: the goal, once somebody is half way to it."""
+    furthest = max((1, *(at or 0 for trail in chart.trails for at in trail.at)))
+    return max(furthest, chart.goal) if 2 * furthest >= chart.goal else furthest
 
 
 def shown(chart: Chart) -> frozenset[str]:
     """The signs that are shown: all, or of a crowd the reader's own and the foremost."""
     if len(chart.trails) <= _SEVERAL:
         return frozenset(trail.sign for trail in chart.trails)
-    *_, last = ranks(chart) or [[]]
+    *_, last = ranks(chart) or ((),)
     return frozenset(trail.sign for trail in (*last[:1], *chart.trails) if trail.mine or trail in last[:1])
 
 
 def told(chart: Chart) -> str:
     """What the picture shows, for a reader who hears it or doesn't see it: the best first."""
     what = "Place" if chart.places else "Square"
-    *_, last = ranks(chart) or [[]]
+    *_, last = ranks(chart) or ((),)
     signs = shown(chart)
     courses = (_course(trail) for trail in last if trail.sign in signs)
     return f"{what} after each {chart.turn}. {'; '.join(courses)}."

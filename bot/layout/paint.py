@@ -57,9 +57,10 @@ def road(block: Road) -> Picture:
 
 
 def _painted(piece: Piece) -> Painted:
-    """The reader's own is filled; of the others only the border has the colour."""
+    """The reader's own is filled, and underlined where a program takes the ground away."""
     colour = colours.of(piece.colour)
-    look = f"border-color:{colour}" + (f";background:{colour};color:#fff" if piece.mine else "")
+    own = f";border-width:3px;background:{colour};color:#fff;text-decoration:underline" if piece.mine else ""
+    look = f"border-color:{colour}{own}"
     return Painted(piece.initial, f"{_named(piece)} on {piece.square}", look, piece.square)
 
 

@@ -28,7 +28,7 @@ _THIN, _BROAD = 4, 10
 _CLEAR, _GRID, _WHITE, _FIRST = 0, 1, 2, 3  # of the palette; from _FIRST on, the colours of pieces
 _PALETTE = ("#000000", colours.MIDDLE, "#ffffff", *colours.COLOURS)
 _BITS = 4
-_PACKED = 5  # zlib: a little larger than the smallest, and in half of the time
+_PACKED = 2  # zlib: a little larger than the smallest, and in a third of the time
 
 Point: TypeAlias = tuple[float, float]
 
@@ -104,7 +104,7 @@ def _scales(pen: ImageDraw.ImageDraw, chart: Chart) -> None:
         pen.line((_LEFT, y, _right(chart), y), fill=_GRID, width=1)
         pen.text((_LEFT - 24, y), at, font=_font(), fill=_GRID, anchor="rm")
     below = size(chart)[1] - 4
-    step = ceil(chart.turns / _CROWDED)
+    step = max(1, ceil(chart.turns / _CROWDED))
     for turn in range((chart.turns - 1) % step, chart.turns, step):
         pen.text((_across(chart, turn), below), str(turn + 1), font=_font(), fill=_GRID, anchor="ms")
 
@@ -115,7 +115,7 @@ def _levels(chart: Chart) -> list[tuple[str, float]]:
         return [(str(row + 1), _TOP + _ROW * row) for row in range(rows)]
     step = max(10, ceil(charts.top(chart) / 50) * 10)
     marks = {*range(0, charts.top(chart) + 1, step)}
-    if chart.goal:
+    if 0 < chart.goal <= charts.top(chart):
         marks = {mark for mark in marks if chart.goal - mark >= step / 2} | {chart.goal}
     return [(str(mark), _high(chart, mark)) for mark in sorted(marks)]
 
@@ -149,7 +149,9 @@ def _points(chart: Chart, trail: Trail) -> list[Point]:
 
 def _trail(pen: ImageDraw.ImageDraw, chart: Chart, trail: Trail, broad: int, ink: int | None = None) -> None:
     points = _points(chart, trail)
-    pen.line(points, fill=_ink(trail) if ink is None else ink, width=broad, joint="curve")
+    # One place alone is no line, and has its sign.
+    if len(points) > 1:
+        pen.line(points, fill=_ink(trail) if ink is None else ink, width=broad, joint="curve")
 
 
 def _signs(pen: ImageDraw.ImageDraw, chart: Chart, trail: Trail, *, mine: bool) -> None:
