@@ -33,9 +33,9 @@ def drawn(chart: Chart, width: int = 72) -> list[str]:
 def test_places_are_told_in_columns() -> None:
     assert drawn(PLACES) == [
         "   1  2  3",
-        "1 Ha He He",
-        "2 He Ha Ha",
-        "3 O= O  O=",
+        "1  Ha He He",
+        "2  He Ha Ha",
+        "3  O= O  O=",
         "Places after each round; = is level with the one above. You: Ha.",
     ]
 
