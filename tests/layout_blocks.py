@@ -5,20 +5,27 @@ from hypothesis import strategies as st
 from bot.layout import (
     Block,
     Board,
+    Card,
     Cell,
+    Chart,
+    Gained,
+    Hand,
     Heading,
     Legend,
     Lines,
     Man,
     Mark,
+    Medal,
     Page,
     Pairs,
     Paragraph,
     Piece,
     Road,
     Section,
+    Span,
     Struck,
     Table,
+    Trail,
 )
 
 # Every character there is, controls and lone surrogates too; and the ones that have broken letters, often.
@@ -27,11 +34,28 @@ hostile = st.text(
 )
 word = st.text(st.sampled_from("abcXYZ019/-日é"), min_size=1, max_size=20)
 text = hostile | st.lists(word | hostile, max_size=30).map(" ".join)
-span = text | st.builds(Struck, text)
+span: st.SearchStrategy[Span] = st.one_of(
+    text,
+    st.builds(Struck, text),
+    st.builds(Card, text),
+    st.builds(Medal, st.integers(1, 5), text),
+    st.builds(Gained, st.integers(-9, 9)),
+)
 cell: st.SearchStrategy[Cell] = text | st.lists(span, max_size=8).map(tuple)
 initial = st.sampled_from("ABCdef12日Ō")
 
-piece = st.builds(Piece, st.integers(-3, 260), initial, text, st.integers(0, 40))
+piece = st.builds(Piece, st.integers(-3, 260), initial, text, st.integers(0, 40), st.booleans())
+trail = st.builds(
+    Trail,
+    initial,
+    text,
+    st.lists(st.none() | st.integers(-3, 260), max_size=14).map(tuple),
+    st.integers(0, 40),
+    st.booleans(),
+)
+chart = st.builds(
+    Chart, st.lists(trail, max_size=12).map(tuple), st.booleans(), st.integers(0, 230), st.just("turn")
+)
 obstacle = st.tuples(st.integers(-1, 260), st.sampled_from("BW"), text)
 block: st.SearchStrategy[Block] = st.one_of(
     st.builds(Heading, text, text),
@@ -55,6 +79,8 @@ block: st.SearchStrategy[Block] = st.one_of(
         st.sampled_from((0, -10, -60)),
         st.none() | st.lists(st.integers(-40, 230), max_size=2).map(tuple),
     ),
+    st.builds(Hand, text, st.lists(text, max_size=8).map(tuple)),
+    chart,
     st.builds(
         Board,
         st.lists(text, max_size=12).map(tuple),

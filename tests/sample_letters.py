@@ -3,6 +3,7 @@
 from bot.layout import (
     Block,
     Board,
+    Card,
     Cell,
     Heading,
     Lines,
@@ -26,7 +27,7 @@ HEAD = ("Runner", "Cards", "D", "M", "B", "R", "S", "P", "O")
 
 def cards(*faces: str) -> Cell:
     """Cards as a game prints them: `-6/0-` is struck."""
-    return tuple(Struck(face.strip("-")) if face.startswith("-") else face for face in faces)
+    return tuple(Struck(face.strip("-")) if face.startswith("-") else Card(face) for face in faces)
 
 
 def row(name: str, hand: str, figures: str, *marks: str) -> tuple[Cell, ...]:

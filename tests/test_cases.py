@@ -201,13 +201,17 @@ def judge_row(done: Played, name: str, wanted: str) -> None:
     view = GAME.view(done.state, seat_of(done, name))
     row = next(row for row in GAME.figures(view)["rows"] if row["runner"] == name)
     own = tuple(row for row in view.rows if not row.sealed)
-    marks = next(cells[-1] for cells in table(view, own).rows if cells[0] == name)
+    marks = next(cells[-1] for cells in table(view, own, view.race.number).rows if cells[0] == name)
     words = wanted.split(" ")
     at = next(
         (at for at, word in enumerate(words) if word in ("cf", "trip", "nmr", "standing", "for")), len(words)
     )
     numbers, said = " ".join(words[:at]), " ".join(words[at:])
-    assert marks == said
+    # Places won and lost follow from the numbers.
+    assert (
+        " ".join(one for one in ((marks,) if isinstance(marks, str) else marks) if isinstance(one, str))
+        == said
+    )
     for word in numbers.replace("new ", "new=").split():
         if word.startswith("new="):
             assert f"new={row['new']}" == word

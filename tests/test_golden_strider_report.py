@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.games.base import Dice, Event, Plan, Problem, Result
 from bot.games.golden_strider import GOLDEN_STRIDER as GAME
@@ -278,13 +281,25 @@ def test_a_problem_is_told_for_its_own_unit_only() -> None:
 
 
 def test_initials_are_unlike_one_another() -> None:
-    assert initials(("Hare", "Hen", "Heron", "hare two")) == {
-        "Hare": "H",
-        "Hen": "E",
-        "Heron": "R",
-        "hare two": "A",
+    """Hare was A while Heron was H, and signs changed where names came in another order."""
+    assert initials(("Hare", "Heron", "Fox")) == {"Hare": "Ha", "Heron": "He", "Fox": "F"}
+    assert initials(("Aa", "A", "AA")) == {"A": "A2", "AA": "Aa", "Aa": "A3"}
+    assert initials(("Robot 1", "Robot 2", "\u65e5\u672c", "\u014ckami")) == {
+        "Robot 1": "R1",
+        "Robot 2": "R2",
+        "\u65e5\u672c": "X",
+        "\u014ckami": "O",
     }
-    assert initials(("Aa", "A", "AA")) == {"Aa": "A", "A": "B", "AA": "C"}
+
+
+@given(st.sets(st.text("abAB 1\u65e5\u00e9", min_size=1), max_size=8), st.randoms())
+def test_signs_are_the_same_in_whatever_order_names_come(names: set[str], luck: Random) -> None:
+    mixed = sorted(names)
+    luck.shuffle(mixed)
+    signs = initials(mixed)
+    assert signs == initials(sorted(names))
+    assert len(set(signs.values())) == len(names)
+    assert all(sign.isascii() and sign.isalnum() and len(sign) <= 2 for sign in signs.values())
 
 
 def test_small_words() -> None:

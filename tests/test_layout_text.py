@@ -81,12 +81,14 @@ def test_runners_on_one_square_stand_below_one_another() -> None:
     pieces = tuple(
         Piece(square, initial, initial, 0) for square, initial in ((4, "A"), (4, "B"), (5, "C"), (4, "D"))
     )
-    assert render((Road(12, pieces),)) == ("  0         10\n  |----.----|-F\n      AC\n      B\n      D\n")
+    assert render((Road(12, pieces),)) == (
+        "  0         10\n  |----.----|-#\n      AC\n      B\n      D\n# finish\n"
+    )
 
 
-def test_a_runner_past_the_finish_is_shown_there_and_odd_initials_are_explained() -> None:
+def test_runners_past_the_finish_are_named_behind_it_and_odd_initials_are_explained() -> None:
     road = Road(5, (Piece(7, "x", "Hare", 0),), ((3, "B", "barrier"), (9, "B", "barrier")))
-    assert render((road,)) == "  0\n  |--B-F\n         x\nB barrier, x Hare\n"
+    assert render((road,)) == ("  0\n  |--B-#\nPast the finish: x 7.\n# finish, B barrier, x Hare\n")
 
 
 @given(st.integers(0, 2000), st.integers(11, 100))

@@ -6,6 +6,7 @@ Every manner here is one that real programs have. Must not know the game, nor wh
 import email
 import email.policy
 import re
+from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -69,8 +70,19 @@ def opened(raw: bytes) -> Letter:
         to=header("To"),
         date=header("Date"),
         text=text.get_content().replace("\r\n", "\n") if text else "",
-        html=html.get_content() if html else "",
+        html=_with_pictures(html.get_content(), message) if html else "",
     )
+
+
+def _with_pictures(document: str, message: EmailMessage) -> str:
+    """A document that stands alone: what the letter brings with it (RFC 2392) is written into it."""
+    for part in message.walk():
+        if name := part.get("Content-ID"):
+            bytes_of = b64encode(part.get_content()).decode("ascii")
+            document = document.replace(
+                f"cid:{name.strip('<>')}", f"data:{part.get_content_type()};base64,{bytes_of}"
+            )
+    return document
 
 
 def plain(message: EmailMessage, words: tuple[str, ...], _answered: Letter | None) -> None:

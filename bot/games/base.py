@@ -271,6 +271,10 @@ class Game(Generic[R, S, O, V]):
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]
     figures: Callable[[V], Json]  # every number of the turn just played
+    # how it has come about so far: a chart; told below the report
+    course: Callable[[V], tuple[Block, ...]] = _nothing
+    # whether reports are so long that the order form stands above what is told
+    orders_first: bool = False
     # who gets the report of the turn just played; None: everybody and the GM, as in most games
     told: Callable[[S], frozenset[SeatNumber] | None] = _to_everybody
     # what the GM has to decide now, as sentences to the GM

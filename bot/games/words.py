@@ -4,11 +4,12 @@ Must not know any one game.
 """
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 
-_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # for those of whose name no letter is free
+_SIGNS = "XYZWVUQ0123456789ABCDEFGHIJKLMNOPRST"  # for names without a letter of the plain alphabet
+_SECOND = "23456789abcdefghijklmnopqrstuvwxyz"  # behind the first letter of names that are spelled alike
 
 
 def ordinal(number: int) -> str:
@@ -41,12 +42,47 @@ def written(points: int | Fraction) -> str:
 
 
 def initials(names: Iterable[str]) -> dict[str, str]:
-    """One sign for each name, unlike all others: a letter of the name, first come first served, or a free sign."""
-    taken: dict[str, str] = {}
-    for name in names:
-        wanted = (*(letter.upper() for letter in name if letter.isalpha()), *_SIGNS)
-        taken[name] = next(sign for sign in wanted if len(sign) == 1 and sign not in taken.values())
-    return taken
+    """One sign for each name, unlike all others, whatever the order of the names: `O`, and `Ha` beside `He`.
+
+    It is the first letter. Where several have that, the letter follows in which they differ; where a name has no letter
+    of the plain alphabet, it is a free sign.
+    """
+    called = tuple(names)
+    plain = {name: _plain(name) for name in called}
+    groups: dict[str, list[str]] = {}
+    for name in sorted(called):
+        groups.setdefault(plain[name][:1].upper(), []).append(name)
+    free = iter(sign for sign in _SIGNS if sign not in groups)
+    signs: dict[str, str] = {}
+    for first, group in groups.items():
+        named = {name: plain[name] for name in group}
+        signs |= _signed(first, named) if first else dict(zip(group, free, strict=False))
+    return {name: signs[name] for name in called}
+
+
+def _signed(first: str, group: Mapping[str, str]) -> dict[str, str]:
+    """Names with one first letter: the letter alone, or with one that tells them apart."""
+    if len(group) == 1:
+        return dict.fromkeys(group, first)
+    alike = _alike([letters.casefold() for letters in group.values()])
+    found: dict[str, str] = {}
+    for name, letters in group.items():
+        wanted = (*letters[alike:].lower(), *letters[1:].lower(), *_SECOND)
+        second = next(one for one in wanted if first + one not in found.values())
+        found[name] = first + second
+    return found
+
+
+def _alike(words: Sequence[str]) -> int:
+    """With how many letters all the words begin."""
+    together = zip(*words, strict=False)
+    return next((at for at, letters in enumerate(together) if len(set(letters)) > 1), min(map(len, words)))
+
+
+def _plain(name: str) -> str:
+    """The letters and digits of a name without their accents; those of other alphabets are left out."""
+    apart = unicodedata.normalize("NFKD", name)
+    return "".join(sign for sign in apart if sign.isascii() and sign.isalnum())
 
 
 @lru_cache(maxsize=1024)

@@ -9,12 +9,34 @@ from typing import TypeAlias
 
 @dataclass(frozen=True)
 class Struck:
-    """Words struck through: `-6/0-` in text, <s> in HTML."""
+    """A card that was played: `-6/0-`, and struck through in HTML as well."""
 
     text: str
 
 
-Span: TypeAlias = str | Struck
+@dataclass(frozen=True)
+class Card:
+    """A card that is held: its face, drawn as a card in HTML."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Gained:
+    """Places won, or lost where the number is below zero: `^2`, `v1`, and as arrows in HTML."""
+
+    places: int
+
+
+@dataclass(frozen=True)
+class Medal:
+    """A place at the end: `1st`; in HTML the first three are medals."""
+
+    place: int
+    text: str
+
+
+Span: TypeAlias = str | Struck | Card | Gained | Medal
 Cell: TypeAlias = str | tuple[Span, ...]  # spans of a cell are set with one space between
 
 
@@ -87,6 +109,7 @@ class Piece:
     initial: str
     name: str
     colour: int
+    mine: bool = False  # the reader's own
 
 
 @dataclass(frozen=True)
@@ -94,6 +117,7 @@ class Road:
     """A strip of track with all pieces on it, the first of a square on top; obstacles are (square, letter, what it is).
 
     It goes from 0 to the finish, unless the game says where it begins, and which squares are the first beyond a finish.
+    Pieces beyond its last square are named behind it.
     """
 
     length: int  # the last square
@@ -106,6 +130,43 @@ class Road:
     def ends(self) -> tuple[int, ...]:
         """The squares that are marked as a finish."""
         return (self.length,) if self.finishes is None else self.finishes
+
+
+@dataclass(frozen=True)
+class Trail:
+    """Where one piece stood after each round (None: nowhere); `sign` and `colour` are those that it has on the road."""
+
+    sign: str
+    name: str
+    at: tuple[int | None, ...]
+    colour: int
+    mine: bool = False  # the reader's own
+
+
+@dataclass(frozen=True)
+class Chart:
+    """How a race has come about: a small picture in HTML, and signs in rows in text.
+
+    Of places the first is the best; of squares the furthest is. `goal` is the square to reach, where there is one.
+    """
+
+    trails: tuple[Trail, ...]
+    places: bool
+    goal: int = 0
+    turn: str = "round"  # what a turn is called
+
+    @property
+    def turns(self) -> int:
+        """How many turns it shows."""
+        return max((len(trail.at) for trail in self.trails), default=0)
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The cards that the reader holds, behind the words that say so."""
+
+    words: str
+    cards: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -141,7 +202,9 @@ class Reply:
     subject: str
 
 
-Block: TypeAlias = Heading | Section | Paragraph | Mark | Table | Legend | Pairs | Road | Board | Lines
+Block: TypeAlias = (
+    Heading | Section | Paragraph | Mark | Table | Legend | Pairs | Road | Chart | Hand | Board | Lines
+)
 
 
 @dataclass(frozen=True)
@@ -154,3 +217,4 @@ class Page:
 
 MARK = "-- reply above this line --"
 WIDTH = 72
+NARROW = 40  # columns of a letter to somebody who prefers it narrow

@@ -16,11 +16,15 @@ from bot.layout import (
     MARK,
     Block,
     Board,
+    Card,
     Cell,
+    Chart,
+    Gained,
     Heading,
     Legend,
     Lines,
     Mark,
+    Medal,
     Page,
     Reply,
     Road,
@@ -28,8 +32,11 @@ from bot.layout import (
     Struck,
     Table,
     boards,
+    charts,
+    colours,
     legends,
     paint,
+    plots,
 )
 from bot.layout.columns import plain, plain_lines
 
@@ -38,7 +45,9 @@ _TEMPLATES = Environment(
 )
 _DRAW: Any = _TEMPLATES.get_template("letter.html").module
 _BARE, _RIGHT, _HAND = Markup(""), Markup(' class="r"'), Markup(' class="c"')
-_MINE, _WIDE = Markup(' class="mine"'), Markup(' class="many"')
+_MINE, _BELOW = Markup(' class="mine"'), Markup(' class="r b"')
+_MEDALS = (colours.GOLD, colours.SILVER, colours.BRONZE)
+_SHOWN = 480  # points: so wide a picture is at most
 _MANY = 6  # columns; with a hand of cards among them the rows are set in two lines on a phone
 
 # The words at the head of a table, each with the letter that stands for it.
@@ -49,7 +58,7 @@ Titles: TypeAlias = tuple[tuple[Span, str], ...]
 class Grid:
     """A table as the template wants it: the attributes of every column beside its head, and the finished rows."""
 
-    look: Markup
+    look: str
     head: Iterable[tuple[Markup, str]]
     rows: list[Markup]
 
@@ -91,6 +100,8 @@ def _extra(block: Block, around: Any) -> Any:
             extra = [(_cell((sign,)), meaning) for sign, meaning in legends.told(words)]
         case Road():
             extra = paint.road(block)
+        case Chart():
+            extra = _picture(block)
         case Board():
             extra = boards.drawn(block)
         case Lines(lines) if around:
@@ -106,7 +117,7 @@ def _table(table: Table, titles: Mapping[Span, str]) -> Grid:
     many = len(looks) >= _MANY and _HAND in looks
     head = zip(looks, (_head(word, titles) for word in table.head), strict=False)
     rows = [_row(row, looks, mine=at in table.mine) for at, row in enumerate(table.rows)]
-    return Grid(_WIDE if many else _BARE, head, rows)
+    return Grid("fit many" if many else "fit", head, rows)
 
 
 def _head(word: str, titles: Mapping[Span, str]) -> str:
@@ -115,11 +126,15 @@ def _head(word: str, titles: Mapping[Span, str]) -> str:
 
 
 def _look(table: Table, column: int) -> Markup:
-    """Numbers are set to the right; a hand of cards takes a line of its own on a phone where it must."""
+    """Numbers are set to the right; a hand of cards takes a line of its own on a phone, and numbers go below it."""
     if table.align[column : column + 1] == "r":
-        return _RIGHT
+        return _BELOW if column and _look(table, column - 1) is _HAND else _RIGHT
     cells = (cell for row in table.rows for cell in row[column : column + 1])
-    return _HAND if any(isinstance(cell, tuple) for cell in cells) else _BARE
+    return _HAND if any(map(_has_cards, cells)) else _BARE
+
+
+def _has_cards(cell: Cell) -> bool:
+    return isinstance(cell, tuple) and any(isinstance(span, Card | Struck) for span in cell)
 
 
 # Every reader of a table has the same rows in it; only which of them are their own differs.
@@ -133,9 +148,31 @@ def _row(row: tuple[Cell, ...], looks: tuple[Markup, ...], *, mine: bool) -> Mar
 def _cell(cell: Cell) -> Markup:
     if isinstance(cell, str):
         return escape(cell)
-    return Markup(" ").join(
-        Markup("<s>{}</s>").format(span.text) if isinstance(span, Struck) else span for span in cell
-    )
+    return Markup(" ").join(map(_span, cell))
+
+
+def _span(span: Span) -> Markup | str:
+    match span:
+        case Struck(text):
+            return Markup("<s>-{}-</s>").format(text)
+        case Card(text):
+            return Markup("<i>{}</i>").format(text)
+        case Gained(places):
+            way, sign = ("up", "\u25b2") if places > 0 else ("down", "\u25bc")
+            return Markup('<span class="{}">{}{}</span>').format(way, sign, abs(places))
+        case Medal(place, text) if place <= len(_MEDALS):
+            return Markup('<b class="medal" style="border-color:{}">{}</b>').format(_MEDALS[place - 1], text)
+        case Medal(_, text):
+            return text
+        case _:
+            return span
+
+
+def _picture(chart: Chart) -> Any:
+    """Where the letter brings the picture (RFC 2392), how large it is shown, and the same in words."""
+    across, down = plots.size(chart)
+    size = _SHOWN, down * _SHOWN // across
+    return plots.name(chart), size, charts.told(chart), charts.legend(chart)
 
 
 def _mailto(reply: Reply) -> str:

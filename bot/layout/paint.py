@@ -1,34 +1,15 @@
-"""A road as coloured squares for HTML, twenty in a row so that a phone shows them.
+"""A road as a board of squares for HTML, ten in a row so that a phone shows them and who stands on them.
 
+Every square has a border and every piece its sign, so nothing is lost where a program takes grounds and colours away.
 Must not know who races, or why.
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from markupsafe import Markup
+from bot.layout import Piece, Road, colours
+from bot.layout.roads import END, home, legend, on_track
 
-from bot.layout import Piece, Road
-from bot.layout.roads import last_square, legend, strips
-
-_BARE, _TEN, _STOP = Markup(""), Markup(' class="ten"'), Markup(' class="stop"')
-_END, _PAST = Markup(' class="end"'), Markup(' class="past"')
-_ROW = 21  # squares in a row at most: twenty, and in the last row the finish
-
-# Ten colours that people who can't tell red from green tell apart (the scheme "muted" of Paul Tol's "Colour
-# Schemes", SRON/EPS/TN/09-002), each with the ink that is read best on it.
-_COLOURS = (
-    ("#88ccee", "#000"),
-    ("#882255", "#fff"),
-    ("#ddcc77", "#000"),
-    ("#332288", "#fff"),
-    ("#44aa99", "#000"),
-    ("#cc6677", "#000"),
-    ("#117733", "#fff"),
-    ("#dddddd", "#000"),
-    ("#aa4499", "#fff"),
-    ("#999933", "#000"),
-)
+_ROW = 10  # squares in a row
 
 
 @dataclass(frozen=True)
@@ -38,79 +19,70 @@ class Painted:
     initial: str
     title: str
     look: str
-
-
-Square: TypeAlias = tuple[Markup, str, str]  # attributes, title, letter
+    square: int
 
 
 @dataclass(frozen=True)
-class Strip:
-    """A row of squares; numbers over it and stacks of pieces under it, with how many squares each covers."""
+class Square:
+    """A square: the class of its look, what its border means, the words in it, and who stands on it."""
 
-    scale: list[tuple[int, str]]
-    squares: list[Square]
-    stacks: list[tuple[int, list[Painted]]]
+    look: str
+    title: str
+    words: str
+    stack: tuple[Painted, ...]
 
 
 @dataclass(frozen=True)
 class Picture:
-    """All of a road."""
+    """All of a road: rows of squares with how many are missing in the last, and who is past them."""
 
     label: str
-    strips: list[Strip]
+    rows: list[tuple[list[Square], int]]
+    home: list[Painted]
     legend: str
 
 
 def road(block: Road) -> Picture:
     """The road as rows of squares, with a sentence that says the same."""
     stacks: dict[int, list[Painted]] = {}
-    for piece in block.pieces:
+    for piece in on_track(block):
         stacks.setdefault(max(piece.square, block.first), []).append(_painted(piece))
+    starts = range(block.first, block.length + 1, _ROW)
+    parts = (range(start, min(start + _ROW, block.length + 1)) for start in starts)
     rows = [
-        Strip(_scale(strip, block.length), [_square(block, at) for at in strip], _stacks(strip, stacks))
-        for strip in strips(last_square(block), _ROW, block.first)
+        ([_square(block, at, tuple(stacks.get(at, ()))) for at in strip], _ROW - len(strip))
+        for strip in parts
     ]
-    return Picture(_label(block), rows, legend(block))
+    return Picture(_label(block), rows, [*map(_painted, home(block))], legend(block))
 
 
 def _painted(piece: Piece) -> Painted:
-    back, ink = _COLOURS[piece.colour % len(_COLOURS)]
-    # In the usual size, two white letters would end outside of their coloured square.
-    small = ";font-size:9px" if len(piece.initial) > 1 else ""
-    look = f"background:{back};color:{ink}{small}"
-    return Painted(piece.initial, f"{piece.name} on {piece.square}", look)
+    """The reader's own is filled, and underlined where a program takes the ground away."""
+    colour = colours.of(piece.colour)
+    own = f";border-width:3px;background:{colour};color:#fff;text-decoration:underline" if piece.mine else ""
+    look = f"border-color:{colour}{own}"
+    return Painted(piece.initial, f"{_named(piece)} on {piece.square}", look, piece.square)
 
 
-def _scale(strip: range, length: int) -> list[tuple[int, str]]:
-    return [(min(10, strip.stop - at), str(at) if at <= length else "") for at in strip[::10]]
+def _named(piece: Piece) -> str:
+    return f"{piece.name} (you)" if piece.mine else piece.name
 
 
-def _square(block: Road, at: int) -> Square:
+def _square(block: Road, at: int, stack: tuple[Painted, ...]) -> Square:
+    number = str(at) if at % 10 == 0 else ""
     if at in block.ends:
-        return _END, f"finish on {at}", "F"
-    if at > block.length:
-        return _PAST, "", ""
+        return Square("end", f"finish on {at}", f"{number} {END}".strip(), stack)
     obstacle = next(((letter, what) for square, letter, what in block.obstacles if square == at), None)
     if obstacle:
-        return _STOP, f"{obstacle[1]} on {at}", obstacle[0]
-    return _TEN if at % 10 == 0 else _BARE, "", ""
-
-
-def _stacks(strip: range, stacks: dict[int, list[Painted]]) -> list[tuple[int, list[Painted]]]:
-    """The stacks under a strip, and the gaps between them; nothing where no piece stands on the strip."""
-    found: list[tuple[int, list[Painted]]] = []
-    free = strip.start
-    for at in sorted(stacks.keys() & set(strip)):
-        found += [(at - free, [])] if at > free else []
-        found.append((1, stacks[at]))
-        free = at + 1
-    return found
+        return Square("stop", f"{obstacle[1]} on {at}", f"{number} {obstacle[0]}".strip(), stack)
+    return Square("ten" if number else "", "", number, stack)
 
 
 def _label(block: Road) -> str:
     """What the picture shows, for a reader who hears it: the furthest first."""
     things = [
-        f"{piece.name} on {piece.square}" for piece in sorted(block.pieces, key=lambda piece: -piece.square)
+        f"{_named(piece)} on {piece.square}"
+        for piece in sorted(block.pieces, key=lambda piece: -piece.square)
     ]
     things += [f"{what} on {at}" for at, _, what in sorted(block.obstacles)]
     return f"{_extent(block)}. {', '.join(things) or 'Nobody is on it'}."

@@ -1,19 +1,28 @@
 """A road in lines of text: scale, track, and the initials under it. Must not know who races, or why."""
 
-from bot.layout import Road
+from bot.layout import Piece, Road
 from bot.layout.columns import columns, plain, wrap
+
+END = "#"
 
 
 def legend(road: Road) -> str:
-    """What the letters mean that a reader can't guess: obstacles, and initials that don't begin the name."""
+    """What stands on the track that a reader can't guess: the finish, obstacles, and initials of other letters."""
     kinds = dict.fromkeys((letter, what) for _, letter, what in sorted(road.obstacles))
     odd = ((piece.initial, piece.name) for piece in road.pieces if not piece.name.startswith(piece.initial))
-    return ", ".join(f"{letter} {what}" for letter, what in (*kinds, *odd))
+    finish = ((END, "finish"),) if road.ends else ()
+    return ", ".join(f"{letter} {what}" for letter, what in (*finish, *kinds, *odd))
 
 
-def last_square(road: Road) -> int:
-    """The last square on which there is something to show: the finish, or the piece furthest past it."""
-    return max(road.length, *(piece.square for piece in road.pieces), 0)
+def home(road: Road) -> tuple[Piece, ...]:
+    """The pieces beyond the last square, the furthest first."""
+    beyond = (piece for piece in road.pieces if piece.square > road.length)
+    return tuple(sorted(beyond, key=lambda piece: -piece.square))
+
+
+def on_track(road: Road) -> tuple[Piece, ...]:
+    """The pieces that have a square; those behind its first one stand on that."""
+    return tuple(piece for piece in road.pieces if piece.square <= road.length)
 
 
 def strips(last: int, room: int, first: int = 0) -> list[range]:
@@ -31,30 +40,41 @@ def strips(last: int, room: int, first: int = 0) -> list[range]:
 
 
 def lines(road: Road, width: int) -> list[str]:
-    """Strips that fit the width, with a blank line between them, and a legend where one is needed."""
-    parts = strips(last_square(road), width, road.first)
+    """Strips that fit the width, with a blank line between them; who is past them, and a legend."""
+    parts = strips(road.length, width, road.first)
     indent = min(2, width - max(map(len, parts)))
     drawn = [line for strip in parts for line in ("", *_strip(road, strip, indent, width))]
-    return [*drawn[1:], *wrap(plain(legend(road)), width)]
+    past = f"Past the finish: {', '.join(f'{one.initial} {one.square}' for one in home(road))}."
+    said = (past if home(road) else "", legend(road))
+    return [*drawn[1:], *(line for words in said for line in wrap(plain(words), width))]
 
 
 def _strip(road: Road, squares: range, indent: int, width: int) -> list[str]:
     numbers = [(square, str(square)) for square in squares if square % 10 == 0]
-    pieces = [(max(piece.square, road.first), plain(piece.initial)) for piece in road.pieces]
-    here = sorted(((at, name) for at, name in pieces if at in squares), key=lambda piece: piece[0])
+    pieces = [(max(piece.square, road.first), piece) for piece in on_track(road)]
+    here = sorted(((at, piece) for at, piece in pieces if at in squares), key=lambda one: one[0])
     moved = indent - squares.start
+    own = sorted({at + moved for at, piece in here if piece.mine})
     return [
-        *_placed([(at + moved, label) for at, label in numbers if at <= road.length], width),
-        (" " * indent + "".join(_track(road, square) for square in squares)).rstrip(),
-        *_placed([(at + moved, name) for at, name in here], width),
+        *_placed([(at + moved, label) for at, label in numbers], width),
+        " " * indent + "".join(_track(road, square) for square in squares),
+        *_placed([(at + moved, plain(piece.initial)) for at, piece in here], width),
+        *_pointed(own, width),
     ]
+
+
+def _pointed(own: list[int], width: int) -> list[str]:
+    """An arrow under each of the reader's own pieces, and whose they are."""
+    if not own:
+        return []
+    row = "".join("^" if at in own else " " for at in range(own[-1] + 1))
+    whole = f"{row} you"
+    return [whole] if len(whole) <= width else [row, "you".rjust(width)]
 
 
 def _track(road: Road, square: int) -> str:
     if square in road.ends:
-        return "F"
-    if square > road.length:
-        return " "
+        return END
     obstacle = next((plain(letter) for at, letter, _ in road.obstacles if at == square), "")
     return obstacle[:1] or ("|" if square % 10 == 0 else "." if square % 5 == 0 else "-")
 

@@ -6,7 +6,7 @@ Must not know what the columns mean.
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.layout import Cell, Struck
+from bot.layout import Cell, spans
 from bot.layout.columns import columns, pad, plain, wrap
 
 _LABEL = 14  # columns; so short a label stands beside its row even when the row must break for it
@@ -25,19 +25,48 @@ class Column:
 # In text every reader of a table sees the same, whichever rows are their own.
 @lru_cache(256)
 def lines(head: tuple[str, ...], body: tuple[tuple[Cell, ...], ...], align: str, width: int) -> list[str]:
-    """The head and the rows. Where the columns don't fit the width, each row comes as running lines."""
+    """The head and the rows. Where the columns don't fit the width, the widest go below their rows."""
     count = max(map(len, (head, *body)))
     rows = [[*map(words, row), *[""] * (count - len(row))] for row in (head, *body)]
-    laid = _columns(rows, align.ljust(count, "l")[:count], width)
-    if not laid or laid[-1].start + laid[-1].width > width:
+    sides = align.ljust(count, "l")[:count]
+    below: list[int] = []
+    while not (laid := _fitting(rows, sides, width, below)) and "l" in _left(sides, below):
+        below.append(_widest(rows, sides, below))
+    if not laid:
         return [line for row in rows for line in wrap(" ".join(row), width, "  ")]
-    return [line for row in rows for line in _row(row, laid, width)]
+    beside = [at for at in range(count) if at not in below]
+    return [
+        line
+        for row in rows
+        for line in (*_row([row[at] for at in beside], laid, width), *_under(row, sorted(below), width))
+    ]
+
+
+def _fitting(rows: list[list[str]], align: str, width: int, below: list[int]) -> list[Column]:
+    """The columns but for those that go below; none where they are too wide as well."""
+    kept = [at for at in range(len(align)) if at not in below]
+    laid = _columns([[row[at] for at in kept] for row in rows], "".join(align[at] for at in kept), width)
+    return laid if laid and laid[-1].start + laid[-1].width <= width else []
+
+
+def _left(align: str, below: list[int]) -> str:
+    """The sides of the columns that stay beside the first."""
+    return "".join(side for at, side in enumerate(align) if at and at not in below)
+
+
+def _widest(rows: list[list[str]], align: str, below: list[int]) -> int:
+    """The column that goes below next: the widest of words, never the first."""
+    wordy = (at for at in range(1, len(align)) if align[at] == "l" and at not in below)
+    return max(wordy, key=lambda at: max(columns(row[at]) for row in rows))
+
+
+def _under(row: list[str], below: list[int], width: int) -> list[str]:
+    return [f"  {line}" for at in below for line in wrap(row[at], width - 2)]
 
 
 def words(cell: Cell) -> str:
     """The words of a cell, struck ones between dashes (GS-13)."""
-    spans = (cell,) if isinstance(cell, str) else cell
-    said = " ".join(f"-{span.text}-" if isinstance(span, Struck) else span for span in spans)
+    said = cell if isinstance(cell, str) else " ".join(map(spans.words, cell))
     return " ".join(plain(said).split())
 
 

@@ -3,7 +3,7 @@
 Must not know HTML or mail.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 
@@ -12,6 +12,8 @@ from bot.layout import (
     WIDTH,
     Block,
     Board,
+    Chart,
+    Hand,
     Heading,
     Legend,
     Lines,
@@ -22,6 +24,7 @@ from bot.layout import (
     Section,
     Table,
     boards,
+    charts,
     legends,
     roads,
     tables,
@@ -31,10 +34,32 @@ from bot.layout.columns import columns, pad, plain, wrap
 
 def render(blocks: Sequence[Block], width: int = WIDTH) -> str:
     """The blocks as text, with blank lines where they help a reader. The text ends with one newline."""
+    return _printed(blocks, width, _lines)
+
+
+def flowed(blocks: Sequence[Block], width: int) -> str:
+    """The same as format=flowed (RFC 3676 4.2): sentences flow to the width of a screen, tables stay as they are."""
+    return _printed(blocks, width, _flowing)
+
+
+def _flowing(group: tuple[Block, ...], width: int) -> tuple[str, ...]:
+    lines = _lines(group, width)
+    soft = len(lines) - 1 if isinstance(group[0], Paragraph | Legend) else 0
+    return tuple(_stuffed(line) + " " * (at < soft) for at, line in enumerate(lines))
+
+
+def _stuffed(line: str) -> str:
+    """A blank before what would be taken for something else (RFC 3676 4.4)."""
+    return f" {line}" if line.startswith((" ", ">", "From ")) else line
+
+
+def _printed(
+    blocks: Sequence[Block], width: int, draw: Callable[[tuple[Block, ...], int], tuple[str, ...]]
+) -> str:
     lines: list[str] = []
     before: type[Block] | None = None
     for group in _groups(blocks):
-        drawn = _lines(tuple(group), width)
+        drawn = draw(tuple(group), width)
         if not drawn:
             continue
         if before and not _close(before, type(group[0])):
@@ -77,13 +102,24 @@ def _lines(group: tuple[Block, ...], width: int) -> tuple[str, ...]:
             lines = wrap(tables.words(tuple(chain(*legends.told(words)))), width)
         case Pairs() as pairs:
             lines = _pairs(pairs, width)
-        case Road() as road:
-            lines = roads.lines(road, width)
-        case Board() as board:
-            lines = boards.lines(board, width)
+        case Road() | Chart() | Board() | Hand() as picture:
+            lines = _pictured(picture, width)
         case Lines(kept):
             lines = _kept([plain(text).rstrip() for text in kept], width)
     return tuple(lines)
+
+
+def _pictured(picture: Road | Chart | Board | Hand, width: int) -> list[str]:
+    """What HTML draws."""
+    match picture:
+        case Road():
+            return roads.lines(picture, width)
+        case Chart():
+            return charts.lines(picture, width)
+        case Board():
+            return boards.lines(picture, width)
+        case Hand(words, cards):
+            return wrap(plain(f"{words}: {' '.join(cards)}"), width)
 
 
 def _headings(heads: list[Heading], width: int) -> list[str]:

@@ -4,11 +4,11 @@ Must not know what the file is, nor tables or sockets.
 """
 
 import re
-from binascii import b2a_base64
 from hashlib import sha256
 
+from bot.letters.transfer import base64
+
 _KIND = re.compile(rb"^Content-Type:[^\r]*(?:\r\n[ \t][^\r]*)*\r\n", re.MULTILINE | re.IGNORECASE)
-_LINE = 57  # bytes in a line of base64
 
 
 def with_file(mail: bytes, name: str, text: str) -> bytes:
@@ -41,9 +41,4 @@ def with_file(mail: bytes, name: str, text: str) -> bytes:
         b"\r\n",
         rule,
     )
-    return b"".join((*parts, file, _base64(text.encode()), f"--{boundary}--\r\n".encode()))
-
-
-def _base64(raw: bytes) -> bytes:
-    lines = (raw[at : at + _LINE] for at in range(0, len(raw), _LINE))
-    return b"".join(b2a_base64(line, newline=False) + b"\r\n" for line in lines)
+    return b"".join((*parts, file, base64(text.encode()), f"--{boundary}--\r\n".encode()))

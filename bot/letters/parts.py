@@ -14,7 +14,7 @@ from email.parser import BytesFeedParser, BytesHeaderParser
 from email.policy import Compat32
 from itertools import count
 
-from bot.letters import charsets, fields, packed, why
+from bot.letters import charsets, fields, packed, pictures, why
 from bot.letters.flowed import unflow
 
 MOST_PARTS = 100
@@ -103,7 +103,8 @@ def pieces(part: Message) -> Iterator[Piece]:
     elif kind == "message/rfc822":
         yield Piece(unread="forwarded letter")
     elif (name := filename(part)) is not None or kind.partition("/")[0] not in ("text", "multipart"):
-        if kind not in _SIGNATURES:
+        # A chart of ours that comes back with the letter that is quoted says nothing new.
+        if kind not in _SIGNATURES and name != pictures.NAME:
             yield Piece(unread=f"attachment {name}" if name else f"attachment ({kind})"[:_LONGEST_NAME])
     elif kind == "text/calendar":
         yield Piece(unread="calendar entry")

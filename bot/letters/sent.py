@@ -17,7 +17,11 @@ def text_of(raw: bytes) -> tuple[str, ...]:
         return ()
     _, part, *_ = raw.split(b"--" + boundary[1], 2)
     head, _, body = part.partition(b"\r\n\r\n")
-    return tuple((a2b_qp(body) if b"quoted-printable" in head else body).decode().splitlines())
+    lines = (a2b_qp(body) if b"quoted-printable" in head else body).decode().splitlines()
+    # RFC 3676 4.4
+    return (
+        tuple(line.removeprefix(" ").rstrip() for line in lines) if b"format=flowed" in head else tuple(lines)
+    )
 
 
 def known_by(raw: bytes) -> str | None:

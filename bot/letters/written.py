@@ -8,7 +8,7 @@ Must not know tables or sockets.
 import hmac
 import re
 import secrets
-from binascii import b2a_base64, b2a_qp
+from binascii import b2a_qp
 from dataclasses import dataclass
 from datetime import datetime
 from email.header import Header
@@ -19,10 +19,11 @@ from itertools import groupby
 from typing import Literal
 from urllib.parse import quote
 
-from bot.layout import Page, Proof, Reply, html, text
+from bot.layout import NARROW, Page, Proof, Reply, html, text
 from bot.layout.columns import plain
-from bot.letters import threads
+from bot.letters import pictures, threads
 from bot.letters.calendars import Dated, event
+from bot.letters.transfer import base64
 
 # The field that has in full what the letter's proofs are the beginning of.
 PROOF = "X-PBM-Proof"
@@ -42,6 +43,19 @@ _SOFT, _HARD = 78, 998
 _HEADER = re.compile(rb"([!-9;-~]+): ?(?=[^ ])")
 # A header's word that is too long; it is encoded, as that can be folded.
 _LONG_WORD = re.compile(r"\S{61}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Style:
+    """What its reader wants a letter to look like."""
+
+    # Without HTML.
+    plain: bool = False
+    # Its text in 40 columns, with sentences that flow (RFC 3676).
+    narrow: bool = False
+
+
+USUAL = Style()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,8 +88,7 @@ class Letter:
     unsubscribe: tuple[str, str] | None = None
     # The page on the web that ends them by a POST (RFC 8058); "" for none.
     one_click: str = ""
-    # Whether it has no HTML.
-    plain: bool = False
+    style: Style = USUAL
     # By what an answer to it is known where the Reply-To doesn't say so; "" where that does.
     known_by: str = ""
 
@@ -112,13 +125,14 @@ def compose(letter: Letter) -> bytes:
     headers = _headers(letter, boundary)
     head = "".join(map(_line, headers, headers.values())).encode()
     _check(head, list(headers))
-    in_words = _text(text.render(letter.page.blocks))
-    if letter.plain:
+    in_words = _narrow(letter.page) if letter.style.narrow else _text(text.render(letter.page.blocks))
+    if letter.style.plain:
         # The fields of the text, which stand at its head, are the last ones of the letter.
         return head + (b"\r\n" + _with_event(in_words, boundary, letter.dated) if letter.dated else in_words)
     rule = b"--" + boundary.encode()
     in_colour = _html(html.render(letter.page, letter.reply))
-    both = b"\r\n".join((rule, in_words, rule, in_colour, rule + b"--", b""))
+    shown = pictures.around(in_colour, letter.page.blocks, boundary)
+    both = b"\r\n".join((rule, in_words, rule, shown, rule + b"--", b""))
     if letter.dated is None:
         return head + b"\r\n" + both
     kind = f'Content-Type: multipart/alternative; boundary="{boundary}"\r\n\r\n'.encode()
@@ -133,7 +147,7 @@ def _with_event(said: bytes, boundary: str, dated: Dated) -> bytes:
         f'Content-Disposition: attachment; filename="{dated.name}"\r\n'
         "Content-Transfer-Encoding: base64\r\n\r\n"
     ).encode()
-    return b"\r\n".join((rule, said, rule, attached + _base64(event(dated)), rule + b"--", b""))
+    return b"\r\n".join((rule, said, rule, attached + base64(event(dated)), rule + b"--", b""))
 
 
 def _around(boundary: str) -> str:
@@ -178,7 +192,7 @@ def _content_type(letter: Letter, boundary: str) -> str:
     """Of the whole letter; "" where it is a text alone, which says so itself."""
     if letter.dated:
         return f'multipart/mixed; boundary="{_around(boundary)}"'
-    return "" if letter.plain else f'multipart/alternative; boundary="{boundary}"'
+    return "" if letter.style.plain else f'multipart/alternative; boundary="{boundary}"'
 
 
 def _thread(letter: Letter) -> list[str]:
@@ -273,10 +287,14 @@ def _check(head: bytes, names: list[str]) -> None:
         )
 
 
-def _text(content: str) -> bytes:
+def _text(content: str, kind: str = "plain; charset=utf-8") -> bytes:
     if content.isascii():
-        return _part("plain", "7bit", content.encode())
-    return _part("plain", "quoted-printable", _quoted(content.encode()))
+        return _part(kind, "7bit", content.encode())
+    return _part(kind, "quoted-printable", _quoted(content.encode()))
+
+
+def _narrow(page: Page) -> bytes:
+    return _text(text.flowed(page.blocks, NARROW), "plain; charset=utf-8; format=flowed")
 
 
 def _html(content: str) -> bytes:
@@ -284,12 +302,8 @@ def _html(content: str) -> bytes:
     raw = content.encode()
     quoted = _quoted(raw)
     if len(quoted) * 57 <= len(raw) * 77:
-        return _part("html", "quoted-printable", quoted)
-    return _part("html", "base64", _base64(raw, b"\n"))
-
-
-def _base64(raw: bytes, end: bytes = b"\r\n") -> bytes:
-    return b"".join(b2a_base64(raw[i : i + 57], newline=False) + end for i in range(0, len(raw), 57))
+        return _part("html; charset=utf-8", "quoted-printable", quoted)
+    return _part("html; charset=utf-8", "base64", base64(raw, b"\n"))
 
 
 def _quoted(raw: bytes) -> bytes:
@@ -303,6 +317,6 @@ def _quoted_line(line: bytes) -> bytes:
     return b2a_qp(line)
 
 
-def _part(subtype: str, encoding: str, body: bytes) -> bytes:
-    head = f"Content-Type: text/{subtype}; charset=utf-8\nContent-Transfer-Encoding: {encoding}\n\n"
+def _part(kind: str, encoding: str, body: bytes) -> bytes:
+    head = f"Content-Type: text/{kind}\nContent-Transfer-Encoding: {encoding}\n\n"
     return (head.encode() + body).replace(b"\n", b"\r\n")

@@ -57,6 +57,7 @@ def _blocks(record: Record, one: Played, seat: SeatNumber | None) -> list[Block]
         Heading(f"{one.turn}: {one.name}", game.headline(view)),
         *remarks,
         *game.report(view, events),
+        *game.course(view),
         *(ahead if plans else []),
     ]
 

@@ -141,7 +141,7 @@ OF_A_SEAT = (
         kept=False,
         player=shows(
             "prefer plain text",
-            'letters without HTML; "prefer quiet 22:00 to 7:00": reminders wait till then',
+            'letters without HTML; "prefer narrow": text in 40 columns; "prefer quiet 22:00 to 7:00": reminders wait',
         ),
         gm=shows("prefer every Fri 20:00", "each match that you create begins so; likewise with a zone"),
     ),

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from bot.flow.values import house, preferences
 from bot.flow.values.house import stem
+from bot.letters.written import Style
 from bot.store.grants import Grant
 from bot.store.values import Match, Person, Seat
 
@@ -46,9 +47,9 @@ class Addressee:
     prefers: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
-    def plain(self) -> bool:
-        """Whether letters to them have no HTML."""
-        return preferences.plain(self)
+    def style(self) -> Style:
+        """What their letters look like."""
+        return preferences.style(self)
 
     @property
     def keeps_key(self) -> bool:

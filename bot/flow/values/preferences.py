@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 
 from bot import deadlines
 from bot.flow.values.policy import NO, NONE
+from bot.letters.written import Style
 
 YES = "yes"
 # Not chosen, but seen: answers come back to the whole address.
@@ -60,6 +61,8 @@ def read(said: str) -> tuple[Preference, str] | None:
     words = said[refused.end() :] if refused else said
     if re.fullmatch(r"html( letters| mails?)?|colou?rs?", _TALK.sub("", words), re.IGNORECASE):
         return PLAIN, YES if refused else NO
+    if re.fullmatch(r"wide( letters| text| tables)?", _TALK.sub("", words), re.IGNORECASE):
+        return NARROW, YES if refused else NO
     for one in PREFERENCES:
         if found := one.written.match(words):
             rest = words[found.end() :].strip()
@@ -80,9 +83,9 @@ def told(who: Prefers) -> tuple[str, ...]:
     return tuple(one.line(one.of(who)) for one in PREFERENCES if one.of(who) != one.default)
 
 
-def plain(who: Prefers) -> bool:
-    """Whether letters to somebody have no HTML."""
-    return PLAIN.of(who) == YES
+def style(who: Prefers) -> Style:
+    """What letters to somebody look like."""
+    return Style(plain=PLAIN.of(who) == YES, narrow=NARROW.of(who) == YES)
 
 
 def keeps_key(who: Prefers) -> bool:
@@ -137,6 +140,18 @@ def _read_plain(text: str) -> str:
     if text.casefold() not in ("", "yes", "on", "only"):
         raise ValueError(f'I read "{text}".')
     return YES
+
+
+def _read_narrow(text: str) -> str:
+    if text.casefold() not in ("", "yes", "on", "text", "letters", "tables", "40", "40 columns"):
+        raise ValueError(f'I read "{text}".')
+    return YES
+
+
+def _tell_narrow(chosen: str) -> str:
+    if chosen == YES:
+        return "The text of letters to you is 40 columns wide, and its sentences flow to the width of your screen."
+    return "The text of letters to you is 72 columns wide."
 
 
 def _read_quiet(text: str) -> str:
@@ -222,6 +237,14 @@ PLAIN = Preference(
     _read_plain,
     _tell_plain,
 )
+NARROW = Preference(
+    "narrow",
+    NO,
+    re.compile(r"narrow\b", re.IGNORECASE),
+    '"prefer narrow" or "prefer no narrow"',
+    _read_narrow,
+    _tell_narrow,
+)
 QUIET = Preference(
     "quiet",
     NO,
@@ -265,4 +288,4 @@ SIGNATURE = Preference(
     free=True,
 )
 OF_GMS = (EVERY, ZONE, WELCOME, SIGNATURE)
-PREFERENCES = (PLAIN, QUIET, *OF_GMS)
+PREFERENCES = (PLAIN, NARROW, QUIET, *OF_GMS)

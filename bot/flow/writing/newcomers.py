@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.games.base import AnyGame
-from bot.layout import Block, Legend, Lines, Paragraph, Section, Span, Struck, Table
+from bot.layout import Block, Legend, Lines, Paragraph, Section, Table
 
 # Turns in whose reports a player is told what the letters and words of the tables stand for.
 NEW = 3
@@ -40,17 +40,18 @@ def legend_of(game: AnyGame, shown: Sequence[Block]) -> tuple[Block, ...]:
     words = tuple(
         (sign, meaning)
         for sign, meaning in game.legend
-        if (type(sign) in signs if isinstance(sign, Struck) else sign in signs)
+        if (sign in signs if isinstance(sign, str) else type(sign) in signs)
     )
     return (Legend(words),) if words else ()
 
 
-def _signs(table: Table) -> Iterable[Span | type[Struck]]:
-    """The heads of a table, the words in its cells, and whether a card is struck out."""
+def _signs(table: Table) -> Iterable[object]:
+    """The heads of a table, the words in its cells, and the kinds of the other signs in them."""
     yield from table.head
     for row in table.rows:
         for cell in row:
             if isinstance(cell, str):
                 yield from cell.split()
-            elif any(isinstance(span, Struck) for span in cell):
-                yield Struck
+            else:
+                for span in cell:
+                    yield from span.split() if isinstance(span, str) else (type(span),)

@@ -93,7 +93,7 @@ def _letter(
         one_click=f"{house.web}/{to.click}" if house.web and to.click else "",
         list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
         dated=calendar.dated(house, to, due) if due else None,
-        plain=to.plain,
+        style=to.style,
     )
 
 

@@ -214,16 +214,19 @@ def report(
     """
     body = told(snapshot, seat, events)
     over = snapshot.game.result(snapshot.state) is not None
-    tail = () if over or seat is None else asks(snapshot, seat, reader, standing)
+    due = () if over or seat is None else asks(snapshot, seat, reader, standing)
     subject = f"[{snapshot.match.tag}] report, {played}: {snapshot.game.headline(snapshot.view(seat))}"
     name = Section(f"{played[:1].upper()}{played[1:]}")
     legend = newcomers.legend_of(snapshot.game, body) if new else ()
-    return Page(subject, (*title(snapshot), Mark(), *first, name, *body, *legend, *tail))
+    told_first = () if snapshot.game.orders_first else (name, *body, *legend)
+    told_last = (name, *body, *legend) if snapshot.game.orders_first else ()
+    return Page(subject, (*title(snapshot), Mark(), *first, *told_first, *due, *told_last))
 
 
 def told(snapshot: Snapshot, seat: Seat | None, events: Sequence[Event]) -> tuple[Block, ...]:
     """What a report tells of the turn just played, to one seat or (None) to everybody."""
-    return snapshot.game.report(snapshot.view(seat), seen_by(seat, events))
+    view = snapshot.view(seat)
+    return (*snapshot.game.report(view, seen_by(seat, events)), *snapshot.game.course(view))
 
 
 def seen_by(seat: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:

@@ -12,8 +12,9 @@ from bot.games.breaking_away.rules import finish, standing
 from bot.games.breaking_away.state import Rider, Row
 from bot.games.breaking_away.view import View
 from bot.games.words import initials, ordinal, written
-from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
+from bot.layout import Block, Card, Cell, Chart, Medal, Piece, Road, Section, Span, Struck, Table, Trail
 
+_A_LINE = 2  # turns; one makes no chart
 _CHARTED = 6  # turns side by side: more don't fit on a phone
 
 
@@ -78,8 +79,8 @@ def _cards(row: Row) -> tuple[Span, ...]:
     """What the reader may know of a hand; where it is secret, the card played and the new one."""
     held = row.hand or (row.played,)
     at = held.index(row.played)
-    spans = (Struck(str(card)) if place == at else str(card) for place, card in enumerate(held))
-    return (*spans, *((str(row.new),) if row.new else ()))
+    spans = (Struck(str(card)) if place == at else Card(str(card)) for place, card in enumerate(held))
+    return (*spans, *((Card(str(row.new)),) if row.new else ()))
 
 
 def _marks(view: View, row: Row) -> str:
@@ -96,18 +97,20 @@ def totals(view: View) -> Table:
     """What every team has won, the best first, with its sign on the road."""
     race = view.race
     letters = initials(race.entrants)
-    ordered = [seat for group in standing(race) for seat in group]
+    groups = standing(race)
+    ordered = [(1 + sum(map(len, groups[:at])), seat) for at, group in enumerate(groups) for seat in group]
     rows = tuple(
         (
             race.entrants[seat],
             letters[race.entrants[seat]],
             written(team_points(race, seat)),
             _latest(view, seat),
+            (Medal(place, ordinal(place)),) if race.ending else "",
         )
-        for seat in ordered
+        for place, seat in ordered
     )
-    mine = frozenset(at for at, seat in enumerate(ordered) if seat == view.seat)
-    return Table(("Team", "", "Points", "This turn"), rows, "llrr", mine)
+    mine = frozenset(at for at, (_, seat) in enumerate(ordered) if seat == view.seat)
+    return Table(("Team", "", "Points", "This turn", ""), rows, "llrrl", mine)
 
 
 def _latest(view: View, seat: SeatNumber) -> str:
@@ -132,11 +135,38 @@ def road(view: View) -> Road:
     rode = {row.rider for row in view.rows}
     ordered = sorted((r for r in view.race.riders if r.name in rode), key=lambda r: (-r.square, r.arrived))
     pieces = (
-        Piece(rider.square, sign[rider.name], f"{sign[rider.name]} {rider.name}", rider.seat)
+        Piece(
+            rider.square,
+            sign[rider.name],
+            f"{sign[rider.name]} {rider.name}",
+            rider.seat,
+            mine=rider.seat == view.seat,
+        )
         for rider in ordered
     )
     lines = tuple((line + 1, "s", "first square past a sprint line") for line in view.race.rules.sprints)
     return Road(view.race.rules.track + 1, tuple(pieces), lines)
+
+
+def course(view: View) -> tuple[Block, ...]:
+    """Every rider's square after each turn."""
+    history = view.race.history
+    if len(history) < _A_LINE:
+        return ()
+    sign = signs(view)
+    squares = [{row.rider: row.square for row in rows} for rows in history]
+    trails = (
+        Trail(
+            sign[rider.name],
+            rider.name,
+            tuple(turn.get(rider.name) for turn in squares),
+            rider.seat,
+            mine=rider.seat == view.seat,
+        )
+        for rider in view.race.riders
+    )
+    whole = Chart(tuple(trails), places=False, goal=view.race.rules.track + 1, turn="turn")
+    return (Section("The race so far"), whole)
 
 
 def chart(view: View) -> tuple[Block, ...]:

@@ -22,7 +22,7 @@ from bot.games.golden_strider.robots import desk, programs
 from bot.games.golden_strider.state import State
 from bot.games.golden_strider.story import STORY
 from bot.games.golden_strider.view import View, view
-from bot.layout import Struck
+from bot.layout import Gained, Struck
 from grammar.prose import prose
 
 GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
@@ -72,6 +72,8 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     legend=(
         ("Cards", "value/round of arrival"),
         (Struck("6/0"), "was played"),
+        (Gained(2), "places won"),
+        (Gained(-1), "places lost"),
         ("D", "paid for places won"),
         ("M", "moved"),
         ("B", "banked"),
@@ -87,6 +89,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     story=STORY,
     headline=headline.headline,
     report=report.report,
+    course=tables.course,
     figures=tables.figures,
     sealed=state.sealed,
     # GS-41

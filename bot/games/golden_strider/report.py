@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from bot.games.base import Event
-from bot.games.golden_strider.cards import printed
 from bot.games.golden_strider.choice import playable
 from bot.games.golden_strider.course import obstacles, penalty, told
 from bot.games.golden_strider.headline import owing, standing
@@ -26,7 +25,7 @@ from bot.games.golden_strider.view import View
 from bot.games.golden_strider.warnings import cost, must_play
 from bot.games.stories import paragraph
 from bot.games.words import listed, place, written
-from bot.layout import Block, Paragraph
+from bot.layout import Block, Hand, Paragraph
 
 _STOPPED = {
     "spent": "Nobody holds a point to run with any more, so the race is stopped (rule GS 10).",
@@ -66,8 +65,8 @@ def _round(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
         return (*turn, *placing_table(view), *history(view, last=False))
     if view.race.ending:
         return (*turn, *placing_table(view), Paragraph(_TESTS))
-    holding = (_holding(view, runner) for runner in view.mine)
-    return (*turn, *map(Paragraph, (*holding, *desk.tail(view))))
+    holding = (block for runner in view.mine for block in _holding(view, runner))
+    return (*turn, *holding, *map(Paragraph, desk.tail(view)))
 
 
 def _robot_race(view: View, _events: tuple[Event, ...]) -> tuple[Block, ...]:
@@ -203,16 +202,19 @@ def _from(view: View, runner: Runner) -> str:
     )
 
 
-def _holding(view: View, runner: Runner) -> str:
+def _holding(view: View, runner: Runner) -> tuple[Block, ...]:
     """What the reader holds and owes, and what the order form warns of (GS-6, GS-8)."""
     who, s = (runner.name, "s") if view.several else ("You", "")
+    hand = Hand(f"{who} hold{s}", tuple(map(str, runner.hand)))
     farthest = max(card.value for card in playable(view.race.rules, runner, view.number)) - runner.owed
+    owes = owing(view, runner).removeprefix(" and ")
     said = (
-        f"{who} hold{s} {printed(runner.hand)}{owing(view, runner)}.",
+        f"{who} {owes}." if owes else "",
         must_play(view, runner),
         cost(view, runner, max(0, farthest) + EFFECTS[runner.drug].boost),
     )
-    return " ".join(part for part in said if part)
+    words = " ".join(part for part in said if part)
+    return (hand, Paragraph(words)) if words else (hand,)
 
 
 _Report: TypeAlias = Callable[[View, tuple[Event, ...]], tuple[Block, ...]]

@@ -4,6 +4,7 @@ Works from a view. Must not know sentences.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from bot.games.base import Json
 from bot.games.golden_strider.course import letters, obstacles
@@ -13,33 +14,62 @@ from bot.games.golden_strider.state import Round, Row, Runner
 from bot.games.golden_strider.tarnished.tables import outcome
 from bot.games.golden_strider.view import View
 from bot.games.words import initials, ordinal
-from bot.layout import Block, Cell, Piece, Road, Section, Span, Struck, Table
+from bot.layout import (
+    Block,
+    Card,
+    Cell,
+    Chart,
+    Gained,
+    Medal,
+    Piece,
+    Road,
+    Section,
+    Span,
+    Struck,
+    Table,
+    Trail,
+)
 
+_CHARTED = 2  # rounds; one makes no chart
 _HEAD = ("Player", "Cards", "D", "M", "B", "R", "S", "P", "O", "")
 
 
 def tables(view: View) -> tuple[Table, ...]:
     """The round just played: the whole table, or what everybody sees and the reader's own rows (GS-35)."""
     if not view.race.sealed:
-        return (table(view, view.rows),)
+        return (table(view, view.rows, view.race.number),)
     own = tuple(row for row in view.rows if not row.sealed)
-    return (_outside(view), table(view, own)) if own else (_outside(view),)
+    return (_outside(view), table(view, own, view.race.number)) if own else (_outside(view),)
 
 
-def table(view: View, rows: Round) -> Table:
-    """GS-13: best position first, equal positions in the order of the view: entry order, or by name (GS-35)."""
+def table(view: View, rows: Round, number: int) -> Table:
+    """GS-13: rows of this round, the best first; equal ones in the order of the view: of entry, or by name (GS-35)."""
     ordered = _ordered(rows)
     mine = _mine(view, ordered)
-    return Table(
-        _HEAD, tuple(map(_cells, ordered)), "llrrrrrrrl", mine if len(mine) < len(ordered) else frozenset()
-    )
+    before = _places_before(view, number)
+    cells = tuple(_cells(row, before.get(row.runner, row.position) - row.position) for row in ordered)
+    return Table(_HEAD, cells, "llrrrrrrrl", mine if len(mine) < len(ordered) else frozenset())
+
+
+def _places_before(view: View, number: int) -> Mapping[str, int]:
+    """Who stood at which place before this round; nothing before the first."""
+    return {row.runner: row.position for row in view.race.history[number - 2]} if number > 1 else {}
 
 
 def _outside(view: View) -> Table:
     """GS-35: position, square, runner, and nothing else."""
     ordered = _ordered(view.rows)
-    rows = tuple((str(row.position), str(row.square), row.runner) for row in ordered)
-    return Table(("P", "S", "Runner"), rows, "rrl", _mine(view, ordered))
+    before = _places_before(view, view.race.number)
+    won = (before.get(row.runner, row.position) - row.position for row in ordered)
+    rows = tuple(
+        (str(row.position), str(row.square), row.runner, _gained(places))
+        for row, places in zip(ordered, won, strict=True)
+    )
+    return Table(("P", "S", "Runner", ""), rows, "rrll", _mine(view, ordered))
+
+
+def _gained(places: int) -> Cell:
+    return (Gained(places),) if places else ""
 
 
 def _mine(view: View, rows: Round) -> frozenset[int]:
@@ -83,13 +113,15 @@ def road(view: View) -> Road:
     rules = view.race.rules
     ordered = sorted(view.race.runners, key=lambda runner: runner.position)
     signs = initials(tuple(runner.name for runner in view.race.runners))
-    colours = {runner.name: colour for colour, runner in enumerate(view.race.runners)}
+    colours = {name: colour for colour, name in enumerate(sorted(signs))}
     tripped = {row.runner for row in view.rows if row.trip}
     course = obstacles(rules.course, rules.length)
     kinds = letters(one.kind for one in course)
+    mine = {runner.name for runner in view.mine}
+    pieces = (_piece(one, signs[one.name], colours[one.name], one.name in tripped) for one in ordered)
     return Road(
         rules.length,
-        tuple(_piece(one, signs[one.name], colours[one.name], one.name in tripped) for one in ordered),
+        tuple(replace(piece, mine=one.name in mine) for piece, one in zip(pieces, ordered, strict=True)),
         tuple((one.square, kinds[one.kind], f"{one.kind} +{one.extra}") for one in course),
     )
 
@@ -100,12 +132,28 @@ def _piece(runner: Runner, sign: str, colour: int, tripped: bool) -> Piece:  # n
     return Piece(runner.square, sign, runner.name, colour)
 
 
+def course(view: View) -> tuple[Block, ...]:
+    """Everybody's place after each round; a race of robots, told all at once, has its own."""
+    history = view.race.history
+    if len(history) < _CHARTED or view.race.played != "round":
+        return ()
+    names = sorted(row.runner for row in history[-1])
+    signs = initials(names)
+    mine = {runner.name for runner in view.mine}
+    places = [{row.runner: row.position for row in rows} for rows in history]
+    trails = (
+        Trail(signs[name], name, tuple(one.get(name) for one in places), colour, mine=name in mine)
+        for colour, name in enumerate(names)
+    )
+    return (Section("The race so far"), Chart(tuple(trails), places=True))
+
+
 def placing_table(view: View) -> tuple[Block, ...]:
     """GS-9: everybody's place; equal runners share the best of the places they fill."""
     groups = placings(view.race)
-    rows: list[tuple[str, ...]] = []
+    rows: list[tuple[Cell, ...]] = []
     for group in groups:
-        best = ordinal(len(rows) + 1)
+        best = (Medal(len(rows) + 1, ordinal(len(rows) + 1)),)
         equal = "dead heat" if group[0].square >= view.race.rules.length else "equal"
         rows += [(best, one.name, str(one.square), equal if len(group) > 1 else "") for one in group]
     return (Section("Placings"), Table(("Place", "Player", "S", ""), tuple(rows), "llrl"))
@@ -115,7 +163,7 @@ def history(view: View, *, last: bool = True) -> tuple[Block, ...]:
     """GS-9: every round of the race; without the last where that stands above."""
     rounds = enumerate(view.race.history if last else view.race.history[:-1], 1)
     return tuple(
-        block for number, rows in rounds for block in (Section(f"Round {number}"), table(view, rows))
+        block for number, rows in rounds for block in (Section(f"Round {number}"), table(view, rows, number))
     )
 
 
@@ -123,7 +171,7 @@ def _ordered(rows: Round) -> Round:
     return tuple(sorted(rows, key=lambda row: row.position))
 
 
-def _cells(row: Row) -> tuple[Cell, ...]:
+def _cells(row: Row, won: int) -> tuple[Cell, ...]:
     numbers = (
         _dash(row.paid),
         _plus(row.moved, row.boost),
@@ -133,18 +181,18 @@ def _cells(row: Row) -> tuple[Cell, ...]:
         row.position,
         _dash(row.owed),
     )
-    return (row.runner, _cards(row), *map(str, numbers), _marks(row))
+    return (row.runner, _cards(row), *map(str, numbers), _marks(row, won))
 
 
 def _cards(row: Row) -> tuple[Span, ...]:
     """Oldest first, the played card struck through, the new card last."""
     at = row.cards.index(row.played)
-    held = (Struck(str(card)) if place == at else str(card) for place, card in enumerate(row.cards))
-    return (*held, str(row.new))
+    held = (Struck(str(card)) if place == at else Card(str(card)) for place, card in enumerate(row.cards))
+    return (*held, Card(str(row.new)))
 
 
-def _marks(row: Row) -> str:
-    """`for 3/6` is for an order that stood; one that didn't is `nmr`."""
+def _marks(row: Row, won: int) -> Cell:
+    """Places won or lost; `for 3/6` is for an order that stood; one that didn't is `nmr`."""
     marks = (
         (row.carried, "cf"),
         (row.trip, f"trip {row.trip}"),
@@ -152,7 +200,8 @@ def _marks(row: Row) -> str:
         (row.standing, "standing"),
         (row.ordered and not row.nmr, f"for {row.ordered}"),
     )
-    return " ".join(text for so, text in marks if so)
+    said = " ".join(text for so, text in marks if so)
+    return (Gained(won), *((said,) if said else ())) if won else said
 
 
 def _dash(points: int) -> str:

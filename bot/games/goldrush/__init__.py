@@ -4,6 +4,7 @@ from bot.games.base import Game
 from bot.games.goldrush import (
     binding,
     correcting,
+    course,
     filling,
     headline,
     names,
@@ -73,6 +74,7 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     story=STORY,
     headline=headline.headline,
     report=report.report,
+    course=course.course,
     figures=tables.figures,
     sealed=view.sealed,
     ledger=state.ledger,

@@ -21,6 +21,7 @@ from bot.games.gotham_race.state import State
 from bot.games.gotham_race.story import STORY
 from bot.games.gotham_race.view import View, sealed, secret, view
 from bot.games.robot import NO_ROBOT
+from bot.layout import Gained
 from grammar.prose import prose
 
 GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
@@ -61,6 +62,8 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     told=rules.told,
     view=view,
     legend=(
+        (Gained(2), "places won"),
+        (Gained(-1), "places lost"),
         ("Space", "counted from the start"),
         ("Lane", "1 is inside and in front"),
         ("Backs in hand", "of which deck each card in hand is"),
@@ -70,6 +73,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     story=STORY,
     headline=headline.headline,
     report=report.report,
+    course=tables.course,
     figures=tables.figures,
     ledger=state.ledger,
     secret=secret,

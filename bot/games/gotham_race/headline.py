@@ -43,9 +43,15 @@ def _placed(view: View) -> str:
 
 def placing(view: View, seat: SeatNumber) -> str:
     """GR-8: `2nd`, `1st equal`: of the players."""
+    [group] = (group for group in ranked(view.rules, view.track, view.figures) if view.figures[seat] in group)
+    return place(place_of(view, seat), shared=len(group) > 1)
+
+
+def place_of(view: View, seat: SeatNumber) -> int:
+    """The best of the places that this player's group fills."""
     groups = ranked(view.rules, view.track, view.figures)
     at = next(at for at, group in enumerate(groups) if view.figures[seat] in group)
-    return place(1 + sum(map(len, groups[:at])), shared=len(groups[at]) > 1)
+    return 1 + sum(map(len, groups[:at]))
 
 
 def _under_way(view: View) -> str:

@@ -3,9 +3,9 @@
 Works from a view. The letter around it (heading, deadline, order form) is not made here.
 """
 
-from bot.games.base import Event
+from bot.games.base import Event, SeatNumber
 from bot.games.gotham_race.cards import SPOTS, card, says
-from bot.games.gotham_race.headline import placing, victory
+from bot.games.gotham_race.headline import place_of, placing, victory
 from bot.games.gotham_race.placings import winners
 from bot.games.gotham_race.state import Round
 from bot.games.gotham_race.story import STORY
@@ -15,7 +15,7 @@ from bot.games.gotham_race.turned import turned
 from bot.games.gotham_race.view import Seen, View
 from bot.games.stories import paragraph
 from bot.games.words import counted, listed
-from bot.layout import Block, Paragraph, Section
+from bot.layout import Block, Cell, Medal, Paragraph, Section, Table
 
 _FIFTH = (
     "First you say from which deck your fifth card comes. From then on you say each round which card you play, and "
@@ -93,9 +93,14 @@ def _ownerless(view: View) -> tuple[Block, ...]:
 def _placings(view: View) -> tuple[Block, ...]:
     if len(view.entrants) == 1:
         return ()
-    seats = sorted(range(len(view.entrants)), key=lambda seat: placing(view, seat))
-    listing = ", ".join(f"{placing(view, seat)} {view.entrants[seat]}" for seat in seats)
-    return (Paragraph(f"The players among themselves: {listing}."),)
+    seats = sorted(range(len(view.entrants)), key=lambda seat: place_of(view, seat))
+    rows = tuple((_medal(view, seat), view.entrants[seat]) for seat in seats)
+    mine = frozenset(at for at, seat in enumerate(seats) if seat == view.seat)
+    return (Section("The players among themselves"), Table(("Place", "Player"), rows, "ll", mine))
+
+
+def _medal(view: View, seat: SeatNumber) -> Cell:
+    return (Medal(place_of(view, seat), placing(view, seat)),)
 
 
 # --- cards
@@ -138,7 +143,7 @@ def _finish(view: View) -> str:
     forwards, backwards = lines(view.rules, view.track.finish)
     return (
         f"The finish is at the {view.track.finish}: who is on {forwards} or more, or on {backwards} or less the wrong "
-        f"way round, is beyond it (F). The spots: {spots}. On one space the upper is inside and in front."
+        f"way round, is beyond it (#). The spots: {spots}. On one space the upper is inside and in front."
     )
 
 

@@ -9,8 +9,9 @@ from bot.games.gotham_race.state import Turned
 from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond, lines
 from bot.games.gotham_race.view import Seen, View
 from bot.games.words import ordinal
-from bot.layout import Piece, Road, Table
+from bot.layout import Block, Cell, Chart, Gained, Piece, Road, Section, Table, Trail
 
+_A_LINE = 2  # rounds; one makes no chart
 _LETTERS = {"hedgehog": "h", "tortoise": "t", "fish": "f", "snail": "n", "sheep": "s"}
 
 
@@ -22,11 +23,11 @@ def field(view: View) -> Table:
     last = "Beyond" if view.ending else "Backs in hand"
     rows = tuple(_row(view, place.figure) for place in view.track.field)
     mine = (at for at, place in enumerate(view.track.field) if place.figure == view.figure)
-    head = ("", "Figure", "Space", "Lane", last)
-    return Table(head, rows, f"llrr{'r' if view.ending else 'l'}", frozenset(mine))
+    head = ("", "Figure", "Space", "Lane", last, "")
+    return Table(head, rows, f"llrr{'r' if view.ending else 'l'}l", frozenset(mine))
 
 
-def _row(view: View, figure: Figure) -> tuple[str, ...]:
+def _row(view: View, figure: Figure) -> tuple[Cell, ...]:
     track, owner = view.track, view.owner(figure)
     backs = "nobody's" if owner is None else " ".join(map(str, view.backs[owner]))
     return (
@@ -35,7 +36,16 @@ def _row(view: View, figure: Figure) -> tuple[str, ...]:
         str(track.space(figure)),
         str(track.lane(figure)),
         str(beyond(view.rules, track, figure) or "-") if view.ending else backs,
+        _won(view, figure),
     )
+
+
+def _won(view: View, figure: Figure) -> Cell:
+    """The places won or lost in the round just played."""
+    if view.last is None or not view.opened:
+        return ""
+    won = view.last.before.position(figure) - view.last.after.position(figure)
+    return (Gained(won),) if won else ""
 
 
 def road(view: View) -> Road:
@@ -47,7 +57,13 @@ def road(view: View) -> Road:
     spaces = [place.space for place in view.track.field]
     spots = tuple((at, _LETTERS[spot], spot) for spot, at in zip(SPOTS, view.rules.spots, strict=True))
     pieces = tuple(
-        Piece(place.space, place.figure, _on_road(view, place.figure), FIGURES.index(place.figure))
+        Piece(
+            place.space,
+            place.figure,
+            _on_road(view, place.figure),
+            FIGURES.index(place.figure),
+            mine=place.figure == view.figure,
+        )
         for place in view.track.field
     )
     return Road(
@@ -83,6 +99,23 @@ def hand(view: View) -> Table:
 
 def _since(view: View, received: int) -> str:
     return "new" if received == view.turn - 1 and received > 0 else ""
+
+
+def course(view: View) -> tuple[Block, ...]:
+    """Everybody's place after each round."""
+    if len(view.history) < _A_LINE or not view.opened:
+        return ()
+    trails = (
+        Trail(
+            figure,
+            view.name(figure),
+            tuple(one.after.position(figure) for one in view.history),
+            number,
+            mine=figure == view.figure,
+        )
+        for number, figure in enumerate(FIGURES)
+    )
+    return (Section("The race so far"), Chart(tuple(trails), places=True))
 
 
 def chart(view: View) -> Table:

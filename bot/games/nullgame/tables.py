@@ -2,7 +2,7 @@
 
 from bot.games.base import Held, Json
 from bot.games.nullgame.view import View
-from bot.layout import Piece, Road, Struck, Table
+from bot.layout import Card, Piece, Road, Struck, Table
 
 
 def table(view: View) -> Table:
@@ -18,7 +18,9 @@ def table(view: View) -> Table:
 def road(view: View) -> Road:
     """The race as a picture."""
     seats = zip(view.names, view.squares, "ABCDEFGHIJ", strict=False)  # initials are unique on the road
-    pieces = tuple(Piece(at, letter, name, n) for n, (name, at, letter) in enumerate(seats))
+    pieces = tuple(
+        Piece(at, letter, name, n, mine=n == view.seat) for n, (name, at, letter) in enumerate(seats)
+    )
     return Road(view.rules.length, pieces)
 
 
@@ -41,5 +43,5 @@ def figures(view: View) -> Json:
     }
 
 
-def _face(pebble: Held) -> str | Struck:
-    return pebble.face if pebble.played is None else Struck(pebble.face)
+def _face(pebble: Held) -> Card | Struck:
+    return Card(pebble.face) if pebble.played is None else Struck(pebble.face)

@@ -1,0 +1,158 @@
+"""Pictures in letters: charts as PNG and as signs, how a mail brings them, and letters of 40 columns."""
+
+from email.message import EmailMessage
+
+from hypothesis import given, settings
+
+from bot.layout import NARROW, Chart, Hand, Page, Paragraph, Trail, charts, html, plots, text
+from bot.layout.columns import columns
+from bot.letters import sent
+from tests import layout_blocks
+from tests.kit.correspondence import Correspondence
+from tests.sample_letters import FIELD, REPORT
+
+PLACES = Chart(
+    (
+        Trail("Ha", "Hare", (1, 2, 2), 0, mine=True),
+        Trail("He", "Heron", (2, 1, 1), 1),
+        Trail("O", "Ostrich", (2, 3, 2), 2),
+    ),
+    places=True,
+)
+SQUARES = Chart(
+    tuple(Trail(f"T{at}", f"rider {at}", (at, 3 * at, 5 * at), at, mine=at == 2) for at in range(12)),
+    False,
+    61,
+)
+
+
+def drawn(chart: Chart, width: int = 72) -> list[str]:
+    return text.render((chart,), width).splitlines()
+
+
+def test_places_are_told_in_columns() -> None:
+    assert drawn(PLACES) == [
+        "   1  2  3",
+        "1  Ha He He",
+        "2  He Ha Ha",
+        "3  O= O  O=",
+        "Places after each round; = is level with the one above. You: Ha.",
+    ]
+
+
+def test_of_a_crowd_only_the_readers_own_and_the_foremost_have_a_sign() -> None:
+    lines = drawn(SQUARES, NARROW)
+    assert charts.shown(SQUARES) == {"T2", "T11"}
+    assert lines[2].count("o") == 10
+    assert "T2" in lines[2]
+    assert lines[2].index("T11") > lines[2].rindex("o")
+    assert "o others" in " ".join(lines)
+
+
+def test_what_a_picture_shows_is_said_to_whoever_does_not_see_it() -> None:
+    assert charts.told(PLACES) == (
+        "Place after each round. Heron 2, 1, 1; Hare (you) 1, 2, 2; Ostrich 2, 3, 2."
+    )
+    shown = html.render(Page("", (PLACES,)), None)
+    assert f'src="cid:{plots.name(PLACES)}"' in shown
+    assert f'alt="{charts.told(PLACES)}"' in shown
+
+
+@settings(max_examples=12)
+@given(layout_blocks.chart)
+def test_any_chart_is_drawn_small_and_the_same_again(chart: Chart) -> None:
+    first = plots.png(chart)
+    plots.png.cache_clear()
+    assert plots.png(chart) == first
+    assert first.startswith(b"\x89PNG")
+    assert len(first) < 60_000
+    assert all(columns(line) <= NARROW for line in drawn(chart, NARROW))
+
+
+def test_the_readers_own_line_makes_the_picture_another_one() -> None:
+    nobodys = Chart(
+        tuple(Trail(one.sign, one.name, one.at, one.colour) for one in PLACES.trails), places=True
+    )
+    assert plots.png(PLACES) != plots.png(nobodys)
+    assert plots.name(PLACES) != plots.name(nobodys)
+
+
+def test_a_report_brings_its_chart_and_loads_nothing(race: Correspondence) -> None:
+    race.to_deadline()
+    letters = {letter["To"]: letter for letter in race.to_deadline()}
+    letter = letters["hare@x.test"]
+    pictures = [part for part in letter.walk() if part.get_content_type() == "image/png"]
+    [related] = [part for part in letter.walk() if part.get_content_type() == "multipart/related"]
+    [document] = [part.get_content() for part in related.walk() if part.get_content_type() == "text/html"]
+    assert related.get_param("type") == "text/html"
+    assert [f'"cid:{part["Content-ID"].strip("<>")}"' in document for part in pictures] == [True]
+    assert pictures[0].get_content().startswith(b"\x89PNG")
+    assert all(len(one.as_bytes()) < 100_000 for one in letters.values())
+
+
+def test_a_letter_to_who_wants_text_alone_has_no_picture(race: Correspondence) -> None:
+    race.write("hare@x.test", "prefer plain text")
+    race.to_deadline()
+    letters = {letter["To"]: letter for letter in race.to_deadline()}
+    assert "image/png" not in [part.get_content_type() for part in letters["hare@x.test"].walk()]
+    assert "image/png" in [part.get_content_type() for part in letters["fox@x.test"].walk()]
+
+
+def test_a_chart_that_comes_back_with_an_answer_is_no_attachment(race: Correspondence) -> None:
+    race.to_deadline()
+    letters = {letter["To"]: letter for letter in race.to_deadline()}
+    report = letters["hare@x.test"]
+    answer = EmailMessage()
+    answer.set_content("play 6/1\n")
+    [picture] = [part for part in report.walk() if part.get_content_type() == "image/png"]
+    answer.add_attachment(
+        picture.get_content(), maintype="image", subtype="png", filename=picture.get_filename()
+    )
+    for name, value in (("From", "hare@x.test"), ("To", report["Reply-To"]), ("Subject", "Re: x")):
+        answer[name] = value
+    race.deliver(answer.as_bytes())
+    [receipt] = race.letters()
+    body = receipt.get_body(("plain",))
+    assert body is not None
+    assert "attachment" not in body.get_content()
+
+
+def test_whoever_prefers_it_narrow_gets_40_columns_that_flow(race: Correspondence) -> None:
+    [receipt] = race.write("hare@x.test", "prefer narrow")
+    told = receipt.get_body(("plain",))
+    assert told is not None
+    assert "40" in told.get_content()
+    letters = {letter["To"]: letter for letter in race.to_deadline()}
+    body = letters["hare@x.test"].get_body(("plain",))
+    assert body is not None
+    assert body.get_param("format") == "flowed"
+    # RFC 3676 4.2, 4.4: a soft break is a blank, and a blank may have been stuffed in front.
+    assert all(columns(line) <= NARROW + 2 for line in body.get_content().splitlines())
+    race.write("hare@x.test", "prefer wide")
+    letters = {letter["To"]: letter for letter in race.to_deadline()}
+    body = letters["hare@x.test"].get_body(("plain",))
+    assert body is not None
+    assert body.get_param("format") is None
+
+
+def test_narrow_lines_are_made_whole_by_a_program_that_knows_flowed_text() -> None:
+    said = "One two three four five six seven eight nine ten eleven twelve thirteen fourteen."
+    flowed = text.flowed((Paragraph(said), Hand("You hold", ("6/0",))), NARROW)
+    joined = "".join(line if line.endswith(" ") else f"{line}\n" for line in flowed.splitlines())
+    assert joined.splitlines()[0] == said
+
+
+def test_our_own_flowed_letter_is_known_by_its_lines() -> None:
+    page = Page("x", (Paragraph("> not a quote"), *REPORT.blocks))
+    lines = text.flowed(page.blocks, NARROW).splitlines()
+    head = ("Subject: x", 'Content-Type: multipart/alternative; boundary="=_ab"', "", "--=_ab")
+    kind = ("Content-Type: text/plain; charset=utf-8; format=flowed", "")
+    mail = "\r\n".join((*head, *kind, *lines, "--=_ab--", ""))
+    told = [line.strip() for line in sent.text_of(mail.encode()) if line.strip()]
+    assert told == [line.strip() for line in text.render(page.blocks, NARROW).splitlines() if line.strip()]
+
+
+def test_narrow_tables_keep_their_numbers_in_columns() -> None:
+    lines = text.render(FIELD.blocks, NARROW).splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith("Hare "))
+    assert lines[at : at + 2] == ["Hare       -  2  4 10 31  4  -", "  -6/4- 6/7 6/8 8/8 9/9 10/11"]
