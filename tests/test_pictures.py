@@ -1,14 +1,16 @@
 """Pictures in letters: charts as PNG and as signs, how a mail brings them, and letters of 40 columns."""
 
 from email.message import EmailMessage
+from pathlib import Path
 
 from hypothesis import given, settings
 
 from bot.layout import NARROW, Chart, Hand, Page, Paragraph, Trail, charts, html, plots, text
 from bot.layout.columns import columns
 from bot.letters import sent
+from bot.store.statuses import MatchStatus
 from tests import layout_blocks
-from tests.kit.correspondence import Correspondence
+from tests.kit.correspondence import GM, Correspondence, address, opened, shown
 from tests.sample_letters import FIELD, REPORT
 
 PLACES = Chart(
@@ -156,3 +158,17 @@ def test_narrow_tables_keep_their_numbers_in_columns() -> None:
     lines = text.render(FIELD.blocks, NARROW).splitlines()
     at = next(i for i, line in enumerate(lines) if line.startswith("Hare "))
     assert lines[at : at + 2] == ["Hare       -  2  4 10 31  4  -", "  -6/4- 6/7 6/8 8/8 9/9 10/11"]
+
+
+def test_the_last_letter_of_a_long_race_is_not_cut_by_a_mail_program(tmp_path: Path) -> None:
+    """Gmail cuts at 102 kB. The tables of all rounds stand last, as the text has them."""
+    there = opened(tmp_path)
+    lines = ("create golden-strider called Long Mile", "set length 100", "every 7 days", "deadline in 7 days")
+    there.write(GM, "\n".join((*lines, f"player Hare {address('Hare')}", "fill to 6", "start")))
+    while there.match().status is MatchStatus.RUNNING:
+        letters = there.to_deadline()
+    (last,) = [letter for letter in letters if letter["To"] == address("Hare")]
+    assert len(last.as_bytes()) < 100_000
+    words = shown(last)
+    assert words.index("The race so far") < words.index("The whole match") < words.index("\nRound 1\n")
+    assert there.match().turn > 15

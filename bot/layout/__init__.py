@@ -86,6 +86,13 @@ class Table:
 
 
 @dataclass(frozen=True)
+class Printed:
+    """A table that HTML shows as the text has it: of many such, each cell would take more room than what it says."""
+
+    table: Table
+
+
+@dataclass(frozen=True)
 class Legend:
     """What letters and words in tables stand for: said in a line, and in HTML at the head of a column as well."""
 
@@ -203,7 +210,19 @@ class Reply:
 
 
 Block: TypeAlias = (
-    Heading | Section | Paragraph | Mark | Table | Legend | Pairs | Road | Chart | Hand | Board | Lines
+    Heading
+    | Section
+    | Paragraph
+    | Mark
+    | Table
+    | Printed
+    | Legend
+    | Pairs
+    | Road
+    | Chart
+    | Hand
+    | Board
+    | Lines
 )
 
 

@@ -26,6 +26,7 @@ from bot.layout import (
     Mark,
     Medal,
     Page,
+    Printed,
     Reply,
     Road,
     Span,
@@ -37,6 +38,7 @@ from bot.layout import (
     legends,
     paint,
     plots,
+    text,
 )
 from bot.layout.columns import plain, plain_lines
 
@@ -48,6 +50,7 @@ _BARE, _RIGHT, _HAND = Markup(""), Markup(' class="r"'), Markup(' class="c"')
 _MINE, _BELOW = Markup(' class="mine"'), Markup(' class="r b"')
 _MEDALS = (colours.GOLD, colours.SILVER, colours.BRONZE)
 _SHOWN = 480  # points: so wide a picture is at most
+_PRINTED = 48  # columns of a table that is shown as text: so many fit on a phone
 _MANY = 6  # columns; with a hand of cards among them the rows are set in two lines on a phone
 
 # The words at the head of a table, each with the letter that stands for it.
@@ -96,6 +99,8 @@ def _extra(block: Block, around: Any) -> Any:
             extra: Any = MARK
         case Table():
             extra = _table(block, dict(around))
+        case Printed(table):
+            extra = text.render((table,), _PRINTED)
         case Legend(words):
             extra = [(_cell((sign,)), meaning) for sign, meaning in legends.told(words)]
         case Road():

@@ -20,6 +20,7 @@ from bot.layout import (
     Mark,
     Pairs,
     Paragraph,
+    Printed,
     Road,
     Section,
     Table,
@@ -96,7 +97,7 @@ def _lines(group: tuple[Block, ...], width: int) -> tuple[str, ...]:
             lines = wrap(plain(text), width)
         case Mark():
             lines = [MARK]
-        case Table(head, rows, align):
+        case Table(head, rows, align) | Printed(Table(head, rows, align)):
             lines = tables.lines(head, rows, align, width)
         case Legend(words):
             lines = wrap(tables.words(tuple(chain(*legends.told(words)))), width)

@@ -18,7 +18,7 @@ from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import newcomers
 from bot.games.base import Event, Plan
 from bot.games.words import listed
-from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Section, Table
+from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Printed, Section, Table
 from bot.store.proposals import Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
@@ -226,7 +226,15 @@ def report(
 def told(snapshot: Snapshot, seat: Seat | None, events: Sequence[Event]) -> tuple[Block, ...]:
     """What a report tells of the turn just played, to one seat or (None) to everybody."""
     view = snapshot.view(seat)
-    return (*snapshot.game.report(view, seen_by(seat, events)), *snapshot.game.course(view))
+    return above_the_rounds(snapshot.game.report(view, seen_by(seat, events)), snapshot.game.course(view))
+
+
+def above_the_rounds(blocks: tuple[Block, ...], added: tuple[Block, ...]) -> tuple[Block, ...]:
+    """Blocks with others added: at their end, but above the tables of all rounds, which stand last in a long letter."""
+    printed = (at for at, block in enumerate(blocks) if isinstance(block, Printed))
+    # Its heading stands before each of them.
+    at = next(printed, len(blocks) + 1) - 1
+    return (*blocks[:at], *added, *blocks[at:])
 
 
 def seen_by(seat: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:

@@ -5,6 +5,7 @@ change anything, nor tell an order, nor the seed of a match that isn't over.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -12,6 +13,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
 from bot.flow.values.snapshots import Snapshot
+from bot.flow.writing import pages
 from bot.layout import Block, Lines, Page, Paragraph, Proof, Section
 from bot.record import Record, sealing, told
 from bot.store import history
@@ -54,7 +56,8 @@ def reported(
     over = match.status is MatchStatus.OVER
     last = (Paragraph(told.CHECK),) if over else ()
     below = _proof(match, number, seal, name, hashed=number == 1, opened=over)
-    return _below(page, (*ending, *last, below))
+    ended = replace(page, blocks=pages.above_the_rounds(page.blocks, ending))
+    return _below(ended, (*last, below))
 
 
 def by_hand(db: Connection, match: Match) -> tuple[Block, ...]:

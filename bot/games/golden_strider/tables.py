@@ -22,6 +22,7 @@ from bot.layout import (
     Gained,
     Medal,
     Piece,
+    Printed,
     Road,
     Section,
     Span,
@@ -163,7 +164,9 @@ def history(view: View, *, last: bool = True) -> tuple[Block, ...]:
     """GS-9: every round of the race; without the last where that stands above."""
     rounds = enumerate(view.race.history if last else view.race.history[:-1], 1)
     return tuple(
-        block for number, rows in rounds for block in (Section(f"Round {number}"), table(view, rows, number))
+        block
+        for number, rows in rounds
+        for block in (Section(f"Round {number}"), Printed(table(view, rows, number)))
     )
 
 
