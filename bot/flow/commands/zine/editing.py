@@ -5,7 +5,7 @@ Must not know how an issue is printed.
 
 from bot.flow.commands.zine import which
 from bot.flow.values.context import Context, Refusal
-from bot.flow.values.house import new_key, masked
+from bot.flow.values.house import masked, new_key
 from bot.flow.writing.zine import covering, issue
 from bot.letters import harmless
 from bot.store import zines
