@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from bot import clock
 from bot.cli import main
+from bot.flow.intake import one_click
 from bot.flow.writing.zine import issue, mailing
 from bot.layout import html, text
 from bot.store import zines
@@ -95,10 +96,7 @@ def test_an_issue_of_six_matches_is_as_reviewed(hedgehog: Correspondence, golden
     words = text.render(page.blocks)
     assert "spam.example" not in words
     assert "@spam" not in words
-    assert (
-        "<b>"
-        not in html.render(page, None).replace("<b>edited by Ada Lovage</b>", "").partition("Editorial")[0]
-    )
+    assert "<b>now</b>" not in html.render(page, None)
 
 
 def test_its_pdf_has_two_columns_page_numbers_and_all_of_its_words(
@@ -107,7 +105,7 @@ def test_its_pdf_has_two_columns_page_numbers_and_all_of_its_words(
     need(None if shutil.which("pdftotext") else "pdftotext is not installed: apt install poppler-utils.")
     whole = next_issue(hedgehog)
     short = replace(whole, parts=(*whole.parts[:1], *whole.parts[-1:]))
-    for made, sheet in ((whole, Sheet.A4), (short, Sheet.A5)):
+    for made, sheet, size in ((whole, Sheet.A4, "595.276 x 841.89"), (short, Sheet.A5, "419.528 x 595.276")):
         path = tmp_path / f"{sheet}.pdf"
         path.write_bytes(paper.pdf(made, sheet))
         assert path.stat().st_size < 150_000
@@ -119,7 +117,7 @@ def test_its_pdf_has_two_columns_page_numbers_and_all_of_its_words(
         numbered = [f"{number}/{len(pages)}" in page.replace(" ", "") for number, page in enumerate(pages, 1)]
         assert all(numbered)
         assert "Sat 5 Dec 10:00 London" in pages[-1]
-        assert f"pts ({sheet})" in _pdf("pdfinfo", str(path))
+        assert size in _pdf("pdfinfo", str(path))
     boxes = _pdf("pdftotext", "-bbox", "-f", "2", "-l", "2", str(tmp_path / "A4.pdf"), "-")
     assert _columns(boxes) == 2
 
@@ -292,6 +290,28 @@ def test_results_stand_in_the_next_issue_only(hedgehog: Correspondence) -> None:
     published(hedgehog)
     hedgehog.pass_time(seconds=1)
     assert "Over since the last issue" not in [part.title for part in next_issue(hedgehog).parts]
+
+
+def test_public_press_stands_below_its_report_and_private_press_nowhere(hedgehog: Correspondence) -> None:
+    hare = address("Hare")
+    hedgehog.write(hare, "press: The hedges are on my side.\nend\n\npress to Fox: Not a word of this.\nend")
+    hedgehog.pass_time(days=7)
+    hedgehog.run_turns()
+    words = text.render(letter.page(next_issue(hedgehog)).blocks)
+    assert words.count("The hedges are on my side.") == 1
+    assert "Not a word of this" not in words
+
+
+def test_one_click_on_the_web_ends_it(hedgehog: Correspondence) -> None:
+    hedgehog.web = "https://pbm.test"
+    mail = published(hedgehog)
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    number, key = mail["List-Unsubscribe"].partition(">")[0].split("/")[-2:]
+    assert one_click.look(hedgehog.engine, int(number), key) == "The Hedgehog"
+    assert not one_click.end(hedgehog.engine, hedgehog.house, int(number), "x" * 16)
+    assert one_click.end(hedgehog.engine, hedgehog.house, int(number), key)
+    with hedgehog.engine.begin() as db:
+        assert zines.subscribers(db, zines.every(db)[0]) == []
 
 
 def test_who_may_say_what(hedgehog: Correspondence) -> None:

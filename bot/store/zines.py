@@ -244,6 +244,11 @@ def offer(db: Connection, **columns: object) -> Subscription:
     return offered
 
 
+def subscription(db: Connection, number: int) -> Subscription | None:
+    """The subscription with this number."""
+    return _first(db, Subscription, subscriptions, subscriptions.c.id == number)
+
+
 def change_subscription(db: Connection, one: Subscription, **columns: object) -> None:
     """Set columns of a subscription."""
     db.execute(update(subscriptions).where(subscriptions.c.id == one.id).values(**columns))

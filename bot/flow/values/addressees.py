@@ -114,11 +114,17 @@ def link_key(match: Match, grant: Grant) -> str:
     return house.link_key(match.seed, grant.key)
 
 
-def subscriber(title: str, person: Person, subscription: Subscription) -> Addressee:
+def subscriber(zine: Zine, person: Person, subscription: Subscription) -> Addressee:
     """Somebody who gets a zine."""
-    series = (title, f"zine-{subscription.zine}")
+    series = (zine.title, f"zine-{zine.id}")
+    click = f"leave/{subscription.id}/{zine_link_key(zine, subscription)}"
     reader = Addressee(person.address, subscription.key, _ZINE, prefers=person.prefers)
-    return replace(reader, leave=LEAVE_ZINE, series=series)
+    return replace(reader, leave=LEAVE_ZINE, click=click, series=series)
+
+
+def zine_link_key(zine: Zine, subscription: Subscription) -> str:
+    """The key of the link that ends a subscription."""
+    return house.link_key(zine.key.encode(), subscription.key)
 
 
 def editor(zine: Zine, person: Person) -> Addressee:

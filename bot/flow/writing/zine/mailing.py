@@ -60,7 +60,7 @@ def to_subscribers(
     rows: list[Row] = []
     left: Sequence[File] = ()
     for one in zines.subscribers(db, zine):
-        to = addressees.subscriber(zine.title, questions.person(db, one.person), one)
+        to = addressees.subscriber(zine, questions.person(db, one.person), one)
         row, left = _fitting(house, to, f"zine-{number}-{one.id}", letter.page(issue), attached)
         rows.append(row)
     letters.queue(db, rows)
