@@ -72,7 +72,7 @@ def _write(folder: Path, house: House, made: Issue) -> Iterator[str]:
     attached, said = mailing.files(house, made)
     files = {
         f"{stem}.txt": text.render(page.blocks).encode(),
-        f"{stem}.html": html.render(page, None).encode(),
+        f"{stem}.html": html.alone(html.render(page, None), page.blocks).encode(),
         **{one.name: one.content for one in attached},
     }
     for name, content in files.items():

@@ -3,6 +3,7 @@
 Nothing is loaded from outside. Must not know mail beyond the address a reply goes to.
 """
 
+from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -73,6 +74,14 @@ def printed(blocks: Sequence[Block], reply: Reply | None = None) -> Markup:
     titles = tuple(pair for block in blocks if isinstance(block, Legend) for pair in block.words)
     body = [_printed(block, _around(block, at, reply, titles)) for at, block in enumerate(blocks)]
     return Markup("".join(body))  # noqa: S704  # each was escaped by the template
+
+
+def alone(document: str, blocks: Sequence[Block]) -> str:
+    """The document with the pictures of its charts written into it: a file brings none along, nor does paper."""
+    for chart in (block for block in blocks if isinstance(block, Chart)):
+        picture = b64encode(plots.png(chart)).decode("ascii")
+        document = document.replace(f'"cid:{plots.name(chart)}"', f'"data:image/png;base64,{picture}"')
+    return document
 
 
 def _around(block: Block, at: int, reply: Reply | None, titles: Titles) -> Any:

@@ -47,7 +47,8 @@ def printer() -> Printer:
 
 def page(issue: Issue, sheet: Sheet) -> str:
     """The HTML that is printed."""
-    return plain_lines(_TEMPLATES.get_template("paper.html").render(issue=issue, sheet=sheet.value))
+    document = plain_lines(_TEMPLATES.get_template("paper.html").render(issue=issue, sheet=sheet.value))
+    return html.alone(document, [block for part in issue.parts for block in part.blocks])
 
 
 def pdf(issue: Issue, sheet: Sheet) -> bytes:
@@ -59,7 +60,7 @@ def pdf(issue: Issue, sheet: Sheet) -> bytes:
             "There is no PDF, for WeasyPrint found no Pango: apt install libpango-1.0-0."
         ) from missing
     try:
-        nothing = weasyprint.urls.URLFetcher(allowed_protocols=())
+        nothing = weasyprint.urls.URLFetcher(allowed_protocols=("data",))
         made: bytes = weasyprint.HTML(string=page(issue, sheet), url_fetcher=nothing).write_pdf()
     except MemoryError:
         raise
