@@ -26,6 +26,7 @@ from bot.flow.commands.substitutes import offers, terms
 from bot.flow.intake import batches, one_click
 from bot.flow.turns import downtime, due, remind
 from bot.flow.writing import trying
+from bot.flow.writing.zine import going_out
 from bot.games.offering import offer, with_named
 from bot.monitoring import alerting
 from bot.monitoring.publishing import published
@@ -187,6 +188,7 @@ def _now_and_then(service: Service, drained: datetime | None) -> None:
     with service.engine.begin() as db:
         changes.beat(db, "serve", service.house.now())
         changes.beat(db, service.patience_out.part, service.house.now(), service.patience_out.why)
+    going_out.run(service.engine, service.house)
     alerting.run(service)
 
 

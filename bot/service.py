@@ -19,6 +19,7 @@ from bot.flow.values.house import House, new_key
 from bot.outage import Patience, outside
 from bot.settings import Settings
 from bot.store import changes, schema
+from bot.zine import paper
 
 T = TypeVar("T")
 
@@ -104,7 +105,7 @@ def house_of(settings: Settings) -> House:
     address, name, zone = settings.address.lower(), settings.name, settings.zone
     ways, web = settings.sub_addresses, settings.web_address or ""
     house = House(address, name, gms, zone, clock.now, names, server, anybody_creates=anybody)
-    return replace(house, sub_addresses=ways, web=web)
+    return replace(house, sub_addresses=ways, web=web, print_paper=paper.printer())
 
 
 def _note(service: Service, patience: Patience) -> None:

@@ -115,14 +115,14 @@ def _answer(clicks: Clicks, environ: dict[str, Any]) -> tuple[HTTPStatus, str, s
     number, key = (int(found[1]), found[2]) if found else (0, "")
     ends = clicks.look(number, key) if found else None
     if ends is not None and environ["REQUEST_METHOD"] in ("GET", "HEAD"):
-        return HTTPStatus.OK, f"Stop observing {ends}?", _BUTTON
+        return HTTPStatus.OK, f"Stop the letters about {ends}?", _BUTTON
     if (
         ends is not None
         and environ["REQUEST_METHOD"] == "POST"
         and _clicked(environ)
         and clicks.end(number, key)
     ):
-        return HTTPStatus.OK, f"You no longer observe {ends}: no more letters about it come.", ""
+        return HTTPStatus.OK, f"No more letters about {ends} come.", ""
     return HTTPStatus.NOT_FOUND, "There is no such page.", ""
 
 

@@ -7,6 +7,7 @@ from bot.layout import (
     Board,
     Card,
     Cell,
+    Chapter,
     Chart,
     Gained,
     Hand,
@@ -59,6 +60,7 @@ chart = st.builds(
 obstacle = st.tuples(st.integers(-1, 260), st.sampled_from("BW"), text)
 block: st.SearchStrategy[Block] = st.one_of(
     st.builds(Heading, text, text),
+    st.builds(Chapter, text, text),
     st.builds(Section, text),
     st.builds(Paragraph, text, st.booleans()),
     st.just(Mark()),

@@ -31,7 +31,7 @@ def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame
     again = next(line for line in lines[1:] if line.startswith("create"))
     corrected = [line for line in lines if line.startswith("correct")]
     # While orders are secret there is no record.
-    ended = ("cancel", "export", "reopen", again)
+    ended = ("cancel", "export", "reopen", again, "zine", "zine publish")
     # These would end what the lines behind them need.
     apart = [line for line in lines if line.startswith(("remove", "rename", "start when", "start on"))]
     for line in apart:

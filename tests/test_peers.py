@@ -49,7 +49,7 @@ def test_each_command_of_the_shell_is_there(line: str) -> None:
 
 def gms(line: str, *times: When) -> bool:
     """Whether a line is tried as a GM's, at such a time in the life of a match."""
-    if re.match(r"to (?!GM)|gm says: |Hare: ", line):
+    if re.match(r"to (?!GM)|gm says: |Hare: |zine(?! letter)", line):
         return When.LIVE in times
     try:
         given = reading.read(line)

@@ -31,6 +31,7 @@ _COMMANDS = (
     "try",
     "upgrade",
     "verify",
+    "zine",
 )
 
 

@@ -49,6 +49,14 @@ class Heading:
 
 
 @dataclass(frozen=True)
+class Chapter:
+    """A heading that divides a long letter: what follows is about on the left, a fact about it on the right."""
+
+    left: str
+    right: str = ""
+
+
+@dataclass(frozen=True)
 class Section:
     """A heading inside a letter: "What stands"."""
 
@@ -211,6 +219,7 @@ class Reply:
 
 Block: TypeAlias = (
     Heading
+    | Chapter
     | Section
     | Paragraph
     | Mark

@@ -3,7 +3,8 @@
 Nothing is loaded from outside. Must not know mail beyond the address a reply goes to.
 """
 
-from collections.abc import Iterable, Mapping
+from base64 import b64encode
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -68,9 +69,22 @@ class Grid:
 
 def render(page: Page, reply: Reply | None) -> str:
     """The whole letter as one HTML document; with `reply`, order lines are links that write the mail."""
-    titles = tuple(pair for block in page.blocks if isinstance(block, Legend) for pair in block.words)
-    body = [_printed(block, _around(block, at, reply, titles)) for at, block in enumerate(page.blocks)]
-    return str(_DRAW.Letter(plain_lines(page.subject), Markup("".join(body))))  # noqa: S704  # escaped above
+    return str(_DRAW.Letter(plain_lines(page.subject), printed(page.blocks, reply)))
+
+
+def printed(blocks: Sequence[Block], reply: Reply | None = None) -> Markup:
+    """These blocks as HTML, for a frame that somebody else draws."""
+    titles = tuple(pair for block in blocks if isinstance(block, Legend) for pair in block.words)
+    body = [_printed(block, _around(block, at, reply, titles)) for at, block in enumerate(blocks)]
+    return Markup("".join(body))  # noqa: S704  # each was escaped by the template
+
+
+def alone(document: str, blocks: Sequence[Block]) -> str:
+    """The document with the pictures of its charts written into it: a file brings none along, nor does paper."""
+    for chart in (block for block in blocks if isinstance(block, Chart)):
+        picture = b64encode(plots.png(chart)).decode("ascii")
+        document = document.replace(f'"cid:{plots.name(chart)}"', f'"data:image/png;base64,{picture}"')
+    return document
 
 
 def _around(block: Block, at: int, reply: Reply | None, titles: Titles) -> Any:

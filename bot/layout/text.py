@@ -12,6 +12,7 @@ from bot.layout import (
     WIDTH,
     Block,
     Board,
+    Chapter,
     Chart,
     Hand,
     Heading,
@@ -64,7 +65,7 @@ def _printed(
         if not drawn:
             continue
         if before and not _close(before, type(group[0])):
-            lines.append("")
+            lines += ["", ""] if isinstance(group[0], Chapter) else [""]
         lines += drawn
         before = type(group[0])
     return "\n".join(lines).rstrip() + "\n"
@@ -91,8 +92,8 @@ def _close(before: type[Block], after: type[Block]) -> bool:
 @lru_cache(1024)
 def _lines(group: tuple[Block, ...], width: int) -> tuple[str, ...]:
     match group[0]:
-        case Heading():
-            lines = _headings([head for head in group if isinstance(head, Heading)], width)
+        case Heading() | Chapter():
+            lines = _headings([head for head in group if isinstance(head, Heading | Chapter)], width)
         case Section(text) | Paragraph(text):
             lines = wrap(plain(text), width)
         case Mark():
@@ -123,7 +124,7 @@ def _pictured(picture: Road | Chart | Board | Hand, width: int) -> list[str]:
             return wrap(plain(f"{words}: {' '.join(cards)}"), width)
 
 
-def _headings(heads: list[Heading], width: int) -> list[str]:
+def _headings(heads: Sequence[Heading | Chapter], width: int) -> list[str]:
     """The facts on the right stand in one column, as far right as possible; a fact that doesn't fit goes below."""
     right = max(columns(plain(head.right)) for head in heads)
     at = width - right

@@ -1,9 +1,11 @@
-"""A finished mail with a file attached to it (RFC 2046 5.1.3): what it said before is its first part.
+"""A finished mail with files attached to it (RFC 2046 5.1.3): what it said before is its first part.
 
-Must not know what the file is, nor tables or sockets.
+Must not know what a file is, nor tables or sockets.
 """
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 
 from bot.letters.transfer import base64
@@ -11,10 +13,24 @@ from bot.letters.transfer import base64
 _KIND = re.compile(rb"^Content-Type:[^\r]*(?:\r\n[ \t][^\r]*)*\r\n", re.MULTILINE | re.IGNORECASE)
 
 
+@dataclass(frozen=True)
+class File:
+    """A file: its name of letters, digits, dots and hyphens, its media type, and its bytes."""
+
+    name: str
+    kind: str
+    content: bytes
+
+
 def with_file(mail: bytes, name: str, text: str) -> bytes:
     """The mail with this text as a file. `name` is letters, digits, dots and hyphens. ValueError for another name."""
-    if not re.fullmatch(r"[A-Za-z0-9.-]{1,60}", name):
-        raise ValueError(f"A file can't be called {name!r} in a mail.")
+    return with_files(mail, (File(name, "text/plain; charset=utf-8", text.encode()),))
+
+
+def with_files(mail: bytes, files: Sequence[File]) -> bytes:
+    """The mail with these files, in this order. ValueError for a name that a file can't have."""
+    if not files:
+        return mail
     head, _, body = mail.partition(b"\r\n\r\n")
     head += b"\r\n"
     kind = _KIND.search(head)
@@ -24,21 +40,17 @@ def with_file(mail: bytes, name: str, text: str) -> bytes:
     boundary = f"=_file-{sha256(mail).hexdigest()[:24]}"
     mixed = f'Content-Type: multipart/mixed; boundary="{boundary}"\r\n'.encode()
     rule = f"--{boundary}\r\n".encode()
-    file = (
-        f'Content-Type: text/plain; charset=utf-8; name="{name}"\r\n'
-        f'Content-Disposition: attachment; filename="{name}"\r\n'
+    said = (head[: kind.start()], mixed, head[kind.end() :], b"\r\n", rule, kind[0], b"\r\n", body, b"\r\n")
+    attached = (part for file in files for part in (rule, _part(file)))
+    return b"".join((*said, *attached, f"--{boundary}--\r\n".encode()))
+
+
+def _part(file: File) -> bytes:
+    if not re.fullmatch(r"[A-Za-z0-9.-]{1,60}", file.name):
+        raise ValueError(f"A file can't be called {file.name!r} in a mail.")
+    head = (
+        f'Content-Type: {file.kind}; name="{file.name}"\r\n'
+        f'Content-Disposition: attachment; filename="{file.name}"\r\n'
         "Content-Transfer-Encoding: base64\r\n\r\n"
     ).encode()
-    parts = (
-        head[: kind.start()],
-        mixed,
-        head[kind.end() :],
-        b"\r\n",
-        rule,
-        kind[0],
-        b"\r\n",
-        body,
-        b"\r\n",
-        rule,
-    )
-    return b"".join((*parts, file, base64(text.encode()), f"--{boundary}--\r\n".encode()))
+    return head + base64(file.content)

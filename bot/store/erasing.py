@@ -32,6 +32,7 @@ from bot.store.tables_of_gms import gms
 from bot.store.tables_of_misread import misread
 from bot.store.tables_of_press import mutes, press
 from bot.store.tables_of_seats import grants, metadata, standbys
+from bot.store.tables_of_zine import pieces, subscriptions, zines
 
 GONE = "erased"  # what is noted of a mail or a letter without bytes
 _BATCH = 100  # mails whose bytes are in memory at once
@@ -106,7 +107,8 @@ def empty_letters(db: Connection, ids: Collection[int]) -> None:
 def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
     """Their other addresses, their zone, what they prefer and what waits for their word go.
 
-    All their keys open nothing any more. Nor are they anybody's deputy or observer after it, nor do they stand by.
+    All their keys open nothing any more. Nor are they anybody's deputy or observer after it, nor do they stand by. They
+    get no zine, and what they wrote for one goes.
     """
     db.execute(delete(addresses).where(addresses.c.person == person_id))
     db.execute(
@@ -121,13 +123,20 @@ def forget(db: Connection, person_id: int, keys: Iterator[str]) -> None:
     db.execute(delete(standbys).where(standbys.c.person == person_id))
     _unnamed(db, person_id)
     db.execute(delete(grants).where(grants.c.person == person_id))
+    db.execute(delete(subscriptions).where(subscriptions.c.person == person_id))
+    db.execute(delete(pieces).where(pieces.c.person == person_id))
     db.execute(update(people).where(people.c.id == person_id).values(key=next(keys), zone=None, prefers="{}"))
     db.execute(
         update(gms)
         .where(gms.c.person == person_id)
         .values(name="", ended=func.coalesce(gms.c.ended, gms.c.asked))
     )
-    for table, owner in ((seats, seats.c.person), (matches, matches.c.gm), (gms, gms.c.person)):
+    for table, owner in (
+        (seats, seats.c.person),
+        (matches, matches.c.gm),
+        (gms, gms.c.person),
+        (zines, zines.c.person),
+    ):
         for (row,) in db.execute(select(table.c.id).where(owner == person_id)).all():
             db.execute(update(table).where(table.c.id == row).values(key=next(keys)))
 

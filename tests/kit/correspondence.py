@@ -23,6 +23,7 @@ from bot.flow.commands.substitutes import offers, terms
 from bot.flow.intake import batches, inbox
 from bot.flow.turns import due, remind
 from bot.flow.values.house import House
+from bot.flow.writing.zine import going_out
 from bot.settings import SubAddresses
 from bot.store import questions, schema
 from bot.store.engine import connect
@@ -152,6 +153,7 @@ class Correspondence:
         terms.run(self.engine, self.house)
         offers.run(self.engine, self.house)
         remind.run(self.engine, self.house)
+        going_out.run(self.engine, self.house)
         return self.letters()
 
     def to_deadline(self) -> list[EmailMessage]:

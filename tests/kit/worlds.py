@@ -216,7 +216,7 @@ def asked(world: World, lines: Mapping[SeatNumber, Sequence[str]], silent: SeatN
         again = ("report", "history", *(f"what if {line}" for line in form[:1]))
         said = ("status", "help", "list", *again, *lines.get(seat, ()), "withdraw", "nonsense 7")
         world.write(address(name), *said)
-    world.write(GM, "status", "list", "report", "preview", "export", "what has Hare got")
+    world.write(GM, "status", "list", "report", "preview", "export", "zine", "what has Hare got")
     if world.there.match().deadline:
         world.write(OBSERVER, "status", "list", "help")
         world.write(DEPUTY, "status", "resend")

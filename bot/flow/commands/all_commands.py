@@ -1,6 +1,13 @@
 """All commands, as rows: which of them a line means, and their help. Must not know how a line is read."""
 
-from bot.flow.commands import gm_commands, helping, permitted, player_commands, setting_up_commands
+from bot.flow.commands import (
+    gm_commands,
+    helping,
+    permitted,
+    player_commands,
+    setting_up_commands,
+    zine_commands,
+)
 from bot.flow.commands.command import Command, Rows, Sample
 from bot.flow.values.context import Context
 
@@ -13,6 +20,7 @@ COMMANDS: tuple[Command, ...] = (
     *setting_up_commands.BEFORE_THE_START,
     *gm_commands.IN_THE_MATCH,
     *player_commands.OF_A_SEAT,
+    *zine_commands.OF_A_ZINE,
     Command("help", _help),
     *player_commands.ANSWERS,
 )

@@ -25,6 +25,7 @@ class Who(enum.Enum):
     PLAYER = "somebody with a seat in the match"
     GM = "the GM of the match"
     GM_OF_SERVER = "a GM of this server"
+    EDITOR = "a GM, of whatever match, or the editor of a zine"
 
 
 class When(enum.Enum):

@@ -10,6 +10,7 @@ from functools import cache, partial
 from bot.flow.commands import obeying, proposing, wishing
 from bot.flow.commands.play import later, seats
 from bot.flow.commands.press import finding
+from bot.flow.commands.zine import contributing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import courtesy, lines, reading
@@ -54,6 +55,11 @@ def obey(context: Context, words: Sequence[str]) -> None:
 def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]], name: str) -> list[str]:
     """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
     behind = f"{name}: " if name else ""
+    if piece := contributing.said(left):
+        _lay(context, batch)
+        context.meant = context.ordered = True
+        context.verdicts.append(obeying.command(context, f"{behind}{left[0]}", piece[0]))
+        return left[piece[1] :]
     if press := finding.found(context, left, _language(context)):
         _lay(context, batch)
         context.meant = context.ordered = True

@@ -15,6 +15,7 @@ from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered, information, laying, seats
 from bot.flow.commands.play.laying import Ordered, Outcome
 from bot.flow.commands.press import finding
+from bot.flow.commands.zine import answering
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
@@ -31,7 +32,7 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
     try:
         if given.match:
             information.turn_to(context, given.match)
-        if said := granting.answered(context, given):
+        if said := granting.answered(context, given) or answering.answered(context, given):
             return Verdict(line, said)
         return _confirmed(context, line, given) or _done(context, line, given, sure=sure)
     except Refusal as refusal:

@@ -24,6 +24,8 @@ def may(context: Context, row: Command) -> bool:
         case Who.GM_OF_SERVER:
             server_gm = context.gm and context.person.address in context.house.gms
             return server_gm or context.house.anybody_creates
+        case Who.EDITOR:
+            return context.gm
         case Who.PLAYER:
             return context.seat is not None
         case Who.ANYBODY:
@@ -34,6 +36,8 @@ def check(context: Context, row: Command) -> None:
     """Raise Refusal, with why, when this can't be said by this writer or can't be done now."""
     if row.who is Who.GM_OF_SERVER and not may(context, row):
         raise Refusal("Only a GM of this server creates matches, in answer to a letter I sent them as GM.")
+    if row.who is Who.EDITOR and not context.gm:
+        raise Refusal("Only a GM writes a zine, in answer to a letter I sent them as GM.")
     if row.who is Who.GM:
         at_its_time(context.gms_match(), row.when)
     if row.who is Who.PLAYER:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values.house import new_key
 from bot.letters import whole
-from bot.store import addresses, changes, erasing, questions
+from bot.store import addresses, changes, erasing, questions, zines
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Person, Seat
 
@@ -91,7 +91,7 @@ def _bytes(
     """Their mails, letters to them, mails of others and letters to others in which they are."""
     named = erasing.mention(theirs)
     own = [row.id for row in erasing.every_mail(db) if _wrote(row, person, named)]
-    pressed = erasing.pressed(db, person.id) if person else ()
+    pressed = (*erasing.pressed(db, person.id), *zines.slugs_with(db, person.id)) if person else ()
     passed = (*(f"note-{one}-" for one in own), *pressed)
     to, told, notes = _letters(db, named, passed)
     # Whoever answers what they wrote may quote it.

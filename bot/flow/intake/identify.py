@@ -27,12 +27,13 @@ from bot.flow.values.house import (
 from bot.flow.writing import outbox
 from bot.letters.opened import Opened
 from bot.letters.vouching import Vouched, vouched
-from bot.store import addresses, gms, grants, mails, proposals, questions
+from bot.store import addresses, gms, grants, mails, proposals, questions, zines
 from bot.store.addresses import Claim
 from bot.store.gms import Gm
 from bot.store.grants import Grant, What
 from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
+from bot.store.zines import Issue, Keyed, Subscription
 
 # Turns of which one is told until the key of a letter proves nothing any more.
 _LASTS = 2
@@ -76,6 +77,7 @@ class Who:
     asked: Proposal | None = None  # it answers the letter that asked this
     vouched: bool = False  # our mail server vouches for the sender
     grant: Grant | None = None  # it answers a letter to a deputy, to an observer, or about an offered seat
+    zine: Keyed | None = None  # it answers a letter about a zine
 
 
 def identify(db: Connection, house: House, letter: Opened) -> Who:
@@ -174,7 +176,9 @@ def _by_key(db: Connection, house: House, key: str) -> Who | None:
         return Who(Trust.KEYED, gm, gm=gm.address in house.gms)
     if claim := addresses.claim_by_key(db, key):
         return Who(Trust.KEYED, questions.person(db, claim.person), claim=claim)
-    return _by_grant(db, house, key) or _by_question(db, house, key) or _by_token(db, key)
+    return (
+        _by_grant(db, house, key) or _by_question(db, house, key) or _by_zine(db, key) or _by_token(db, key)
+    )
 
 
 def _another_gm(db: Connection, house: House, one: Gm) -> Who:
@@ -229,6 +233,17 @@ def _by_question(db: Connection, house: House, key: str) -> Who | None:
     return Who(Trust.KEYED, person, match, seat, gm=gm, asked=asked)
 
 
+def _by_zine(db: Connection, key: str) -> Who | None:
+    """Who edits a zine, or gets it, or was asked whether they want it."""
+    found = zines.by_key(db, key)
+    if found is None:
+        return None
+    if isinstance(found, Subscription):
+        return Who(Trust.KEYED, questions.person(db, found.person), zine=found)
+    zine = zines.by_id(db, found.zine) if isinstance(found, Issue) else found
+    return Who(Trust.KEYED, questions.person(db, zine.person), gm=True, zine=found)
+
+
 def _by_token(db: Connection, key: str) -> Who | None:
     """Who was asked about a held mail: an answer to the question counts for the match that mail was about."""
     held = mails.held_with(db, key)
@@ -254,7 +269,9 @@ def _by_sender(db: Connection, house: House, letter: Opened, said: Vouched) -> W
     match = questions.match_by_tag(db, tag) if tag else None
     seats = [*questions.seats_of_person(db, person.id), *grants.seats_of_deputy(db, person.id, house.now())]
     trust, gm = Trust.VOUCHED if said is Vouched.PASS else Trust.NAMED, person.address in house.gms
-    if trust is Trust.NAMED and not (seats or gm or grants.observed(db, person.id)):
+    if trust is Trust.NAMED and not (
+        seats or gm or grants.observed(db, person.id) or zines.subscribed(db, person.id)
+    ):
         return Who(Trust.STRANGER, person, match)
     mine = [seat for seat in seats if match is None or seat.match == match.id]
     if match is None and len({seat.match for seat in mine}) == 1:

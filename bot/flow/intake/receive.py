@@ -124,6 +124,8 @@ def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing:
         vouched=who.vouched,
         grant=who.grant,
         signs=_signs(waiting.letter),
+        zine=who.zine,
+        confirmed=mail.confirmed is not None,
     )
 
 

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 import grammar
 from bot.flow.commands.matches import entering
 from bot.flow.commands.press import finding
+from bot.flow.commands.zine import subscribing
 from bot.flow.intake import asking
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
@@ -36,7 +37,8 @@ _EVER = datetime.min.replace(tzinfo=UTC)
 _FORGED = "Their addresses may be forged, so I write to no more of them today."
 _CREATE = "create"
 _READS = frozenset({"observe", "standby"})
-_ASKING = frozenset({"help", "rules", "list", "status", "join"}) | _READS
+_SUBSCRIBE = "subscribe"
+_ASKING = frozenset({"help", "rules", "list", "status", "join", _SUBSCRIBE}) | _READS
 _NAME = 20  # letters; a word of so many is no advertisement, and no address
 _LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
 
@@ -74,8 +76,9 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
         return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
     known = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
     command = _command(read_as(letter), _ASKING | ({_CREATE} if house.anybody_creates else set()))
-    if command is not None and command.verb == "join":
-        return _joins(db, house, waiting, who, command, known=known)
+    if command is not None and command.verb in ("join", _SUBSCRIBE):
+        does = _joins if command.verb == "join" else _subscribes
+        return does(db, house, waiting, who, command, known=known)
     if question := _question(house, letter.words, command):
         return _asked(db, house, waiting, who, question, known=known)
     # A sentence may go on over several lines, and a line may stand alone.
@@ -118,6 +121,25 @@ def _joins(
     return asking.hold(
         db, house, waiting, asked, guide.question(house, match, name if plain else ""), Kind.INVITE
     )
+
+
+def _subscribes(
+    db: Connection, house: House, waiting: Waiting, _who: Who, command: Given, *, known: bool
+) -> Filing | Who:
+    """Whether they want the zine is asked of everybody, also where the mail server vouches for them."""
+    if not known and budgets.strangers_left(db, house) <= 0:
+        return _too_many(db, house, waiting, "a zine")
+    person, mail = _enrolled(db, house, waiting), waiting.mail.id
+    try:
+        asked = subscribing.ask_stranger(db, house, person, command.text, f"zine-ask-{mail}", waiting.answers)
+    except Refusal as refusal:
+        return _told(db, house, waiting, str(refusal), known=known)
+    status, note = (
+        (MailStatus.ANSWERED, "asked whether they want a zine")
+        if asked
+        else (MailStatus.FILED, mails.TOLD_BEFORE)
+    )
+    return Filing(mail, status, note, person)
 
 
 def _plain(*words: str | None) -> bool:

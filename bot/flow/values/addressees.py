@@ -9,10 +9,14 @@ from bot.flow.values.house import stem
 from bot.letters.written import Style
 from bot.store.grants import Grant
 from bot.store.values import Match, Person, Seat
+from bot.store.zines import Subscription, Zine
 
 _QUESTION = "yes"
 _NEWCOMER = "join"
 _NO_MATCH = "gm"
+_ZINE = "zine"
+# The line by which a subscriber ends their letters.
+LEAVE_ZINE = "unsubscribe zine"
 
 
 class Reader(Protocol):
@@ -45,6 +49,8 @@ class Addressee:
     click: str = ""
     # What they prefer, and what their mail program does.
     prefers: Mapping[str, str] = field(default_factory=dict, hash=False)
+    # The series that the letter belongs to where it is about no match: its name, and an id below our domain (RFC 2919).
+    series: tuple[str, str] | None = None
 
     @property
     def style(self) -> Style:
@@ -106,6 +112,24 @@ def observer(match: Match, person: Person, grant: Grant) -> Addressee:
 def link_key(match: Match, grant: Grant) -> str:
     """The key of the link that ends a right."""
     return house.link_key(match.seed, grant.key)
+
+
+def subscriber(zine: Zine, person: Person, subscription: Subscription) -> Addressee:
+    """Somebody who gets a zine."""
+    series = (zine.title, f"zine-{zine.id}")
+    click = f"leave/{subscription.id}/{zine_link_key(zine, subscription)}"
+    reader = Addressee(person.address, subscription.key, _ZINE, prefers=person.prefers)
+    return replace(reader, leave=LEAVE_ZINE, click=click, series=series)
+
+
+def zine_link_key(zine: Zine, subscription: Subscription) -> str:
+    """The key of the link that ends a subscription."""
+    return house.link_key(zine.key.encode(), subscription.key)
+
+
+def editor(zine: Zine, person: Person) -> Addressee:
+    """Whoever edits a zine, as its editor."""
+    return Addressee(person.address, zine.key, _ZINE, prefers=person.prefers)
 
 
 def leaving(match: Match) -> str:

@@ -22,6 +22,7 @@ from bot.store.gms import Gm
 from bot.store.grants import Grant, What
 from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
+from bot.store.zines import Keyed
 
 
 class Refusal(Exception):  # noqa: N818  # it is what the person is told, not an error of the program
@@ -66,6 +67,10 @@ class Context:
     vouched: bool = False  # our mail server vouches for the sender
     # It answers a letter to a deputy, to an observer, or about an offered seat.
     grant: Grant | None = None
+    # It answers a letter about a zine: to its editor, to a subscriber, or whether an issue goes out.
+    zine: Keyed | None = None
+    # It was held, and the address on file has said yes to it.
+    confirmed: bool = False
     # What this mail asks back, and the key that the answer to it must carry: of a question, "process".
     question: tuple[str, str] | None = None
     verdicts: list[Verdict] = field(default_factory=list)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from bot.clock import Clock
 from bot.settings import SubAddresses
+from bot.zine.paper import Printer, no_printer
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
 # In a sub-address: the key, and behind it what the turn adds.
@@ -43,6 +44,8 @@ class House:
     sub_addresses: SubAddresses = "plus"
     # Where our page is on the web: "https://pbm.example.org"; "": nowhere.
     web: str = ""
+    # What prints a zine on paper.
+    print_paper: Printer = no_printer
     # Whether our letters get to such an address at all, as far as we know.
     reaches: Callable[[str], bool] = lambda _: True
 

@@ -12,6 +12,7 @@ from bot.deadlines import Duration
 from bot.flow.values import press_policies
 from bot.flow.values.policy import NO, NONE, Policy, Run, length_of, read_length
 from bot.flow.values.seat_policies import AWAY, MISSED, OBSERVERS, REMINDERS
+from bot.flow.values.zine_policy import PUBLIC, YES, ZINE
 
 # How a match is entered, and what starts it: said by `open` and `start`, and kept beside the policies.
 JOINING, APPROVAL, CODE = "joining", "approval", "code"
@@ -81,6 +82,12 @@ def released(match: Run) -> bool:
 def private(match: Run) -> bool:
     """Whether only who knows a code may enter: then the match is on no list."""
     return match.policies.get(JOINING, "").startswith(CODE)
+
+
+def printed(match: Run) -> bool:
+    """Whether a zine may tell of a match."""
+    chosen = ZINE.of(match)
+    return chosen == YES or (chosen == PUBLIC and not private(match))
 
 
 def grace(match: Run) -> Duration | None:
@@ -221,4 +228,16 @@ HOLIDAYS = Policy(
     _tell_holidays,
 )
 DAYS_OFF = (BREAKS, HOLIDAYS)
-POLICIES = (GRACE, CREDIT, EARLY, HOLD, *DAYS_OFF, AWAY, MISSED, REMINDERS, OBSERVERS, *press_policies.ALL)
+POLICIES = (
+    GRACE,
+    CREDIT,
+    EARLY,
+    HOLD,
+    *DAYS_OFF,
+    AWAY,
+    MISSED,
+    REMINDERS,
+    OBSERVERS,
+    *press_policies.ALL,
+    ZINE,
+)

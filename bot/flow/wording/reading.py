@@ -100,6 +100,7 @@ VERBS = (
     *("roll", "preview", "export"),
     *("away", "deputy", "reclaim", "standby", "observe", "offer", "prefer"),
     *("mute", "unmute"),
+    *("zine", "subscribe", "unsubscribe"),
 )
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.

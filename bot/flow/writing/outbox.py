@@ -91,10 +91,16 @@ def _letter(
         references=_thread(house, match, answers),
         unsubscribe=(answer, to.leave) if to.leave else None,
         one_click=f"{house.web}/{to.click}" if house.web and to.click else "",
-        list_id=(str(match), f"{match.tag.lower()}.{house.domain}") if match else None,
+        list_id=_list_id(house, to),
         dated=calendar.dated(house, to, due) if due else None,
         style=to.style,
     )
+
+
+def _list_id(house: House, to: Addressee) -> tuple[str, str] | None:
+    """The series that the letter belongs to: its match, or its zine."""
+    series = (str(to.match), to.match.tag.lower()) if to.match else to.series
+    return (series[0], f"{series[1]}.{house.domain}") if series else None
 
 
 def _shown(house: House, to: Addressee, answers: Answered | None) -> str:

@@ -12,8 +12,9 @@ from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
-from bot.store import holdings, letters
+from bot.store import holdings, letters, zines
 from bot.store.statuses import MailStatus
+from bot.store.zines import Subscription
 
 _MOST = 2000  # rows of one kind that a letter has; the newest
 _ABOUT = (
@@ -68,6 +69,11 @@ def _blocks(context: Context) -> Iterator[Block]:
     yield from _part("When you were away", map(_absence, holdings.absences_of(db, mine)))
     yield from _part("Rights that you were given or offered", map(_right, holdings.rights_of(db, mine)))
     yield from _part("What you stand by for", map(_standby, holdings.standbys_of(db, mine)))
+    yield from _part("Zines", (_subscription(context, one) for one in zines.asked_of(db, mine)))
+    wrote = zines.written_by(db, mine)
+    yield from _part(
+        "What you wrote for zines", (f"{_at(one.at)}  {one.kind}, {one.state}: {one.words}" for one in wrote)
+    )
     yield from _part("Mails in your name", map(_mail, holdings.mails_of(db, mine)))
     yield from _part("Letters to you", map(_letter, holdings.letters_to(db, mine)))
     back = holdings.bounces_of(db, mine)
@@ -108,6 +114,11 @@ def _right(row: Any) -> str:
 
 def _standby(row: Any) -> str:
     return f"{_at(row.since)}  {row.tag or row.game or 'any match'}, ended {_at(row.ended)}"
+
+
+def _subscription(context: Context, one: Subscription) -> str:
+    title = zines.by_id(context.db, one.zine).title
+    return f"{title}, asked {_at(one.asked)}, said yes {_at(one.agreed)}, ended {_at(one.ended)}"
 
 
 def _mail(row: Any) -> str:
