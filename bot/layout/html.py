@@ -3,7 +3,8 @@
 Nothing is loaded from outside. Must not know mail beyond the address a reply goes to.
 """
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -65,9 +66,24 @@ class Grid:
 
 def render(page: Page, reply: Reply | None) -> str:
     """The whole letter as one HTML document; with `reply`, order lines are links that write the mail."""
-    titles = tuple(pair for block in page.blocks if isinstance(block, Legend) for pair in block.words)
+    titles = _titles(page.blocks)
     body = [_printed(block, _around(block, at, reply, titles)) for at, block in enumerate(page.blocks)]
     return str(_DRAW.Letter(plain_lines(page.subject), Markup("".join(body))))  # noqa: S704  # escaped above
+
+
+def inner(blocks: Sequence[Block]) -> str:
+    """The blocks as a part of another document, which has `styles`."""
+    titles = _titles(blocks)
+    return "".join(_printed(block, _around(block, -1, None, titles)) for block in blocks)
+
+
+def styles() -> str:
+    """How the blocks look: what the frame of a letter has for them."""
+    return "".join(re.findall(r"<style>\n(.*?)</style>", render(Page(""), None), re.DOTALL))
+
+
+def _titles(blocks: Sequence[Block]) -> Titles:
+    return tuple(pair for block in blocks if isinstance(block, Legend) for pair in block.words)
 
 
 def _around(block: Block, at: int, reply: Reply | None, titles: Titles) -> Any:

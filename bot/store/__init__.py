@@ -1,6 +1,20 @@
 """What the bot remembers: tables, the questions asked of them, the changes made to them."""
 
 # Whoever asks for the metadata of the tables finds these tables in it, too.
-from bot.store import tables_of_gms, tables_of_later, tables_of_misread, tables_of_press, tables_of_seats
+from bot.store import (
+    tables_of_cups,
+    tables_of_gms,
+    tables_of_later,
+    tables_of_misread,
+    tables_of_press,
+    tables_of_seats,
+)
 
-__all__ = ["tables_of_gms", "tables_of_later", "tables_of_misread", "tables_of_press", "tables_of_seats"]
+__all__ = [
+    "tables_of_cups",
+    "tables_of_gms",
+    "tables_of_later",
+    "tables_of_misread",
+    "tables_of_press",
+    "tables_of_seats",
+]
