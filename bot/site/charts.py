@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from bot.layout import Block, Road
 
 WIDTH, HEIGHT = 640, 300
-_LEFT, _RIGHT, _TOP, _BOTTOM = 34, 128, 12, 26
-_APART = 15  # pixels between two names
+_LEFT, _RIGHT, _TOP, _BOTTOM = 44, 150, 12, 26
+_APART = 19  # pixels between two names
 _NAMED = 12  # lines that have their names beside them; of more only the foremost
 _TWO = 2
 
