@@ -264,10 +264,13 @@ def test_a_race_is_drawn_from_its_roads_alone(race: Correspondence) -> None:
     race.to_deadline()
     race.to_deadline()
     with reading(race.engine) as db:
-        (match,) = gathering.gathered(db, race.house, {}).running
+        site = gathering.gathered(db, race.house, {})
+    (match,) = site.running
     assert match.chart is not None
     assert {line.name for line in match.chart.lines} == set(FIELD)
     assert charts.chart([turn.blocks for turn in match.turns[:1]]) is None
+    # The picture that a letter brings with it is none that a page could show.
+    assert "cid:" not in "".join(pages.files(site).values())
     heights = [one.label for one in match.chart.lines if one.label is not None]
     apart = [later - one for one, later in zip(sorted(heights), sorted(heights)[1:], strict=False)]
     assert min(apart) > 14
