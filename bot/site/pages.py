@@ -11,7 +11,7 @@ from urllib.parse import quote
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from bot.layout import Block, Section, html
+from bot.layout import Block, Section, colours, html
 from bot.site.values import Shown, Site, Turn
 from bot.standings import telling
 
@@ -40,7 +40,7 @@ def _asking(line: str, site: Site) -> str:
 _PAGES = Environment(
     loader=PackageLoader("bot", "site"), autoescape=True, undefined=StrictUndefined, auto_reload=False
 )
-_PAGES.filters |= {"joining": _joining, "asking": _asking}
+_PAGES.filters |= {"joining": _joining, "asking": _asking, "colour": colours.of}
 _DRAW: Any = _PAGES.get_template("pages.html").module
 
 
