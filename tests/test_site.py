@@ -20,7 +20,7 @@ from bot.flow.writing.races import founded
 from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
 from bot.imap import Wake
-from bot.layout import Heading, Section, Table, colours
+from bot.layout import Board, Heading, Man, Section, Table, colours
 from bot.monitoring import looking
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
@@ -195,6 +195,12 @@ def test_every_page_can_be_read_without_eyes(walks: Correspondence) -> None:
         labels = {attrs["for"] for attrs, _ in page.having("label")}
         assert all(attrs["id"] in labels for attrs, _ in page.having("input")), name
         assert all(attrs.get("aria-label") for attrs, _ in page.having("svg")), name
+
+
+def test_no_column_has_a_heading_without_words() -> None:
+    board = Board(("a", "b"), ("1",), ((Man("1"), "."),))
+    table = Table(("Who", ""), (("Hare", "nmr"),), "ll")
+    assert not re.findall(r"<th[^>]*></th>", pages.inner((board, table)))
 
 
 def test_every_colour_of_words_stands_out_from_its_ground() -> None:

@@ -15,7 +15,7 @@ from bot.layout import Block, Section, colours, html
 from bot.site.values import Shown, Site, Turn
 from bot.standings import telling
 
-_EMPTY = re.compile(r"<th(?: role=\"columnheader\" scope=\"col\")?( class=\"\w+\")?></th>")
+_EMPTY = re.compile(r'<th(?: role="columnheader" scope="col")?([^>]*)></th>')
 # Rows of one list; so no page outgrows 100 kB.
 _MOST = 250
 # Characters of a report on one page.
@@ -90,8 +90,8 @@ def _lists(site: Site) -> Iterator[tuple[str, str]]:
         for block in part
     )
     for file, title, body in (
-        ("results.html", "Results", _DRAW.Results(site, _inner(standings), _MOST)),
-        ("records.html", "Records", _DRAW.Records(_inner(telling.records(found)))),
+        ("results.html", "Results", _DRAW.Results(site, inner(standings), _MOST)),
+        ("records.html", "Records", _DRAW.Records(inner(telling.records(found)))),
         ("players.html", "Players", _DRAW.Players(site, 2 * _MOST)),
         ("rules.html", "Rules", _DRAW.Rules(site)),
         ("join.html", "How to join", _DRAW.Join(site)),
@@ -107,7 +107,7 @@ def _page(site: Site, root: str, here: str, title: str, body: Markup) -> str:
 def _parts(turn: Turn) -> list[Markup]:
     """The report in parts that fit a page: a long race tells all of its rounds again at its end."""
     starts = [0, *(at for at, block in enumerate(turn.blocks) if at and isinstance(block, Section))]
-    chapters = [_inner(turn.blocks[at:end]) for at, end in zip(starts, [*starts[1:], None], strict=True)]
+    chapters = [inner(turn.blocks[at:end]) for at, end in zip(starts, [*starts[1:], None], strict=True)]
     parts: list[Markup] = []
     for chapter in chapters:
         if parts and len(parts[-1]) + len(chapter) < _PART:
@@ -117,7 +117,7 @@ def _parts(turn: Turn) -> list[Markup]:
     return parts
 
 
-def _inner(blocks: tuple[Block, ...]) -> Markup:
+def inner(blocks: tuple[Block, ...]) -> Markup:
     """The blocks as a letter has them.
 
     What may be wider than a phone can be reached and moved by keyboard, and no column has a heading without words.
