@@ -3,6 +3,7 @@
     watching   (a thread)  imap -> kept                        wakes working, `bot.watching`
     working    (a thread)  read every mail, play what is due    wakes sending
     sending    (the loop)  outbox -> smtp -> settled            `bot.sending`
+    publishing (a thread)  the site, when something in it has changed, `bot.site`
     sharing    (a thread)  signs of life, words of other servers on the same database, `bot.sharing`
     the web    (threads)   one page, by which an observer leaves, `bot.web`
     the bell   (the loop)  each second, and at the next deadline: is something due? then the mailbox is looked at
@@ -34,6 +35,7 @@ from bot.sending import sending
 from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.sharing import bury, prepare, shared
+from bot.site.publishing import publishing
 from bot.store import alone, changes, mails, news, questions, upgrading
 from bot.store.engine import at_once, connect, is_shared, reading
 from bot.store.news import Word
@@ -65,6 +67,7 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
                     async with asyncio.TaskGroup() as loops:
                         loops.create_task(_working(service, alarm))
                         loops.create_task(sending(service))
+                        loops.create_task(publishing(service))
             finally:
                 alarm.stop()
                 service.wake.stop()

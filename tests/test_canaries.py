@@ -26,6 +26,8 @@ from bot.games.nullgame.state import State
 from bot.games.nullgame.view import View
 from bot.layout import Paragraph
 from bot.record import write
+from bot.site import gathering
+from bot.site.values import Turn
 from bot.store import questions
 from bot.testing.planting import Canary, planted, sees, together
 from bot.testing.size import chosen
@@ -381,3 +383,17 @@ def test_a_report_that_tells_a_secret_of_goldrush_is_found(
     offer(monkeypatch, leaking)
     with pytest.raises(LeakError):
         check(leaking, "simple", "", tmp_path, caplog)
+
+
+def test_a_site_that_looks_past_the_public_view_is_found(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The headline of a turn as the first seat reads it, and what that seat holds."""
+
+    def of_a_seat(told: Any, _said: object, played: datetime) -> Turn:
+        seen = NULLGAME.view(told.after.state, 0)
+        return Turn(told.number, told.name, str(seen.pebbles), played, ())
+
+    monkeypatch.setattr(gathering, "_turn", of_a_seat)
+    with pytest.raises(LeakError):
+        check(NULLGAME, "short", "", tmp_path, caplog)

@@ -85,7 +85,7 @@ def test_each_line_is_obeyed(there: Correspondence) -> None:
     for line in course:
         obeyed(there, GM, 2, line)
     for line in others:
-        sender = GM if line.startswith("create") else address("Hare")
+        sender = GM if line.startswith(("create", "cup")) else address("Hare")
         obeyed(there, sender, 2, line)
         there.pass_time(hours=9)
 

@@ -20,6 +20,7 @@ from tests.test_snail_mail import SETTINGS
 
 # A race in its third round, as the first version left it: the commit c66c8aa, whose tables were those of step 0001.
 FIRST = Path(__file__).parent / "records" / "first-release.sqlite.gz"
+STEPS = list((Path(schema.__file__).parents[2] / "migrations" / "versions").glob("[0-9]*.py"))
 HARE = address("Hare")
 
 
@@ -47,7 +48,7 @@ def test_what_would_change_is_said_and_nothing_changes(home: Path) -> None:
     told = pbm("upgrade", "--check")
     assert told.exit_code == 1
     assert "  0002  Robots take seats" in told.output
-    assert f"{int(schema.newest() or 0) - 1} steps are to come. Before, the file is copied" in told.output
+    assert f"{len(STEPS) - 1} steps are to come. Before, the file is copied" in told.output
     assert step(home / "pbm.sqlite") == "0001"
 
 

@@ -3,6 +3,7 @@
 Nothing is loaded from outside. Must not know mail beyond the address a reply goes to.
 """
 
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -85,6 +86,11 @@ def alone(document: str, blocks: Sequence[Block]) -> str:
         picture = b64encode(plots.png(chart)).decode("ascii")
         document = document.replace(f'"cid:{plots.name(chart)}"', f'"data:image/png;base64,{picture}"')
     return document
+
+
+def styles() -> str:
+    """How the blocks look: what the frame of a letter has for them."""
+    return "".join(re.findall(r"<style>\n(.*?)</style>", render(Page(""), None), re.DOTALL))
 
 
 def _around(block: Block, at: int, reply: Reply | None, titles: Titles) -> Any:

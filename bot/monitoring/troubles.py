@@ -19,6 +19,7 @@ _WAITS = timedelta(minutes=10)
 _CUT_OFF = ("serve", "letters", "smtp")
 _NEVER = "it has given no sign of life yet"
 _DOCTOR = '"pbm doctor" tries every part and says what is wrong.'
+_SITE = 'No turn waits for the site. "pbm site DIR" writes it by hand, and says what is wrong.'
 _OUTBOX = '"pbm outbox" names them and says what can be done: send one again, or let it be.'
 _ROOM = "Make room on the disk of the database. The server waits, loses nothing, and goes on by itself."
 _JOURNAL = '"journalctl -u pbm -n 50" says more.'
@@ -55,7 +56,8 @@ def _of_server(now: datetime, server: Server) -> Iterator[Trouble]:
     for part in server.parts:
         if part.trouble:
             mail = Mail.NEVER if part.name in _CUT_OFF else Mail.LASTING
-            yield Trouble(part.name, f"{part.name}: {part.trouble}", _DOCTOR, mail)
+            do = _SITE if part.name == "site" else _DOCTOR
+            yield Trouble(part.name, f"{part.name}: {part.trouble}", do, mail)
 
 
 def _of_disk(disk: Space | None) -> Iterator[Trouble]:

@@ -79,6 +79,7 @@ def _bot(findings: Findings, table: dict[str, Any]) -> dict[str, Any]:
     findings.check("bot", found, "web_address", checks.web)
     findings.check("bot", found, "games", checks.games)
     findings.check("bot", found, "metrics_file", lambda name: checks.metrics(findings.path.parent, name))
+    findings.check("bot", found, "site", lambda name: str(findings.path.parent.resolve() / name))
     if found.get("address") in found.get("gm", ()):
         findings.wrong("bot", "gm", "the bot's own address can't be a GM's; name the one you write from.")
     return found

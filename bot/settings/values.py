@@ -131,5 +131,6 @@ class Settings:
     web_port: Port = (
         8043  # on this machine only, where an https proxy of the operator's own asks for that page
     )
+    site: Text | None = None  # a folder for the static site of the matches; none: no site is written
     games: Names = ()  # games of other packages that are offered, too: "snail_mail:SNAIL_MAIL"
     warnings: tuple[str, ...] = ()  # sentences about settings that work, but should be changed

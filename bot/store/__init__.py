@@ -2,6 +2,7 @@
 
 # Whoever asks for the metadata of the tables finds these tables in it, too.
 from bot.store import (
+    tables_of_cups,
     tables_of_gms,
     tables_of_later,
     tables_of_misread,
@@ -11,6 +12,7 @@ from bot.store import (
 )
 
 __all__ = [
+    "tables_of_cups",
     "tables_of_gms",
     "tables_of_later",
     "tables_of_misread",

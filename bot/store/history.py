@@ -1,6 +1,7 @@
 """What a match has been, turn by turn, as its record tells it. Must not change anything, nor know why it is asked."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
@@ -29,6 +30,12 @@ def ever_ordered(db: Connection, match_id: int, number: int, seat_id: int) -> bo
 def ever_sent(db: Connection, seat_id: int) -> Sequence[Any]:
     """All that was ever ordered for a seat, oldest first, and by whose mail (`person`; None: no mail's)."""
     return db.execute(_EVER_SENT, {"s": seat_id}).all()
+
+
+def played_at(db: Connection, match_id: int) -> dict[int, datetime]:
+    """When each turn of a match was played, the set-up among them."""
+    found = select(turns.c.number, turns.c.adjudicated).where(turns.c.match == match_id)
+    return {row.number: row.adjudicated for row in db.execute(found)}
 
 
 def turn(db: Connection, match_id: int, number: int) -> Any:

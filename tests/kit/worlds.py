@@ -22,7 +22,9 @@ from sqlalchemy import update
 from bot.cli import database, main
 from bot.flow.values import snapshots
 from bot.games.base import AnyGame, Dice, Order, SeatNumber
+from bot.site import gathering, pages
 from bot.store import questions
+from bot.store.engine import reading
 from bot.store.statuses import MailStatus, MatchStatus, OutStatus
 from bot.store.tables import out_mail, turns
 from bot.testing.random_matches import a_sheet, bound, mutated
@@ -242,6 +244,14 @@ def looked(world: World) -> None:
         for command in COMMANDS:
             config = str(world.folder / "pbm.toml")
             world.shown.append(CliRunner().invoke(main, [*command, "--config", config]).output)
+    with reading(world.there.engine) as db:
+        site = pages.files(gathering.gathered(db, world.there.house, {}))
+    # Rules and looks are the same in every world.
+    world.shown += [
+        f"{name}\n{text}"
+        for name, text in site.items()
+        if not name.startswith(("rules/", "site.", "report."))
+    ]
 
 
 def badly(world: World) -> dict[SeatNumber, list[str]]:

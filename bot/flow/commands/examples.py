@@ -43,6 +43,12 @@ def press_of_gm(sample: Sample) -> Rows:
     )
 
 
+def cup(sample: Sample) -> Rows:
+    """A race of this match, or of any, in a cup."""
+    tag = sample.tag or f"{sample.game.tag}-1"
+    return ((f"cup Winter Cup add {tag}", f"this race counts for it; or: drop {tag}, points 10 8 6, best 4"),)
+
+
 def parameter(sample: Sample) -> Rows:
     """The first parameter of the game, where it has any."""
     return tuple((f"set {one.name} {one.value}", _SET) for one in parameters(sample.game, "")[:1])

@@ -17,6 +17,7 @@ from bot.flow.commands.play import (
     results,
     retelling,
     seat_commands,
+    standings,
     supposing,
     waiting,
 )
@@ -57,6 +58,11 @@ OF_A_SEAT = (
         player=examples.what_if,
     ),
     Command("results", results.tell, player=shows("results", "who has won the matches that are over")),
+    Command(
+        "standings",
+        standings.tell,
+        player=shows("standings", "cups, ratings, records, and whose orders come in time"),
+    ),
     Command(
         "withdraw",
         seat_commands.withdraw,

@@ -7,6 +7,7 @@ from bot.flow.commands import consequences, examples, opposites
 from bot.flow.commands.command import Command, When, Who, shows
 from bot.flow.commands.matches import (
     cadences,
+    cups,
     ejecting,
     entry_list,
     filling,
@@ -20,6 +21,17 @@ BEFORE_THE_START = (
     Command(
         "create", forming.create, Who.GM_OF_SERVER, opposite=opposites.always("cancel"), gm=examples.create
     ),
+    Command(
+        "create_cup",
+        cups.create,
+        Who.GM_OF_SERVER,
+        kept=False,
+        gm=shows("create cup Winter Cup", 'several races with points for places; "standings" has its table'),
+    ),
+    Command("cup_add", cups.add, kept=False, gm=examples.cup),
+    Command("cup_drop", cups.drop, kept=False),
+    Command("cup_points", cups.points, kept=False),
+    Command("cup_best", cups.best, kept=False),
     Command("set", forming.set_option, Who.GM, When.LIVE, opposite=opposites.setting, gm=examples.parameter),
     Command("players", forming.players, Who.GM, When.BEFORE, gm=examples.players),
     Command(

@@ -18,6 +18,8 @@ YES = "yes"
 # Not chosen, but seen: answers come back to the whole address.
 _KEEPS = "address is kept"
 _TALK = re.compile(r"(?:^|[\s,]+)(?:please|thanks|thank you)\W*$", re.IGNORECASE)
+_LONGEST_NAME = 40
+_LEADS = re.compile(r"[@/<>\\]|www\.|\.\w{2,}$", re.IGNORECASE)
 _TO = re.compile(r"\s*(?:to|until|till|and|-|\u2013)\s*", re.IGNORECASE)
 _LEAD = re.compile(r"(?:hours?|from|between|:)\s+", re.IGNORECASE)
 
@@ -217,6 +219,20 @@ def _read_words(text: str) -> str:
     return text
 
 
+def _read_name(text: str) -> str:
+    """A name that tells no address and leads nowhere. ValueError: it is none."""
+    name = " ".join(text.split()).rstrip(".")
+    if not 0 < len(name) <= _LONGEST_NAME or _LEADS.search(name):
+        raise ValueError(f'I read "{text}"; a name has at most {_LONGEST_NAME} letters, and is no address.')
+    return name
+
+
+def _tell_name(chosen: str) -> str:
+    if chosen == NO:
+        return "The site and the standings know you by the names of your entrants only."
+    return f"The site and the standings call you {chosen}, with all your entrants; players read it, too."
+
+
 def _tell_welcome(chosen: str) -> str:
     if chosen == NO:
         return "The first letter to a player of yours has no words of yours."
@@ -287,5 +303,15 @@ SIGNATURE = Preference(
     _tell_signature,
     free=True,
 )
+# By this name the public reads of them; without one, by the names of their entrants.
+PUBLIC = Preference(
+    "public name",
+    NO,
+    re.compile(r"(public|real) name\b:?", re.IGNORECASE),
+    '"prefer public name: Ann Archer" or "prefer no public name"',
+    _read_name,
+    _tell_name,
+    free=True,
+)
 OF_GMS = (EVERY, ZONE, WELCOME, SIGNATURE)
-PREFERENCES = (PLAIN, NARROW, QUIET, *OF_GMS)
+PREFERENCES = (PLAIN, NARROW, QUIET, PUBLIC, *OF_GMS)

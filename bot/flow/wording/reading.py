@@ -95,7 +95,7 @@ VERBS = (
     *("create", "set", "players", "deadline", "every", "zone", "open", "player", "runner", "fill", "start"),
     *("extend", "hold", "release", "process", "replace", "correct", "cancel"),
     *("join", "resign", "withdraw", "status", "rules", "help", "list", "match", "yes", "no"),
-    *("report", "history", "results", "restore"),
+    *("report", "history", "results", "standings", "restore"),
     *("describe", "resend", "undo", "log", "remind", "reopen", "remove", "rename", "unstart"),
     *("roll", "preview", "export"),
     *("away", "deputy", "reclaim", "standby", "observe", "offer", "prefer"),
@@ -146,7 +146,8 @@ _TAKES = {
     "what_if": re.compile(r"(?=.*\d)|.*\b(?:rest|all|oldest|newest|highest|lowest)\b", re.IGNORECASE),
     "prefer": re.compile(
         r"(?:(?:no|not|without) )?"
-        r"(?:plain|html|colou?r|narrow|wide|quiet|every|cadence|(?:time )?zone|welcome|signature|digest|language)",
+        r"(?:plain|html|colou?r|narrow|wide|quiet|every|cadence|(?:time )?zone|welcome|signature|public|real name|"
+        r"digest|language)",
         re.IGNORECASE,
     ),
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
@@ -175,7 +176,7 @@ ONLY_TELLS = frozenset(
     {
         *("status", "status_all", "rules", "help", "list", "match", "log", "my_data", "preview", "export"),
         "your_press",
-        *("report", "history", "results", "what_if"),
+        *("report", "history", "results", "standings", "what_if"),
     }
 )
 _opening = cache(partial(grammar.opening, "commands", "line"))

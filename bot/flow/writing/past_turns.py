@@ -32,13 +32,13 @@ class _Event(msgspec.Struct):
 
 def last(db: Connection, match: Match, seat: Seat | None) -> Told | None:
     """The newest turn of which the seat was told: in some games not all are told of each part of a turn."""
-    found = (_turn(db, match, seat, number) for number in played(db, match))
+    found = (turn(db, match, seat, number) for number in played(db, match))
     return next((one for one in found if one is not None), None)
 
 
 def named(db: Connection, match: Match, seat: Seat | None, number: str) -> Told | None:
     """The turn that the game calls by this number; of several parts of a turn the last."""
-    found = (_turn(db, match, seat, one) for one in played(db, match))
+    found = (turn(db, match, seat, one) for one in played(db, match))
     return next((one for one in found if one is not None and number in one.name.split()), None)
 
 
@@ -48,7 +48,7 @@ def played(db: Connection, match: Match) -> list[int]:
     return [number for number in range(match.turn - 1, 0, -1) if number not in rolled]
 
 
-def _turn(db: Connection, match: Match, seat: Seat | None, number: int) -> Told | None:
+def turn(db: Connection, match: Match, seat: Seat | None, number: int) -> Told | None:
     """The turn with this number; None: the seat was not told of it, or there is none."""
     row, before = history.turn(db, match.id, number), history.turn(db, match.id, number - 1)
     if row is None or before is None:
@@ -69,6 +69,6 @@ def _turn(db: Connection, match: Match, seat: Seat | None, number: int) -> Told 
 
 def public(db: Connection, match: Match) -> Told | None:
     """The newest turn of which everybody was told, observers too: a part of a turn is told to some players only."""
-    found = (_turn(db, match, None, number) for number in played(db, match))
+    found = (turn(db, match, None, number) for number in played(db, match))
     whole = (one for one in found if one is not None and one.after.game.told(one.after.state) is None)
     return next(whole, None)

@@ -3,8 +3,9 @@
 from bot.flow.commands.play.information import seen_by
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.writing import places
+from bot.flow.writing import places, races
 from bot.layout import Section, Table
+from bot.standings import telling
 from bot.store import questions
 from bot.store.statuses import MatchStatus
 
@@ -38,6 +39,7 @@ def _all_over(context: Context) -> str:
     context.blocks += (
         Section("Matches that are over"),
         Table(("Match", "Name", "Game", "Won by"), rows, "llll"),
+        *telling.blocks(races.standings(context.db)),
     )
     running = f"{match.tag} is not over. " if match else ""
     return f"{running}The matches that are over stand below."
