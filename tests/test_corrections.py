@@ -147,7 +147,11 @@ def test_points_set_by_hand_are_in_totals_and_figures_and_a_record_keeps_them() 
         for block in BREAKING_AWAY.report(view, played.events)
         if isinstance(block, Table) and block.head[0] == "Team"
     )
-    assert totals.rows == (("Hare", "H", "6 1/3", "6 1/3"), ("Moa", "M", "0", "-"), ("Emu", "E", "-2", "-2"))
+    assert totals.rows == (
+        ("Hare", "H", "6 1/3", "6 1/3", ""),
+        ("Moa", "M", "0", "-", ""),
+        ("Emu", "E", "-2", "-2", ""),
+    )
 
 
 def test_the_gms_word_on_who_is_dropped_stands_in_later_turns_until_he_says_otherwise() -> None:

@@ -40,7 +40,7 @@ def test_one_number_leads_from_the_mail_to_its_answer(
             trying.sent(db, letter, race.now)
     number = len(race.mail_statuses())
     of_mail = [one["what"] for one in facts(log) if one.get("mail") == number]
-    assert of_mail == ["mail_kept", "orders_laid", "mail_read", "letter_taken"]
+    assert of_mail == ["mail_kept", "person_changed", "orders_laid", "mail_read", "letter_taken"]
     assert facts(log)[-1].items() >= {"mail": number, "match": 1, "kind": "receipt"}.items()
 
 
@@ -77,7 +77,7 @@ def test_what_a_full_disk_kept_from_being_committed_is_not_told(
         batches.read_all(race.engine, race.house)
     assert facts(log) == []
     batches.read_all(race.engine, race.house)
-    assert [one["what"] for one in facts(log)] == ["orders_laid", "mail_read"]
+    assert [one["what"] for one in facts(log)] == ["person_changed", "orders_laid", "mail_read"]
 
 
 def test_a_commit_that_fails_is_not_told(race: Correspondence, log: pytest.LogCaptureFixture) -> None:

@@ -173,7 +173,7 @@ def test_words_of_a_gm_stand_in_first_letters_and_below_their_words(there: Corre
     race(there)
     there.letters()
     there.write(GM, "create golden-strider\nplayer Emu emu@x.test")
-    assert "Your GM says: Good luck, see https:// x.test" in words(there.newest["emu@x.test"])
+    assert "Your GM says: Good luck, see https : //x (dot) test" in words(there.newest["emu@x.test"])
     there.write(GM, "to Emu: well run")
     assert "well run Cleo of the Mile" in words(there.newest["emu@x.test"])
     there.write(GM, "prefer no welcome\nprefer no signature\nplayer Yak yak@x.test")

@@ -14,7 +14,7 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import AnyGame, Dice
 from bot.games.golden_strider.choice import playable
-from bot.layout import Block, Cell, Struck, Table
+from bot.layout import Block, Card, Cell, Struck, Table
 from bot.testing.random_matches import Match, Step, bound, play
 from bot.testing.size import chosen
 
@@ -25,12 +25,17 @@ Printed: TypeAlias = Callable[[Any, Iterable[Row]], Iterator[str]]
 MATCHES = 2  # of each rule set
 
 
+def held(cell: Cell) -> Iterator[str]:
+    """The cards of a cell that were not played."""
+    yield from (span.text for span in cell if isinstance(span, Card))
+
+
 def riders_cards(view: Any, rows: Iterable[Row]) -> Iterator[str]:
     """Each rider of the reader's with each card that the table of hands leaves."""
     mine = {rider.name: rider.grade for rider in view.mine if not rider.home}
     for row in rows:
         if row.get("Rider") in mine and isinstance(row.get("Cards"), tuple):
-            for card in (span for span in row["Cards"] if isinstance(span, str)):
+            for card in held(row["Cards"]):
                 yield f"{row['Rider']} {card}"
                 yield f"{mine[str(row['Rider'])]} {card}"
 
@@ -59,7 +64,7 @@ def cards_of_the_table(view: Any, rows: Iterable[Row]) -> Iterator[str]:
     runners = own_rows(view, rows) if view.race.stage == "round" else ()
     for runner, row in runners:
         ready = {str(card) for card in playable(view.race.rules, runner, view.number)}
-        for card in (span for span in row["Cards"] if span in ready):
+        for card in (card for card in held(row["Cards"]) if card in ready):
             yield called(view, runner, f"{card} M rest")
 
 

@@ -31,7 +31,7 @@ def one(there: Correspondence, sender: str, lines: str) -> str:
 def test_it_tells_what_would_come_and_changes_nothing(race: Correspondence) -> None:
     race.to_deadline()
     answer = one(race, HARE, "play 6/0 M6\nwhat if play 6/0 M4 B2")
-    assert "[GS-1] answer, round 2: Hare plays 6/0, moves 6" in answer
+    assert "[GS-1] received, round 2: Hare plays 6/0, moves 6" in answer
     assert "Nothing is ordered by this." in answer
     still, moving = answer.split("If the others ")[1:]
     assert still.startswith("stand still")

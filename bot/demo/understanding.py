@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bot.demo.correspondence import Letter
 
 _DUE = re.compile(r"^(?:Line-up and round|Round) (\d+): deadline ", re.MULTILINE)
-_HOLD = re.compile(r"You hold (\d+/\d+(?: \d+/\d+)*)(?: and owe (\d+))?\.")
+_HOLD = re.compile(r"You hold: (\d+/\d+(?: \d+/\d+)*)(?: You owe (\d+))?")
 _MUST = re.compile(r"[Oo]nly (?:one of )?(\d+/\d+(?: \d+/\d+)*) may be played")
 _LENGTH = re.compile(r"(\d+) squares")
 _PLAYED = re.compile(r"\] report, (?:line-up and )?round (\d+): ")

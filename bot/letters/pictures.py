@@ -19,7 +19,7 @@ def around(document: bytes, blocks: Sequence[Block], boundary: str) -> bytes:
         return document
     within = f"=_with-pictures-{boundary[2:]}"
     rule = f"--{within}".encode()
-    kind = f'Content-Type: multipart/related; type="text/html"; boundary="{within}"\r\n'.encode()
+    kind = f'Content-Type: multipart/related; type="text/html";\r\n boundary="{within}"\r\n'.encode()
     parts = (part for one in (document, *found) for part in (rule, one))
     return b"\r\n".join((kind, *parts, rule + b"--", b""))
 

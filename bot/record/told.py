@@ -34,14 +34,14 @@ def of_opened(digits: str) -> str:
     return f"of the opened seed: {_fours(digits)}"
 
 
-def of_turn(turn: int, digits: str) -> str:
-    """The seal of the match so far in short; turn 0 is the start."""
-    return f"of {f'turn {turn}' if turn else 'the start'}: {_fours(digits)}"
+def of_turn(turn: int, digits: str, name: str = "") -> str:
+    """The seal of the match so far in short; turn 0 is the start; `name` is what players call the turn."""
+    return f"of {f'turn {_named(turn, name)}' if turn else 'the start'}: {_fours(digits)}"
 
 
-def of_orders(entrant: str, turn: int, digits: str) -> str:
-    """The seal of all that a seat has ordered for a turn in short."""
-    return f"of what {entrant} ordered for turn {turn}: {_fours(digits)}"
+def of_orders(entrant: str, turn: int, digits: str, name: str = "") -> str:
+    """The seal of all that a seat has ordered for a turn in short; `name` is what players call the turn."""
+    return f"of what {entrant} ordered for turn {_named(turn, name)}: {_fours(digits)}"
 
 
 def _fours(digits: str) -> str:
@@ -114,12 +114,16 @@ _KINDS = (
     ),
 )
 
+_NAME = r"(?: \(.{1,80}?\))?"
 _FOURS = r"(?P<digits>(?:[0-9a-f]{4} ){3}[0-9a-f]{4})"
 _SHORT = (
     ("hash", re.compile(rf"of the seed: {_FOURS}")),
-    ("match", re.compile(rf"of (?:the start|turn (?P<turn>\d+)): {_FOURS}")),
-    ("seed", re.compile(rf"of turn (?P<turn>\d+): [0-9a-f ]+, of the opened seed: {_FOURS}")),
-    ("orders", re.compile(rf"of what (?P<entrant>.{{1,60}}?) ordered for turn (?P<turn>\d+): {_FOURS}")),
+    ("match", re.compile(rf"of (?:the start|turn (?P<turn>\d+){_NAME}): {_FOURS}")),
+    ("seed", re.compile(rf"of turn (?P<turn>\d+){_NAME}: [0-9a-f ]+, of the opened seed: {_FOURS}")),
+    (
+        "orders",
+        re.compile(rf"of what (?P<entrant>.{{1,60}}?) ordered for turn (?P<turn>\d+){_NAME}: {_FOURS}"),
+    ),
 )
 _LINE = re.compile(r"Proof (?P<parts>of .{1,400}?); pbm verify")
 

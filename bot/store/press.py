@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, update
 
 from bot.store import journal
 from bot.store.tables_of_press import mutes, press
@@ -90,9 +90,11 @@ def pending(db: Connection, match_id: int) -> list[Piece]:
     return [_piece(row) for row in db.execute(_PENDING, {"m": match_id})]
 
 
-def due(db: Connection, match_id: int, turn: int) -> list[Piece]:
-    """What goes with the report of this turn, oldest first."""
-    return [one for one in pending(db, match_id) if one.state is State.WAITS and one.turn <= turn]
+def of_report(db: Connection, match_id: int, turn: int, until: int) -> tuple[list[Piece], list[Piece]]:
+    """What goes with the report of a turn, up to a turn; and what was told of that turn before. One question."""
+    found = [_piece(row) for row in db.execute(_OF_REPORT, {"m": match_id, "t": turn})]
+    waits = [one for one in found if one.state is State.WAITS and one.turn <= until]
+    return waits, [one for one in found if one.state is State.TOLD]
 
 
 def told(db: Connection, match_id: int, turn: int) -> list[Piece]:
@@ -145,6 +147,17 @@ _BY_ID = select(press).where(press.c.id == bindparam("x"))
 _PENDING = select(press).where(*_OF_MATCH, press.c.state.in_(PENDING)).order_by(press.c.id)
 _ALL_TOLD = (
     select(press).where(*_OF_MATCH, press.c.state == State.TOLD, press.c.readers == "").order_by(press.c.id)
+)
+_OF_REPORT = (
+    select(press)
+    .where(
+        *_OF_MATCH,
+        or_(
+            press.c.state == State.WAITS,
+            and_(press.c.state == State.TOLD, press.c.readers == "", press.c.turn == bindparam("t")),
+        ),
+    )
+    .order_by(press.c.id)
 )
 _TOLD = _ALL_TOLD.where(press.c.turn == bindparam("t"))
 _MUTED = select(mutes.c.person, mutes.c.seat).where(mutes.c.match == bindparam("m"))

@@ -92,9 +92,13 @@ def identify(db: Connection, house: House, letter: Opened) -> Who:
     return _still(db, house, letter, _agree(db, who, letter.sender, said))
 
 
-def turn_in(letter: Opened, who: Who) -> int | None:
+def turn_in(house: House, letter: Opened, who: Who) -> int | None:
     """Of which turn the letter was whose subject this mail has, by the key in it; None if it shows none of theirs."""
-    return _turn_of(who, subject_key_in(letter.subject), subject_key)
+    shown = _turn_of(who, subject_key_in(letter.subject), subject_key)
+    if shown is not None or not letter.in_reply_to:
+        # What stands in the address alone may come from an address book: it says of an answer only what it answers.
+        return shown
+    return _turn_of(who, turn_key_in(house, letter.recipients), turn_key)
 
 
 def _turn_of(who: Who, shown: str | None, made: _Made) -> int | None:
@@ -119,7 +123,8 @@ def also_to(
     """
     keys = (key for key in other_keys(house, letter.recipients) if key not in copies)
     others = (_by_key(db, house, key) for key in keys)
-    mine = (one.match for one in others if one and one.match and one.person == who.person)
+    writer = who.person.id if who.person else None
+    mine = (one.match for one in others if one and one.match and one.person and one.person.id == writer)
     return tuple(match for match in mine if who.match is not None and match.id != who.match.id)
 
 
@@ -142,7 +147,7 @@ def _still(db: Connection, house: House, letter: Opened, who: Who) -> Who:
     if who.trust is not Trust.PROVEN or who.vouched or who.match is None or once or not acts:
         return who
     of = _turn_of(who, turn_key_in(house, letter.recipients), turn_key)
-    since = turn_in(letter, who) if of is None and lost_its_key(house, letter.recipients) else of
+    since = turn_in(house, letter, who) if of is None and lost_its_key(house, letter.recipients) else of
     # The keys of letters that an older version of the server wrote tell no turn.
     since = 0 if since is None else since
     if who.match.turn - since < _LASTS or outbox.told_of_turns(db, who.match, who.seat, since) < _LASTS:

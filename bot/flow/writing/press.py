@@ -48,7 +48,7 @@ def piece_in(slug: str) -> int | None:
 
 def column(db: Connection, match: Match, turn: int, *, last: bool = False) -> Column:
     """What stands in the report of this turn; from now on it is told. In the last report all that waits does."""
-    due, before = press.due(db, match.id, turn + last), press.told(db, match.id, turn)
+    due, before = press.of_report(db, match.id, turn, turn + last)
     for piece in due:
         press.change(db, piece, State.TOLD, turn=turn)
     return Column(tuple(due), tuple(before), press.muted(db, match.id) if due else {})

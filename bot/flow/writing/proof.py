@@ -28,7 +28,7 @@ def of_orders(db: Connection, snapshot: Snapshot, seat: Seat, sheet: Mapping[str
         return (Paragraph(told.none(seat.entrant, snapshot.match.turn)),) if taken_back else ()
     turn, name = snapshot.match.turn, snapshot.game.turn_name(snapshot.view(seat))
     seals = [order_seal(snapshot.match, turn, seat.entrant, str(order)) for order in sheet.values()]
-    line = told.proof(told.of_orders(seat.entrant, turn, sealing.of_sheet(seals)))
+    line = told.proof(told.of_orders(seat.entrant, turn, sealing.of_sheet(seals), name))
     return (Proof(line, whole=" ".join((told.orders(seat.entrant, turn, name), *seals))),)
 
 
@@ -107,7 +107,7 @@ def _proof(
     """The seal of the match so far, in short and in full; with the hash of the seed, and the seed when it is opened."""
     seed_hash = sealing.seed_hash(match.seed)
     parts = [told.of_seed(seed_hash)] if hashed else []
-    parts += [told.of_turn(number, seal)]
+    parts += [told.of_turn(number, seal, name)]
     parts += [told.of_opened(match.seed.hex())] if opened else []
     whole = [told.HASH, seed_hash] if hashed else []
     whole += [told.match(number, name), seal]
