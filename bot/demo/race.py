@@ -79,7 +79,7 @@ def _told(show: Show, last: dict[str, Letter]) -> bool:
         show.say(f"\nThe last letter, as {writer.name} ({winner}) has it on screen:\n", strong=True)
         above, _, _ = last[winner].text.partition("\nThe race so far\n")
         show.say(above.rstrip())
-        show.say("(Below it in the letter: the race as a chart, its records, and the tables of all rounds.)")
+        show.say("(Below it: the race as a chart, its records, and the tables of all rounds.)")
     missing = [promise.value for promise in Promise if promise not in show.kept]
     for sentence in missing:
         show.say(f"This should have happened, and did not: {sentence}.")
