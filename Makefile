@@ -9,7 +9,7 @@ PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 # Tests start this program a hundred times. Python must keep the compiled files, or each start compiles all of them.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help demo test nightly bench soak check fuzz golden clean
+.PHONY: help demo test nightly bench soak check fuzz golden manual clean
 
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
@@ -20,6 +20,7 @@ help:
 	@echo 'make golden   rewrite the golden files; review them as a diff'
 	@echo 'make bench    measure speed and memory'
 	@echo 'make soak     10,000 letters between 500 kills and many faults, on a real Dovecot; takes two hours'
+	@echo 'make manual   make a site of the pages in docs/'
 	@echo 'make clean    delete everything that make has made'
 
 demo: .venv/stamp-demo
@@ -52,6 +53,10 @@ bench: .venv/stamp-dev
 
 soak: .venv/stamp-dev
 	@$(IN)/python -m tests.soak
+
+manual: .venv/stamp-dev
+	@$(IN)/sphinx-build -q -W -b html docs build/manual
+	@echo 'build/manual/index.html'
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

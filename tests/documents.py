@@ -47,6 +47,44 @@ class Document:
         return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
+@dataclass(frozen=True)
+class Book:
+    """Several pages read as one: a block or a table is in whichever page has it."""
+
+    pages: tuple[Document, ...]
+
+    @property
+    def text(self) -> str:
+        return "".join(page.text for page in self.pages)
+
+    def block(self, name: str) -> str:
+        """The block of this name. AttributeError when no page has it."""
+        return self._with(name).block(name)
+
+    def put(self, name: str, inner: str) -> None:
+        """Another text between the fences of the page that has this block."""
+        self._with(name).put(name, inner)
+
+    def rows(self, name: str) -> list[list[str]]:
+        """The rows of the table of this name. AttributeError when no page has it."""
+        return self._with(name).rows(name)
+
+    def _with(self, name: str) -> Document:
+        for page in self.pages:
+            if f"<!-- {name} -->\n" in page.text:
+                return page
+        raise AttributeError(f"no page has {name}")
+
+
+# What people read who play, run matches, or begin: README and the pages beside it.
+MANUAL = Book(
+    tuple(
+        Document(name)
+        for name in ("README.md", "docs/players.md", "docs/gm.md", "docs/games.md", "docs/records.md")
+    )
+)
+
+
 def codes(cell: str) -> list[str]:
     """What stands between backquotes in a cell."""
     return re.findall(r"`([^`]+)`", cell)

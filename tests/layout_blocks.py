@@ -22,6 +22,7 @@ from bot.layout import (
     Paragraph,
     Piece,
     Road,
+    Said,
     Section,
     Span,
     Struck,
@@ -92,5 +93,6 @@ block: st.SearchStrategy[Block] = st.one_of(
         ).map(tuple),
     ),
     st.builds(Lines, st.lists(text, max_size=5).map(tuple), st.booleans()),
+    st.builds(Said, st.lists(text, max_size=5).map(tuple)),
 )
 page = st.builds(Page, text, st.lists(block, max_size=6).map(tuple))

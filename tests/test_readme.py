@@ -1,4 +1,4 @@
-"""README.md is played: what it tells people to write is written, and what it shows is what comes.
+"""README.md and the pages of docs/ are played: what they tell people to write is written, what they show is what comes.
 
 `pytest --regolden` puts what came into the page, to be reviewed as a diff.
 """
@@ -15,10 +15,9 @@ from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.games.offering import find
 from bot.games.rulesets import words_of
-from tests.documents import Document, codes
+from tests.documents import MANUAL, codes
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
-README = Document("README.md")
 # Kangaroo sends nothing in round 1.
 ROUND_1 = {
     "Hare": "line-up 7 7 6 5 5 play 7/0 M4 B3",
@@ -45,8 +44,8 @@ def shows(request: pytest.FixtureRequest) -> Shows:
 
     def compare(name: str, text: str) -> None:
         if request.config.getoption("--regolden"):
-            README.put(name, text)
-        assert README.block(name) == text
+            MANUAL.put(name, text)
+        assert MANUAL.block(name) == text
 
     return compare
 
@@ -54,9 +53,9 @@ def shows(request: pytest.FixtureRequest) -> Shows:
 @pytest.fixture
 def joined(there: Correspondence) -> Correspondence:
     """A race that was set up and joined as README tells it, and has begun."""
-    there.write(GM, README.block("first"))
+    there.write(GM, MANUAL.block("first"))
     join = "join GS-1 as Hare"
-    assert f"`{join}`" in README.text
+    assert f"`{join}`" in MANUAL.text
     for name in FIELD:
         there.write(address(name), join.replace("Hare", name), fresh=True)
         there.write(address(name), "yes")
@@ -66,7 +65,7 @@ def joined(there: Correspondence) -> Correspondence:
 
 def test_the_table_of_games() -> None:
     """Each game with its seats by its first rules, and the words of its rule sets, the default first."""
-    told = [(*codes(row[0]), row[2], *firsts(codes(row[3]))) for row in README.rows("games")]
+    told = [(*codes(row[0]), row[2], *firsts(codes(row[3]))) for row in MANUAL.rows("games")]
     assert told == [(game.key, seats(game), *firsts(words_of(game))) for game in GAMES]
 
 
@@ -84,13 +83,13 @@ def test_one_turn_in_two_mails(joined: Correspondence, shows: Shows) -> None:
     for name, body in ROUND_1.items():
         joined.write(address(name), body)
     first = to(joined.to_deadline(), "hare@x.test")
-    head, _, body = README.block("order").partition("\n\n")
+    head, _, body = MANUAL.block("order").partition("\n\n")
     assert f"Subject: Re: {subject(first)}" in head
     joined.write("hare@x.test", body)
     for name, order in ROUND_2.items():
         joined.write(address(name), order)
     shows("report", to(joined.to_deadline(), "hare@x.test"))
-    shows("receipt", to(joined.write("hare@x.test", README.block("mistyped")), "hare@x.test"))
+    shows("receipt", to(joined.write("hare@x.test", MANUAL.block("mistyped")), "hare@x.test"))
 
 
 def to(letters: list[EmailMessage], reader: str) -> str:
@@ -105,19 +104,19 @@ def subject(letter: str) -> str:
 
 def test_the_gms_page(there: Correspondence) -> None:
     """Every line of the tables, one mail each, in their order: none is refused."""
-    for row in README.rows("gm-before"):
+    for row in MANUAL.rows("gm-before"):
         (line,) = codes(row[0])
         if line == "start":
             there.write(GM, "\n".join(f"runner {name} {address(name)}" for name in OTHERS))
         assert not refused(there, GM, line)
-    for row in README.rows("gm-after"):
+    for row in MANUAL.rows("gm-after"):
         (line,) = codes(row[0])
         assert not refused(there, GM, line)
     assert there.match().status == "cancelled"
 
 
 def test_the_players_page(race: Correspondence) -> None:
-    for row in README.rows("player"):
+    for row in MANUAL.rows("player"):
         (line,) = codes(row[0])
         assert not refused(race, "hare@x.test", line)
         # Of mails that order nothing three are answered in a day.
@@ -133,7 +132,7 @@ def refused(there: Correspondence, sender: str, line: str) -> str:
     return answer if "not obeyed" in subject(answer) or "nothing in your letter" in answer else ""
 
 
-@pytest.mark.parametrize("row", README.rows("orders"), ids=lambda row: row[1])
+@pytest.mark.parametrize("row", MANUAL.rows("orders"), ids=lambda row: row[1])
 def test_the_spellings_of_orders(row: list[str]) -> None:
     game = find("golden-strider")
     assert game is not None
@@ -144,7 +143,7 @@ def test_the_spellings_of_orders(row: list[str]) -> None:
 
 def test_the_record_typed_by_hand(tmp_path: Path, shows: Shows) -> None:
     path = tmp_path / "vicarage.txt"
-    path.write_text(README.block("record"), encoding="utf-8")
+    path.write_text(MANUAL.block("record"), encoding="utf-8")
     done = CliRunner().invoke(main, ["replay", str(path), "--turn", "2"])
     assert (done.exit_code, done.stderr) == (0, "")
     shows("replayed", done.stdout)

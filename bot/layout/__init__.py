@@ -210,6 +210,13 @@ class Lines:
 
 
 @dataclass(frozen=True)
+class Said:
+    """What somebody has written, line by line: press, a note, a welcome. Its lines are theirs, as in a poem."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Reply:
     """Where a reply link goes, and under which subject; given to the printer, not part of the letter's words."""
 
@@ -232,6 +239,7 @@ Block: TypeAlias = (
     | Hand
     | Board
     | Lines
+    | Said
 )
 
 

@@ -23,6 +23,7 @@ from bot.layout import (
     Paragraph,
     Printed,
     Road,
+    Said,
     Section,
     Table,
     boards,
@@ -85,7 +86,7 @@ def _groups(blocks: Sequence[Block]) -> Iterator[list[Block]]:
 
 def _close(before: type[Block], after: type[Block]) -> bool:
     """A section's words follow it at once, and lines follow the paragraph that leads to them."""
-    return before is Section or (before is Paragraph and after is Lines)
+    return before is Section or (before is Paragraph and after in (Lines, Said))
 
 
 # The letters of one turn have most of their blocks in common.
@@ -106,7 +107,7 @@ def _lines(group: tuple[Block, ...], width: int) -> tuple[str, ...]:
             lines = _pairs(pairs, width)
         case Road() | Chart() | Board() | Hand() as picture:
             lines = _pictured(picture, width)
-        case Lines(kept):
+        case Lines(kept) | Said(kept):
             lines = _kept([plain(text).rstrip() for text in kept], width)
     return tuple(lines)
 

@@ -122,7 +122,7 @@ def inner(blocks: tuple[Block, ...]) -> Markup:
 
     What may be wider than a phone can be reached and moved by keyboard, and no column has a heading without words.
     """
-    inner = html.printed(blocks).replace('<div class="wide">', '<div class="wide" tabindex="0">')
+    inner = str(html.printed(blocks)).replace('<div class="wide">', '<div class="wide" tabindex="0">')
     return Markup(_EMPTY.sub(r"<td\1></td>", inner))  # noqa: S704  # escaped where it was made
 
 

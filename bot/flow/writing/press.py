@@ -18,7 +18,7 @@ from bot.flow.values.outgoing import Answered, Kind
 from bot.flow.values.played import Column
 from bot.flow.writing import circulars, outbox, to_gms
 from bot.games.words import counted, listed
-from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
+from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Said, Section
 from bot.letters import whole
 from bot.store import grants, letters, mails, press, proposals, questions
 from bot.store.grants import What
@@ -74,7 +74,7 @@ def blocks(column: Column, reader: Seat | None) -> tuple[Block, ...]:
     left_out = [one for one in found if _is_muted(one, muted)]
     if not found:
         return ()
-    said = [block for piece in read for block in (Paragraph(f"{_by(piece)}:"), Lines(piece.lines))]
+    said = [block for piece in read for block in (Paragraph(f"{_by(piece)}:"), Said(piece.lines))]
     if left_out:
         whose = listed(list(dict.fromkeys(_by(one) for one in left_out)))
         said.append(Paragraph(f"Left out: {counted(len(left_out), 'piece')} by {whose}, whom you mute."))
@@ -123,7 +123,7 @@ def dropped(db: Connection, house: House, match: Match, piece: Piece, why: str) 
     )
     page = Page(
         f"[{match.tag}] your press stays here",
-        (Heading(str(match)), Mark(), *map(Paragraph, said), Lines(piece.lines)),
+        (Heading(str(match)), Mark(), *map(Paragraph, said), Said(piece.lines)),
     )
     outbox.post(
         db, house, addressees.player(match, seat), Kind.NOTE, f"note-{piece.mail}-dropped{piece.id}", page
@@ -155,7 +155,7 @@ def _letter(match: Match, piece: Piece) -> Page:
     else:
         said = f"{by} writes to {piece.heading}, and nobody else reads it:"
         about = f"press from {piece.name} to {piece.heading}"
-    words = (Paragraph(said), Lines(piece.lines), *_how_to_answer(piece))
+    words = (Paragraph(said), Said(piece.lines), *_how_to_answer(piece))
     return Page(f"[{match.tag}] {about}", (Heading(str(match)), Mark(), *words))
 
 
@@ -183,7 +183,7 @@ def _question(match: Match, piece: Piece) -> Page:
         f'Later: "release press {piece.id}", "drop press {piece.id} because it is rude".'
     )
     said = Paragraph(f"{_by(piece)} wants to write to {to}, and their press waits for your word:")
-    page = (Heading(str(match)), Mark(), said, Lines(piece.lines), ask)
+    page = (Heading(str(match)), Mark(), said, Said(piece.lines), ask)
     return Page(f"[{match.tag}] press by {_by_inside(piece)} waits. Answer yes or no", page)
 
 

@@ -14,7 +14,7 @@ from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof, to_gms
-from bot.layout import Block, Lines, Page, Paragraph
+from bot.layout import Block, Page, Paragraph, Said
 from bot.letters import harmless
 from bot.store import grants, letters, questions
 from bot.store.values import Match, Seat
@@ -44,7 +44,7 @@ def _in_welcome(context: Context, match: Match) -> tuple[Block, ...]:
     """What the GM of a match says to each new player: without a key, and without a live link."""
     words = preferences.words(questions.person(context.db, match.gm), preferences.WELCOME)
     return (
-        (Paragraph("Your GM says:"), Lines(harmless.words([masked(word) for word in words]))) if words else ()
+        (Paragraph("Your GM says:"), Said(harmless.words([masked(word) for word in words]))) if words else ()
     )
 
 

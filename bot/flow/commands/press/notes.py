@@ -11,7 +11,7 @@ from bot.flow.values import addressees, preferences
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, to_gms
-from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph
+from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Said
 from bot.letters import harmless
 from bot.store import letters, questions
 from bot.store.values import Match, Person
@@ -32,7 +32,7 @@ def to_gm(context: Context, words: Sequence[str]) -> str:
         found = (questions.person_by_address(context.db, gm) for gm in sorted(context.house.gms))
         gms = [(gm, gm.key) for gm in found if gm is not None]
     answer = (Paragraph("To answer, write behind this name:"), Lines((f"to {whose}:",), reply=True))
-    blocks = (Paragraph(f"{whose} writes:"), Lines(tuple(words)), *answer)
+    blocks = (Paragraph(f"{whose} writes:"), Said(tuple(words)), *answer)
     for gm, key in gms:
         _send(context, gm, key, match, _page(context, match, f"{whose} writes to you", blocks))
     return "Passed on to the GM. The answer comes by me."
@@ -57,7 +57,7 @@ def to_person(context: Context, whom: str, words: Sequence[str]) -> str:
     said = f"{gm[:1].upper()}{gm[1:]} writes to you:"
     blocks = (
         Paragraph(said),
-        Lines((*words, *harmless.words(preferences.words(context.person, preferences.SIGNATURE)))),
+        Said((*words, *harmless.words(preferences.words(context.person, preferences.SIGNATURE)))),
         *_ANSWER,
     )
     _send(context, person, person.key, match, _page(context, match, f"{gm} writes to you", blocks))

@@ -11,7 +11,7 @@ from bot.flow.values import press_policies
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import press
 from bot.games.words import counted, fold, listed
-from bot.layout import Lines, Paragraph, Section
+from bot.layout import Paragraph, Said, Section
 from bot.store import press as pieces
 from bot.store import proposals, questions
 from bot.store.press import Piece, State
@@ -28,7 +28,7 @@ def tell(context: Context) -> str:
         waits = "waits for the GM" if piece.state is State.HELD else "goes with the next report"
         by = " by somebody" if piece.anonymous and piece not in mine else f" by {piece.name}"
         title = Section(f"Press {number}{by}, to {piece.heading or 'all'}: {waits}")
-        context.blocks += (title, Lines(piece.lines))
+        context.blocks += (title, Said(piece.lines))
     said = f"{_waits(mine)}." if mine else "No press of yours waits."
     return f"{said} {press_policies.told(match)}"
 
