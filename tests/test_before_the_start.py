@@ -90,6 +90,9 @@ def test_a_private_match_is_entered_with_its_code_and_on_no_list(forming: Corres
     assert entrants(forming) == []
     joins(forming, "Yak", "join GO-1 as Yak, code hedgehog")
     assert entrants(forming) == ["Yak"]
+    words(forming, "remove Yak now")
+    joins(forming, "Gnu", "join GO-1 as Gnu Hedgehog")
+    assert entrants(forming) == ["Gnu"]
     assert "The Claim" in words(forming, "list")
     forming.write("new@x.test", "help", fresh=True)
     assert "The Claim" not in shown(forming.newest["new@x.test"])

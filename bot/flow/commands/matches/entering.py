@@ -74,6 +74,10 @@ def joins(db: Connection, match: Match, person: Person | None, name: str | None)
     asked = _POLITE.sub("", name or "")
     found = _WITH_CODE.fullmatch(asked)
     bare, said = (found["name"], found["code"]) if found else (asked, "")
+    first, _, last = asked.rpartition(" ")
+    if first and not found and not _knows(match, "") and _knows(match, last):
+        # The code without the word "code".
+        bare, said = first.rstrip(" ,;"), last
     if not _knows(match, said):
         raise Refusal(
             f"{match.tag} is private: its GM gives a code to whoever may enter. "
