@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from bot.cli import main
 from bot.flow.writing import match_record
-from bot.letters.written import PROOF
+from bot.letters.head import PROOF
 from bot.record import Entry, Record, sealing, write
 from bot.record.told import CHECK, tokens
 from tests.kit import Golden, correspondence

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.letters.written import PROOF
+from bot.letters.head import PROOF
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, race, shown
 
 HARE, FOX = address("Hare"), address("Fox")

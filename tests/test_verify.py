@@ -23,7 +23,9 @@ from bot.games.base import AnyGame, Draw
 from bot.games.nullgame import NULLGAME
 from bot.games.nullgame.orders import Call
 from bot.layout import Page, Proof, Reply
-from bot.letters.written import PROOF, Letter, compose
+from bot.letters.head import PROOF
+from bot.letters.letter import Letter
+from bot.letters.written import compose
 from bot.record import Entry, Record, Seal, Turn, correcting, read, sealing, told, write
 from bot.record.told import tokens
 from bot.record.verifying import check

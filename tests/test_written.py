@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 
 from bot.layout import MARK, Page, Paragraph, Reply, html, text
 from bot.letters import threads
-from bot.letters.written import Letter, clean, compose, message_id
+from bot.letters.head import clean
+from bot.letters.letter import Letter
+from bot.letters.written import compose, message_id
 from tests import layout_blocks
 from tests.sample_letters import FIELD, PAGES, RECEIPT, REPLY
 
@@ -237,7 +239,7 @@ def test_a_letter_needs_its_zone_and_its_id() -> None:
 
 
 def test_headers_that_are_not_ours_stop_the_letter(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.letters.written._words", lambda words: words + "\r\nBcc: v@example.com")
+    monkeypatch.setattr("bot.letters.head._words", lambda words: words + "\r\nBcc: v@example.com")
     with pytest.raises(ValueError, match="Bcc"):
         compose(RECEIPT_MAIL)
 

@@ -18,7 +18,7 @@ from bot.cli.games import also
 from bot.cli.recordfile import opened, stop
 from bot.games.base import lot
 from bot.letters import charsets, hypertext, parts
-from bot.letters.written import PROOF
+from bot.letters.head import PROOF
 from bot.record import Record, told, verifying, witness
 from bot.record.verifying import Finding
 from bot.record.witness import Letter

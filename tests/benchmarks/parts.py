@@ -16,8 +16,9 @@ from bot.flow.writing import pages
 from bot.games.base import Dice
 from bot.games.offering import find
 from bot.layout import Reply
+from bot.letters.letter import Letter
 from bot.letters.opened import open_letter
-from bot.letters.written import Letter, compose
+from bot.letters.written import compose
 from bot.store import questions
 from bot.store.tables import out_mail
 from grammar import Unreadable

@@ -59,23 +59,14 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     counted = missed.count(db, house, snapshot, seats, missing, refusing)
     _keep(db, snapshot, outcome, counted, house.now())
     after, came_up = _go_on(db, house, snapshot, outcome, seats)
-    seal, over = proof.seal_after(db, match, seats, match.turn), after.match.status is MatchStatus.OVER
-    ending = (*congratulation.blocks(db, after, seats), *proof.by_hand(db, after.match))
-    said = Column()
-    # What is for all waits until all are told of a turn.
-    if snapshot.game.told(after.state) is None:
-        said = press.column(db, match, match.turn, last=over)
-    played = Played(pages.turn_name(snapshot, None), outcome.events, seal, ending, said)
+    played = _played(db, snapshot, after, outcome, seats)
     written = _reports(db, house, after, seats, played, came_up)
     reports = [_report(house, after, seat, page) for seat, page in written if seat.reads]
     printed = by_post.to_print((seat, page) for seat, page in written if seat.by_post)
     # After a part of a turn that asks nothing of the GM, they hear of it with the rest.
     if snapshot.game.told(after.state) is None or missing or after.asks or printed:
-        told = (
-            []
-            if missing and not counted
-            else [pages.missed(snapshot, seats, counted, in_part(snapshot, seats, sheets))]
-        )
+        some = in_part(snapshot, seats, sheets)
+        told = [] if missing and not counted else [pages.missed(snapshot, seats, counted, some)]
         told += [*missed.away(db, house, snapshot, missing), *undelivered.sentences(seats, refusing)]
         reports += gm_letter.written(db, house, after, gm_letter.Seats(seats, counted), played, told, printed)
     if any(seat.granted for seat in seats):
@@ -83,6 +74,19 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
     letters.queue(db, reports)
     crash("reported")
     return after.match
+
+
+def _played(
+    db: Connection, snapshot: Snapshot, after: Snapshot, outcome: Adjudication[object], seats: Sequence[Seat]
+) -> Played:
+    """What every letter about this turn tells of it."""
+    match, over = snapshot.match, after.match.status is MatchStatus.OVER
+    seal = proof.seal_after(db, match, seats, match.turn)
+    ending = (*congratulation.blocks(db, after, seats), *proof.by_hand(db, after.match))
+    # What is for all waits until all are told of a turn.
+    whole = snapshot.game.told(after.state) is None
+    said = press.column(db, match, match.turn, last=over) if whole else Column()
+    return Played(pages.turn_name(snapshot, None), outcome.events, seal, ending, said)
 
 
 def _keep(

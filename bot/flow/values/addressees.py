@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bot.flow.values import house, preferences
 from bot.flow.values.house import stem
-from bot.letters.written import Style
+from bot.letters.letter import Style
 from bot.store.grants import Grant
 from bot.store.values import Match, Person, Seat
 from bot.store.zines import Subscription, Zine

@@ -11,17 +11,14 @@ from typing import Protocol
 from zoneinfo import ZoneInfo
 
 from bot import deadlines
+from bot.flow.values import choices
+from bot.flow.values.choices import YES
 from bot.flow.values.policy import NO, NONE
-from bot.letters.written import Style
+from bot.letters.letter import Style
 
-YES = "yes"
 # Not chosen, but seen: answers come back to the whole address.
 _KEEPS = "address is kept"
 _TALK = re.compile(r"(?:^|[\s,]+)(?:please|thanks|thank you)\W*$", re.IGNORECASE)
-_LONGEST_NAME = 40
-_LEADS = re.compile(r"[@/<>\\]|www\.|\.\w{2,}$", re.IGNORECASE)
-_TO = re.compile(r"\s*(?:to|until|till|and|-|\u2013)\s*", re.IGNORECASE)
-_LEAD = re.compile(r"(?:hours?|from|between|:)\s+", re.IGNORECASE)
 
 
 class Prefers(Protocol):
@@ -138,160 +135,53 @@ def quiet_until(who: Prefers, now: datetime, zone: ZoneInfo) -> datetime | None:
     return deadlines.instant(datetime.combine(day, ends), zone)
 
 
-def _read_plain(text: str) -> str:
-    if text.casefold() not in ("", "yes", "on", "only"):
-        raise ValueError(f'I read "{text}".')
-    return YES
-
-
-def _read_narrow(text: str) -> str:
-    if text.casefold() not in ("", "yes", "on", "text", "letters", "tables", "40", "40 columns"):
-        raise ValueError(f'I read "{text}".')
-    return YES
-
-
-def _tell_narrow(chosen: str) -> str:
-    if chosen == YES:
-        return "The text of letters to you is 40 columns wide, and its sentences flow to the width of your screen."
-    return "The text of letters to you is 72 columns wide."
-
-
-def _read_quiet(text: str) -> str:
-    """`22 to 7:00` as 22:00 to 07:00."""
-    hours = _TO.split(_LEAD.sub("", text))
-    try:
-        begins, ends = map(_clock, hours)
-    except ValueError:
-        raise ValueError(f'I read "{text}", and need two times of the day.') from None
-    if begins == ends:
-        raise ValueError("These hours have no end: both times are the same.")
-    return f"{begins:%H:%M} to {ends:%H:%M}"
-
-
-def _clock(text: str) -> time:
-    hour = f"{text}:00" if re.fullmatch(r"\d{1,2}", text) else text
-    when = deadlines.read_when(f"tomorrow {hour}")
-    if not isinstance(when, deadlines.At) or when.zone is not None:
-        raise ValueError(text)
-    return when.time
-
-
-def _tell_plain(chosen: str) -> str:
-    if chosen == YES:
-        return "Letters to you are plain text only, without HTML."
-    return "Letters to you are in plain text and in HTML."
-
-
-def _tell_quiet(chosen: str) -> str:
-    if chosen == NO:
-        return "Reminders come to you at any hour."
-    return (
-        f"A reminder that would come from {chosen} in your time waits for the end of these hours, "
-        "unless the turn runs before it."
-    )
-
-
-def _read_every(text: str) -> str:
-    """`Fri 20:00` as it is kept: what stands behind "every"."""
-    return str(deadlines.read_cadence(f"every {text}")).removeprefix("every ")
-
-
-def _tell_every(chosen: str) -> str:
-    if chosen == NO:
-        return "A match that you create begins without a cadence."
-    return f"A match that you create begins with deadlines every {chosen}."
-
-
-def _read_zone(text: str) -> str:
-    return deadlines.zone(text).key
-
-
-def _tell_zone(chosen: str) -> str:
-    if chosen == NO:
-        return "A match that you create begins in your own zone, or in that of this server."
-    return f"A match that you create begins in {chosen} time."
-
-
-def _read_words(text: str) -> str:
-    """The words as they are. ValueError: there are none."""
-    if not text:
-        raise ValueError("There are no words behind it.")
-    return text
-
-
-def _read_name(text: str) -> str:
-    """A name that tells no address and leads nowhere. ValueError: it is none."""
-    name = " ".join(text.split()).rstrip(".")
-    if not 0 < len(name) <= _LONGEST_NAME or _LEADS.search(name):
-        raise ValueError(f'I read "{text}"; a name has at most {_LONGEST_NAME} letters, and is no address.')
-    return name
-
-
-def _tell_name(chosen: str) -> str:
-    if chosen == NO:
-        return "The site and the standings know you by the names of your entrants only."
-    return f"The site and the standings call you {chosen}, with all your entrants; players read it, too."
-
-
-def _tell_welcome(chosen: str) -> str:
-    if chosen == NO:
-        return "The first letter to a player of yours has no words of yours."
-    return f"The first letter to each player of a match of yours says: {chosen}"
-
-
-def _tell_signature(chosen: str) -> str:
-    if chosen == NO:
-        return "Nothing stands below the words that you send to players."
-    return f"Below the words that you send to players stands: {chosen}"
-
-
 PLAIN = Preference(
     "plain text",
     NO,
     re.compile(r"plain([- ]?text)?( (letters|mails?))?( only)?\b", re.IGNORECASE),
     '"prefer plain text" or "prefer html"',
-    _read_plain,
-    _tell_plain,
+    choices.read_plain,
+    choices.tell_plain,
 )
 NARROW = Preference(
     "narrow",
     NO,
     re.compile(r"narrow\b", re.IGNORECASE),
     '"prefer narrow" or "prefer no narrow"',
-    _read_narrow,
-    _tell_narrow,
+    choices.read_narrow,
+    choices.tell_narrow,
 )
 QUIET = Preference(
     "quiet",
     NO,
     re.compile(r"quiet\b:?( hours)?", re.IGNORECASE),
     '"prefer quiet 22:00 to 7:00" or "prefer no quiet hours"',
-    _read_quiet,
-    _tell_quiet,
+    choices.read_quiet,
+    choices.tell_quiet,
 )
 EVERY = Preference(
     "every",
     NO,
     re.compile(r"every\b:?|cadence\b:?", re.IGNORECASE),
     '"prefer every Fri 20:00" or "prefer no every"',
-    _read_every,
-    _tell_every,
+    choices.read_every,
+    choices.tell_every,
 )
 ZONE = Preference(
     "zone",
     NO,
     re.compile(r"(time )?zone\b:?", re.IGNORECASE),
     '"prefer zone Europe/London" or "prefer no zone"',
-    _read_zone,
-    _tell_zone,
+    choices.read_zone,
+    choices.tell_zone,
 )
 WELCOME = Preference(
     "welcome",
     NO,
     re.compile(r"welcome\b:?", re.IGNORECASE),
     '"prefer welcome: Good luck to all" or "prefer no welcome"',
-    _read_words,
-    _tell_welcome,
+    choices.read_words,
+    choices.tell_welcome,
     free=True,
 )
 SIGNATURE = Preference(
@@ -299,8 +189,8 @@ SIGNATURE = Preference(
     NO,
     re.compile(r"signature\b:?", re.IGNORECASE),
     '"prefer signature: Cleo, your GM" or "prefer no signature"',
-    _read_words,
-    _tell_signature,
+    choices.read_words,
+    choices.tell_signature,
     free=True,
 )
 # By this name the public reads of them; without one, by the names of their entrants.
@@ -309,8 +199,8 @@ PUBLIC = Preference(
     NO,
     re.compile(r"(public|real) name\b:?", re.IGNORECASE),
     '"prefer public name: Ann Archer" or "prefer no public name"',
-    _read_name,
-    _tell_name,
+    choices.read_name,
+    choices.tell_name,
     free=True,
 )
 OF_GMS = (EVERY, ZONE, WELCOME, SIGNATURE)

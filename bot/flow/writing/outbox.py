@@ -13,7 +13,8 @@ from bot.flow.values.house import House, detail, subject_key, turn_key
 from bot.flow.values.outgoing import Answered, Kind, Row
 from bot.flow.writing import calendar
 from bot.layout import Page, Reply
-from bot.letters.written import Letter, compose, mark, message_id
+from bot.letters.letter import Letter
+from bot.letters.written import compose, mark, message_id
 from bot.store import letters
 from bot.store.statuses import OutStatus
 from bot.store.values import Match, Seat

@@ -11,9 +11,10 @@ from sqlalchemy import Connection
 
 from bot.flow.values import addressees
 from bot.flow.values.addressees import Addressee
+from bot.flow.values.choices import YES
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
-from bot.flow.values.preferences import PLAIN, YES
+from bot.flow.values.preferences import PLAIN
 from bot.flow.writing import outbox
 from bot.layout import Page
 from bot.letters.attached import File, with_files
