@@ -12,7 +12,7 @@ from binascii import b2a_qp
 from functools import lru_cache
 from hashlib import sha256
 
-from bot.layout import NARROW, Page, html, text
+from bot.layout import NARROW, Block, Page, html, text
 from bot.letters import pictures
 from bot.letters.calendars import Dated, event
 from bot.letters.head import fields
@@ -38,7 +38,7 @@ def mark(secret: bytes, told: str, page: Page) -> str:
 
     How long there is until a deadline is left out, for that is another time an hour later.
     """
-    said = " ".join((told, page.subject, text.render(page.blocks)))
+    said = " ".join((told, page.subject, _words(page.blocks)))
     said = _SPAN.sub("", " ".join(said.split()))
     return hmac.digest(secret, said.encode(), "sha256").hex()[:20]
 
@@ -48,7 +48,7 @@ def compose(letter: Letter) -> bytes:
     # "=_" is never in an encoded part.
     boundary = "=_" + sha256(letter.message_id.encode()).hexdigest()[:24]
     head = fields(letter, _content_type(letter, boundary))
-    in_words = _narrow(letter.page) if letter.style.narrow else _text(text.render(letter.page.blocks))
+    in_words = _narrow(letter.page) if letter.style.narrow else _text(_words(letter.page.blocks))
     if letter.style.plain:
         # The fields of the text, which stand at its head, are the last ones of the letter.
         return head + (b"\r\n" + _with_event(in_words, boundary, letter.dated) if letter.dated else in_words)
@@ -60,6 +60,12 @@ def compose(letter: Letter) -> bytes:
         return head + b"\r\n" + both
     kind = f'Content-Type: multipart/alternative; boundary="{boundary}"\r\n\r\n'.encode()
     return head + b"\r\n" + _with_event(kind + both, boundary, letter.dated)
+
+
+# A letter is marked by its words, and then they go into it.
+@lru_cache(2)
+def _words(blocks: tuple[Block, ...]) -> str:
+    return text.render(blocks)
 
 
 def _with_event(said: bytes, boundary: str, dated: Dated) -> bytes:
