@@ -2,6 +2,7 @@
 
 import email
 import email.policy
+import re
 
 import pytest
 from imapclient import IMAPClient
@@ -9,7 +10,7 @@ from imapclient import IMAPClient
 from bot.flow.intake import opening
 from bot.store.statuses import MailStatus
 from bot.store.values import Mail
-from tests.kit.correspondence import GM, Correspondence, address, race
+from tests.kit.correspondence import GM, Correspondence, address, race, shown
 from tests.kit.mailhost import USERS, MailHost
 
 HARE = address("Hare")
@@ -58,3 +59,28 @@ def test_an_answer_names_our_letter_also_when_a_relay_has_changed_its_id(race: C
         (waiting,) = opening.opened(db, [Mail(1, race.now, raw, whole=True, status=MailStatus.NEW)])
     assert waiting.answers.about == (1, 1)
     assert email.message_from_bytes(raw, policy=email.policy.default)["References"] == references
+
+
+def test_at_gmail_all_letters_of_a_match_have_one_subject(there: Correspondence) -> None:
+    """Gmail makes a conversation of letters with the same References and the same subject, and of no others."""
+    zoe, lines = (
+        "zoe@gmail.com",
+        ("create golden-strider called Spring Mile", "every 7 days", "deadline in 7 days"),
+    )
+    others = (f"runner {name} {address(name)}" for name in ("Fox", "Emu", "Yak", "Gnu", "Elk"))
+    there.write(GM, "\n".join((*lines, f"runner Hare {zoe}", *others, "start")))
+    letters = [there.write(zoe, "status")[-1], there.write(zoe, "play 6/0 M3 B3")[-1]]
+    letters += [one for one in there.to_deadline() if one["To"] == zoe]
+    assert {one["Subject"] for one in letters} == {"[GS-1] Spring Mile"}
+    firsts = [shown(one).partition("\n\n")[2] for one in letters]
+    assert [re.split("[,:]", one)[0] for one in firsts] == ["Answer", "Received", "Report"]
+    (answer,) = there.write(zoe, "prefer no one thread")
+    assert "The subject of a letter to you says what is new." in " ".join(shown(answer).split())
+    (answer,) = there.write(zoe, "status")
+    assert answer["Subject"].startswith("[GS-1] answer, round 2")
+
+
+def test_somebody_else_may_prefer_one_thread(there: Correspondence) -> None:
+    race(there)
+    there.write(HARE, "prefer one thread")
+    assert there.write(HARE, "play 6/0 M3 B3")[-1]["Subject"] == "[GS-1] Spring Mile"

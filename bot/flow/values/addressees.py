@@ -58,6 +58,11 @@ class Addressee:
         return preferences.style(self)
 
     @property
+    def one_thread(self) -> bool:
+        """Whether all letters to them about a match have one subject."""
+        return preferences.one_thread(self, self.address)
+
+    @property
     def keeps_key(self) -> bool:
         """Whether their mail program keeps what stands behind the + of an address that it answers."""
         return preferences.keeps_key(self)

@@ -20,6 +20,22 @@ def read_plain(text: str) -> str:
     return YES
 
 
+def read_thread(text: str) -> str:
+    """As it is kept. ValueError, with a sentence, for anything else."""
+    if text.casefold() not in ("", "yes", "on", "a match", "per match"):
+        raise ValueError(f'I read "{text}".')
+    return YES
+
+
+def tell_thread(chosen: str) -> str:
+    """What it means."""
+    if chosen == YES:
+        return "All letters to you about a match have one subject; what is new stands first in the letter."
+    if chosen == NO:
+        return "The subject of a letter to you says what is new."
+    return "The subject of a letter says what is new, but at Gmail, which makes a thread only of one subject."
+
+
 def read_narrow(text: str) -> str:
     """As it is kept. ValueError, with a sentence, for anything else."""
     if text.casefold() not in ("", "yes", "on", "text", "letters", "tables", "40", "40 columns"):

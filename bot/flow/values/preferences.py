@@ -87,6 +87,12 @@ def style(who: Prefers) -> Style:
     return Style(plain=PLAIN.of(who) == YES, narrow=NARROW.of(who) == YES)
 
 
+def one_thread(who: Prefers, address: str) -> bool:
+    """Whether all letters about a match have one subject: Gmail makes a conversation of no others."""
+    chosen = THREAD.of(who)
+    return address.rpartition("@")[2].lower() in _ONE_SUBJECT if chosen == _UNCHOSEN else chosen == YES
+
+
 def keeps_key(who: Prefers) -> bool:
     """Whether the mail program of somebody keeps what stands behind the + of an address, as far as we have seen."""
     return _KEEPS in who.prefers
@@ -151,6 +157,17 @@ NARROW = Preference(
     choices.read_narrow,
     choices.tell_narrow,
 )
+# Where nothing is chosen, the mail program decides.
+_UNCHOSEN = "as the program needs"
+_ONE_SUBJECT = ("gmail.com", "googlemail.com")
+THREAD = Preference(
+    "one thread",
+    _UNCHOSEN,
+    re.compile(r"one (thread|conversation|subject)\b", re.IGNORECASE),
+    '"prefer one thread" or "prefer no one thread"',
+    choices.read_thread,
+    choices.tell_thread,
+)
 QUIET = Preference(
     "quiet",
     NO,
@@ -204,4 +221,4 @@ PUBLIC = Preference(
     free=True,
 )
 OF_GMS = (EVERY, ZONE, WELCOME, SIGNATURE)
-PREFERENCES = (PLAIN, NARROW, QUIET, PUBLIC, *OF_GMS)
+PREFERENCES = (PLAIN, NARROW, THREAD, QUIET, PUBLIC, *OF_GMS)

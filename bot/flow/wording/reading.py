@@ -146,8 +146,8 @@ _TAKES = {
     "what_if": re.compile(r"(?=.*\d)|.*\b(?:rest|all|oldest|newest|highest|lowest)\b", re.IGNORECASE),
     "prefer": re.compile(
         r"(?:(?:no|not|without) )?"
-        r"(?:plain|html|colou?r|narrow|wide|quiet|every|cadence|(?:time )?zone|welcome|signature|public|real name|"
-        r"digest|language)",
+        r"(?:plain|html|colou?r|narrow|wide|one (?:thread|subject|conversation)|quiet|every|cadence|(?:time )?zone|"
+        r"welcome|signature|public|real name|digest|language)",
         re.IGNORECASE,
     ),
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),

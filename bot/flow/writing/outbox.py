@@ -12,7 +12,7 @@ from bot.flow.values.addressees import Addressee
 from bot.flow.values.house import House, detail, subject_key, turn_key
 from bot.flow.values.outgoing import Answered, Kind, Row
 from bot.flow.writing import calendar
-from bot.layout import Page, Reply
+from bot.layout import Page, Paragraph, Reply
 from bot.letters.letter import Letter
 from bot.letters.written import compose, mark, message_id
 from bot.store import letters
@@ -74,6 +74,8 @@ def _letter(
     match = to.match
     # After a backup was restored, much is told once more, and mail programs know a letter that they have by its id.
     made = mark(match.seed + match.key.encode(), f"{slug}\n{to.address}", page) if match else ""
+    if match and to.one_thread and not to.asked:
+        page = _under_one_subject(match, page)
     tag, turn = (match.tag, match.turn) if match else ("pbm", None)
     subject = _subject(page.subject, _shown(house, to, answers))
     told = detail(to.stem, to.key, _added(to))
@@ -96,6 +98,13 @@ def _letter(
         dated=calendar.dated(house, to, due) if due else None,
         style=to.style,
     )
+
+
+def _under_one_subject(match: Match, page: Page) -> Page:
+    """The letter under the name of the match; its subject is its first line, which lists of mails show behind it."""
+    said = page.subject.removeprefix(f"[{match.tag}] ")
+    first = Paragraph(f"{said[:1].upper()}{said[1:]}.", strong=True)
+    return Page(f"[{match.tag}] {str(match).removeprefix(match.tag).strip()}", (first, *page.blocks))
 
 
 def _list_id(house: House, to: Addressee) -> tuple[str, str] | None:

@@ -3,6 +3,8 @@
 Must not know to whom a seat is offered next, nor how a line is read.
 """
 
+import re
+
 from bot.flow.commands.matches import entering, steering
 from bot.flow.commands.substitutes import handing_over, offers, rivals
 from bot.flow.values import addressees
@@ -16,11 +18,15 @@ from bot.store.statuses import MatchStatus
 from bot.store.vacancies import EJECTED, OFFERED, RESIGNED
 from bot.store.values import Match, Seat
 
+_REASON = re.compile(r"[\s,;:]+(?:because|since)\b", re.IGNORECASE)
+
 
 def offer(context: Context, name: str) -> str:
     """`offer Hare`: the GM has the seat offered to who stands by."""
     match = context.their_match()
-    seat = steering.seat_called(context, match, name.removesuffix("'s seat"))
+    # The log keeps the line, and so the reason.
+    called = _REASON.split(name, maxsplit=1)[0].removesuffix("'s seat")
+    seat = steering.seat_called(context, match, called)
     if vacancies.of_seat(context.db, seat.id) is not None:
         raise Refusal(f'{seat.entrant} is offered already. "no offer {seat.entrant}" ends that.')
     vacancies.begin(context.db, seat, OFFERED, context.now())
