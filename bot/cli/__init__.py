@@ -27,6 +27,7 @@ _COMMANDS = (
     "replay",
     "restore",
     "results",
+    "say",
     "serve",
     "site",
     "status",

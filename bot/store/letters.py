@@ -50,6 +50,12 @@ def written_after(db: Connection, letter_id: int) -> Sequence[Any]:
     return db.execute(select(*columns).where(out_mail.c.id > letter_id).order_by(out_mail.c.id)).all()
 
 
+def answering(db: Connection, mail_id: int) -> list[bytes]:
+    """The bytes of the answers to a mail."""
+    found = select(out_mail.c.raw).where(out_mail.c.mail == mail_id).order_by(out_mail.c.id)
+    return list(db.execute(found).scalars())
+
+
 def others_told(db: Connection, after: int, address: str) -> bool:
     """Whether any letter behind this one went to another address than this."""
     found = select(out_mail.c.id).where(out_mail.c.id > after, out_mail.c.address != address).limit(1)
