@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bot.cli import main
+from bot.store import schema
 from bot.store.alone import alone
 from tests.kit.correspondence import GM, Correspondence, address, race, shown
 from tests.test_snail_mail import SETTINGS
@@ -73,3 +74,13 @@ def test_a_running_server_reads_it(
     assert told.exit_code == 1
     assert "The server has not read it yet" in told.output
     assert [status for status, _ in running.mail_statuses()][-1] == "new"
+
+
+def test_tables_of_an_older_version_are_left_alone(running: Correspondence, tmp_path: Path) -> None:
+    """A server of that version may be at work on them."""
+    running.engine.dispose()
+    schema.downgrade(running.engine, "0026")
+    told = say(tmp_path, "--match", "GS-1", "status")
+    assert told.exit_code == 2
+    assert "is not set up by this version yet" in told.output
+    assert schema.revision(running.engine) == "0026"

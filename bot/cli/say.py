@@ -14,13 +14,13 @@ import click
 from sqlalchemy import Engine
 
 from bot import settings
-from bot.cli.database import config_option, match_called
+from bot.cli.database import NotSetUp, config_option, match_called
 from bot.flow.intake import batches, inbox
 from bot.flow.values.house import House, detail, stem, subject_key, turn_key
 from bot.games.offering import offer, with_named
 from bot.letters.sent import text_of
 from bot.service import house_of
-from bot.store import letters, mails, questions, upgrading
+from bot.store import letters, mails, questions, schema
 from bot.store.alone import AlreadyServing, alone
 from bot.store.engine import connect, is_shared, reading
 
@@ -51,7 +51,8 @@ def say(lines: tuple[str, ...], tag: str | None, config: Path) -> None:
     offer(with_named(chosen.games))
     engine, house = connect(chosen.database), house_of(chosen)
     try:
-        upgrading.upgrade(engine)
+        if not schema.up_to_date(engine):
+            raise NotSetUp(f"{chosen.database} is not set up by this version yet: run pbm serve once.")
         number = _kept(engine, house, _written(engine, house, chosen.gm[0], tag, lines))
         _have_read(engine, house, chosen.database)
         for answer in _answers(engine, number):
