@@ -53,10 +53,14 @@ trail = st.builds(
     text,
     st.lists(st.none() | st.integers(-3, 260), max_size=14).map(tuple),
     st.integers(0, 40),
-    st.booleans(),
 )
 chart = st.builds(
-    Chart, st.lists(trail, max_size=12).map(tuple), st.booleans(), st.integers(0, 230), st.just("turn")
+    Chart,
+    st.lists(trail, max_size=12).map(tuple),
+    st.booleans(),
+    st.integers(0, 230),
+    st.just("turn"),
+    st.frozensets(initial, max_size=3),
 )
 obstacle = st.tuples(st.integers(-1, 260), st.sampled_from("BW"), text)
 block: st.SearchStrategy[Block] = st.one_of(

@@ -1,5 +1,6 @@
 """Pictures in letters: charts as PNG and as signs, how a mail brings them, and letters of 40 columns."""
 
+from dataclasses import replace
 from email.message import EmailMessage
 from pathlib import Path
 
@@ -15,16 +16,18 @@ from tests.sample_letters import FIELD, REPORT
 
 PLACES = Chart(
     (
-        Trail("Ha", "Hare", (1, 2, 2), 0, mine=True),
+        Trail("Ha", "Hare", (1, 2, 2), 0),
         Trail("He", "Heron", (2, 1, 1), 1),
         Trail("O", "Ostrich", (2, 3, 2), 2),
     ),
     places=True,
+    mine=frozenset({"Ha"}),
 )
 SQUARES = Chart(
-    tuple(Trail(f"T{at}", f"rider {at}", (at, 3 * at, 5 * at), at, mine=at == 2) for at in range(12)),
+    tuple(Trail(f"T{at}", f"rider {at}", (at, 3 * at, 5 * at), at) for at in range(12)),
     False,
     61,
+    mine=frozenset({"T2"}),
 )
 
 
@@ -63,19 +66,17 @@ def test_what_a_picture_shows_is_said_to_whoever_does_not_see_it() -> None:
 @settings(max_examples=12)
 @given(layout_blocks.chart)
 def test_any_chart_is_drawn_small_and_the_same_again(chart: Chart) -> None:
-    first = plots.png(chart)
-    plots.png.cache_clear()
-    assert plots.png(chart) == first
+    first = plots.picture(chart)
+    plots.picture.cache_clear()
+    assert plots.picture(chart) == first
     assert first.startswith(b"\x89PNG")
     assert len(first) < 60_000
     assert all(columns(line) <= NARROW for line in drawn(chart, NARROW))
 
 
 def test_the_readers_own_line_makes_the_picture_another_one() -> None:
-    nobodys = Chart(
-        tuple(Trail(one.sign, one.name, one.at, one.colour) for one in PLACES.trails), places=True
-    )
-    assert plots.png(PLACES) != plots.png(nobodys)
+    nobodys = replace(PLACES, mine=frozenset())
+    assert plots.picture(PLACES) != plots.picture(nobodys)
     assert plots.name(PLACES) != plots.name(nobodys)
 
 

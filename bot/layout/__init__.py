@@ -155,7 +155,6 @@ class Trail:
     name: str
     at: tuple[int | None, ...]
     colour: int
-    mine: bool = False  # the reader's own
 
 
 @dataclass(frozen=True)
@@ -169,6 +168,7 @@ class Chart:
     places: bool
     goal: int = 0
     turn: str = "round"  # what a turn is called
+    mine: frozenset[str] = frozenset()  # the signs of the reader's own
 
     @property
     def turns(self) -> int:

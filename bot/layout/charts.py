@@ -1,7 +1,8 @@
 """A chart in rows of signs, and as a sentence: how a race has come about. Must not know who races, or why."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from bot.layout import Chart, Trail
 from bot.layout.columns import columns, pad, plain, wrap
@@ -10,16 +11,27 @@ _MOST = 12  # turns in a chart of squares; each takes a line
 _SEVERAL = 10  # trails; of more than these, only the reader's own and the foremost have a sign
 
 
+# For each turn the trails, by their numbers, from the best to the last.
+Ranks: TypeAlias = tuple[tuple[int, ...], ...]
+
+
+def ranks(chart: Chart) -> Ranks:
+    """Who was first, second ... after each turn; those that are level stay as they were."""
+    return _ranks(chart.trails, chart.places, chart.turns)
+
+
 @lru_cache(64)
-def ranks(chart: Chart) -> tuple[tuple[Trail, ...], ...]:
-    """For each turn the trails from the best to the last; those that are level stay as they were."""
-    found: list[tuple[Trail, ...]] = []
-    for turn in range(chart.turns):
-        before = found[-1] if found else chart.trails
-        here = [trail for trail in chart.trails if stood(trail, turn) is not None]
-        places = {id(trail): at for at, trail in enumerate(before)}
-        order = [(_worth(chart, one, turn), places.get(id(one), len(before)), one) for one in here]
-        found.append(tuple(one for *_, one in sorted(order, key=lambda one: one[:2])))
+def _ranks(trails: tuple[Trail, ...], places: bool, turns: int) -> Ranks:  # noqa: FBT001  # one call, above
+    found: list[tuple[int, ...]] = []
+    for turn in range(turns):
+        here = [stood(trail, turn) for trail in trails]
+        before = {at: place for place, at in enumerate(found[-1])} if found else {}
+        order = [
+            (square if places else -square, before.get(at, len(before)), at)
+            for at, square in enumerate(here)
+            if square is not None
+        ]
+        found.append(tuple(at for *_, at in sorted(order)))
     return tuple(found)
 
 
@@ -28,23 +40,24 @@ def stood(trail: Trail, turn: int) -> int | None:
     return trail.at[turn] if turn < len(trail.at) else None
 
 
-def _worth(chart: Chart, trail: Trail, turn: int) -> int:
-    at = stood(trail, turn) or 0
-    return at if chart.places else -at
-
-
 def top(chart: Chart) -> int:
     """The furthest square that the chart has to show: the goal, once somebody is half way to it."""
     furthest = max((1, *(at or 0 for trail in chart.trails for at in trail.at)))
     return max(furthest, chart.goal) if 2 * furthest >= chart.goal else furthest
 
 
+def crowded(chart: Chart) -> bool:
+    """Whether there are too many trails for all of their signs."""
+    return len(chart.trails) > _SEVERAL
+
+
 def shown(chart: Chart) -> frozenset[str]:
     """The signs that are shown: all, or of a crowd the reader's own and the foremost."""
-    if len(chart.trails) <= _SEVERAL:
-        return frozenset(trail.sign for trail in chart.trails)
+    signs = [trail.sign for trail in chart.trails]
+    if not crowded(chart):
+        return frozenset(signs)
     *_, last = ranks(chart) or ((),)
-    return frozenset(trail.sign for trail in (*last[:1], *chart.trails) if trail.mine or trail in last[:1])
+    return frozenset({*(sign for sign in signs if sign in chart.mine), *(signs[at] for at in last[:1])})
 
 
 def told(chart: Chart) -> str:
@@ -52,18 +65,19 @@ def told(chart: Chart) -> str:
     what = "Place" if chart.places else "Square"
     *_, last = ranks(chart) or ((),)
     signs = shown(chart)
-    courses = (_course(trail) for trail in last if trail.sign in signs)
+    trails = (chart.trails[at] for at in last)
+    courses = (_course(trail, chart.mine) for trail in trails if trail.sign in signs)
     return f"{what} after each {chart.turn}. {'; '.join(courses)}."
 
 
-def _course(trail: Trail) -> str:
-    own = " (you)" if trail.mine else ""
+def _course(trail: Trail, mine: frozenset[str]) -> str:
+    own = " (you)" if trail.sign in mine else ""
     return f"{trail.name}{own} {', '.join('-' if at is None else str(at) for at in trail.at)}"
 
 
 def legend(chart: Chart) -> str:
     """Under which sign the reader finds their own pieces, and what the chart shows."""
-    mine = [trail.sign for trail in chart.trails if trail.mine]
+    mine = [trail.sign for trail in chart.trails if trail.sign in chart.mine]
     own = f" You: {', '.join(mine)}." if mine else ""
     if chart.places:
         return f"Places after each {chart.turn}; = is level with the one above.{own}"
@@ -73,32 +87,35 @@ def legend(chart: Chart) -> str:
 
 def lines(chart: Chart, width: int) -> list[str]:
     """The chart and its legend; the latest turns, where all would not fit."""
-    drawn = _places(chart, width) if chart.places else _squares(chart, width)
+    drawn = _places(chart.trails, ranks(chart), width) if chart.places else _squares(chart, width)
     return [*drawn, *wrap(plain(legend(chart)), width)]
 
 
-def _places(chart: Chart, width: int) -> list[str]:
+# The same for all who read it.
+@lru_cache(64)
+def _places(trails: tuple[Trail, ...], order: Ranks, width: int) -> tuple[str, ...]:
     """A column a turn: who was first, second ... after it."""
-    order = ranks(chart)
-    cells = [[_sign(chart, one, turn, ranked) for one in ranked] for turn, ranked in enumerate(order)]
+    cells = [[*_signs(trails, ranked, turn)] for turn, ranked in enumerate(order)]
     wide = max((columns(cell) for column in cells for cell in column), default=1)
-    wide = max(wide, len(str(chart.turns)))
+    wide = max(wide, len(str(len(order))))
     rows = max(map(len, cells), default=0)
     label = len(str(rows))
     fits = max(1, (width - label - 2) // (wide + 1))
     first = max(0, len(cells) - fits)
     head = [str(turn + 1) for turn in range(first, len(cells))]
     body = [[column[row] if row < len(column) else "" for column in cells[first:]] for row in range(rows)]
-    return [
+    return tuple(
         _row("" if row is None else str(row + 1), label, line, wide)
         for row, line in ((None, head), *enumerate(body))
-    ]
+    )
 
 
-def _sign(chart: Chart, trail: Trail, turn: int, ranked: Sequence[Trail]) -> str:
-    at = ranked.index(trail)
-    level = at and _worth(chart, ranked[at - 1], turn) == _worth(chart, trail, turn)
-    return plain(trail.sign) + ("=" if level else "")
+def _signs(trails: Sequence[Trail], ranked: Sequence[int], turn: int) -> Iterator[str]:
+    above = None
+    for at in ranked:
+        place = stood(trails[at], turn)
+        yield plain(trails[at].sign) + ("=" if place == above else "")
+        above = place
 
 
 def _row(label: str, room: int, cells: Sequence[str], wide: int) -> str:
@@ -118,7 +135,7 @@ def _track(chart: Chart, turn: int, room: int) -> str:
     """Signs in their columns. The reader's own stand above all; where two others meet there is a +."""
     signs, far = shown(chart), top(chart)
     track = ["."] * room
-    for trail in sorted(chart.trails, key=lambda one: (one.mine, one.sign in signs)):
+    for trail in sorted(chart.trails, key=lambda one: (one.sign in chart.mine, one.sign in signs)):
         at = stood(trail, turn)
         if at is None:
             continue
@@ -126,6 +143,6 @@ def _track(chart: Chart, turn: int, room: int) -> str:
         place = min(max(at, 0) * (room - 1) // far, room - columns(sign))
         free = all(cell in ".o" for cell in track[place : place + columns(sign)])
         track[place : place + columns(sign)] = [
-            *(sign if free or trail.mine else "+".ljust(columns(sign), "."))
+            *(sign if free or trail.sign in chart.mine else "+".ljust(columns(sign), "."))
         ]
     return "".join(track)

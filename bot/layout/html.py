@@ -83,7 +83,7 @@ def printed(blocks: Sequence[Block], reply: Reply | None = None) -> Markup:
 def alone(document: str, blocks: Sequence[Block]) -> str:
     """The document with the pictures of its charts written into it: a file brings none along, nor does paper."""
     for chart in (block for block in blocks if isinstance(block, Chart)):
-        picture = b64encode(plots.png(chart)).decode("ascii")
+        picture = b64encode(plots.picture(chart)).decode("ascii")
         document = document.replace(f'"cid:{plots.name(chart)}"', f'"data:image/png;base64,{picture}"')
     return document
 

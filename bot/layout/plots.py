@@ -1,37 +1,21 @@
 """A chart as a picture: a small PNG with no ground of its own, for light pages, dark ones and paper alike.
 
-The same chart makes the same bytes. All lines are drawn once for all readers, and only the reader's own again, broad,
-for each of them. Must not know mail.
+The same chart makes the same bytes on the same machine. All lines are drawn once for all readers, and only the reader's
+own again, broad, for each of them. Must not know mail.
 """
 
 from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
-from io import BytesIO
-from math import ceil
-from typing import TypeAlias
-from zlib import Z_RLE
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.layout import Chart, Trail, charts, colours
+from bot.layout import Chart, Trail, charts, colours, png
+from bot.layout.frames import LETTERS, NODE, Frame, Point, frame
 
-# Pixels. A phone shows 720 of them on 288 points, so that letters of 28 are eleven points high there.
-WIDTH = 720
-_LETTERS = 28
-_LEFT, _TOP, _FOOT = 62, 26, 44
-_ROW = 44  # of a chart of places: each place has a row
-_TALL = 340  # of a chart of squares
-_NODE = 19  # half of the disc that has a sign
-_CROWDED = 12  # turns; where there are more, signs stand only at the end
 _THIN, _BROAD = 4, 10
-
 _CLEAR, _GRID, _WHITE, _FIRST = 0, 1, 2, 3  # of the palette; from _FIRST on, the colours of pieces
 _PALETTE = ("#000000", colours.MIDDLE, "#ffffff", *colours.COLOURS)
-_BITS = 4
-_PACKED = 1  # with runs alone, as flat colours are, the smallest and the fastest
-
-Point: TypeAlias = tuple[float, float]
 
 
 def name(chart: Chart) -> str:
@@ -41,44 +25,41 @@ def name(chart: Chart) -> str:
 
 def size(chart: Chart) -> tuple[int, int]:
     """Its width and height in pixels."""
-    rows = max(map(len, charts.ranks(chart)), default=0)
-    inner = _ROW * max(rows - 1, 1) if chart.places else _TALL
-    return WIDTH, _TOP + inner + _FOOT + _NODE
+    return frame(_as_all_see_it(chart)).size
 
 
 # The GM, observers and whoever has no piece on it see the same picture.
 @lru_cache(64)
-def png(chart: Chart) -> bytes:
-    """The picture."""
-    nobodys = tuple(replace(trail, mine=False) for trail in chart.trails)
-    own = tuple(trail for trail in chart.trails if trail.mine)
-    image = _field(replace(chart, trails=nobodys), charts.shown(chart)).copy()
+def picture(chart: Chart) -> bytes:
+    """The picture, as PNG."""
+    shared = _as_all_see_it(chart)
+    image, stands = _field(shared).copy(), frame(shared)
     pen = _pen(image)
-    for trail in own:
-        _trail(pen, chart, replace(trail, mine=False), _BROAD)
-    for trail in own:
-        _signs(pen, chart, replace(trail, mine=False), mine=True)
-    return _packed(image)
+    own = [at for at, trail in enumerate(chart.trails) if trail.sign in chart.mine]
+    for at in own:
+        _trail(pen, stands.lines[at], _ink(chart.trails[at]), _BROAD)
+    for at in own:
+        _signs(pen, chart.trails[at], stands.signs[at], mine=True)
+    return png.packed(image, _PALETTE, _CLEAR)
 
 
-def _packed(image: Image.Image) -> bytes:
-    out = BytesIO()
-    image.save(out, "PNG", transparency=_CLEAR, bits=_BITS, compress_level=_PACKED, compress_type=Z_RLE)
-    return out.getvalue()
+def _as_all_see_it(chart: Chart) -> Chart:
+    """The chart without its reader, unless they say which signs of a crowd are shown."""
+    return chart if charts.crowded(chart) else replace(chart, mine=frozenset())
 
 
 @lru_cache(16)
-def _field(chart: Chart, signs: frozenset[str]) -> Image.Image:
+def _field(chart: Chart) -> Image.Image:
     """Scales and the lines of all, thin; lines of a crowd are grey, but for the few that have a sign."""
-    image = Image.new("P", size(chart), _CLEAR)
-    image.putpalette([part for colour in _PALETTE for part in bytes.fromhex(colour[1:])])
+    stands, signs = frame(chart), charts.shown(chart)
+    image = Image.new("P", stands.size, _CLEAR)
     pen = _pen(image)
-    _scales(pen, chart)
-    for trail in sorted(chart.trails, key=lambda one: one.sign in signs):
-        _trail(pen, chart, trail, _THIN, _ink(trail) if trail.sign in signs else _GRID)
-    for trail in chart.trails:
-        if trail.sign in signs:
-            _signs(pen, chart, trail, mine=False)
+    _scales(pen, stands)
+    drawn = sorted(zip(chart.trails, stands.lines, strict=True), key=lambda one: one[0].sign in signs)
+    for trail, points in drawn:
+        _trail(pen, points, _ink(trail) if trail.sign in signs else _GRID, _THIN)
+    for trail, discs in zip(chart.trails, stands.signs, strict=True):
+        _signs(pen, trail, discs, mine=False)
     return image
 
 
@@ -92,97 +73,32 @@ def _pen(image: Image.Image) -> ImageDraw.ImageDraw:
 @lru_cache(4)
 def _font(signs: int = 1) -> ImageFont.ImageFont | ImageFont.FreeTypeFont:
     """The letters, a little smaller where a disc has to hold three."""
-    return ImageFont.load_default(_LETTERS if signs < 3 else _LETTERS - 7)  # noqa: PLR2004  # letters
+    return ImageFont.load_default(LETTERS if signs < 3 else LETTERS - 7)  # noqa: PLR2004  # letters
 
 
 def _ink(trail: Trail) -> int:
     return _FIRST + trail.colour % len(colours.COLOURS)
 
 
-def _scales(pen: ImageDraw.ImageDraw, chart: Chart) -> None:
+def _scales(pen: ImageDraw.ImageDraw, stands: Frame) -> None:
     """Places or squares at the left, with a line across for each; the turns below."""
-    for at, y in _levels(chart):
-        pen.line((_LEFT, y, _right(chart), y), fill=_GRID, width=1)
-        pen.text((_LEFT - 24, y), at, font=_font(), fill=_GRID, anchor="rm")
-    below = size(chart)[1] - 4
-    step = max(1, ceil(chart.turns / _CROWDED))
-    for turn in range((chart.turns - 1) % step, chart.turns, step):
-        pen.text((_across(chart, turn), below), str(turn + 1), font=_font(), fill=_GRID, anchor="ms")
+    for at, y in stands.levels:
+        pen.line((stands.left, y, stands.right, y), fill=_GRID, width=1)
+        pen.text((stands.left - 24, y), at, font=_font(), fill=_GRID, anchor="rm")
+    for turn, x in stands.turns:
+        pen.text((x, stands.size[1] - 4), turn, font=_font(), fill=_GRID, anchor="ms")
 
 
-def _levels(chart: Chart) -> list[tuple[str, float]]:
-    if chart.places:
-        rows = max(map(len, charts.ranks(chart)), default=0)
-        return [(str(row + 1), _TOP + _ROW * row) for row in range(rows)]
-    step = max(10, ceil(charts.top(chart) / 50) * 10)
-    marks = {*range(0, charts.top(chart) + 1, step)}
-    if 0 < chart.goal <= charts.top(chart):
-        marks = {mark for mark in marks if chart.goal - mark >= step / 2} | {chart.goal}
-    return [(str(mark), _high(chart, mark)) for mark in sorted(marks)]
-
-
-def _everywhere(chart: Chart) -> bool:
-    """Whether signs stand at every turn, and not only at the end."""
-    return chart.places and chart.turns <= _CROWDED
-
-
-def _right(chart: Chart) -> int:
-    """Where lines end; behind them there is room for signs."""
-    return WIDTH - _NODE - (4 if _everywhere(chart) else 2 * _NODE + 6)
-
-
-def _across(chart: Chart, turn: int) -> float:
-    return _LEFT + (_right(chart) - _LEFT) * turn / max(chart.turns - 1, 1)
-
-
-def _high(chart: Chart, square: int) -> float:
-    return _TOP + _TALL * (1 - max(square, 0) / charts.top(chart))
-
-
-def _points(chart: Chart, trail: Trail) -> list[Point]:
-    ranked = charts.ranks(chart)
-    turns = [turn for turn in range(chart.turns) if charts.stood(trail, turn) is not None]
-    if not chart.places:
-        return [(_across(chart, turn), _high(chart, charts.stood(trail, turn) or 0)) for turn in turns]
-    rows = {turn: next(i for i, one in enumerate(ranked[turn]) if one.sign == trail.sign) for turn in turns}
-    return [(_across(chart, turn), _TOP + _ROW * rows[turn]) for turn in turns]
-
-
-def _trail(pen: ImageDraw.ImageDraw, chart: Chart, trail: Trail, broad: int, ink: int | None = None) -> None:
-    points = _points(chart, trail)
+def _trail(pen: ImageDraw.ImageDraw, points: tuple[Point, ...], ink: int, broad: int) -> None:
     # One place alone is no line, and has its sign.
     if len(points) > 1:
-        pen.line(points, fill=_ink(trail) if ink is None else ink, width=broad, joint="curve")
+        pen.line(points, fill=ink, width=broad, joint="curve")
 
 
-def _signs(pen: ImageDraw.ImageDraw, chart: Chart, trail: Trail, *, mine: bool) -> None:
+def _signs(pen: ImageDraw.ImageDraw, trail: Trail, discs: tuple[Point, ...], *, mine: bool) -> None:
     """A disc with the sign at every turn of a short race by places; else one at the end."""
-    half = _NODE + 3 if mine else _NODE
-    for x, y in _places_of_signs(chart, trail):
-        pen.ellipse(
-            (x - half, y - half, x + half, y + half),
-            fill=_ink(trail),
-            outline=_WHITE if mine else None,
-            width=3,
-        )
+    half = NODE + 3 if mine else NODE
+    edge = _WHITE if mine else None
+    for x, y in discs:
+        pen.ellipse((x - half, y - half, x + half, y + half), fill=_ink(trail), outline=edge, width=3)
         pen.text((x, y), trail.sign[:3], font=_font(len(trail.sign)), fill=_WHITE, anchor="mm")
-
-
-def _places_of_signs(chart: Chart, trail: Trail) -> list[Point]:
-    """At the end of the lines, those that would cover one another are moved apart."""
-    if _everywhere(chart):
-        return _points(chart, trail)
-    signs, right = charts.shown(chart), _right(chart) + _NODE + 6
-    ends = sorted(
-        (_points(chart, one)[-1][1], one.sign) for one in chart.trails if one.sign in signs and _rode(one)
-    )
-    below = float("-inf")
-    for y, sign in ends:
-        below = max(y, below + 2 * _NODE + 2)
-        if sign == trail.sign:
-            return [(right, below)]
-    return []
-
-
-def _rode(trail: Trail) -> bool:
-    return any(at is not None for at in trail.at)

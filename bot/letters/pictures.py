@@ -33,4 +33,4 @@ def _part(chart: Chart) -> bytes:
         f"Content-ID: <{plots.name(chart)}>\r\n"
         "Content-Transfer-Encoding: base64\r\n\r\n"
     )
-    return head.encode() + base64(plots.png(chart))
+    return head.encode() + base64(plots.picture(chart))

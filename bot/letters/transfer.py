@@ -2,10 +2,10 @@
 
 from binascii import b2a_base64
 
-_LINE = 57  # bytes, which make 76 letters
+_LINE = 76  # letters, which stand for 57 bytes
 
 
 def base64(raw: bytes, end: bytes = b"\r\n") -> bytes:
     """The bytes in base64, each line with this end."""
-    lines = (raw[at : at + _LINE] for at in range(0, len(raw), _LINE))
-    return b"".join(b2a_base64(line, newline=False) + end for line in lines)
+    letters = b2a_base64(raw, newline=False)
+    return b"".join(letters[at : at + _LINE] + end for at in range(0, len(letters), _LINE))

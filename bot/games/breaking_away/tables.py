@@ -161,11 +161,12 @@ def course(view: View) -> tuple[Block, ...]:
             rider.name,
             tuple(turn.get(rider.name) for turn in squares),
             rider.seat,
-            mine=rider.seat == view.seat,
         )
         for rider in view.race.riders
     )
-    whole = Chart(tuple(trails), places=False, goal=view.race.rules.track + 1, turn="turn")
+    mine = frozenset(sign[rider.name] for rider in view.race.riders if rider.seat == view.seat)
+    goal = view.race.rules.track + 1
+    whole = Chart(tuple(trails), places=False, goal=goal, turn="turn", mine=mine)
     return (Section("The race so far"), whole)
 
 

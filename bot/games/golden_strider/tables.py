@@ -118,7 +118,7 @@ def road(view: View) -> Road:
     tripped = {row.runner for row in view.rows if row.trip}
     course = obstacles(rules.course, rules.length)
     kinds = letters(one.kind for one in course)
-    mine = {runner.name for runner in view.mine}
+    mine = frozenset(signs[runner.name] for runner in view.mine)
     pieces = (_piece(one, signs[one.name], colours[one.name], one.name in tripped) for one in ordered)
     return Road(
         rules.length,
@@ -140,13 +140,13 @@ def course(view: View) -> tuple[Block, ...]:
         return ()
     names = sorted(row.runner for row in history[-1])
     signs = initials(names)
-    mine = {runner.name for runner in view.mine}
+    mine = frozenset(signs[runner.name] for runner in view.mine)
     places = [{row.runner: row.position for row in rows} for rows in history]
     trails = (
-        Trail(signs[name], name, tuple(one.get(name) for one in places), colour, mine=name in mine)
+        Trail(signs[name], name, tuple(one.get(name) for one in places), colour)
         for colour, name in enumerate(names)
     )
-    return (Section("The race so far"), Chart(tuple(trails), places=True))
+    return (Section("The race so far"), Chart(tuple(trails), places=True, mine=mine))
 
 
 def placing_table(view: View) -> tuple[Block, ...]:

@@ -27,13 +27,13 @@ def course(view: View) -> tuple[Block, ...]:
             name,
             tuple(_furthest(tokens[seat], seat, depth) for tokens in standings),
             seat,
-            mine=seat == view.seat,
         )
         for seat, name in enumerate(match.entrants)
     )
+    mine = frozenset(signs[name] for seat, name in enumerate(match.entrants) if seat == view.seat)
     return (
         Section("How far the foremost tokens have come"),
-        Chart(tuple(trails), places=False, goal=depth - 1, turn="turn"),
+        Chart(tuple(trails), places=False, goal=depth - 1, turn="turn", mine=mine),
     )
 
 

@@ -111,11 +111,11 @@ def course(view: View) -> tuple[Block, ...]:
             view.name(figure),
             tuple(one.after.position(figure) for one in view.history),
             number,
-            mine=figure == view.figure,
         )
         for number, figure in enumerate(FIGURES)
     )
-    return (Section("The race so far"), Chart(tuple(trails), places=True))
+    mine = frozenset(figure for figure in FIGURES if figure == view.figure)
+    return (Section("The race so far"), Chart(tuple(trails), places=True, mine=mine))
 
 
 def chart(view: View) -> Table:
