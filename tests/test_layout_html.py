@@ -178,12 +178,12 @@ def test_a_road_says_in_words_what_it_shows() -> None:
 @given(st.integers(-3, 260))
 def test_a_piece_stands_on_its_square_or_is_named_behind_the_last(square: int) -> None:
     picture = paint.road(Road(40, (Piece(square, "A", "Ann", 0),)))
-    squares = [one for row, _ in picture.rows for one in row]
+    squares = [one for strip in picture.strips for one in strip.squares]
     assert len(squares) == 41
     found = [at for at, one in enumerate(squares) if one.stack]
     assert found == ([max(square, 0)] if square <= 40 else [])
     assert [piece.square for piece in picture.home] == ([square] if square > 40 else [])
-    assert {len(row) + missing for row, missing in picture.rows} == {10}
+    assert {len(strip.squares) + strip.missing for strip in picture.strips} == {10}
 
 
 def test_a_piece_is_seen_on_light_and_dark_and_its_sign_on_it() -> None:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from types import MappingProxyType
 
 _SIGNS = "XYZWVUQ0123456789ABCDEFGHIJKLMNOPRST"  # for names without a letter of the plain alphabet
 _SECOND = "23456789abcdefghijklmnopqrstuvwxyz"  # behind the first letter of names that are spelled alike
@@ -41,13 +42,18 @@ def written(points: int | Fraction) -> str:
     return " ".join(str(part) for part in (whole, rest) if part) or "0"
 
 
-def initials(names: Iterable[str]) -> dict[str, str]:
+def initials(names: Iterable[str]) -> Mapping[str, str]:
     """One sign for each name, unlike all others, whatever the order of the names: `O`, and `Ha` beside `He`.
 
     It is the first letter. Where several have that, the letter follows in which they differ; where a name has no letter
     of the plain alphabet, it is a free sign.
     """
-    called = tuple(names)
+    return _initials(tuple(names))
+
+
+# Every reader of a report has the same signs.
+@lru_cache(64)
+def _initials(called: tuple[str, ...]) -> Mapping[str, str]:
     plain = {name: _plain(name) for name in called}
     groups: dict[str, list[str]] = {}
     for name in sorted(called):
@@ -57,7 +63,7 @@ def initials(names: Iterable[str]) -> dict[str, str]:
     for first, group in groups.items():
         named = {name: plain[name] for name in group}
         signs |= _signed(first, named) if first else dict(zip(group, free, strict=False))
-    return {name: signs[name] for name in called}
+    return MappingProxyType({name: signs[name] for name in called})
 
 
 def _signed(first: str, group: Mapping[str, str]) -> dict[str, str]:

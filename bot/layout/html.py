@@ -49,7 +49,7 @@ _TEMPLATES = Environment(
 )
 _DRAW: Any = _TEMPLATES.get_template("letter.html").module
 _BARE, _RIGHT, _HAND = Markup(""), Markup(' class="r"'), Markup(' class="c"')
-_MINE, _BELOW = Markup(' class="mine"'), Markup(' class="r b"')
+_BELOW = Markup(' class="r b"')
 _MEDALS = (colours.GOLD, colours.SILVER, colours.BRONZE)
 _SHOWN = 480  # points: so wide a picture is at most
 _PRINTED = 48  # columns of a table that is shown as text: so many fit on a phone
@@ -61,11 +61,14 @@ Titles: TypeAlias = tuple[tuple[Span, str], ...]
 
 @dataclass(frozen=True)
 class Grid:
-    """A table as the template wants it: the attributes of every column beside its head, and the finished rows."""
+    """A table as the template wants it: the attributes of every column beside its head, and the finished rows.
+
+    Beside each row stands whether it is the reader's own.
+    """
 
     look: str
     head: Iterable[tuple[Markup, str]]
-    rows: list[Markup]
+    rows: list[tuple[bool, Markup]]
 
 
 def render(page: Page, reply: Reply | None) -> str:
@@ -124,7 +127,8 @@ def _extra(block: Block, around: Any) -> Any:
         case Legend(words):
             extra = [(_cell((sign,)), meaning) for sign, meaning in legends.told(words)]
         case Road():
-            extra = paint.road(block)
+            picture = paint.road(block)
+            extra = picture, [*map(_strip, picture.strips)]
         case Chart():
             extra = _picture(block)
         case Board():
@@ -141,7 +145,7 @@ def _table(table: Table, titles: Mapping[Span, str]) -> Grid:
     looks = tuple(_look(table, i) for i in range(max(map(len, (table.head, *table.rows)))))
     many = len(looks) >= _MANY and _HAND in looks
     head = zip(looks, (_head(word, titles) for word in table.head), strict=False)
-    rows = [_row(row, looks, mine=at in table.mine) for at, row in enumerate(table.rows)]
+    rows = [(at in table.mine, _row(row, looks)) for at, row in enumerate(table.rows)]
     return Grid("fit many" if many else "fit", head, rows)
 
 
@@ -162,11 +166,17 @@ def _has_cards(cell: Cell) -> bool:
     return isinstance(cell, tuple) and any(isinstance(span, Card | Struck) for span in cell)
 
 
-# Every reader of a table has the same rows in it; only which of them are their own differs.
+# Every reader of a table has the same rows in it.
 @lru_cache(4096)
-def _row(row: tuple[Cell, ...], looks: tuple[Markup, ...], *, mine: bool) -> Markup:
+def _row(row: tuple[Cell, ...], looks: tuple[Markup, ...]) -> Markup:
     label, *cells = zip(looks or (_BARE,), map(_cell, row or ("",)), strict=False)
-    made: Markup = _DRAW.Row(_MINE if mine else _BARE, label, cells)
+    made: Markup = _DRAW.Row(label, cells)
+    return made
+
+
+@lru_cache(1024)
+def _strip(strip: paint.Strip) -> Markup:
+    made: Markup = _DRAW.Strip(strip)
     return made
 
 

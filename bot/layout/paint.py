@@ -4,7 +4,8 @@ Every square has a border and every piece its sign, so nothing is lost where a p
 Must not know who races, or why.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bot.layout import Piece, Road, colours
 from bot.layout.roads import END, home, legend, on_track
@@ -33,27 +34,44 @@ class Square:
 
 
 @dataclass(frozen=True)
+class Strip:
+    """A row of squares, and how many are missing in it."""
+
+    squares: tuple[Square, ...]
+    missing: int
+
+
+@dataclass(frozen=True)
 class Picture:
-    """All of a road: rows of squares with how many are missing in the last, and who is past them."""
+    """All of a road, and who is past it."""
 
     label: str
-    rows: list[tuple[list[Square], int]]
-    home: list[Painted]
+    strips: tuple[Strip, ...]
+    home: tuple[Painted, ...]
     legend: str
 
 
 def road(block: Road) -> Picture:
     """The road as rows of squares, with a sentence that says the same."""
-    stacks: dict[int, list[Painted]] = {}
+    stacks: dict[int, list[Piece]] = {}
     for piece in on_track(block):
-        stacks.setdefault(max(piece.square, block.first), []).append(_painted(piece))
-    starts = range(block.first, block.length + 1, _ROW)
-    parts = (range(start, min(start + _ROW, block.length + 1)) for start in starts)
-    rows = [
-        ([_square(block, at, tuple(stacks.get(at, ()))) for at in strip], _ROW - len(strip))
-        for strip in parts
-    ]
-    return Picture(_label(block), rows, [*map(_painted, home(block))], legend(block))
+        stacks.setdefault(max(piece.square, block.first), []).append(piece)
+    empty = replace(block, pieces=())
+    strips = (
+        _strip(
+            empty, start, tuple((at, tuple(stacks[at])) for at in range(start, start + _ROW) if at in stacks)
+        )
+        for start in range(block.first, block.length + 1, _ROW)
+    )
+    return Picture(_label(block), tuple(strips), tuple(map(_painted, home(block))), legend(block))
+
+
+# Readers see most strips of a road alike: those on which they have no piece.
+@lru_cache(256)
+def _strip(empty: Road, start: int, stacks: tuple[tuple[int, tuple[Piece, ...]], ...]) -> Strip:
+    squares, on = range(start, min(start + _ROW, empty.length + 1)), dict(stacks)
+    painted = (_square(empty, at, tuple(map(_painted, on.get(at, ())))) for at in squares)
+    return Strip(tuple(painted), _ROW - len(squares))
 
 
 def _painted(piece: Piece) -> Painted:

@@ -39,7 +39,7 @@ def picture(chart: Chart) -> bytes:
     for at in own:
         _trail(pen, stands.lines[at], _ink(chart.trails[at]), _BROAD)
     for at in own:
-        _signs(pen, chart.trails[at], stands.signs[at], mine=True)
+        _signs(image, chart.trails[at], stands.signs[at], mine=True)
     return png.packed(image, _PALETTE, _CLEAR)
 
 
@@ -58,8 +58,8 @@ def _field(chart: Chart) -> Image.Image:
     drawn = sorted(zip(chart.trails, stands.lines, strict=True), key=lambda one: one[0].sign in signs)
     for trail, points in drawn:
         _trail(pen, points, _ink(trail) if trail.sign in signs else _GRID, _THIN)
-    for trail, discs in zip(chart.trails, stands.signs, strict=True):
-        _signs(pen, trail, discs, mine=False)
+    for trail, places in zip(chart.trails, stands.signs, strict=True):
+        _signs(image, trail, places, mine=False)
     return image
 
 
@@ -95,10 +95,21 @@ def _trail(pen: ImageDraw.ImageDraw, points: tuple[Point, ...], ink: int, broad:
         pen.line(points, fill=ink, width=broad, joint="curve")
 
 
-def _signs(pen: ImageDraw.ImageDraw, trail: Trail, discs: tuple[Point, ...], *, mine: bool) -> None:
+def _signs(image: Image.Image, trail: Trail, places: tuple[Point, ...], *, mine: bool) -> None:
     """A disc with the sign at every turn of a short race by places; else one at the end."""
+    disc, shape = _disc(trail.sign, _ink(trail), mine=mine)
+    half = disc.size[0] // 2
+    for x, y in places:
+        image.paste(disc, (round(x) - half, round(y) - half), shape)
+
+
+@lru_cache(256)
+def _disc(sign: str, ink: int, *, mine: bool) -> tuple[Image.Image, Image.Image]:
+    """A disc, and the mask that is its shape."""
     half = NODE + 3 if mine else NODE
-    edge = _WHITE if mine else None
-    for x, y in discs:
-        pen.ellipse((x - half, y - half, x + half, y + half), fill=_ink(trail), outline=edge, width=3)
-        pen.text((x, y), trail.sign[:3], font=_font(len(trail.sign)), fill=_WHITE, anchor="mm")
+    edge = 2 * half
+    disc = Image.new("P", (edge + 1, edge + 1), _CLEAR)
+    pen = _pen(disc)
+    pen.ellipse((0, 0, edge, edge), fill=ink, outline=_WHITE if mine else None, width=3)
+    pen.text((half, half), sign[:3], font=_font(len(sign)), fill=_WHITE, anchor="mm")
+    return disc, disc.point([at != _CLEAR for at in range(256)], "1")

@@ -122,7 +122,9 @@ def road(view: View) -> Road:
     pieces = (_piece(one, signs[one.name], colours[one.name], one.name in tripped) for one in ordered)
     return Road(
         rules.length,
-        tuple(replace(piece, mine=one.name in mine) for piece, one in zip(pieces, ordered, strict=True)),
+        tuple(
+            replace(piece, mine=signs[one.name] in mine) for piece, one in zip(pieces, ordered, strict=True)
+        ),
         tuple((one.square, kinds[one.kind], f"{one.kind} +{one.extra}") for one in course),
     )
 

@@ -3,6 +3,8 @@
 Works from a view. Must not know the letter around it.
 """
 
+from collections.abc import Mapping
+
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import programs
 from bot.games.golden_strider.robots.robot import sentences
@@ -59,7 +61,7 @@ def winner(view: View) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def _drawn(rows: Round, signs: dict[str, str], top: int) -> str:
+def _drawn(rows: Round, signs: Mapping[str, str], top: int) -> str:
     line = ["."] * (1 + min(_WIDE, top))
     for row in rows:
         at = row.square * (len(line) - 1) // top
