@@ -36,7 +36,7 @@ from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.sharing import bury, prepare, shared
 from bot.site.publishing import publishing
-from bot.store import alone, changes, mails, news, questions, upgrading
+from bot.store import alone, changes, folders, news, questions, upgrading
 from bot.store.engine import at_once, connect, is_shared, reading
 from bot.store.news import Word
 from bot.watching import watch
@@ -112,7 +112,7 @@ def _prepare(service: Service) -> None:
 def _forget_polls(service: Service) -> None:
     """Forget the polls of earlier runs: by another clock they don't tell whether a deadline had passed."""
     with service.engine.begin() as db:
-        mails.forget_polls(db)
+        folders.forget_polls(db)
     _look(service)
 
 
@@ -144,7 +144,7 @@ def work(service: Service) -> datetime | None:
     service.seen = seen
     # It is asked before the mails are read: what that look had kept is among them.
     with reading(engine) as db:
-        drained = mails.polled(db)
+        drained = folders.polled(db)
     # What had come before the first look is never read, so GMs are not asked to write before it.
     if drained is not None and not service.greeted:
         with engine.begin() as db:

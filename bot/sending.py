@@ -20,7 +20,7 @@ from bot.crash import crash
 from bot.flow.values.outgoing import Claimed, Pace
 from bot.flow.writing import alerts, trying, undelivered
 from bot.service import Service
-from bot.store import changes, letters
+from bot.store import changes, underway
 from bot.store.engine import beside, reading
 
 log = logging.getLogger(__name__)
@@ -179,7 +179,7 @@ def _books(service: Service, tried: list[Tried]) -> AbstractContextManager[Conne
 
 def _any_due(service: Service, now: datetime) -> bool:
     with reading(service.engine) as db:
-        return letters.any_due(db, now)
+        return underway.any_due(db, now)
 
 
 def pace(service: Service) -> Pace | None:

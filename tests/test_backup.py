@@ -21,7 +21,8 @@ from bot.games.base import AnyGame
 from bot.store import questions
 from bot.store.engine import reading
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import cursors, downtimes, in_mail, out_mail
+from bot.store.tables import in_mail, out_mail
+from bot.store.tables_of_servers import cursors, downtimes
 from tests.kit import correspondence, settings, worlds
 from tests.kit.aftermath import deeds, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, shown

@@ -15,7 +15,8 @@ from bot.games import GAMES
 from bot.record import read, replay, write
 from bot.store import questions
 from bot.store.statuses import MatchStatus
-from bot.store.tables import cursors, turns
+from bot.store.tables import turns
+from bot.store.tables_of_servers import cursors
 from bot.store.values import Match, Seat
 from tests.kit import Golden
 from tests.kit.aftermath import played, rows, unsettled

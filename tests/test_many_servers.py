@@ -15,7 +15,8 @@ from sqlalchemy import select, update
 
 from bot import clock
 from bot.store.statuses import MatchStatus, OutStatus
-from bot.store.tables import cursors, in_mail, leases, matches, out_mail, turns
+from bot.store.tables import in_mail, matches, out_mail, turns
+from bot.store.tables_of_servers import cursors, leases
 from tests.kit import correspondence
 from tests.kit.aftermath import check_sent, copies, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence

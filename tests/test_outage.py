@@ -25,7 +25,8 @@ from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.store.engine import connect
 from bot.store.statuses import OutStatus
-from bot.store.tables import cursors, in_mail, out_mail
+from bot.store.tables import in_mail, out_mail
+from bot.store.tables_of_servers import cursors
 from tests.kit import correspondence
 from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.store.tables import out_mail, proposals
+from bot.store.tables import out_mail
+from bot.store.tables_of_deeds import proposals
 from bot.store.tables_of_press import press
 from tests.kit.correspondence import GM, Correspondence, address, race
 

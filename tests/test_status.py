@@ -21,7 +21,8 @@ from bot.monitoring.telling import MATCHES, told
 from bot.monitoring.values import Code, Status
 from bot.store import alone, changes
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import heartbeats, in_mail, matches, out_mail
+from bot.store.tables import in_mail, matches, out_mail
+from bot.store.tables_of_servers import heartbeats
 from tests.documents import Document, codes
 from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, Correspondence, address

@@ -19,7 +19,7 @@ from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
 from bot.games.offering import offer
 from bot.store.engine import connect, reading
-from bot.store.tables import cursors
+from bot.store.tables_of_servers import cursors
 from tests.kit import correspondence
 from tests.kit.correspondence import BOT, GM, Correspondence, address
 from tests.kit.dovecot import dovecot

@@ -14,7 +14,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.writing import undelivered
 from bot.letters import bouncing
 from bot.letters.bouncing import Failure
-from bot.store import letters
+from bot.store import letters, underway
 from bot.store.life import Event
 from bot.store.statuses import MailStatus
 from bot.store.values import Filing
@@ -44,9 +44,9 @@ def _settle(db: Connection, house: House, waiting: Waiting, row: Any, failure: F
     """What a report says of a letter that was really handed over."""
     now, hard = house.now(), failure.verdict == "hard"
     event = Event.CAME_BACK if hard else Event.WAS_TAKEN
-    moved = letters.happened(db, row.id, event, ended=now, error=failure.why if hard else None)
+    moved = underway.happened(db, row.id, event, ended=now, error=failure.why if hard else None)
     # The report may be faster than our own note that the letter was taken.
-    if failure.verdict == "delivered" or not (moved or letters.was_tried(db, row.id)):
+    if failure.verdict == "delivered" or not (moved or underway.was_tried(db, row.id)):
         return
     why, mail = failure.why, waiting.mail.id
     told = undelivered.bounced(db, house, row.id, row.address, hard=hard, why=why, mail=mail)
