@@ -42,6 +42,12 @@ def pbm(folder: Path, *words: str) -> Result:
 
 
 @pytest.fixture
+def database(tmp_path: Path) -> str:
+    """A backup is one of a file, whatever other tests run on."""
+    return correspondence.fresh_file(tmp_path)
+
+
+@pytest.fixture
 def house(race: Correspondence, tmp_path: Path) -> Path:
     """The folder of a race that has begun, with one round played and orders for the next; it is still open."""
     race.write(HARE, ORDERS)
