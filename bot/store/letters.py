@@ -83,6 +83,11 @@ def called(db: Connection, message_ids: Collection[str]) -> dict[str, Any]:
     return {row.message_id: row for row in db.execute(_CALLED, {"ids": list(message_ids)})}
 
 
+def numbered(db: Connection, numbers: Collection[int]) -> list[Any]:
+    """Our letters with these numbers, as `called` tells of them."""
+    return list(db.execute(_NUMBERED, {"ids": list(numbers)})) if numbers else []
+
+
 def count_since(db: Connection, address: str, kinds: Collection[str], since: datetime) -> int:
     """How many letters of these kinds this address got since an instant: its budget."""
     return db.execute(_COUNT_SINCE, {"a": address, "kinds": list(kinds), "t": since}).scalar_one()
@@ -138,7 +143,7 @@ _DOUBTFUL = (
     )
     .order_by(out_mail.c.id)
 )
-_CALLED = select(
+_ABOUT = select(
     out_mail.c.id,
     out_mail.c.slug,
     out_mail.c.address,
@@ -148,7 +153,9 @@ _CALLED = select(
     out_mail.c.match,
     out_mail.c.turn,
     out_mail.c.created,
-).where(out_mail.c.message_id.in_(bindparam("ids", expanding=True)))
+)
+_CALLED = _ABOUT.where(out_mail.c.message_id.in_(bindparam("ids", expanding=True)))
+_NUMBERED = _ABOUT.where(out_mail.c.id.in_(bindparam("ids", expanding=True)))
 _COUNT_SINCE = (
     select(func.count())
     .select_from(out_mail)

@@ -128,6 +128,7 @@ def _due(now: datetime, limit: int, without: Collection[str]) -> Select[Any]:
             out_mail.c.kind,
             out_mail.c.attempts,
             out_mail.c.first,
+            out_mail.c.message_id,
         )
         .where(out_mail.c.status.in_(_WAITING), out_mail.c.due <= now, *elsewhere)
         .order_by(out_mail.c.due, out_mail.c.id)

@@ -34,7 +34,17 @@ def claim(
     if rows:
         underway.claim(db, [row.id for row in rows], owner, now, until)
     return [
-        Claimed(row.id, row.raw, row.address, Kind(row.kind), row.attempts, row.first or now, owner, until)
+        Claimed(
+            row.id,
+            row.raw,
+            row.address,
+            Kind(row.kind),
+            row.attempts,
+            row.first or now,
+            owner,
+            until,
+            row.message_id,
+        )
         for row in rows
     ]
 
