@@ -55,26 +55,34 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
     offer(with_named(settings.games))
     with alone.alone(settings.database):
         service = Service(settings, house_of(settings), connect(settings.database), imap.Wake())
-        await service.insist(service.patience, _prepare, service)
-        alarm = Alarm(service.work.set)
-        watcher = threading.Thread(target=watch, args=(service, asyncio.get_running_loop()), name="pbm-imap")
-        watcher.start()
-        alarm.start()
-        ready()
-        with shared(service, asyncio.get_running_loop()):
-            try:
-                with published(settings, service.engine), _on_the_web(service):
-                    async with asyncio.TaskGroup() as loops:
-                        loops.create_task(_working(service, alarm))
-                        loops.create_task(sending(service))
-                        loops.create_task(publishing(service))
-            finally:
-                alarm.stop()
-                service.wake.stop()
-                await asyncio.to_thread(watcher.join)
-                service.wake.close()
-        service.thread.shutdown()
-        service.engine.dispose()
+        try:
+            await service.insist(service.patience, _prepare, service)
+            await _run(service, ready)
+        finally:
+            service.thread.shutdown()
+            service.engine.dispose()
+
+
+async def _run(service: Service, ready: Callable[[], None]) -> None:
+    """All threads and loops, until cancelled."""
+    here = asyncio.get_running_loop()
+    alarm = Alarm(service.work.set)
+    watcher = threading.Thread(target=watch, args=(service, here), name="pbm-imap")
+    watcher.start()
+    alarm.start()
+    ready()
+    with shared(service, here):
+        try:
+            with published(service.settings, service.engine), _on_the_web(service):
+                async with asyncio.TaskGroup() as loops:
+                    loops.create_task(_working(service, alarm))
+                    loops.create_task(sending(service))
+                    loops.create_task(publishing(service))
+        finally:
+            alarm.stop()
+            service.wake.stop()
+            await asyncio.to_thread(watcher.join)
+            service.wake.close()
 
 
 @contextmanager

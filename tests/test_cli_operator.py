@@ -15,11 +15,12 @@ from bot.cli.checkup.machine import database, disk
 from bot.cli.checkup.trouble import Trouble
 from bot.flow.turns import due
 from bot.record import read
-from bot.store import alone, changes, leases, news, schema, space
-from bot.store.engine import at_once, connect, is_shared
+from bot.store import alone, changes, schema, space
+from bot.store.engine import connect
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, out_mail
 from tests.kit import settings
+from tests.kit.alive import alive
 from tests.kit.correspondence import FIELD, GM, Correspondence, address
 from tests.kit.fixtures import ON_A_FILE
 
@@ -54,13 +55,7 @@ def server(race: Correspondence) -> Iterator[None]:
     """A server that is alive: it has the lock, or its connection on PostgreSQL, and has just said so."""
     with race.engine.begin() as db:
         changes.beat(db, "serve", clock.now())
-    if not is_shared(race.engine):
-        with alone.alone(str(race.engine.url)):
-            yield
-        return
-    with news.listening(race.engine) as ear:
-        with at_once(race.engine) as db:
-            leases.sign_on(db, "a server", ear.backend)
+    with alive(race.engine):
         yield
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import event, select, update
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot import clock, outage
 from bot.flow.intake import batches
@@ -31,6 +31,7 @@ from tests.kit import correspondence
 from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
 from tests.kit.embedded import embedded
+from tests.kit.fixtures import ON_A_FILE
 from tests.kit.mailhost import PASSWORD, MailHost
 from tests.kit.patience import until
 from tests.kit.served import Served, served
@@ -92,6 +93,7 @@ Fault = Callable[[Correspondence], AbstractContextManager[None]]
 FAULTS = pytest.mark.parametrize("fault", [full, locked])
 
 
+@ON_A_FILE
 @FAULTS
 def test_a_mail_stays_new_and_is_answered_afterwards(race: Correspondence, fault: Fault) -> None:
     for name in FIELD:
@@ -104,6 +106,7 @@ def test_a_mail_stays_new_and_is_answered_afterwards(race: Correspondence, fault
     assert len(race.standing()) == 2 * len(FIELD)
 
 
+@ON_A_FILE
 @FAULTS
 def test_a_turn_stays_due_and_is_played_afterwards(race: Correspondence, fault: Fault) -> None:
     race.write(HARE, ORDER)
@@ -119,6 +122,7 @@ def test_a_turn_stays_due_and_is_played_afterwards(race: Correspondence, fault: 
     assert race.match().turn == 2
 
 
+@ON_A_FILE
 @FAULTS
 def test_reminders_are_sent_afterwards(race: Correspondence, fault: Fault) -> None:
     race.pass_time(days=6, hours=1)
@@ -145,11 +149,11 @@ def test_whose_fault_an_error_is(error: Exception, whose: str | None) -> None:
 
 
 def test_a_table_that_is_not_there_is_our_fault(race: Correspondence) -> None:
-    """The driver calls that error operational, too."""
-    with race.engine.begin() as db, pytest.raises(OperationalError) as ours:
+    """The driver of SQLite calls that error operational, too."""
+    with race.engine.begin() as db, pytest.raises(DBAPIError) as ours:
         db.exec_driver_sql("SELECT * FROM nowhere")
     assert outage.outside(ours.value) is None
-    with pytest.raises(OperationalError):
+    with pytest.raises(DBAPIError):
         outage.Patience("test").met(ours.value)
 
 
