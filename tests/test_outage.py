@@ -7,6 +7,7 @@ import asyncio
 import errno
 import resource
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from datetime import timedelta
@@ -267,16 +268,23 @@ def test_a_server_whose_database_is_locked_waits_and_goes_on_by_itself(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = f"sqlite:///{folder}/pbm.sqlite"
-    hasty = connect(database)
-    event.listen(hasty, "connect", lambda connection, _: connection.execute("PRAGMA busy_timeout=300"))
+    hasty, locked = connect(database), threading.Event()
+
+    def wait(connection: sqlite3.Connection, *_: object) -> None:
+        """For another program not at all; for one another long enough, however busy the machine is."""
+        connection.execute(f"PRAGMA busy_timeout={0 if locked.is_set() else 3_000}")
+
+    event.listen(hasty, "checkout", wait)
     monkeypatch.setattr("bot.main.connect", lambda _url: hasty)
     monkeypatch.setattr("bot.main._BEAT", timedelta(seconds=0.2))
     with office() as host, serving(database, host.imap(BOT), host.smtp()):
         until(lambda: looked(database), "the first look into the mailbox")
         with holding(str(folder / "pbm.sqlite")):
+            locked.set()
             post(host, folder)
             until(lambda: "could not keep" in caplog.text, "mail that can't be kept")
             until(lambda: "serve: the database is locked" in caplog.text, "work that can't be done")
+            locked.clear()
         until(lambda: done(database), "the turn, and its letters")
     assert caplog.text.count("serve: the database is locked by another program. Nothing") == 1
     assert {row.status for row in rows(database, select(in_mail.c.status))} == {"answered"}
