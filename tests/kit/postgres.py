@@ -10,7 +10,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -116,13 +116,13 @@ def database_name(url: str) -> str:
 
 
 @contextmanager
-def postgres() -> Iterator[Cluster]:
+def postgres(settings: Mapping[str, str] = HASTY) -> Iterator[Cluster]:
     """A cluster until the end of the block. Raises RuntimeError, with what its log says, when it doesn't start."""
     with tempfile.TemporaryDirectory(prefix="pg-") as name:
         folder = Path(name)
         programs = _programs()
         assert programs is not None, postgres_missing()
-        process = _started(programs, folder)
+        process = _started(programs, folder, settings)
         try:
             cluster = Cluster(folder)
             _make_template(cluster)
@@ -133,7 +133,7 @@ def postgres() -> Iterator[Cluster]:
             process.wait()
 
 
-def _started(programs: Path, folder: Path) -> subprocess.Popen[bytes]:
+def _started(programs: Path, folder: Path, settings: Mapping[str, str]) -> subprocess.Popen[bytes]:
     """PostgreSQL refuses to be root, so root lends the folder to somebody else."""
     user = "nobody" if os.getuid() == 0 else None
     if user is not None:
@@ -141,8 +141,8 @@ def _started(programs: Path, folder: Path) -> subprocess.Popen[bytes]:
         folder.chmod(0o755)
     initdb = [str(programs / "initdb"), *NEW, f"--pgdata={folder / 'data'}"]
     subprocess.run(initdb, check=True, user=user, cwd=folder, capture_output=True)
-    settings = [word for key, value in HASTY.items() for word in ("-c", f"{key}={value}")]
-    begin = [str(programs / "postgres"), "-D", str(folder / "data"), "-k", str(folder), *settings]
+    said = [word for key, value in settings.items() for word in ("-c", f"{key}={value}")]
+    begin = [str(programs / "postgres"), "-D", str(folder / "data"), "-k", str(folder), *said]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(begin, user=user, cwd=folder, stdout=log, stderr=log)
     until(lambda: process.poll() is not None or _ready(folder), "PostgreSQL to be ready")
