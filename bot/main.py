@@ -36,7 +36,7 @@ from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.sharing import bury, prepare, shared
 from bot.site.publishing import publishing
-from bot.store import alone, changes, mails, news, questions, upgrading
+from bot.store import alone, changes, folders, news, questions, upgrading
 from bot.store.engine import at_once, connect, is_shared, reading
 from bot.store.news import Word
 from bot.watching import watch
@@ -55,26 +55,34 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
     offer(with_named(settings.games))
     with alone.alone(settings.database):
         service = Service(settings, house_of(settings), connect(settings.database), imap.Wake())
-        await service.insist(service.patience, _prepare, service)
-        alarm = Alarm(service.work.set)
-        watcher = threading.Thread(target=watch, args=(service, asyncio.get_running_loop()), name="pbm-imap")
-        watcher.start()
-        alarm.start()
-        ready()
-        with shared(service, asyncio.get_running_loop()):
-            try:
-                with published(settings, service.engine), _on_the_web(service):
-                    async with asyncio.TaskGroup() as loops:
-                        loops.create_task(_working(service, alarm))
-                        loops.create_task(sending(service))
-                        loops.create_task(publishing(service))
-            finally:
-                alarm.stop()
-                service.wake.stop()
-                await asyncio.to_thread(watcher.join)
-                service.wake.close()
-        service.thread.shutdown()
-        service.engine.dispose()
+        try:
+            await service.insist(service.patience, _prepare, service)
+            await _run(service, ready)
+        finally:
+            service.thread.shutdown()
+            service.engine.dispose()
+
+
+async def _run(service: Service, ready: Callable[[], None]) -> None:
+    """All threads and loops, until cancelled."""
+    here = asyncio.get_running_loop()
+    alarm = Alarm(service.work.set)
+    watcher = threading.Thread(target=watch, args=(service, here), name="pbm-imap")
+    watcher.start()
+    alarm.start()
+    ready()
+    with shared(service, here):
+        try:
+            with published(service.settings, service.engine), _on_the_web(service):
+                async with asyncio.TaskGroup() as loops:
+                    loops.create_task(_working(service, alarm))
+                    loops.create_task(sending(service))
+                    loops.create_task(publishing(service))
+        finally:
+            alarm.stop()
+            service.wake.stop()
+            await asyncio.to_thread(watcher.join)
+            service.wake.close()
 
 
 @contextmanager
@@ -112,7 +120,7 @@ def _prepare(service: Service) -> None:
 def _forget_polls(service: Service) -> None:
     """Forget the polls of earlier runs: by another clock they don't tell whether a deadline had passed."""
     with service.engine.begin() as db:
-        mails.forget_polls(db)
+        folders.forget_polls(db)
     _look(service)
 
 
@@ -144,7 +152,7 @@ def work(service: Service) -> datetime | None:
     service.seen = seen
     # It is asked before the mails are read: what that look had kept is among them.
     with reading(engine) as db:
-        drained = mails.polled(db)
+        drained = folders.polled(db)
     # What had come before the first look is never read, so GMs are not asked to write before it.
     if drained is not None and not service.greeted:
         with engine.begin() as db:

@@ -8,7 +8,7 @@ mail that comes in, nor when a turn is due.
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -20,7 +20,7 @@ from bot.crash import crash
 from bot.flow.values.outgoing import Claimed, Pace
 from bot.flow.writing import alerts, trying, undelivered
 from bot.service import Service
-from bot.store import changes, letters
+from bot.store import changes, underway
 from bot.store.engine import beside, reading
 
 log = logging.getLogger(__name__)
@@ -146,9 +146,32 @@ async def _try(service: Service, relay: smtp.Relay, desk: Desk, letter: Claimed)
         return await asked.may
 
     crash("sending")
-    outcome = await relay.deliver(letter.raw, service.house.address, letter.address, may)
+    outcome = await deliver(service, relay, letter, may)
     crash("sent")
     return outcome
+
+
+async def deliver(
+    service: Service, relay: smtp.Relay, letter: Claimed, may: Callable[[], Awaitable[bool]]
+) -> smtp.Outcome:
+    """Hand it over from the address to which it alone comes back; or, where that is refused, from our own."""
+    own = service.house.address
+    sender = own if service.own_sender else service.house.returns(letter.id, letter.message_id)
+    outcome = await relay.deliver(letter.raw, sender, letter.address, may)
+    if sender == own or not _refused(outcome):
+        return outcome
+    plain = await relay.deliver(letter.raw, own, letter.address, may)
+    if not _refused(plain) and not service.own_sender:
+        service.own_sender = True
+        log.warning(
+            "smtp: the mail server takes letters from one address only; bounces are known by what they quote"
+        )
+    return plain
+
+
+def _refused(outcome: smtp.Outcome) -> bool:
+    """Whether the server said no for good, of whatever it was."""
+    return isinstance(outcome, smtp.Never | smtp.Halt) or (isinstance(outcome, smtp.Later) and outcome.ours)
 
 
 def settle_and_claim(
@@ -179,7 +202,7 @@ def _books(service: Service, tried: list[Tried]) -> AbstractContextManager[Conne
 
 def _any_due(service: Service, now: datetime) -> bool:
     with reading(service.engine) as db:
-        return letters.any_due(db, now)
+        return underway.any_due(db, now)
 
 
 def pace(service: Service) -> Pace | None:

@@ -54,6 +54,7 @@ class Service:
     patience: Patience = field(default_factory=lambda: Patience("serve"))
     patience_out: Patience = field(default_factory=lambda: Patience("letters"))
     lapses: list[str] = field(default_factory=list)  # what was over since the operator was told, as sentences
+    own_sender: bool = False  # the mail server takes letters from our one address only
     plain_only: bool = False  # the mail server is known to take no address beyond ASCII
     # What wants looking at, and since when; and when all was looked at last.
     troubles: dict[str, datetime] = field(default_factory=dict)

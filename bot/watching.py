@@ -19,7 +19,7 @@ from bot.flow.turns.downtime import LEAST
 from bot.flow.writing import alerts, trying
 from bot.outage import Patience
 from bot.service import Service
-from bot.store import changes, downtimes, leases, mails, news
+from bot.store import changes, downtimes, folders, leases, news
 from bot.store.engine import at_once, is_shared, reading
 from bot.store.news import Word
 
@@ -85,7 +85,7 @@ def _take(service: Service) -> bool:
     with at_once(service.engine) as db:
         if not leases.take(db, service.mailbox, service.owner):
             return False
-        mails.forget_polls(db)
+        folders.forget_polls(db)
     log.info("imap: I read the mailbox for all servers on this database")
     return True
 
@@ -99,7 +99,7 @@ def _insist(db: Connection, service: Service) -> None:
 def _cursor(service: Service) -> tuple[int, int] | None:
     """Where reading of the mailbox goes on."""
     with reading(service.engine) as db:
-        return mails.cursor(db, service.account, service.settings.imap.folder)
+        return folders.cursor(db, service.account, service.settings.imap.folder)
 
 
 def _keep(
@@ -126,7 +126,7 @@ def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) 
     moved = last is not None and last.warp(service.looked) is not None
     with service.engine.begin() as db:
         _insist(db, service)
-        mails.note_poll(db, service.account, imap_settings.folder, began)
+        folders.note_poll(db, service.account, imap_settings.folder, began)
         downtimes.note_look(db, service.account, imap_settings.folder, began, None if moved else longest)
         news.tell(db, Word.MAIL)
     loop.call_soon_threadsafe(service.work.set)

@@ -17,7 +17,8 @@ from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.record import read, replay, write
 from bot.store import changes, questions
 from bot.store.statuses import MatchStatus
-from bot.store.tables import cards, positions, seats, turns
+from bot.store.tables import seats, turns
+from bot.store.tables_of_ledger import cards, positions
 from tests.kit import Golden, correspondence
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
 from tests.kit.offers import offer

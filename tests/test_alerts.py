@@ -15,6 +15,7 @@ from bot.store import alone, bounces, changes, journal, mails, space
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, out_mail
 from tests.kit.correspondence import BOT, GM, Correspondence, address, shown
+from tests.kit.fixtures import ON_A_FILE
 
 HARE = address("Hare")
 
@@ -84,6 +85,7 @@ def test_one_that_passes_is_not_told(race: Correspondence, service: Service) -> 
         assert minutes(race, service, 3) == []
 
 
+@ON_A_FILE
 def test_a_disk_that_fills_up_is_told_at_once(
     race: Correspondence, service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,7 +21,8 @@ from bot.games.base import AnyGame
 from bot.store import questions
 from bot.store.engine import reading
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import cursors, downtimes, in_mail, out_mail
+from bot.store.tables import in_mail, out_mail
+from bot.store.tables_of_servers import cursors, downtimes
 from tests.kit import correspondence, settings, worlds
 from tests.kit.aftermath import deeds, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, shown
@@ -38,6 +39,12 @@ ORDERS = "line-up 10 8 6 4 2 play 10 M6 B4"
 def pbm(folder: Path, *words: str) -> Result:
     """A command, with the settings of a folder."""
     return CliRunner().invoke(main, [*words, "--config", str(folder / "pbm.toml")])
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """A backup is one of a file, whatever other tests run on."""
+    return correspondence.fresh_file(tmp_path)
 
 
 @pytest.fixture

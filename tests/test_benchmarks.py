@@ -10,7 +10,7 @@ from bot.flow.writing import trying
 from bot.imap import Wake
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
-from bot.store import mails
+from bot.store import folders
 from tests.benchmarks import corpus, field, statements
 from tests.benchmarks.__main__ import figures
 from tests.benchmarks.figures import Figure, line
@@ -85,8 +85,8 @@ def test_a_round_with_nothing_to_do_begins_no_transaction_that_writes() -> None:
     with field.a_house() as there:
         field.begin(there, 1)
         with there.engine.begin() as db:
-            mails.move_cursor(db, "bot@host", "INBOX", (1, there.uid), there.now)
-            mails.note_poll(db, "bot@host", "INBOX", there.now)
+            folders.move_cursor(db, "bot@host", "INBOX", (1, there.uid), there.now)
+            folders.note_poll(db, "bot@host", "INBOX", there.now)
         service = Service(settings, there.house, there.engine, Wake())
         service.beaten, service.greeted = there.now, True
         with there.engine.begin() as db:

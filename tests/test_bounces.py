@@ -1,28 +1,21 @@
 """Letters that come back: whose address refuses mail, who hears of it, and that nobody can forge it."""
 
-import json
 import time
 from datetime import timedelta
 from email.message import EmailMessage
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import select, update
 
-from bot import clock
 from bot.flow.values.outgoing import Claimed, Kind
 from bot.flow.writing import trying, undelivered
 from bot.letters import bouncing
-from bot.store import bounces, questions, tables
+from bot.store import bounces, questions
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, out_mail
-from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, opened, race, shown
 from tests.kit.dsn import dsn, of_old
-from tests.kit.mailhost import DOMAIN, MailHost
-from tests.kit.patience import until
-from tests.kit.served import served
 
 SNAIL = address("Snail")
 HARE = address("Hare")
@@ -251,37 +244,3 @@ def test_a_long_report_that_says_nothing_takes_no_long_time(there: Correspondenc
     began = time.process_time()
     assert bouncing.read(raw) is None
     assert time.process_time() - began < 5
-
-
-def test_a_real_mail_system_reports_and_each_gm_hears(tmp_path: Path, postfix: MailHost) -> None:
-    """Postfix takes the letters to these players, and finds out later that nobody lives there."""
-    house = opened(tmp_path)
-    house.now = clock.now()
-    race(house)
-    with house.engine.begin() as db:
-        db.execute(update(out_mail).where(out_mail.c.kind != "report").values(status=OutStatus.SENT))
-        for table in (out_mail, tables.people):
-            here = func.replace(table.c.address, "@x.test", f"@{DOMAIN}")
-            db.execute(update(table).values(address=here))
-    house.engine.dispose()
-    with served(tmp_path, postfix.imap(), postfix.smtp(), GM) as server:
-        server.start()
-        until(lambda: len(reported(server.database)) == len(FIELD), "a report about each player")
-        status = server.pbm("status", "--json")
-    assert {(row.hard, row.mail is not None) for row in reported(server.database)} == {(True, True)}
-    told = rows(server.database, select(out_mail.c.id).where(out_mail.c.slug.like("bounce-%")))
-    assert len(told) >= len(FIELD)
-    assert status.returncode == 1
-    said = [one["said"] for one in json.loads(status.stdout)["troubles"]]
-    for name in FIELD:
-        assert any(one.startswith(f"{lives(name)} ({name} in GS-1) refuses mail") for one in said), name
-
-
-def reported(database: str) -> list[Any]:
-    players = [lives(name) for name in FIELD]
-    return rows(database, select(tables.bounces).where(tables.bounces.c.address.in_(players)))
-
-
-def lives(name: str) -> str:
-    """Where a player should live, but doesn't."""
-    return address(name).replace("@x.test", f"@{DOMAIN}")

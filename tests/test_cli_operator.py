@@ -19,8 +19,10 @@ from bot.store import alone, changes, schema, space
 from bot.store.engine import connect
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, out_mail
+from tests.kit import settings
+from tests.kit.alive import alive
 from tests.kit.correspondence import FIELD, GM, Correspondence, address
-from tests.kit.settings import SETTINGS
+from tests.kit.fixtures import ON_A_FILE
 
 
 @pytest.fixture
@@ -30,7 +32,7 @@ def config(race: Correspondence, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     race.write(address("Hare"), "line-up 10 9 8 2 1 play 9/0 M7 B2")
     all_sent(race)
     path = tmp_path / "pbm.toml"
-    path.write_text(SETTINGS, encoding="utf-8")
+    path.write_text(settings.on(race.engine), encoding="utf-8")
     return path
 
 
@@ -50,10 +52,10 @@ def all_sent(race: Correspondence) -> None:
 
 @pytest.fixture
 def server(race: Correspondence) -> Iterator[None]:
-    """A server that is alive: it has the lock, and has just said so."""
+    """A server that is alive: it has the lock, or its connection on PostgreSQL, and has just said so."""
     with race.engine.begin() as db:
         changes.beat(db, "serve", clock.now())
-    with alone.alone(str(race.engine.url)):
+    with alive(race.engine):
         yield
 
 
@@ -70,6 +72,7 @@ def test_status_says_when_nothing_runs(config: Path) -> None:
     assert (result.exit_code, "pbm serve is not running" in result.output) == (3, True)
 
 
+@ON_A_FILE
 def test_status_tells_a_server_that_cannot_write_from_one_that_does_not_run(
     race: Correspondence, config: Path
 ) -> None:
@@ -84,6 +87,7 @@ def test_status_tells_a_server_that_cannot_write_from_one_that_does_not_run(
     assert not alone.served(str(race.engine.url))
 
 
+@ON_A_FILE
 def test_one_server_works_on_a_file_whatever_the_file_is_called(
     race: Correspondence, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -100,6 +104,7 @@ def test_one_server_works_on_a_file_whatever_the_file_is_called(
                 pass
 
 
+@ON_A_FILE
 def test_no_server_works_on_a_file_that_has_two_names(race: Correspondence) -> None:
     """SQLite keeps a log for each name, and so did we keep a lock: two servers ran on one file."""
     file = Path(str(race.engine.url.database))
@@ -113,6 +118,7 @@ def test_no_server_works_on_a_file_that_has_two_names(race: Correspondence) -> N
         assert alone.served(str(race.engine.url))
 
 
+@ON_A_FILE
 @pytest.mark.usefixtures("server")
 def test_status_and_doctor_say_when_room_gets_scarce(
     race: Correspondence, config: Path, monkeypatch: pytest.MonkeyPatch
@@ -224,7 +230,7 @@ COMMANDS = (("status",), ("export", "GS-1"), ("mail", "list"), ("outbox",))
 def test_a_file_that_is_no_database_is_named_in_a_sentence(words: tuple[str, ...], tmp_path: Path) -> None:
     """Each of these was a traceback, and so was a folder in its place."""
     path = tmp_path / "pbm.toml"
-    path.write_text(SETTINGS, encoding="utf-8")
+    path.write_text(settings.SETTINGS, encoding="utf-8")
     (tmp_path / "pbm.sqlite").write_bytes(b"no database " * 400)
     told = pbm(path, *words)
     assert (told.exit_code, told.stdout) == (2, "")
@@ -244,7 +250,7 @@ def test_tables_of_a_newer_version_are_named_in_a_sentence(
     with pytest.raises(schema.NewerTables):
         schema.upgrade(race.engine)
     with pytest.raises(Trouble, match="newer version"):
-        database(f"sqlite:///{race.engine.url.database}")
+        database(race.engine.url.render_as_string(hide_password=False))
 
 
 @pytest.mark.parametrize("words", [("mail", "show"), ("mail", "again"), ("outbox", "drop")])
@@ -267,12 +273,13 @@ def test_of_a_match_that_has_not_started_there_is_no_record(
     """Without entrants it was a traceback, with too few a record that we could not read ourselves."""
     there.write(GM, f"create goldrush called The Claim\n{entered}")
     path = tmp_path / "pbm.toml"
-    path.write_text(SETTINGS, encoding="utf-8")
+    path.write_text(settings.on(there.engine), encoding="utf-8")
     told = pbm(path, "export", "GO-1")
     assert (told.exit_code, told.stdout) == (1, "")
     assert told.stderr == "Error: GO-1 has not started: there is no record of it.\n"
 
 
+@ON_A_FILE
 def test_a_database_that_another_program_keeps_locked_is_named_in_a_sentence(
     race: Correspondence, config: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ from bot.cli import main
 from bot.store import schema
 from bot.store.alone import alone
 from tests.kit.correspondence import GM, Correspondence, address, race, shown
+from tests.kit.fixtures import ON_A_FILE
 from tests.test_snail_mail import SETTINGS
 
 HARE = address("Hare")
@@ -65,6 +66,7 @@ def test_what_asks_first_asks_first_and_a_wrong_line_is_told(running: Correspond
     assert "There is no match GS-9" in missing.output
 
 
+@ON_A_FILE
 def test_a_running_server_reads_it(
     running: Correspondence, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,7 +18,8 @@ import bot
 from bot import clock
 from bot.store.engine import connect
 from bot.store.statuses import OutStatus
-from bot.store.tables import cursors, out_mail
+from bot.store.tables import out_mail
+from bot.store.tables_of_servers import cursors
 from tests.kit import correspondence
 from tests.kit.aftermath import check_sent, copies, deeds, played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence

@@ -15,9 +15,11 @@ from sqlalchemy import select, update
 
 from bot import clock
 from bot.flow.turns import due
-from bot.store import changes, mails
+from bot.store import changes, folders
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import cards, cursors, in_mail, matches, out_mail, turns
+from bot.store.tables import in_mail, matches, out_mail, turns
+from bot.store.tables_of_ledger import cards
+from bot.store.tables_of_servers import cursors
 from tests.kit import correspondence
 from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address
@@ -56,7 +58,7 @@ class Scene:
     def looked(self) -> datetime | None:
         """When the last complete poll began."""
         with self.there.engine.begin() as db:
-            return mails.polled(db)
+            return folders.polled(db)
 
     def until_looked(self) -> None:
         since = clock.now()

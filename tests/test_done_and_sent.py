@@ -11,7 +11,8 @@ from sqlalchemy import select, update
 
 from bot import clock
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import heartbeats, in_mail, out_mail
+from bot.store.tables import in_mail, out_mail
+from bot.store.tables_of_servers import heartbeats
 from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, Correspondence, address, opened, race
 from tests.kit.dovecot import dovecot as run_dovecot

@@ -8,9 +8,10 @@ from sqlalchemy import select, update
 
 from bot import clock
 from bot.flow.turns import downtime
-from bot.store import downtimes, mails
+from bot.store import downtimes, folders
 from bot.store.statuses import OutStatus
-from bot.store.tables import cursors, matches, out_mail
+from bot.store.tables import matches, out_mail
+from bot.store.tables_of_servers import cursors
 from tests.kit.aftermath import played, rows
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, opened, race, shown
 from tests.kit.embedded import embedded
@@ -36,7 +37,7 @@ def away(there: Correspondence, began: datetime, length: timedelta) -> int:
     """No look into the mailbox was complete for so long. How many deadlines moved for it."""
     there.now = began + length
     with there.engine.begin() as db:
-        mails.move_cursor(db, *HERE, (1, there.uid), there.now)
+        folders.move_cursor(db, *HERE, (1, there.uid), there.now)
         downtimes.note_look(db, *HERE, began, downtime.LEAST)
         downtimes.note_look(db, *HERE, there.now, downtime.LEAST)
     return downtime.credit(there.engine, there.house)

@@ -11,7 +11,7 @@ from bot.games.gotham_race import GOTHAM_RACE
 from bot.games.gotham_race.state import State
 from bot.games.gotham_race.track import FIGURES
 from bot.record import read, replay, write
-from bot.store.tables import positions
+from bot.store.tables_of_ledger import positions
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
 PLAYERS = ("Hare", "Emu")

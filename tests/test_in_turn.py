@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
-from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -15,7 +14,8 @@ from bot.games import GAMES
 from bot.record import read, replay, write
 from bot.store import questions
 from bot.store.statuses import MatchStatus
-from bot.store.tables import cursors, turns
+from bot.store.tables import turns
+from bot.store.tables_of_servers import cursors
 from bot.store.values import Match, Seat
 from tests.kit import Golden
 from tests.kit.aftermath import played, rows, unsettled
@@ -215,12 +215,12 @@ def test_after_a_crash_an_early_turn_is_played_as_if_nothing_had_happened(
     assert (duel.match().turn, duel.match().early, duel.match().deadline) == (2, None, a_week_later(duel))
 
 
-def test_a_turn_runs_as_soon_as_all_is_in_and_a_look_has_begun(tmp_path: Path, there: Correspondence) -> None:
+def test_a_turn_runs_as_soon_as_all_is_in_and_a_look_has_begun(there: Correspondence) -> None:
     """By mail: nobody moves a clock here, and the deadline is a week away."""
     there.now = clock.now()
     begun(there, "Hare", "Tortoise")
     with embedded(dict.fromkeys((BOT, GM, HARE, TORTOISE), PASSWORD)) as host:
-        database = f"sqlite:///{tmp_path}/pbm.sqlite"
+        database = there.engine.url.render_as_string(hide_password=False)
         with serving(database, host.imap(BOT), host.smtp()):
             until(lambda: any(row.polled for row in rows(database, select(cursors.c.polled))), "a look")
             host.post(there.compose(TORTOISE, wrong_guess(there)), TORTOISE, BOT)

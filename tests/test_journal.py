@@ -13,6 +13,7 @@ from bot.flow.writing import trying
 from bot.monitoring.logs import AsJson
 from bot.store import changes, journal
 from tests.kit.correspondence import Correspondence, address
+from tests.kit.fixtures import ON_A_FILE
 from tests.test_outage import full
 
 HARE = address("Hare")
@@ -68,6 +69,7 @@ def test_what_is_rolled_back_is_not_told(race: Correspondence, log: pytest.LogCa
     assert [one["columns"] for one in facts(log)] == ["turn"]
 
 
+@ON_A_FILE
 def test_what_a_full_disk_kept_from_being_committed_is_not_told(
     race: Correspondence, log: pytest.LogCaptureFixture
 ) -> None:

@@ -17,7 +17,8 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Page, Paragraph
 from bot.store.statuses import OutStatus
-from bot.store.tables import cursors, heartbeats, out_mail
+from bot.store.tables import out_mail
+from bot.store.tables_of_servers import cursors, heartbeats
 from bot.store.values import Person
 from tests.kit import correspondence
 from tests.kit.aftermath import rows, unsettled

@@ -13,11 +13,13 @@ from sqlalchemy import update
 from bot import clock
 from bot.monitoring.publishing import LOOPBACK, published
 from bot.settings import Imap, Settings, Smtp
-from bot.store import alone, changes
+from bot.store import changes
 from bot.store.statuses import OutStatus
 from bot.store.tables import out_mail
 from tests.documents import Document, codes
+from tests.kit.alive import alive
 from tests.kit.correspondence import BOT, GM, Correspondence, address
+from tests.kit.fixtures import ON_A_FILE
 from tests.kit.patience import until
 
 FOX = address("Fox")
@@ -70,10 +72,11 @@ def race(race: Correspondence, monkeypatch: pytest.MonkeyPatch) -> Iterator[Corr
         db.execute(update(out_mail).where(out_mail.c.address == FOX).values(status=OutStatus.FAILED))
         for part in ("serve", "imap"):
             changes.beat(db, part, race.now)
-    with alone.alone(str(race.engine.url)):
+    with alive(race.engine):
         yield race
 
 
+@ON_A_FILE
 def test_the_metrics_are_those_of_the_page(race: Correspondence) -> None:
     race.deliver(race.compose(address("Hare"), "play 6/0 M3 B3"), read=False)
     with race.engine.begin() as db:
@@ -111,6 +114,7 @@ def test_who_asks_waits_for_no_writer(race: Correspondence) -> None:
         assert values(asked(port))["pbm_matches_held"] == 0
 
 
+@ON_A_FILE
 def test_where_the_database_cannot_be_asked_that_is_the_only_metric(race: Correspondence) -> None:
     port = free_port()
     file = Path(str(race.engine.url.database))

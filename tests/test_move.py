@@ -33,6 +33,12 @@ def everything(database: str) -> dict[str, list[tuple[object, ...]]]:
 
 
 @pytest.fixture
+def database(tmp_path: Path) -> str:
+    """A server begins on SQLite, whatever other tests run on."""
+    return correspondence.fresh_file(tmp_path)
+
+
+@pytest.fixture
 def old(race: Correspondence) -> str:
     """A race on SQLite with an order, an answer, and a turn that was played."""
     race.write(HARE, "line-up 10 8 6 4 2 play 10 M6 B4")

@@ -1,8 +1,10 @@
 """What can't simply be taken back is asked about first; what was done is told with what stood before, and undone."""
 
 import pytest
+from sqlalchemy import select
 
 from bot.store.statuses import MatchStatus
+from bot.store.tables import people
 from tests.kit import Golden
 from tests.kit.correspondence import GM, Correspondence, address, all_shown, race, shown
 
@@ -74,7 +76,7 @@ def test_somebody_with_a_leaked_key_can_not_say_yes(race: Correspondence) -> Non
     race.write(GM, "replace Hare mallory@evil.test", answering=leaked)
     race.write(GM, "yes", answering=leaked)
     with race.engine.begin() as db:
-        assert not db.exec_driver_sql("SELECT count(*) FROM person WHERE address LIKE 'mallory%'").scalar()
+        assert not db.execute(select(people.c.id).where(people.c.address.like("mallory%"))).all()
 
 
 def test_no_ends_the_question(race: Correspondence) -> None:

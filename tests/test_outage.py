@@ -7,6 +7,7 @@ import asyncio
 import errno
 import resource
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from datetime import timedelta
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import event, select, update
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot import clock, outage
 from bot.flow.intake import batches
@@ -25,11 +26,13 @@ from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.store.engine import connect
 from bot.store.statuses import OutStatus
-from bot.store.tables import cursors, in_mail, out_mail
+from bot.store.tables import in_mail, out_mail
+from bot.store.tables_of_servers import cursors
 from tests.kit import correspondence
 from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
 from tests.kit.embedded import embedded
+from tests.kit.fixtures import ON_A_FILE
 from tests.kit.mailhost import PASSWORD, MailHost
 from tests.kit.patience import until
 from tests.kit.served import Served, served
@@ -91,6 +94,7 @@ Fault = Callable[[Correspondence], AbstractContextManager[None]]
 FAULTS = pytest.mark.parametrize("fault", [full, locked])
 
 
+@ON_A_FILE
 @FAULTS
 def test_a_mail_stays_new_and_is_answered_afterwards(race: Correspondence, fault: Fault) -> None:
     for name in FIELD:
@@ -103,6 +107,7 @@ def test_a_mail_stays_new_and_is_answered_afterwards(race: Correspondence, fault
     assert len(race.standing()) == 2 * len(FIELD)
 
 
+@ON_A_FILE
 @FAULTS
 def test_a_turn_stays_due_and_is_played_afterwards(race: Correspondence, fault: Fault) -> None:
     race.write(HARE, ORDER)
@@ -118,6 +123,7 @@ def test_a_turn_stays_due_and_is_played_afterwards(race: Correspondence, fault: 
     assert race.match().turn == 2
 
 
+@ON_A_FILE
 @FAULTS
 def test_reminders_are_sent_afterwards(race: Correspondence, fault: Fault) -> None:
     race.pass_time(days=6, hours=1)
@@ -144,11 +150,11 @@ def test_whose_fault_an_error_is(error: Exception, whose: str | None) -> None:
 
 
 def test_a_table_that_is_not_there_is_our_fault(race: Correspondence) -> None:
-    """The driver calls that error operational, too."""
-    with race.engine.begin() as db, pytest.raises(OperationalError) as ours:
+    """The driver of SQLite calls that error operational, too."""
+    with race.engine.begin() as db, pytest.raises(DBAPIError) as ours:
         db.exec_driver_sql("SELECT * FROM nowhere")
     assert outage.outside(ours.value) is None
-    with pytest.raises(OperationalError):
+    with pytest.raises(DBAPIError):
         outage.Patience("test").met(ours.value)
 
 
@@ -262,16 +268,23 @@ def test_a_server_whose_database_is_locked_waits_and_goes_on_by_itself(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = f"sqlite:///{folder}/pbm.sqlite"
-    hasty = connect(database)
-    event.listen(hasty, "connect", lambda connection, _: connection.execute("PRAGMA busy_timeout=300"))
+    hasty, locked = connect(database), threading.Event()
+
+    def wait(connection: sqlite3.Connection, *_: object) -> None:
+        """For another program not at all; for one another long enough, however busy the machine is."""
+        connection.execute(f"PRAGMA busy_timeout={0 if locked.is_set() else 3_000}")
+
+    event.listen(hasty, "checkout", wait)
     monkeypatch.setattr("bot.main.connect", lambda _url: hasty)
     monkeypatch.setattr("bot.main._BEAT", timedelta(seconds=0.2))
     with office() as host, serving(database, host.imap(BOT), host.smtp()):
         until(lambda: looked(database), "the first look into the mailbox")
         with holding(str(folder / "pbm.sqlite")):
+            locked.set()
             post(host, folder)
             until(lambda: "could not keep" in caplog.text, "mail that can't be kept")
             until(lambda: "serve: the database is locked" in caplog.text, "work that can't be done")
+            locked.clear()
         until(lambda: done(database), "the turn, and its letters")
     assert caplog.text.count("serve: the database is locked by another program. Nothing") == 1
     assert {row.status for row in rows(database, select(in_mail.c.status))} == {"answered"}

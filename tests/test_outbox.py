@@ -10,7 +10,7 @@ from bot.flow.values import addressees
 from bot.flow.values.outgoing import Claimed, Kind, Pace
 from bot.flow.writing import outbox, trying
 from bot.layout import Page, Paragraph
-from bot.store import letters
+from bot.store import underway
 from bot.store.life import LIFE, Event
 from bot.store.statuses import OutStatus
 from bot.store.tables import out_mail
@@ -217,7 +217,7 @@ def test_nothing_happens_to_a_letter_but_what_the_table_says(there: Corresponden
         with there.engine.begin() as db:
             db.execute(update(out_mail).where(out_mail.c.slug == "one").values(status=status))
             ((number,),) = db.execute(select(out_mail.c.id).where(out_mail.c.slug == "one"))
-            done = letters.happened(db, number, event)
+            done = underway.happened(db, number, event)
         assert done == (status in LIFE[event].before)
         assert state(there)[0] == (LIFE[event].after if done else status)
 

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.store.tables import out_mail, proposals
+from bot.store.tables import out_mail
+from bot.store.tables_of_deeds import proposals
 from bot.store.tables_of_press import press
 from tests.kit.correspondence import GM, Correspondence, address, race
+from tests.kit.fixtures import ON_A_FILE
 
 FOLDER = Path(__file__).parent / "press"
 # Of each file so many samples are read as they were meant, at least.
@@ -116,6 +118,8 @@ def misread(there: Correspondence, name: str, settings: tuple[str, ...] = ()) ->
     return found
 
 
+# Each sample begins with a copy of a file.
+@ON_A_FILE
 @pytest.mark.parametrize("name", ["open", "held"])
 def test_press_is_read_as_it_is_meant(there: Correspondence, name: str) -> None:
     wrong = misread(there, name, ("set press anonymous on",))

@@ -22,7 +22,8 @@ from bot.record.verifying import check
 from bot.record.witness import Letter, compare
 from bot.store import changes
 from bot.store.statuses import MatchStatus
-from bot.store.tables import cards, out_mail, positions, seats, turns
+from bot.store.tables import out_mail, seats, turns
+from bot.store.tables_of_ledger import cards, positions
 from tests.kit.correspondence import GM, Correspondence, address, race, shown
 
 HARE, FOX = address("Hare"), address("Fox")

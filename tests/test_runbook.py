@@ -15,6 +15,7 @@ from bot.cli.serve import serve
 from bot.store.engine import connect
 from tests.documents import ROOT, Document
 from tests.kit.correspondence import Correspondence, shown
+from tests.kit.fixtures import ON_A_FILE
 from tests.kit.settings import SETTINGS
 
 PAGE = Document("deploy/RUNBOOK.md")
@@ -71,6 +72,7 @@ def restored(race: Correspondence, tmp_path: Path) -> Iterator[Correspondence]:
     again.engine.dispose()
 
 
+@ON_A_FILE
 def test_a_backup_catches_up_from_the_mailbox(race: Correspondence, restored: Correspondence) -> None:
     """The turn played since is played again: the same mail, the same stamps, the same report."""
     order = race.compose("hare@x.test", "play 8/1 M5 B3")
@@ -87,6 +89,7 @@ def test_a_backup_catches_up_from_the_mailbox(race: Correspondence, restored: Co
     assert restored.match().turn == race.match().turn
 
 
+@ON_A_FILE
 def test_an_order_for_a_later_turn_is_never_taken_for_the_one_that_is_due(
     race: Correspondence, restored: Correspondence
 ) -> None:

@@ -19,17 +19,19 @@ from bot.monitoring.mail import Aside
 from bot.monitoring.outbox import Letter
 from bot.monitoring.telling import MATCHES, told
 from bot.monitoring.values import Code, Status
-from bot.store import alone, changes
+from bot.store import changes
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import heartbeats, in_mail, matches, out_mail
+from bot.store.tables import in_mail, matches, out_mail
+from bot.store.tables_of_servers import heartbeats
 from tests.documents import Document, codes
+from tests.kit import settings
 from tests.kit.aftermath import rows
+from tests.kit.alive import alive
 from tests.kit.correspondence import BOT, GM, Correspondence, address
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD
 from tests.kit.patience import until
 from tests.kit.served import served
-from tests.kit.settings import SETTINGS
 
 PAGE = Document("deploy/RUNBOOK.md")
 HARE, FOX = address("Hare"), address("Fox")
@@ -43,7 +45,7 @@ def config(race: Correspondence, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     with race.engine.begin() as db:
         db.execute(update(out_mail).values(status=OutStatus.SENT))
     path = tmp_path / "pbm.toml"
-    path.write_text(SETTINGS, encoding="utf-8")
+    path.write_text(settings.on(race.engine), encoding="utf-8")
     return path
 
 
@@ -52,7 +54,7 @@ def server(race: Correspondence) -> Iterator[None]:
     """A server that is alive: it has the lock, and has just said so."""
     with race.engine.begin() as db:
         changes.beat(db, "serve", race.now)
-    with alone.alone(str(race.engine.url)):
+    with alive(race.engine):
         yield
 
 
@@ -164,7 +166,7 @@ def test_a_server_that_is_killed_is_seen_at_once(tmp_path: Path) -> None:
 
 def test_a_database_that_is_not_set_up_is_no_answer(tmp_path: Path) -> None:
     path = tmp_path / "pbm.toml"
-    path.write_text(SETTINGS, encoding="utf-8")
+    path.write_text(settings.SETTINGS, encoding="utf-8")
     result = pbm(path, "status", "--json")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "run pbm serve once" in result.stderr

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.flow.values.house import House
+from bot.flow.writing import budgets
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, all_shown, opened, race, shown
 
 Golden = Callable[[str, str], None]
@@ -50,13 +51,16 @@ def there(tmp_path: Path) -> Correspondence:
         "Put me down for GS-2 would you.",
     ],
 )
-def test_who_asks_in_words_we_know_is_told_once_a_day(there: Correspondence, body: str) -> None:
+def test_who_asks_in_words_we_know_is_told_three_times_a_day(there: Correspondence, body: str) -> None:
     (letter,) = there.write(ZORRO, body, fresh=True)
     assert letter["To"] == ZORRO
     assert "join GS-2 as NAME" in shown(letter)
     assert "Ann Archer" in shown(letter)
     assert "A friendly race" in shown(letter)
     assert GM not in shown(letter)
+    _, last = (there.write(ZORRO, body, fresh=True)[0] for _ in range(budgets.ANSWERS - 1))
+    assert "my last answer today" in shown(last)
+    assert {one["To"] for one in there.write(ZORRO, body, fresh=True)} == {GM}
     assert there.write(ZORRO, body, fresh=True) == []
     there.pass_time(days=1, seconds=1)
     assert len(there.write(ZORRO, body, fresh=True)) == 1
@@ -134,6 +138,20 @@ def test_an_address_that_may_never_have_written_reads_no_words_that_are_no_name(
     (letter,) = there.write(ZORRO, line, fresh=True)
     assert why in " ".join(shown(letter).split())
     assert "pills" not in shown(letter)
+
+
+def test_each_wrong_join_is_answered_and_the_gm_hears_of_those_behind_the_last_answer(
+    there: Correspondence, golden: Golden
+) -> None:
+    """The second one of a day met silence."""
+    wrong = ("join GS-2 as Snowball", "join GS-9 as Zorro", "join GS-1 as Zorro", "join GS-2 as Thunder")
+    *answers, (told,) = (there.write(ZORRO, line, fresh=True) for line in wrong)
+    golden("golden/letters/wrong_joins.txt", all_shown([*(one for (one,) in answers), told]))
+    assert [one["To"] for (one,) in answers] == [ZORRO] * 3
+    assert (told["To"], "[GS-2]" in told["Subject"]) == (GM, True)
+    assert there.write(ZORRO, wrong[0], fresh=True) == []
+    # What is right is done all the same, and an answer to a letter of ours is read as ever.
+    assert "you are entered as Zorro" in there.write(ZORRO, "join GS-2 as Zorro")[-1]["Subject"]
 
 
 def test_a_join_in_the_subject(there: Correspondence, golden: Golden) -> None:

@@ -9,9 +9,10 @@ from sqlalchemy import select
 from bot import clock
 from bot.flow.intake import batches, inbox
 from bot.imap import Place
-from bot.store import mails
+from bot.store import folders
 from bot.store.statuses import MailStatus
-from bot.store.tables import cursors, in_mail, out_mail
+from bot.store.tables import in_mail, out_mail
+from bot.store.tables_of_servers import cursors
 from tests.kit.aftermath import rows
 from tests.kit.correspondence import BOT, GM, Arriving, Correspondence, address, opened, race, shown
 from tests.kit.embedded import embedded
@@ -89,7 +90,7 @@ def test_a_copy_that_never_comes_is_named(there: Correspondence) -> None:
 def test_a_mail_of_the_time_before_us_is_not_missing(there: Correspondence) -> None:
     here = ("bot@host", "INBOX", 1)
     with there.engine.begin() as db:
-        since = mails.since(db, "bot@host", "INBOX")
+        since = folders.since(db, "bot@host", "INBOX")
         assert since is not None
         old, fresh = (
             Arriving(uid, since + late, b"")

@@ -12,7 +12,10 @@ from bot.flow.intake import batches
 from bot.flow.turns import due
 from bot.flow.turns.adjudicate import adjudicate
 from bot.letters.opened import open_letter
+from bot.monitoring.looking import look
+from bot.monitoring.values import Mail
 from bot.store import mails
+from bot.store.engine import reading
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
 HARE, FOX, SNAIL = map(address, ("Hare", "Fox", "Snail"))
@@ -115,3 +118,7 @@ def test_a_turn_is_held_and_the_other_matches_are_played(
     assert race.match(1).stuck
     (told,) = [letter for letter in letters if "a turn waits for you" in letter["Subject"]]
     assert "an error of mine (MemoryError)" in " ".join(shown(told).split())
+    with reading(race.engine) as db:
+        troubles = look(db, race.engine.url.render_as_string(), race.now).troubles
+    # The operator has a letter about what is told at once (tests/test_alerts.py).
+    assert "stuck-GS-1" in [one.about for one in troubles if one.mail is Mail.AT_ONCE]

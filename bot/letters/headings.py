@@ -51,7 +51,8 @@ def separator(line: str) -> str:
     """Why nothing below this line is own: "-----Original Message-----" and the like. OWN when it says nothing."""
     if line.casefold() in phrases.FORWARD_BARE:
         return FORWARDED
-    if line.startswith(">>>") and line.endswith(">>>") and phrases.DATE.search(line[:LONGEST]):
+    dated = line.startswith(">>>") and line.endswith(">>>") and phrases.DATE.search(line[:LONGEST])
+    if dated or line.casefold().startswith(phrases.ORIGINAL_BARE):
         return QUOTED
     if len(line) > 2 * LONGEST or len(line) < _SHORTEST_SEPARATOR or line[0] not in _DASHES:
         return OWN

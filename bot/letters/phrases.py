@@ -105,6 +105,8 @@ ORIGINAL = (
         "원본 메일",
     ),
 )
+# Without dashes, as Tobit's david writes it in whatever language; behind it stands its sign.
+ORIGINAL_BARE = "original message processed by david"
 FORWARD = (
     *("forwarded message", "forwarded by", "begin forwarded message"),
     *("weitergeleitete nachricht", "message transféré", "message transmis", "message réexpédié"),

@@ -7,6 +7,7 @@ order the same can only be said by who reads orders. Must not know MIME, or what
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.letters import why
 from grammar import tidy
@@ -112,8 +113,13 @@ def _reason(same: str, own: str, known: Mapping[str, str]) -> str:
 
 def _same(lines: Iterable[str]) -> str:
     """What must be equal in both versions: letters, digits and signs of words; no blanks, bullets, links, mark-up."""
-    bare = (_BULLET.sub("", _LINK.sub("", tidy(line))) for line in lines)
-    return "".join("".join(_COUNTS.findall(line)) for line in bare).casefold()
+    return "".join(map(_counted, lines))
+
+
+# Each line of a letter is asked for many times, whole and in pieces of the letter.
+@lru_cache(2_000)
+def _counted(line: str) -> str:
+    return "".join(_COUNTS.findall(_BULLET.sub("", _LINK.sub("", tidy(line))))).casefold()
 
 
 def _only_wrapped(text: Sequence[str], html: Sequence[str]) -> bool:

@@ -20,7 +20,7 @@ from bot.monitoring.values import (
     Status,
     Waits,
 )
-from bot.store import alone, bounces, leases, letters, mails, overview, questions, space
+from bot.store import alone, bounces, leases, letters, mails, overview, questions, space, underway
 from bot.store.statuses import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
 
@@ -96,7 +96,7 @@ def _letters(db: Connection, counts: dict[str, int], now: datetime) -> Letters:
     uncertain = sum(doubtful.get(kind, 0) for kind in AGAIN)
     return Letters(
         sum(counts.get(one, 0) for one in _UNSENT),
-        letters.oldest_unsent(db),
+        underway.oldest_unsent(db),
         counts.get(OutStatus.FAILED, 0),
         counts.get(OutStatus.BOUNCED, 0),
         uncertain,

@@ -35,6 +35,8 @@ class Later:
 
     phase: Phase
     why: str  # a sentence
+    # It was refused for good, but perhaps because of whom it comes from.
+    ours: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ def judged(phase: Phase, code: int, text: str) -> Outcome:
         case 4:
             return Later(phase, why)
         case 5 if phase == "rcpt" and _sounds_like_us(code, text):
-            return Later(phase, why)
+            return Later(phase, why, ours=True)
         case 5:
             return Halt(phase, why) if _ours(phase, code, text) else Never(phase, why, answer=answer)
         case _:  # no answer of SMTP's

@@ -11,24 +11,14 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from bot.games.base import Ledger
 from bot.store import journal, questions, values
 from bot.store.statuses import MatchStatus
-from bot.store.tables import (
-    STANDS,
-    cards,
-    corrections,
-    heartbeats,
-    in_mail,
-    matches,
-    orders,
-    people,
-    positions,
-    proposals,
-    seats,
-    turns,
-)
+from bot.store.tables import STANDS, corrections, in_mail, matches, orders, people, seats, turns
+from bot.store.tables_of_deeds import proposals
 from bot.store.tables_of_later import later_orders
+from bot.store.tables_of_ledger import cards, positions
 from bot.store.tables_of_misread import misread
 from bot.store.tables_of_press import mutes, press
 from bot.store.tables_of_seats import absences, grants, vacancies
+from bot.store.tables_of_servers import heartbeats
 
 
 @dataclass(frozen=True)

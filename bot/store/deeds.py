@@ -6,7 +6,7 @@ from datetime import datetime
 from sqlalchemy import Connection, RowMapping, insert, select, update
 
 from bot.store.pictures import Picture, packed, unpacked
-from bot.store.tables import deeds
+from bot.store.tables_of_deeds import deeds
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, func, insert, select, update
 
-from bot.store.tables import cursors, downtimes
+from bot.store.tables_of_servers import cursors, downtimes
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from bot.store.alone import file_of
 LEASE = timedelta(seconds=10)
 
 _KIND = "pbm_kind"  # the option of a connection that says which kind of transaction it begins
-_HOUSE = 7083  # the number that whoever writes locks in PostgreSQL; each database has its own
+HOUSE = 7083  # the number that whoever writes locks in PostgreSQL; each database has its own
 
 
 class _Kind(Enum):
@@ -123,7 +123,7 @@ def _wait(connection: Connection) -> None:
     # The lock ends with the transaction, and with the connection of a server that dies.
     locks = {_Kind.WRITES: "pg_advisory_xact_lock", _Kind.BESIDE: "pg_advisory_xact_lock_shared"}
     if (lock := locks.get(_kind(connection))) is not None:
-        connection.exec_driver_sql(f"SELECT {lock}({_HOUSE})")
+        connection.exec_driver_sql(f"SELECT {lock}({HOUSE})")
 
 
 def _kind(connection: Connection) -> _Kind:

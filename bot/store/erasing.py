@@ -27,7 +27,8 @@ from sqlalchemy import (
 from bot.store.alone import file_of
 from bot.store.press import State
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import addresses, deeds, in_mail, matches, out_mail, people, proposals, seats
+from bot.store.tables import addresses, in_mail, matches, out_mail, people, seats
+from bot.store.tables_of_deeds import deeds, proposals
 from bot.store.tables_of_gms import gms
 from bot.store.tables_of_misread import misread
 from bot.store.tables_of_press import mutes, press

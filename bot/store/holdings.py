@@ -8,7 +8,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, func, or_, select
 
-from bot.store.tables import addresses, bounces, in_mail, matches, orders, out_mail, people, proposals, seats
+from bot.store.tables import addresses, bounces, in_mail, matches, orders, out_mail, people, seats
+from bot.store.tables_of_deeds import proposals
 from bot.store.tables_of_gms import gms
 from bot.store.tables_of_later import later_orders
 from bot.store.tables_of_press import mutes, press

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, DateTime, Integer, column, delete, func, or_,
 from sqlalchemy.dialects.postgresql import insert
 
 from bot.store.engine import LEASE, is_shared
-from bot.store.tables import leases
+from bot.store.tables_of_servers import leases
 
 _SERVER = "server "
 # Not that of the transaction, which may have waited for long before.

@@ -1,4 +1,4 @@
-"""Letters of ours, as rows: queued, claimed, taken through their life; and what is asked of them later.
+"""Letters of ours, as rows: queued, and what is asked of them later; `underway` has those that are being sent.
 
 Must not know what they say.
 """
@@ -7,16 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, func, insert, or_, select
 
-from bot.store import journal, news
-from bot.store.engine import Instant
-from bot.store.life import LIFE, Event
+from bot.store import news
 from bot.store.news import Word
 from bot.store.statuses import OutStatus
 from bot.store.tables import out_mail
-
-_WAITING = (OutStatus.QUEUED, OutStatus.LATER)
 
 
 def queue(db: Connection, rows: Sequence[Mapping[str, object]]) -> None:
@@ -87,6 +83,11 @@ def called(db: Connection, message_ids: Collection[str]) -> dict[str, Any]:
     return {row.message_id: row for row in db.execute(_CALLED, {"ids": list(message_ids)})}
 
 
+def numbered(db: Connection, numbers: Collection[int]) -> list[Any]:
+    """Our letters with these numbers, as `called` tells of them."""
+    return list(db.execute(_NUMBERED, {"ids": list(numbers)})) if numbers else []
+
+
 def count_since(db: Connection, address: str, kinds: Collection[str], since: datetime) -> int:
     """How many letters of these kinds this address got since an instant: its budget."""
     return db.execute(_COUNT_SINCE, {"a": address, "kinds": list(kinds), "t": since}).scalar_one()
@@ -114,135 +115,8 @@ def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]
     return list(db.execute(many.order_by(out_mail.c.address)).scalars())
 
 
-def oldest_unsent(db: Connection) -> datetime | None:
-    """Since when the letter waits that waits longest: from its first try, or from when it should have been tried."""
-    unsent = (*_WAITING, OutStatus.SENDING)
-    since = func.coalesce(out_mail.c.first, out_mail.c.due, type_=Instant())
-    return db.execute(select(func.min(since)).where(out_mail.c.status.in_(unsent))).scalar()
-
-
-def due(db: Connection, now: datetime, limit: int, without: Collection[str] = ()) -> Sequence[Any]:
-    """Rows of letters that are to be tried now, oldest first; a row that somebody else has locked is left out.
-
-    `without` are domains to which nothing is to go now.
-    """
-    return db.execute(_due(now, limit, without).with_for_update(skip_locked=True)).all()
-
-
-def any_due(db: Connection, now: datetime) -> bool:
-    """Whether any letter is to be tried now, or was left by a server whose right to it has ended."""
-    return bool(db.execute(_due(now, 1, ())).first() or db.execute(_left(now).limit(1)).first())
-
-
-def claim(db: Connection, ids: Sequence[int], owner: str, now: datetime, until: datetime) -> None:
-    """These letters are being tried, by this server and for so long."""
-    edge = LIFE[Event.CLAIMED]
-    values = {
-        "status": edge.after,
-        "attempts": out_mail.c.attempts + 1,
-        "owner": owner,
-        "leased": until,
-        "phase": None,
-        "first": func.coalesce(out_mail.c.first, now, type_=Instant()),
-        "tried": now,
-    }
-    db.execute(update(out_mail).where(out_mail.c.id.in_(ids)).values(**values))
-
-
-def tried_since(db: Connection, since: datetime) -> list[str]:
-    """The addresses of the letters that were tried since an instant: how fast we send."""
-    return list(db.execute(select(out_mail.c.address).where(out_mail.c.tried > since)).scalars())
-
-
-def gets_to(db: Connection, letter_id: int, claim: tuple[str, datetime], phase: str) -> bool:
-    """Write how far a try has got. Returns False when the letter isn't this server's any more, by this claim."""
-    return bool(db.execute(_PHASE, {"x": letter_id, "o": claim[0], "u": claim[1], "p": phase}).rowcount)
-
-
-def left(db: Connection, now: datetime | None, owner: str | None = None) -> Sequence[Any]:
-    """The rows of letters that were being tried when the right to them ended; (None) all that are being tried.
-
-    `owner`: only those of that server.
-    """
-    found = _left(now)
-    return db.execute(found if owner is None else found.where(out_mail.c.owner == owner)).all()
-
-
-def about(db: Connection, letter_id: int) -> tuple[str, int | None]:
-    """To which address a letter goes, and which match it is about, if any."""
-    row = db.execute(select(out_mail.c.address, out_mail.c.match).where(out_mail.c.id == letter_id)).one()
-    return row.address, row.match
-
-
-def happened(
-    db: Connection,
-    letter_id: int,
-    event: Event,
-    claim: tuple[str, datetime] | None = None,
-    **columns: object,
-) -> bool:
-    """Take a letter to where this event leads, and set columns with it.
-
-    `claim`: only if that server has it by the claim that ends then. A server whose claim has ended may have claimed the
-    letter once more, and what becomes of the older try says nothing of the newer one. Returns False when the letter was
-    in no state in which this can happen, or is claimed otherwise by now.
-    """
-    edge = LIFE[event]
-    these = [out_mail.c.id == letter_id, out_mail.c.status.in_(edge.before)]
-    these += [out_mail.c.owner == claim[0], out_mail.c.leased == claim[1]] if claim is not None else []
-    freed = {"owner": None, "leased": None}
-    changed = (
-        update(out_mail).where(*these).values(status=edge.after, **freed, **columns).returning(*_TOLD_OF)
-    )
-    row = db.execute(changed).one_or_none()
-    if row is not None:
-        what = f"letter_{event.replace(' ', '_')}"
-        journal.note(db, what, letter=letter_id, mail=row.mail, match=row.match, kind=row.kind)
-    return row is not None
-
-
-def was_tried(db: Connection, letter_id: int) -> bool:
-    """Whether a letter was ever handed to our mail server, or may have been."""
-    tried = select(out_mail.c.id).where(out_mail.c.id == letter_id, out_mail.c.first.is_not(None))
-    return db.execute(tried).first() is not None
-
-
-def is_amiss(db: Connection, letter_id: int, kinds: Collection[str]) -> bool:
-    """Whether a letter failed or came back; or is of these kinds, and nobody knows whether it came."""
-    unknown = (out_mail.c.status == OutStatus.UNCERTAIN) & out_mail.c.kind.in_(kinds)
-    amiss = out_mail.c.status.in_((OutStatus.FAILED, OutStatus.BOUNCED)) | unknown
-    return db.execute(select(out_mail.c.id).where(out_mail.c.id == letter_id, amiss)).first() is not None
-
-
-def _due(now: datetime, limit: int, without: Collection[str]) -> Select[Any]:
-    elsewhere = [out_mail.c.address.not_like(f"%@{domain}") for domain in without]
-    return (
-        select(
-            out_mail.c.id,
-            out_mail.c.raw,
-            out_mail.c.address,
-            out_mail.c.kind,
-            out_mail.c.attempts,
-            out_mail.c.first,
-        )
-        .where(out_mail.c.status.in_(_WAITING), out_mail.c.due <= now, *elsewhere)
-        .order_by(out_mail.c.due, out_mail.c.id)
-        .limit(limit)
-    )
-
-
-def _left(now: datetime | None) -> Select[Any]:
-    ended = [out_mail.c.leased < now] if now is not None else []
-    return (
-        select(out_mail)
-        .where(out_mail.c.status == OutStatus.SENDING, *ended)
-        .order_by(out_mail.c.due, out_mail.c.id)
-    )
-
-
 # Each statement is built once, because building it takes longer than running it.
 _QUEUE = insert(out_mail)
-_TOLD_OF = (out_mail.c.mail, out_mail.c.match, out_mail.c.kind)
 _TOLD = select(out_mail.c.id).where(out_mail.c.slug == bindparam("x"))
 _TOLD_SINCE = select(out_mail.c.slug).where(
     out_mail.c.slug.in_(bindparam("slugs", expanding=True)), out_mail.c.turn >= bindparam("t")
@@ -269,7 +143,7 @@ _DOUBTFUL = (
     )
     .order_by(out_mail.c.id)
 )
-_CALLED = select(
+_ABOUT = select(
     out_mail.c.id,
     out_mail.c.slug,
     out_mail.c.address,
@@ -279,7 +153,9 @@ _CALLED = select(
     out_mail.c.match,
     out_mail.c.turn,
     out_mail.c.created,
-).where(out_mail.c.message_id.in_(bindparam("ids", expanding=True)))
+)
+_CALLED = _ABOUT.where(out_mail.c.message_id.in_(bindparam("ids", expanding=True)))
+_NUMBERED = _ABOUT.where(out_mail.c.id.in_(bindparam("ids", expanding=True)))
 _COUNT_SINCE = (
     select(func.count())
     .select_from(out_mail)
@@ -288,14 +164,4 @@ _COUNT_SINCE = (
         out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
         out_mail.c.created >= bindparam("t"),
     )
-)
-_PHASE = (
-    update(out_mail)
-    .where(
-        out_mail.c.id == bindparam("x"),
-        out_mail.c.owner == bindparam("o"),
-        out_mail.c.leased == bindparam("u"),
-        out_mail.c.status == OutStatus.SENDING,
-    )
-    .values(phase=bindparam("p"))
 )

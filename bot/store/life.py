@@ -1,6 +1,6 @@
 """The life of a letter of ours: each event leads from certain states to one state, and nothing else ever happens to it.
 
-The store obeys this table (`letters.happened`), and the diagram in ARCHITECTURE.md is tested against it. Must not know
+The store obeys this table (`underway.happened`), and the diagram in ARCHITECTURE.md is tested against it. Must not know
 what makes an event happen.
 """
 

@@ -1,4 +1,4 @@
-"""Mails that came in, as rows: kept, waiting, held, filed; and how far each folder of the mailbox has been read.
+"""Mails that came in, as rows: kept, waiting, held, filed.
 
 Must not know what a mail says, nor why it is filed.
 """
@@ -13,7 +13,7 @@ from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 from bot.store import journal, values
 from bot.store.engine import is_shared
 from bot.store.statuses import MailStatus
-from bot.store.tables import cursors, in_mail
+from bot.store.tables import in_mail
 
 # What is noted of strangers' mails, by which they are counted.
 STRANGER = "a stranger"
@@ -25,40 +25,6 @@ STRANGERS = (STRANGER, WANTS_IN, TOLD, TOLD_BEFORE)
 _SETTLED_AS = (MailStatus.ANSWERED, MailStatus.FILED, MailStatus.REPEATED, MailStatus.REFUSED)
 # What was not simply answered.
 ASIDE = (MailStatus.SHUNTED, MailStatus.HELD, MailStatus.FILED, MailStatus.REFUSED)
-
-
-def move_cursor(db: Connection, account: str, folder: str, place: tuple[int, int], now: datetime) -> datetime:
-    """Reading of this folder goes on behind this place. Returns when we first looked into the folder."""
-    uidvalidity, uid = place
-    said = {"a": account, "f": folder, "uidvalidity": uidvalidity, "uid": uid}
-    since: datetime | None = db.execute(_MOVE, said).scalar()
-    if since is None:
-        row = {"account": account, "folder": folder, "uidvalidity": uidvalidity, "uid": uid, "since": now}
-        db.execute(insert(cursors).values(row))
-    return since or now
-
-
-def cursor(db: Connection, account: str, folder: str) -> tuple[int, int] | None:
-    """Where reading of this folder goes on: (uidvalidity, uid), or None when it has never been read."""
-    row = db.execute(
-        select(cursors.c.uidvalidity, cursors.c.uid).where(*_folder(account, folder))
-    ).one_or_none()
-    return (row.uidvalidity, row.uid) if row else None
-
-
-def note_poll(db: Connection, account: str, folder: str, began: datetime) -> None:
-    """A complete look into this folder, which began at this instant, has ended."""
-    db.execute(update(cursors).where(*_folder(account, folder)).values(polled=began))
-
-
-def forget_polls(db: Connection) -> None:
-    """No look into the mailbox has been made yet, as far as turns are concerned."""
-    db.execute(update(cursors).values(polled=None))
-
-
-def polled(db: Connection) -> datetime | None:
-    """When the last complete look into the mailbox began."""
-    return db.execute(select(func.max(cursors.c.polled))).scalar()
 
 
 def known(
@@ -105,11 +71,6 @@ def arrivals(db: Connection, account: str, instants: Collection[datetime]) -> Co
     """How many mails of a mailbox we have that arrived at each of these instants."""
     rows = db.execute(_ARRIVALS, {"a": account, "instants": list(instants)})
     return Counter({row.arrived: row.many for row in rows})
-
-
-def since(db: Connection, account: str, folder: str) -> datetime | None:
-    """When we first looked into this folder; None: never."""
-    return db.execute(select(cursors.c.since).where(*_folder(account, folder))).scalar()
 
 
 def keep(db: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
@@ -241,17 +202,12 @@ def put_away(db: Connection, mail_id: int) -> bool:
     return bool(db.execute(update(in_mail).where(*which).values(status=MailStatus.FILED)).rowcount)
 
 
-def _folder(account: str, folder: str) -> tuple[Any, Any]:
-    return cursors.c.account == account, cursors.c.folder == folder
-
-
 def _filed(one: values.Filing) -> dict[str, object]:
     person, seat = one.person and one.person.id, one.seat and one.seat.id
     return {"mail": one.mail, "status": one.status, "note": one.note, "person": person, "seat": seat}
 
 
 # Each statement is built once, because building it takes longer than running it.
-_MOVE = update(cursors).where(*_folder(bindparam("a"), bindparam("f"))).returning(cursors.c.since)  # type: ignore[arg-type]
 _KEEP = insert(in_mail).returning(in_mail.c.id, in_mail.c.uid, in_mail.c.status)
 _HERE = (
     (in_mail.c.account == bindparam("a"))

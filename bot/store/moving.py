@@ -10,8 +10,8 @@ from sqlalchemy import Connection, Engine, Table, func, inspect, select, text
 from bot.store import leases, schema
 from bot.store.alone import file_of
 from bot.store.engine import is_shared
-from bot.store.tables import leases as _lease_table
 from bot.store.tables_of_seats import metadata
+from bot.store.tables_of_servers import leases as _lease_table
 
 _CHUNK = 50  # rows in memory at once; a mail may have megabytes
 _TABLES = [table for table in metadata.sorted_tables if table is not _lease_table]

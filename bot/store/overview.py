@@ -10,7 +10,8 @@ from typing import Any
 from sqlalchemy import Connection, exists, func, select
 
 from bot.store.statuses import MailStatus, MatchStatus, OutStatus
-from bot.store.tables import STANDS, cursors, in_mail, matches, orders, out_mail, people, seats
+from bot.store.tables import STANDS, in_mail, matches, orders, out_mail, people, seats
+from bot.store.tables_of_servers import cursors
 
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 _any_seat, _any_match = seats.alias(), matches.alias()

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from bot.store import journal
-from bot.store.tables import proposals
+from bot.store.tables_of_deeds import proposals
 from bot.store.values import Match
 
 CONFIRMED, REFUSED, LAPSED = "confirmed", "refused", "lapsed"

@@ -14,18 +14,18 @@ from bot.store.tables import (
     addresses,
     bounces,
     corrections,
-    heartbeats,
     in_mail,
     matches,
     orders,
     out_mail,
     people,
-    proposals,
     seats,
     turns,
 )
+from bot.store.tables_of_deeds import proposals
 from bot.store.tables_of_later import later_orders
 from bot.store.tables_of_seats import absences, grants
+from bot.store.tables_of_servers import heartbeats
 
 
 def person(db: Connection, person_id: int) -> values.Person:

@@ -8,8 +8,9 @@ from sqlalchemy import Connection, delete, exists, insert, literal, or_, select,
 
 from bot.store import journal
 from bot.store.later import LAID
-from bot.store.tables import STANDS, cards, corrections, orders, positions, seats, turns
+from bot.store.tables import STANDS, corrections, orders, seats, turns
 from bot.store.tables_of_later import later_orders
+from bot.store.tables_of_ledger import cards, positions
 from bot.store.values import Seat
 
 # Why an order stands no more whose turn was due when the match was rolled back.

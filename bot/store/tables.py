@@ -1,4 +1,4 @@
-"""Everything the bot remembers, as tables: one file, for they name one another. Must not know any rule."""
+"""Everything the bot remembers, as tables: the others stand in `tables_of_*.py` beside it. Must not know any rule."""
 
 from sqlalchemy import (
     BigInteger,
@@ -179,29 +179,6 @@ corrections = Table(
     Index("ix_correction_match", "match", "turn"),
 )
 
-cards = Table(
-    "card",
-    metadata,
-    Column("match", ForeignKey("match.id"), primary_key=True),
-    Column("unit", String, primary_key=True),  # whose: a runner, a rider, a player's hand
-    Column("number", Integer, primary_key=True),  # in the order that unit received its cards
-    Column("seat", Integer, nullable=False),
-    Column("face", String, nullable=False),
-    Column("value", Integer, nullable=False),
-    Column("received", Integer, nullable=False),  # turn
-    Column("played", Integer),  # turn; NULL: in hand
-)
-
-positions = Table(
-    "position",
-    metadata,
-    Column("match", ForeignKey("match.id"), primary_key=True),
-    Column("turn", Integer, primary_key=True),
-    Column("unit", String, primary_key=True),
-    Column("seat", Integer),  # none: a piece that is nobody's
-    Column("square", String, nullable=False),  # a number on a track, "c1" on a board
-    Column("position", Integer),
-)
 
 in_mail = Table(
     "in_mail",
@@ -274,84 +251,4 @@ bounces = Table(
     # When it ceased to count, because the address works again or the GM has decided; NULL: it counts.
     Column("ended", Instant),
     Index("ix_bounce_address", "address", "ended"),
-)
-
-proposals = Table(
-    "proposal",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("person", ForeignKey("person.id"), nullable=False),  # whose word confirms it
-    Column("match", ForeignKey("match.id"), nullable=False),
-    Column("seat", ForeignKey("seat.id")),  # none: of the GM
-    Column("turn", Integer, nullable=False),  # after it the proposal is none any more
-    Column("word", String, nullable=False),  # that confirms it: "yes"
-    Column("lines", Text, nullable=False),  # what counts then, as if it were written then
-    Column("mail", ForeignKey("in_mail.id"), nullable=False),
-    Column("at", Instant, nullable=False),
-    Column("ended", String),  # confirmed, refused, lapsed; NULL: it waits
-    # Of the letter that asks, where only an answer to that letter confirms it.
-    Column("key", String, unique=True),
-    Index("ix_proposal_person", "person", "ended"),
-)
-
-deeds = Table(
-    "deed",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("match", ForeignKey("match.id"), nullable=False),
-    Column("turn", Integer, nullable=False),  # that was due
-    Column("person", ForeignKey("person.id"), nullable=False),
-    Column("who", String, nullable=False),  # as the log says it: "the GM", "Hare"
-    Column("mail", ForeignKey("in_mail.id")),  # none for a click on the web
-    Column("at", Instant, nullable=False),
-    Column("line", Text, nullable=False),  # as it was written
-    # The command: its rule in the grammar.
-    Column("rule", String, nullable=False, server_default=""),
-    Column("before", Text, nullable=False),  # JSON: what it changed in the match and its seats, as that was
-    Column("told", Boolean, nullable=False),  # whether a letter about it went to others
-    Column("opposite", Text, nullable=False),  # the line that sets it back, told to all; "" for none
-    Column("undone", Instant),
-    Index("ix_deed_match", "match", "id"),
-)
-
-cursors = Table(
-    "cursor",
-    metadata,
-    Column("account", String, primary_key=True),  # user@host
-    Column("folder", String, primary_key=True),
-    Column("uidvalidity", Number, nullable=False),
-    Column("uid", Number, nullable=False),
-    # When the last complete poll began; of this run, and of whichever run.
-    Column("polled", Instant),
-    Column("looked", Instant),
-    Column("since", Instant, nullable=False),  # when we first looked: what was there before is never obeyed
-)
-
-downtimes = Table(
-    "downtime",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("began", Instant, nullable=False),  # the last complete look before it
-    Column("ended", Instant, nullable=False),  # the first one after it
-    # When the deadlines had been moved for it; NULL: not yet.
-    Column("credited", Instant),
-)
-
-heartbeats = Table(
-    "heartbeat",
-    metadata,
-    Column("name", String, primary_key=True),  # "serve", "imap", "smtp"
-    Column("at", Instant, nullable=False),
-    Column("trouble", Text),  # a sentence; NULL: all is well
-)
-
-leases = Table(
-    "lease",
-    metadata,
-    # "server KEY", or "mailbox USER@HOST FOLDER". Only servers that share a database have any.
-    Column("name", String, primary_key=True),
-    Column("owner", String, nullable=False, index=True),
-    Column("ends", Instant, nullable=False),
-    # Of a server: the process of PostgreSQL that serves its connection, and ends with it.
-    Column("backend", Integer),
 )

@@ -24,7 +24,8 @@ from sqlalchemy import (
     true,
 )
 
-from bot.store.tables import cards, matches, orders, out_mail, people, positions, seats, turns
+from bot.store.tables import matches, orders, out_mail, people, seats, turns
+from bot.store.tables_of_ledger import cards, positions
 
 _TABLES = (people, matches, seats, turns, orders, cards, positions, out_mail)
 _KNOWN = {table.name for table in _TABLES}

@@ -18,7 +18,8 @@ from sqlalchemy import func, select, update
 
 from bot import clock
 from bot.store.statuses import MailStatus, OutStatus
-from bot.store.tables import cursors, in_mail, matches, out_mail, turns
+from bot.store.tables import in_mail, matches, out_mail, turns
+from bot.store.tables_of_servers import cursors
 from tests.benchmarks.figures import HEAD, Figure, line
 from tests.benchmarks.memory import MOST
 from tests.kit.aftermath import rows

@@ -22,6 +22,9 @@ from tests.kit.postgres import Cluster, postgres, postgres_missing
 ON_BOTH = {"test_store", "test_receive", "test_adjudicate", "test_outbox", "test_crash"}
 KINDS = ("sqlite", "postgresql")
 
+# The mark of tests that are about the file itself: its names, its lock, its copies, the room on its disk.
+ON_A_FILE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(

@@ -73,6 +73,12 @@ class Served:
         self.process.join()
         self.deaths.append(KILLED)
 
+    def go_on(self) -> None:
+        """Wake it where it stands still."""
+        assert self.process is not None
+        assert self.process.pid is not None
+        os.kill(self.process.pid, signal.SIGCONT)
+
     def pbm(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Another command on the same folder."""
         return subprocess.run(

@@ -1,5 +1,7 @@
 """The settings of a house that no server runs on: enough for the commands that look into its database."""
 
+from sqlalchemy import Engine
+
 SETTINGS = """
 [bot]
 address = "bot@pbm.test"
@@ -12,3 +14,8 @@ password_env = "NOT_SET_HERE"
 [smtp]
 host = "smtp.pbm.test"
 """
+
+
+def on(engine: Engine) -> str:
+    """The settings of a house on this database."""
+    return SETTINGS.replace("sqlite:///pbm.sqlite", engine.url.render_as_string(hide_password=False))

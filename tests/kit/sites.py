@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.site import gathering, pages
-from bot.store.engine import reading
+from bot.store.engine import is_shared, reading
 from bot.store.statuses import MatchStatus
 from tests.kit.correspondence import GM, Correspondence, address, opened
 
@@ -20,8 +20,10 @@ SECRET = "XYZZYPLUGH"
 def small(there: Correspondence) -> Correspondence:
     """Three matches of Pebbles and a private one; Hare has won the first. A cup has the first two.
 
-    A house in which nothing has happened yet becomes a copy of the first such house in this process.
+    A house on a file in which nothing has happened yet becomes a copy of the first such house in this process.
     """
+    if is_shared(there.engine):
+        return _set_up(there)
     file, made = _first()
     there.engine.dispose()
     Path(str(there.engine.url.database)).write_bytes(file)

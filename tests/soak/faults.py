@@ -5,8 +5,11 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
-from typing import Literal
+from typing import Any, Literal
 
+import psycopg
+
+from bot.store import engine
 from tests.kit import shifted
 from tests.kit.faultproxy import FaultProxy, Faults
 from tests.soak.world import World
@@ -20,7 +23,7 @@ Line = Literal["imap", "smtp"]
 
 def a_while(world: World, fault: str) -> None:
     """Let a fault go on for some tenths of a second."""
-    with FAULTS[fault](world):
+    with known(world)[fault](world):
         world.faults[fault] += 1
         time.sleep(world.luck.uniform(0.05, 0.5))
 
@@ -88,6 +91,28 @@ def _locked(world: World) -> Iterator[None]:
     other.close()
 
 
+@contextmanager
+def _cut(world: World) -> Iterator[None]:
+    """PostgreSQL ends all connections of the server, whatever it is in the middle of."""
+    with _another(world) as other:
+        other.execute(_END)
+        yield
+        other.execute(_END)
+
+
+@contextmanager
+def _waited_for(world: World) -> Iterator[None]:
+    """Somebody else writes, and doesn't come to an end."""
+    with _another(world) as other, other.transaction():
+        other.execute("SELECT pg_advisory_xact_lock(%s)", (engine.HOUSE,))
+        yield
+
+
+def _another(world: World) -> psycopg.Connection[tuple[Any, ...]]:
+    url = world.there.engine.url.set(drivername="postgresql")
+    return psycopg.connect(url.render_as_string(hide_password=False), autocommit=True)
+
+
 def _jump(seconds: float) -> Fault:
     @contextmanager
     def fault(world: World) -> Iterator[None]:
@@ -97,7 +122,7 @@ def _jump(seconds: float) -> Fault:
     return fault
 
 
-FAULTS: Mapping[str, Fault] = {
+_ANYWHERE: Mapping[str, Fault] = {
     "imap cut": _on_the_line("imap", cut_down=20_000),
     "imap cut up": _on_the_line("imap", cut_up=400),
     "imap black hole": _on_the_line("imap", stalled=True),
@@ -112,8 +137,15 @@ FAULTS: Mapping[str, Fault] = {
     "smtp silent behind the dot": _answers("dot", "silence"),
     "smtp busy": _answers("mail", "451 4.3.0 later"),
     "smtp grey": _answers("rcpt", "450 4.2.0 greylisted"),
-    "disk full": _full,
-    "database locked": _locked,
     "clock forward": _jump(2 * HOUR),
     "clock back": _jump(-HOUR),
 }
+_ON_A_FILE: Mapping[str, Fault] = {"disk full": _full, "database locked": _locked}
+_ON_POSTGRESQL: Mapping[str, Fault] = {"connections cut": _cut, "another one writes": _waited_for}
+# The connections of the server, and not those of the soak.
+_END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pbm' AND state <> 'idle'"
+
+
+def known(world: World) -> Mapping[str, Fault]:
+    """What may go wrong in this world, by name."""
+    return {**_ANYWHERE, **(_ON_POSTGRESQL if engine.is_shared(world.there.engine) else _ON_A_FILE)}

@@ -20,8 +20,9 @@ from tests.kit import shifted
 from tests.kit.correspondence import BOT, GM, address
 from tests.kit.dsn import dsn
 from tests.kit.patience import until
+from tests.kit.postgres import Cluster
 from tests.soak import checks
-from tests.soak.faults import FAULTS, HOUR, a_while
+from tests.soak.faults import HOUR, a_while, known
 from tests.soak.world import PLAYERS, World, world
 
 ROUND, ROUNDS = 40, 50  # letters between two looks at everything, at least; rounds of a large soak
@@ -51,11 +52,16 @@ class Soak:
 
 
 def soak(
-    folder: Path, letters: int, kills: int, seed: int, say: Callable[[str], None] = lambda _: None
+    folder: Path,
+    letters: int,
+    kills: int,
+    seed: int,
+    say: Callable[[str], None] = lambda _: None,
+    cluster: Cluster | None = None,
 ) -> Soak:
     """Run it. Raises AssertionError, and TimeoutError when something is never done."""
     began, many = time.monotonic(), max(2, letters // 400)
-    with world(folder, many, seed) as made:
+    with world(folder, many, seed, cluster) as made:
         run = Soak(made, letters, kills, turn=dict.fromkeys(range(1, many + 1), 1))
         while run.many < letters or len(made.server.deaths) < kills:
             _round(run)
@@ -74,7 +80,7 @@ def _round(run: Soak) -> None:
         if chance < 0.8 * run.kills / run.letters:
             here.kill()
         elif chance < 0.35:
-            a_while(here, here.luck.choice(list(FAULTS)))
+            a_while(here, here.luck.choice(list(known(here))))
         here.tend()
     _settle(run, lambda: True)
     checks.stands(here, run.stands, run.turn)

@@ -19,13 +19,14 @@ from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
 from bot.games.offering import offer
 from bot.store.engine import connect, reading
-from bot.store.tables import cursors
+from bot.store.tables_of_servers import cursors
 from tests.kit import correspondence
 from tests.kit.correspondence import BOT, GM, Correspondence, address
 from tests.kit.dovecot import dovecot
 from tests.kit.faultproxy import FaultProxy, faultproxy
 from tests.kit.mailhost import PASSWORD, MailHost
 from tests.kit.patience import until
+from tests.kit.postgres import TEMPLATE, Cluster
 from tests.kit.served import Served, served
 from tests.kit.smtp_script import SmtpScript, smtp_script
 
@@ -73,9 +74,10 @@ CRASHES = ("fetched", "mail_kept", "mail_read", "mail_committed", "sending", "se
 
 
 @contextmanager
-def world(folder: Path, matches: int, seed: int) -> Iterator[World]:
-    """So many matches of Pebbles, begun just now, on a server that runs."""
-    there = begun(folder, matches)
+def world(folder: Path, matches: int, seed: int, cluster: Cluster | None = None) -> Iterator[World]:
+    """So many matches of Pebbles, begun just now, on a server that runs; on a file, or on PostgreSQL."""
+    url = cluster.copy(TEMPLATE) if cluster else None
+    there = begun(folder, matches, url)
     sink = SmtpScript()
     with (
         dovecot({BOT: PASSWORD}) as mailbox,
@@ -87,6 +89,7 @@ def world(folder: Path, matches: int, seed: int) -> Iterator[World]:
             mailbox.imap(BOT, port=imap.port, timeout=2.0, done="Done"),
             sink.smtp(port=smtp.port, timeout=2.0),
             GM,
+            database=url,
             games=(GAME,),
             shift=folder / "shift",
         ) as server,
@@ -100,14 +103,14 @@ def world(folder: Path, matches: int, seed: int) -> Iterator[World]:
     there.engine.dispose()
 
 
-def begun(folder: Path, matches: int) -> Correspondence:
-    """The matches, set up without a server. No letter of theirs waits."""
+def begun(folder: Path, matches: int, postgresql: str | None = None) -> Correspondence:
+    """The matches, set up without a server."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     offer((*GAMES, NULLGAME))
-    there = correspondence.opened(folder)
+    there = correspondence.moved_into(postgresql) if postgresql else correspondence.opened(folder)
     there.engine.dispose()
-    there.engine = connect(f"sqlite:///{folder}/pbm.sqlite")
+    there.engine = connect(postgresql or f"sqlite:///{folder}/pbm.sqlite")
     there.now = clock.now()
     for number in range(1, matches + 1):
         names = "".join(f"runner {name} {address(f'{name}{number}')}\n" for name in PLAYERS)

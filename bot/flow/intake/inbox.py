@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from sqlalchemy import Connection
 
-from bot.store import mails
+from bot.store import folders, mails
 from bot.store.statuses import MailStatus
 
 _AUTHORS = re.compile(
@@ -45,7 +45,7 @@ def keep(
     db: Connection, account: str, folder: str, batch: Sequence[Arrived], place: tuple[int, int], now: datetime
 ) -> int:
     """Keep a batch and move the cursor. Returns how many are new; the rest had been kept before."""
-    since = mails.move_cursor(db, account, folder, place, now)
+    since = folders.move_cursor(db, account, folder, place, now)
     if not batch:
         return 0
     digests = [digest(mail.raw) for mail in batch]
@@ -71,7 +71,7 @@ def missing(db: Connection, place: tuple[str, str, int], listed: Sequence[Listed
     A mail with a known UID and another time of arrival is another mail.
     """
     account, folder, _ = place
-    since, have = mails.since(db, account, folder), mails.listed(db, place, [one.uid for one in listed])
+    since, have = folders.since(db, account, folder), mails.listed(db, place, [one.uid for one in listed])
     if since is None:
         return set()
     return {
@@ -99,7 +99,7 @@ def astray(db: Connection, account: str, folder: str, listed: Sequence[Listed]) 
     There they have other UIDs. So as many mails must be known as arrived in the same second; where one is missing, all
     of that second are fetched once more, and their bytes tell.
     """
-    since = mails.since(db, account, folder)
+    since = folders.since(db, account, folder)
     came = Counter(one.arrived for one in listed if one.arrived is not None)
     known = mails.arrivals(db, account, came.keys())
     amiss = {

@@ -1,7 +1,8 @@
 """Who writes for the first time: told how to take part, asked whether they want to join, or filed and counted.
 
-Only an address that our mail server vouches for, or that asks in words we know, is answered, once a day at most: a
-forged mail costs its victim one short letter. Must not know how a line is obeyed.
+Only an address that our mail server vouches for, or that asks in words we know, is answered, and no address more than
+three times a day: forged mail costs its victim a few short letters. The GM hears of the rest. Must not know how a
+line is obeyed.
 """
 
 import contextlib
@@ -25,7 +26,7 @@ from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.wording import courtesy, reading
 from bot.flow.wording.reading import Given
-from bot.flow.writing import budgets, guide, outbox
+from bot.flow.writing import budgets, guide, outbox, to_gms
 from bot.layout import Page
 from bot.letters.vouching import Vouched, vouched
 from bot.store import changes, letters, mails, questions
@@ -111,7 +112,8 @@ def _joins(
         match = entering.open_match(db, tag, _only_open(db), title)
         name = entering.joins(db, match, who.person, name)
     except Refusal as refusal:
-        return _told(db, house, waiting, str(refusal) if plain else guide.refused(match), known=known)
+        why = str(refusal) if plain else guide.refused(match)
+        return _told(db, house, waiting, why, match, known=known)
     if not known and budgets.strangers_left(db, house, match) <= 0:
         return _too_many(db, house, waiting, str(match))
     person = _enrolled(db, house, waiting)
@@ -180,17 +182,40 @@ def _too_many(db: Connection, house: House, waiting: Waiting, about: str) -> Fil
     return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN)
 
 
-def _told(db: Connection, house: House, waiting: Waiting, first: str = "", *, known: bool) -> Filing:
-    """The short letter, unless this address had one within a day."""
+def _told(
+    db: Connection,
+    house: House,
+    waiting: Waiting,
+    first: str = "",
+    match: Match | None = None,
+    *,
+    known: bool,
+) -> Filing:
+    """The short letter, as often as an address gets one within a day. `match`: which one they would join."""
     if not known and budgets.strangers_left(db, house) <= 0:
         return _too_many(db, house, waiting, "how to take part")
     person, mail = _enrolled(db, house, waiting), waiting.mail
-    if letters.count_since(db, person.address, [Kind.GUIDE.value], house.now() - _DAY):
+    left = budgets.ANSWERS - letters.count_since(db, person.address, [Kind.GUIDE.value], house.now() - _DAY)
+    if left <= 0:
+        _tell_gm(db, house, person, match)
         return Filing(mail.id, MailStatus.FILED, mails.TOLD_BEFORE, person)
-    page = guide.how_to_take_part(db, house, first)
+    page = guide.how_to_take_part(db, house, first, last=left == 1)
     to = addressees.newcomer(person)
     outbox.post(db, house, to, Kind.GUIDE, f"guide-{mail.id}", page, waiting.answers)
     return Filing(mail.id, MailStatus.ANSWERED, mails.TOLD, person)
+
+
+def _tell_gm(db: Connection, house: House, person: Person, match: Match | None) -> None:
+    """Somebody asks more often than we answer: a person may help them. Once a day, about a match or about any."""
+    if match is None:
+        said = (
+            f"{person.address} has asked how to take part {budgets.ANSWERS} times today, and goes on asking."
+        )
+        budgets.ended(db, house, "guides", said)
+        return
+    slug = f"guides-{match.id}-{house.now():%Y%m%d}"
+    if not letters.told(db, slug):
+        to_gms.post(db, house, match, Kind.NOTICE, slug, guide.asks_in_vain(match, person.address))
 
 
 def _enrolled(db: Connection, house: House, waiting: Waiting) -> Person:

@@ -19,9 +19,12 @@ _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to
 _KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})(?:\.([a-km-np-z2-9]{6}))?$")
 _SECRETS = re.compile(
     r"(?:\+[a-z0-9-]{1,20}|\b(?:yes|gm|join|[a-z]{2}\d{1,9}))\.[a-km-np-z2-9]{10}(?:\.[a-km-np-z2-9]{6})?@"
-    r"|#[a-km-np-z2-9]{10}\b",
+    r"|\bb-\d{1,12}-[a-km-np-z2-9]{10}@|#[a-km-np-z2-9]{10}\b",
     re.IGNORECASE,
 )
+# Of the address to which a letter comes back that can't be delivered: its number, and a key. RFC 5321: 64 octets.
+_RETURNS = re.compile(r"b-([1-9]\d{0,11})-([a-km-np-z2-9]{10})$")
+_LONGEST = 64
 _SUBJECT_KEY = re.compile(r"#([a-km-np-z2-9]{10})\b", re.IGNORECASE)
 
 
@@ -74,6 +77,15 @@ class House:
         if self.sub_addresses == "none":
             return self.address
         return f"{detail}@{domain}" if self.sub_addresses == "catch-all" else f"{local}+{detail}@{domain}"
+
+    def returns(self, number: int, message_id: str) -> str:
+        """Where the letter with this number comes back that can't be delivered (the envelope sender).
+
+        Whoever reports of it need quote nothing: the address names the letter. Its key is made of the Message-ID, so
+        nobody can name a letter in this way that never came to them.
+        """
+        named = self.sub_address(f"b-{number}-{_made(message_id.encode(), f'returns/{number}', 10)}")
+        return named if len(named.partition("@")[0]) <= _LONGEST else self.address
 
     def known_by(self, detail: str) -> str:
         """The address by which we know whose answer it is, whether a mail has come to it or not."""
@@ -143,13 +155,21 @@ def lost_its_key(house: House, recipients: tuple[str, ...]) -> bool:
     return not _details(house, recipients)
 
 
+def returned(recipients: tuple[str, ...]) -> dict[str, int]:
+    """Of the addresses of a mail those to which a letter comes back, each with the number of the letter."""
+    named = {one: _RETURNS.search(one.partition("@")[0]) for one in recipients}
+    return {one: int(found[1]) for one, found in named.items() if found}
+
+
 def _keys(details: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found[1] for found in map(_KEY.search, details) if found))
 
 
 def _details(house: House, recipients: tuple[str, ...]) -> list[str]:
+    """What stands in our addresses, for which somebody answers; not for which something comes back."""
     local, _, domain = house.address.lower().partition("@")
     ours = [one.removesuffix(f"@{domain}") for one in recipients if one.endswith(f"@{domain}")]
+    ours = [one for one in ours if not _RETURNS.search(one)]
     own = house.sub_addresses == "catch-all"
     return [
         one.removeprefix(f"{local}+") for one in ours if one.startswith(f"{local}+") or (own and one != local)

@@ -57,6 +57,7 @@ class Claimed:
     first: datetime  # when it was tried first
     owner: str  # the server that has claimed it,
     until: datetime  # and for how long
+    message_id: str = ""
 
     @property
     def claim(self) -> tuple[str, datetime]:

@@ -10,7 +10,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages, to_gms
 from bot.layout import Heading, Mark, Page, Paragraph
-from bot.store import letters, questions
+from bot.store import letters, questions, underway
 
 
 def tell(db: Connection, house: House, about: str, subject: str, *sentences: str) -> int:
@@ -26,7 +26,7 @@ def tell(db: Connection, house: House, about: str, subject: str, *sentences: str
 
 def unreachable(db: Connection, house: House, letter_id: int) -> None:
     """Tell the GM of its match, once, that no letter of ours gets to this address."""
-    address, about = letters.about(db, letter_id)
+    address, about = underway.about(db, letter_id)
     if about is None or letters.told(db, slug := f"unreachable-{about}-{address}"):
         return
     match = questions.match(db, about)

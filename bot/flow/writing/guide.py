@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values import policies, snapshots
 from bot.flow.values.house import House
-from bot.flow.writing import newcomers
+from bot.flow.writing import newcomers, pages
 from bot.games.offering import offered
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
 from bot.store import questions
@@ -14,10 +14,16 @@ from bot.store.statuses import MatchStatus
 from bot.store.values import Match
 
 _NAMES = 6  # so many matches that run are named
+_LAST = Paragraph(
+    "This is my last answer today to a letter that answers none of mine. Answer this one: that is read as ever."
+)
 
 
-def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
-    """What runs here, what is open, and how to join; `first` says why a join was not taken."""
+def how_to_take_part(db: Connection, house: House, first: str = "", *, last: bool = False) -> Page:
+    """What runs here, what is open, and how to join; `first` says why a join was not taken.
+
+    `last`: no other such letter goes to this address today.
+    """
     now = [
         (match, len(questions.seats_of(db, match.id)))
         for match in questions.matches_with(db, MatchStatus.OPEN)
@@ -45,8 +51,19 @@ def how_to_take_part(db: Connection, house: House, first: str = "") -> Page:
                 f'The rules of a game: answer "rules {offered()[0].key}", or {_other_rules()}. '
                 'All that you may write: "help". A word to a person: "to GM:" and your words behind it.'
             ),
+            *((_LAST,) if last else ()),
         ),
     )
+
+
+def asks_in_vain(match: Match, address: str) -> Page:
+    """To the GM: somebody tries to join, can't, and has had all answers of a day."""
+    said = (
+        f"{address} would like to join {match}, and could not: each time I have answered with the reason, "
+        "three times within a day. I answer no more of it today, unless they answer a letter of mine."
+    )
+    remedy = f'If you know them, "player NAME {address}" enters them under a name of your choice.'
+    return pages.notice(match, "somebody can't join", said, remedy)
 
 
 def question(house: House, match: Match, name: str) -> Page:

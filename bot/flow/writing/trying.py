@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.flow.values.outgoing import Claimed, Kind, Pace
-from bot.store import letters
+from bot.store import letters, underway
 from bot.store.life import Event
 
 RETRY = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60))
@@ -29,24 +29,34 @@ def claim(
     db: Connection, now: datetime, limit: int = 10, owner: str = "", pace: Pace | None = None
 ) -> list[Claimed]:
     """Letters that are due, oldest first, now marked as being sent by this server; no more than the pace allows."""
-    rows = _in_pace(db, now, limit, pace) if pace else letters.due(db, now, limit)
+    rows = _in_pace(db, now, limit, pace) if pace else underway.due(db, now, limit)
     until = now + LEASE
     if rows:
-        letters.claim(db, [row.id for row in rows], owner, now, until)
+        underway.claim(db, [row.id for row in rows], owner, now, until)
     return [
-        Claimed(row.id, row.raw, row.address, Kind(row.kind), row.attempts, row.first or now, owner, until)
+        Claimed(
+            row.id,
+            row.raw,
+            row.address,
+            Kind(row.kind),
+            row.attempts,
+            row.first or now,
+            owner,
+            until,
+            row.message_id,
+        )
         for row in rows
     ]
 
 
 def _in_pace(db: Connection, now: datetime, limit: int, pace: Pace) -> list[Any]:
     """The letters for which there is room in this minute; those to a busy domain don't hold up the others."""
-    lately = letters.tried_since(db, now - _MINUTE)
+    lately = underway.tried_since(db, now - _MINUTE)
     spent = Counter(map(_domain, lately))
     full = [domain for domain, most in pace.to.items() if spent[domain] >= most]
     room = limit if pace.in_all is None else min(limit, pace.in_all - len(lately))
     found = []
-    for row in letters.due(db, now, room, full) if room > 0 else ():
+    for row in underway.due(db, now, room, full) if room > 0 else ():
         domain = _domain(row.address)
         if spent[domain] < pace.to.get(domain, spent[domain] + 1):
             spent[domain] += 1
@@ -63,12 +73,12 @@ def handing_over(db: Connection, letter: Claimed, now: datetime) -> bool:
 
     Returns whether it may go out: not when the claim has ended, for another server may have the letter now.
     """
-    return now < letter.until and letters.gets_to(db, letter.id, letter.claim, DOT)
+    return now < letter.until and underway.gets_to(db, letter.id, letter.claim, DOT)
 
 
 def sent(db: Connection, letter: Claimed, now: datetime) -> bool:
     """The server took it. Returns, as all of these do, whether the letter was still ours."""
-    return letters.happened(db, letter.id, Event.TAKEN, letter.claim, ended=now, error=None)
+    return underway.happened(db, letter.id, Event.TAKEN, letter.claim, ended=now, error=None)
 
 
 def later(db: Connection, letter: Claimed, now: datetime, why: str, phase: str | None = None) -> bool:
@@ -76,7 +86,7 @@ def later(db: Connection, letter: Claimed, now: datetime, why: str, phase: str |
     wait = RETRY[min(letter.attempts, len(RETRY) - 1)]
     if now + wait - letter.first > GIVE_UP:
         return failed(db, letter, now, f"given up after four days; last: {why}", phase)
-    return letters.happened(
+    return underway.happened(
         db, letter.id, Event.PUT_OFF, letter.claim, due=now + wait, error=why, phase=phase
     )
 
@@ -92,19 +102,19 @@ def uncertain(db: Connection, letter: Claimed, now: datetime, why: str) -> bool:
     Returns whether the letter stays in doubt.
     """
     if letter.kind.again and letter.attempts < len(RETRY):
-        letters.happened(db, letter.id, Event.PUT_OFF, letter.claim, due=now + TWICE, error=why, phase=DOT)
+        underway.happened(db, letter.id, Event.PUT_OFF, letter.claim, due=now + TWICE, error=why, phase=DOT)
         return False
-    return letters.happened(db, letter.id, Event.IN_DOUBT, letter.claim, ended=now, error=why, phase=DOT)
+    return underway.happened(db, letter.id, Event.IN_DOUBT, letter.claim, ended=now, error=why, phase=DOT)
 
 
 def failed(db: Connection, letter: Claimed, now: datetime, why: str, phase: str | None = None) -> bool:
     """Refused for good."""
-    return letters.happened(db, letter.id, Event.REFUSED, letter.claim, ended=now, error=why, phase=phase)
+    return underway.happened(db, letter.id, Event.REFUSED, letter.claim, ended=now, error=why, phase=phase)
 
 
 def dropped(db: Connection, letter: Claimed, now: datetime, why: str) -> bool:
     """Nobody can send it, and the operator can't help: it is an address of a kind to which our server doesn't write."""
-    return letters.happened(db, letter.id, Event.OUT_OF_REACH, letter.claim, ended=now, error=why)
+    return underway.happened(db, letter.id, Event.OUT_OF_REACH, letter.claim, ended=now, error=why)
 
 
 def put_back(db: Connection, letter: Claimed) -> bool:
@@ -118,12 +128,12 @@ def recover(db: Connection, now: datetime, *, alone: bool = False, owner: str | 
     `alone`: no other server can be at work, so every letter that is being sent was left by one that died. `owner`: all
     that this server was sending, because it is dead. Else those count whose claim has ended.
     """
-    rows = letters.left(db, None if alone or owner else now, owner)
+    rows = underway.left(db, None if alone or owner else now, owner)
     for row in rows:
         if Kind(row.kind).again:
-            letters.happened(db, row.id, Event.PUT_OFF, (row.owner, row.leased), due=now, error=_STOPPED)
+            underway.happened(db, row.id, Event.PUT_OFF, (row.owner, row.leased), due=now, error=_STOPPED)
         elif row.phase == DOT:
-            letters.happened(db, row.id, Event.IN_DOUBT, (row.owner, row.leased), ended=now, error=_STOPPED)
+            underway.happened(db, row.id, Event.IN_DOUBT, (row.owner, row.leased), ended=now, error=_STOPPED)
         else:
             _not_tried(db, row.id, row.attempts - 1, row.first, (row.owner, row.leased))
     return len(rows)
@@ -133,7 +143,7 @@ def _not_tried(
     db: Connection, letter_id: int, attempts: int, first: datetime, claim: tuple[str, datetime]
 ) -> bool:
     values = {"attempts": attempts, "first": first if attempts else None, "tried": None, "phase": None}
-    return letters.happened(db, letter_id, Event.NOT_TRIED, claim, **values)
+    return underway.happened(db, letter_id, Event.NOT_TRIED, claim, **values)
 
 
 def doubtful(db: Connection) -> list[str]:
@@ -144,17 +154,17 @@ def doubtful(db: Connection) -> list[str]:
 def found(db: Connection, message_ids: Collection[str], now: datetime) -> int:
     """A copy of these letters lies in the folder of sent mail: they were taken. Returns how many were in doubt."""
     rows = letters.called(db, message_ids).values()
-    return sum(letters.happened(db, row.id, Event.WAS_TAKEN, ended=now, error=None) for row in rows)
+    return sum(underway.happened(db, row.id, Event.WAS_TAKEN, ended=now, error=None) for row in rows)
 
 
 def again(db: Connection, letter_id: int, now: datetime, kinds: Collection[str]) -> bool:
     """The operator wants a letter sent once more; it has four days for it. Returns whether it was amiss."""
     fresh = {"attempts": 0, "due": now, "first": None, "ended": None}
-    return letters.is_amiss(db, letter_id, kinds) and letters.happened(
+    return underway.is_amiss(db, letter_id, kinds) and underway.happened(
         db, letter_id, Event.AGAIN, None, **fresh
     )
 
 
 def let_be(db: Connection, letter_id: int, kinds: Collection[str]) -> bool:
     """The operator has seen to it: the letter is kept, and no longer told of. Returns whether it was amiss."""
-    return letters.is_amiss(db, letter_id, kinds) and letters.happened(db, letter_id, Event.LET_BE)
+    return underway.is_amiss(db, letter_id, kinds) and underway.happened(db, letter_id, Event.LET_BE)

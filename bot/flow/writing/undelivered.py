@@ -17,7 +17,7 @@ from bot.flow.values.outgoing import Claimed, Kind
 from bot.flow.writing import alerts, pages, to_gms
 from bot.layout import Page
 from bot.letters import bouncing
-from bot.store import bounces, letters, questions
+from bot.store import bounces, letters, questions, underway
 from bot.store.bounces import Refusal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Person, Seat
@@ -124,7 +124,7 @@ def in_doubt(db: Connection, house: House, letter: Claimed, why: str) -> None:
 def lost(db: Connection, house: House, letter: int, kind: Kind, what: str) -> None:
     """The operator hears of such a letter, and the GM of its match, once for each address and turn."""
     alarm(db, house, letter, kind, what)
-    address, about = letters.about(db, letter)
+    address, about = underway.about(db, letter)
     if about is None or not kind.again:
         return
     match = questions.match(db, about)
