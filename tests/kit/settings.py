@@ -1,5 +1,7 @@
 """The settings of a house that no server runs on: enough for the commands that look into its database."""
 
+from bot.settings import Imap, Settings
+
 SETTINGS = """
 [bot]
 address = "bot@pbm.test"
@@ -12,3 +14,9 @@ password_env = "NOT_SET_HERE"
 [smtp]
 host = "smtp.pbm.test"
 """
+
+
+def imap_of(settings: Settings) -> Imap:
+    """The mailbox of these settings, which is one that is read by IMAP."""
+    assert isinstance(settings.mailbox, Imap)
+    return settings.mailbox

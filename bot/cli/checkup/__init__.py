@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from bot.cli.checkup import delivery, machine, noting, roundtrip, servers
+from bot.cli.checkup import arriving, delivery, machine, noting, roundtrip, servers
 from bot.cli.checkup.trouble import Trouble
 from bot.settings import Settings, SettingsError, load
 from bot.settings.checks import loopback
@@ -45,7 +45,7 @@ def checkup(path: Path, environ: Mapping[str, str], wait: float) -> Iterator[Fin
 
 def _mail(path: Path, settings: Settings, wait: float) -> Iterator[Finding]:
     """The mailbox, the way out, and if both are well a letter through them."""
-    yield (mailbox := _tried("mailbox", partial(servers.mailbox, settings.imap)))
+    yield (mailbox := _tried("mailbox", partial(arriving.mailbox, settings.mailbox)))
     yield (way_out := _tried("letters out", partial(servers.way_out, settings.smtp)))
     if not (mailbox.well and way_out.well):
         yield Finding("round trip", well=None, text="not tried: it needs the mailbox and the way out.")
@@ -66,7 +66,7 @@ def _mail(path: Path, settings: Settings, wait: float) -> Iterator[Finding]:
     else:
         yield _tried("reply address", partial(roundtrip.sub, trip, way))
     yield _tried("mail clock", partial(roundtrip.stamps, trip))
-    if server := settings.imap.vouched_by:
+    if server := settings.mailbox.vouched_by:
         yield _tried("senders", partial(roundtrip.sender, trip, server))
     elif trip.own in trip.words:
         yield Finding("senders", well=None, text=roundtrip.proposal(trip))
