@@ -145,8 +145,8 @@ def proposal(trip: Trip) -> str:
     if not (server := server_of(own, above)):
         return (
             f"{_stamped(own)} If the topmost Authentication-Results of a mail from somewhere else begins with a "
-            f"server of your provider's, name it: vouched_by under [{trip.way}]. If that server writes several of them, they "
-            "must stand above its own Received."
+            f"server of your provider's, name it: vouched_by under [{trip.way}]. If that server writes several "
+            "of them, they must stand above its own Received."
         )
     return (
         f'{server} tells who has sent a mail. vouched_by = "{server}" under [{trip.way}] lets me believe it.'
