@@ -80,6 +80,7 @@ def test_everything_in_the_example_that_is_commented_out_loads_too(home: Path) -
         if line.startswith("# ") and " = " in line and not line.startswith(OTHER_PLACES):
             text = text.replace(f"\n{line}\n", f"\n{line.removeprefix('# ')}\n")
     (home / "ca.pem").touch()
+    (home / "dkim.pem").touch()
     by_imap, by_maildir = alternatives(text)
     loaded = read(by_imap)
     assert imap_of(loaded).ca == str(home / "ca.pem")
@@ -210,6 +211,8 @@ WRONG: dict[str, tuple[str, str]] = {
         'host = "smtp.example.org"\nuser = "bot@example.org"',
         'host = "smtp.example.org"',
     ),
+    "a key that isn't there": ("[smtp]", '[smtp]\ndkim_key = "dkim.pem"'),
+    "a signature of another domain": ("[smtp]", '[smtp]\ndkim_key = "empty"\ndkim_domain = "example.com"'),
     "a CA that isn't there": ("[imap]", '[imap]\nca = "ca.pem"'),
     "an address that is none": ('"bot@example.org"\ngm', '"bot at example.org"\ngm'),
     "an address with a sub-address": ('"bot@example.org"\ngm', '"bot+pbm@example.org"\ngm'),

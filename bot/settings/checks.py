@@ -4,6 +4,7 @@ Must not know the file they stand in.
 """
 
 import re
+from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from socket import AddressFamily
@@ -107,6 +108,19 @@ def web(text: str) -> str:
 def listen(at: str, folder: Path) -> str:
     """Where LMTP is spoken; the path of a socket starts at that folder."""
     return f"unix:{folder / at.removeprefix('unix:')}" if at.startswith("unix:") else at
+
+
+def signing_key(path: Path) -> str:
+    """The file with the key that signs letters, and what signs them is installed. Whether the key is sound isn't asked.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    if not path.is_file():
+        raise ValueError(f'there is no file {path}; "openssl genrsa -out {path} 2048" makes it.')
+    if find_spec("dkim") is None:
+        raise ValueError("signing needs a package: \"pip install 'past-the-post[dkim]'\".")
+    return str(path)
 
 
 def where(at: str) -> tuple[AddressFamily, str | tuple[str, int]]:

@@ -11,7 +11,7 @@ from typing import Any
 from bot.deadlines import zone
 from bot.settings import checks
 from bot.settings.findings import Findings, SettingsError
-from bot.settings.passwords import KEYS, login
+from bot.settings.passwords import KEYS, login, warn_if_readable
 from bot.settings.tables import read_table
 from bot.settings.values import DATABASE, Imap, Maildir, Settings, Smtp
 
@@ -31,6 +31,7 @@ def load(path: Path, environ: Mapping[str, str] | None) -> Settings:
     imap = _server(findings, "imap", tables["imap"], Imap, environ) if "imap" in tables else {}
     maildir = _maildir(findings, tables["maildir"]) if "maildir" in tables else {}
     smtp = _server(findings, "smtp", tables["smtp"], Smtp, environ) if "smtp" in tables else {}
+    smtp |= _signing(findings, smtp, bot.get("address", ""))
     if findings.problems:
         raise SettingsError(tuple(findings.problems))
     mailbox = Maildir(**maildir) if maildir else Imap(**imap)
@@ -125,6 +126,24 @@ def _server(
             section, "user", "a password is named, but not whose; write user or leave the password out."
         )
     return found
+
+
+def _signing(findings: Findings, smtp: dict[str, Any], address: str) -> dict[str, Any]:
+    """Whose letters are signed: the domain that readers see, or one above it, for else no reader's server counts it."""
+    own = address.rpartition("@")[2]
+    if "dkim_key" not in smtp:
+        return {}
+    findings.check(
+        "smtp", smtp, "dkim_key", lambda name: checks.signing_key(findings.path.parent.resolve() / name)
+    )
+    if Path(str(smtp["dkim_key"])).is_file():
+        warn_if_readable(findings, Path(smtp["dkim_key"]), "key")
+    domain = smtp.get("dkim_domain", own)
+    if not f".{own}".endswith(f".{domain}"):
+        findings.wrong(
+            "smtp", "dkim_domain", f"letters come from {own}; a signature of {domain} says nothing of them."
+        )
+    return {"dkim_domain": domain}
 
 
 def _certificate(path: Path) -> str:

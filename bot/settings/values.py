@@ -23,6 +23,12 @@ Text = Annotated[
 Host = Annotated[
     str, Meta(pattern=r"^([\w.-]+|[0-9A-Fa-f:.]+)$", description='a host, such as "mail.example.org"')
 ]
+Label = Annotated[
+    str,
+    Meta(
+        pattern=r"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$", description='a name in the DNS, such as "pbm"'
+    ),
+]
 Texts = Annotated[tuple[Text, ...], Meta(min_length=1, description='a list: ["you@example.org"]')]
 Names = Annotated[tuple[Text, ...], Meta(description='a list: ["snail_mail:SNAIL_MAIL"]')]
 Port = Annotated[int, Meta(ge=1, le=65535, description="a whole number from 1 to 65535, without quotes")]
@@ -163,6 +169,10 @@ class Smtp:
     per_minute: Rate | None = None  # letters a minute that the server takes; none: as many as it takes
     # Letters a minute to addresses of a domain.
     per_domain: Rates = field(default_factory=dict)
+    # We sign letters (DKIM) with the RSA key in this file; its other half stands in the DNS under selector and domain.
+    dkim_key: Text | None = None
+    dkim_selector: Label = "pbm"
+    dkim_domain: Host | None = None  # none: that of the bot's address
 
 
 @dataclass(frozen=True, kw_only=True)

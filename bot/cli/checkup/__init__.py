@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from bot.cli.checkup import arriving, delivery, machine, noting, roundtrip, servers
+from bot import smtp
+from bot.cli.checkup import arriving, delivery, machine, noting, roundtrip, servers, signing
 from bot.cli.checkup.trouble import Trouble
 from bot.settings import Settings, SettingsError, load
 from bot.settings.checks import loopback
@@ -53,6 +54,8 @@ def _mail(path: Path, settings: Settings, wait: float) -> Iterator[Finding]:
     # A server on this machine may be one for trying, with a domain that nobody has.
     if not loopback(settings.smtp.host):
         yield _tried("delivery", partial(delivery.delivery, settings.address))
+    if (signer := smtp.signer(settings.smtp)) is not None:
+        yield _tried("signature", partial(signing.signing, signer))
     try:
         trip = roundtrip.round_trip(settings, wait)
     except Trouble as trouble:
