@@ -92,7 +92,6 @@ async def _by_lmtp(service: Service) -> AsyncIterator[None]:
         maildir.deliver(Path(mailbox.path), raw)
         service.wake.look()
 
-    maildir.make(Path(mailbox.path))
     async with lmtp.taking(mailbox.lmtp, put, service.house.receives, mailbox.largest):
         yield
 
@@ -118,6 +117,8 @@ def _prepare(service: Service) -> None:
 
     Where servers share the database, what another one left is taken over when that one is taken for dead.
     """
+    if isinstance(mailbox := service.settings.mailbox, Maildir) and mailbox.lmtp is not None:
+        maildir.make(Path(mailbox.path))
     if copy := upgrading.upgrade(service.engine):
         log.info("database: brought to the shape of this version; as it was before: %s", copy)
     if is_shared(service.engine):
