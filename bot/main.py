@@ -56,11 +56,12 @@ _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits;
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Referee until cancelled. Raises AlreadyServing when another process does."""
     offer(with_named(settings.games))
-    with alone.alone(settings.database):
-        service = Service(settings, house_of(settings), connect(settings.database), Wake())
+    with alone.alone(settings.database), _service(settings) as service:
         await service.insist(service.patience, _prepare, service)
         alarm = Alarm(service.work.set)
-        watcher = threading.Thread(target=watch, args=(service, asyncio.get_running_loop()), name="pbm-imap")
+        watcher = threading.Thread(
+            target=watch, args=(service, asyncio.get_running_loop()), name="pbm-mailbox"
+        )
         watcher.start()
         alarm.start()
         ready()
@@ -75,9 +76,18 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
                 alarm.stop()
                 service.wake.stop()
                 await asyncio.to_thread(watcher.join)
-                service.wake.close()
-        service.thread.shutdown()
-        service.engine.dispose()
+
+
+@contextmanager
+def _service(settings: Settings) -> Iterator[Service]:
+    """What the loops share. It is put away however they end: from Python 3.13 on somebody else would hear of it."""
+    with Wake() as wake:
+        service = Service(settings, house_of(settings), connect(settings.database), wake)
+        try:
+            yield service
+        finally:
+            service.thread.shutdown()
+            service.engine.dispose()
 
 
 @asynccontextmanager
