@@ -13,10 +13,11 @@ import pytest
 from sqlalchemy import select
 
 from bot import clock, lmtp, maildir
+from bot.cli.checkup import roundtrip
 from bot.cli.checkup.arriving import mailbox as checked
 from bot.cli.checkup.trouble import Trouble
 from bot.flow.values.house import House
-from bot.settings import Maildir, Smtp, SubAddresses
+from bot.settings import Maildir, Settings, Smtp, SubAddresses
 from bot.store.statuses import MailStatus
 from bot.store.tables import in_mail
 from tests.kit.aftermath import rows
@@ -169,7 +170,8 @@ def test_a_postfix_puts_mail_into_a_maildir_itself(tmp_path: Path) -> None:
     need(postfix_missing())
     house = opened(tmp_path)
     own = (
-        "virtual_transport = virtual\nvirtual_mailbox_base = {base}/boxes\nvirtual_mailbox_maps = static:bot/\n"
+        "virtual_transport = virtual\nvirtual_mailbox_base = {base}/boxes\n"
+        "virtual_mailbox_maps = inline:{{ bot@demo.test=bot/ }}\n"
         "virtual_uid_maps = static:65534\nvirtual_gid_maps = static:65534\n"
     )
     with (
@@ -182,6 +184,11 @@ def test_a_postfix_puts_mail_into_a_maildir_itself(tmp_path: Path) -> None:
         with serving(database, box, NOWHERE, BOT):
             sender.sendmail(ANN, ["bot+gs1.k3f9abcdef@demo.test"], said("words"))
             until(lambda: came(database), "the mail")
-        (raw,) = (row.raw for row in rows(database, select(in_mail.c.raw)))
+            (raw,) = (row.raw for row in rows(database, select(in_mail.c.raw)))
+            settings = Settings(address=BOT, gm=("gm@demo.test",), mailbox=box, smtp=host.smtp())
+            trip = roundtrip.round_trip(settings, wait=30.0)
+        assert roundtrip.own(trip).startswith("a letter to bot@demo.test came back")
+        assert roundtrip.sub(trip, "plus").endswith("came back too.")
+        assert roundtrip.stamps(trip) == "its stamps agree with our clock."
         assert b"Delivered-To: bot+gs1.k3f9abcdef@demo.test" in raw
     house.engine.dispose()

@@ -6,7 +6,7 @@ Must not know which letters are awaited.
 import socket
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -64,9 +64,10 @@ def _of_maildir(settings: Maildir, before: set[str], wait: float) -> list[Arrive
     time.sleep(wait)
     found = []
     for file in maildir.files(settings):
-        if file.name not in before and file.path.exists():
-            found.append(maildir.opened(file, settings))
-            before.add(file.name)
+        if file.name not in before:
+            with suppress(FileNotFoundError):
+                found.append(maildir.opened(file, settings))
+                before.add(file.name)
     return found
 
 
