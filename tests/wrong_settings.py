@@ -58,7 +58,6 @@ WRONG: dict[str, tuple[str, str]] = {
         'host = "smtp.example.org"',
     ),
     "a key that isn't there": ("[smtp]", '[smtp]\ndkim_key = "dkim.pem"'),
-    "a selector without its key": ("[smtp]", '[smtp]\ndkim_selector = "pbm"'),
     "a signature of another domain": ("[smtp]", '[smtp]\ndkim_key = "empty"\ndkim_domain = "example.com"'),
     "a CA that isn't there": ("[imap]", '[imap]\nca = "ca.pem"'),
     "an address that is none": ('"bot@example.org"\ngm', '"bot at example.org"\ngm'),

@@ -132,11 +132,6 @@ def _signing(findings: Findings, smtp: dict[str, Any], address: str) -> dict[str
     """Whose letters are signed: the domain that readers see, or one above it, for else no reader's server counts it."""
     own = address.rpartition("@")[2]
     if "dkim_key" not in smtp:
-        for key in ("dkim_selector", "dkim_domain"):
-            if key in smtp:
-                findings.wrong(
-                    "smtp", key, "without dkim_key nothing is signed; name the key, or leave this out."
-                )
         return {}
     findings.check(
         "smtp", smtp, "dkim_key", lambda name: checks.signing_key(findings.path.parent.resolve() / name)
