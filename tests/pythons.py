@@ -67,7 +67,7 @@ def _try(version: str, python: str, wheel: Path, folder: Path) -> None:
 def _run(*words: str | Path, where: Path) -> None:
     done = subprocess.run(words, cwd=where, env=dict(_environ()), capture_output=True, text=True, check=False)
     if done.returncode:
-        sys.exit(f"{' '.join(map(str, words))}\n{done.stdout}{done.stderr}")
+        sys.exit(f"{' '.join(map(str, words))} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
 
 
 def _environ() -> Iterator[tuple[str, str]]:
