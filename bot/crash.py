@@ -8,10 +8,11 @@ import os
 import signal
 
 _CRASH, _PAUSE = os.environ.get("PBM_CRASH_AT"), os.environ.get("PBM_PAUSE_AT")
-_SIGNALS = {_PAUSE: signal.SIGSTOP, _CRASH: signal.SIGKILL}
+# By name: not every platform has them.
+_SIGNALS = {_PAUSE: "SIGSTOP", _CRASH: "SIGKILL"}
 
 
 def crash(point: str) -> None:
     """Kill this process at once, or stop it, if a test asked for this point."""
     if point in _SIGNALS:
-        os.kill(os.getpid(), _SIGNALS.pop(point))
+        os.kill(os.getpid(), signal.Signals[_SIGNALS.pop(point)])

@@ -1,10 +1,11 @@
 """Settings, database, mailbox and outbox are put together here, and the loops of the server run here.
 
-    watching   (a thread)  imap -> kept                        wakes working, `bot.watching`
+    watching   (a thread)  mailbox -> kept                     wakes working, `bot.watching`
     working    (a thread)  read every mail, play what is due    wakes sending
     sending    (the loop)  outbox -> smtp -> settled            `bot.sending`
     publishing (a thread)  the site, when something in it has changed, `bot.site`
     sharing    (a thread)  signs of life, words of other servers on the same database, `bot.sharing`
+    taking     (the loop)  lmtp -> the Maildir                 wakes watching, `bot.lmtp`
     the web    (threads)   one page, by which an observer leaves, `bot.web`
     the bell   (the loop)  each second, and at the next deadline: is something due? then the mailbox is looked at
 
@@ -14,12 +15,13 @@ The arrows are synchronous and run on one thread; asyncio lives here and in the 
 import asyncio
 import logging
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime, timedelta
 from functools import partial
+from pathlib import Path
 
-from bot import clock, imap, web
+from bot import clock, lmtp, maildir, web
 from bot.alarm import Alarm
 from bot.flow.commands import greeting
 from bot.flow.commands.matches import beginning
@@ -29,11 +31,12 @@ from bot.flow.turns import downtime, due, remind
 from bot.flow.writing import trying
 from bot.flow.writing.zine import going_out
 from bot.games.offering import offer, with_named
+from bot.mailbox import Wake
 from bot.monitoring import alerting
 from bot.monitoring.publishing import published
 from bot.sending import sending
 from bot.service import Service, house_of
-from bot.settings import Settings
+from bot.settings import Imap, Maildir, Settings
 from bot.sharing import bury, prepare, shared
 from bot.site.publishing import publishing
 from bot.store import alone, changes, folders, news, questions, upgrading
@@ -53,11 +56,18 @@ _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits;
 async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Referee until cancelled. Raises AlreadyServing when another process does."""
     offer(with_named(settings.games))
-    with alone.alone(settings.database):
-        service = Service(settings, house_of(settings), connect(settings.database), imap.Wake())
+    with alone.alone(settings.database), _service(settings) as service:
+        await service.insist(service.patience, _prepare, service)
+        await _run(service, ready)
+
+
+@contextmanager
+def _service(settings: Settings) -> Iterator[Service]:
+    """What the loops share. It is put away however they end: from Python 3.13 on somebody else would hear of it."""
+    with Wake() as wake:
+        service = Service(settings, house_of(settings), connect(settings.database), wake)
         try:
-            await service.insist(service.patience, _prepare, service)
-            await _run(service, ready)
+            yield service
         finally:
             service.thread.shutdown()
             service.engine.dispose()
@@ -67,14 +77,14 @@ async def _run(service: Service, ready: Callable[[], None]) -> None:
     """All threads and loops, until cancelled."""
     here = asyncio.get_running_loop()
     alarm = Alarm(service.work.set)
-    watcher = threading.Thread(target=watch, args=(service, here), name="pbm-imap")
+    watcher = threading.Thread(target=watch, args=(service, here), name="pbm-mailbox")
     watcher.start()
     alarm.start()
     ready()
     with shared(service, here):
         try:
             with published(service.settings, service.engine), _on_the_web(service):
-                async with asyncio.TaskGroup() as loops:
+                async with _by_lmtp(service), asyncio.TaskGroup() as loops:
                     loops.create_task(_working(service, alarm))
                     loops.create_task(sending(service))
                     loops.create_task(publishing(service))
@@ -82,7 +92,22 @@ async def _run(service: Service, ready: Callable[[], None]) -> None:
             alarm.stop()
             service.wake.stop()
             await asyncio.to_thread(watcher.join)
-            service.wake.close()
+
+
+@asynccontextmanager
+async def _by_lmtp(service: Service) -> AsyncIterator[None]:
+    """Mail that a mail server brings is put into the Maildir which is watched, where the settings ask for it."""
+    mailbox = service.settings.mailbox
+    if not isinstance(mailbox, Maildir) or mailbox.lmtp is None:
+        yield
+        return
+
+    def put(raw: bytes) -> None:
+        maildir.deliver(Path(mailbox.path), raw)
+        service.wake.look()
+
+    async with lmtp.taking(mailbox.lmtp, put, service.house.receives, mailbox.largest):
+        yield
 
 
 @contextmanager
@@ -106,6 +131,8 @@ def _prepare(service: Service) -> None:
 
     Where servers share the database, what another one left is taken over when that one is taken for dead.
     """
+    if isinstance(mailbox := service.settings.mailbox, Maildir) and mailbox.lmtp is not None:
+        maildir.make(Path(mailbox.path))
     if copy := upgrading.upgrade(service.engine):
         log.info("database: brought to the shape of this version; as it was before: %s", copy)
     if is_shared(service.engine):
@@ -113,7 +140,7 @@ def _prepare(service: Service) -> None:
         return
     with service.engine.begin() as db:
         trying.recover(db, service.house.now(), alone=True)
-        changes.calm(db, "done", "sent")
+        changes.calm(db, "done", "sent", Imap.way, Maildir.way)
     _forget_polls(service)
 
 
@@ -168,7 +195,7 @@ def work(service: Service) -> datetime | None:
     # After turns what had come too late for them is read.
     while due.run(engine, house, drained):
         read += batches.read_all(engine, house)
-    if read and service.settings.imap.done is not None:
+    if read and service.settings.mailbox.done is not None:
         # What is done with is moved behind a look.
         _look(service)
     if abs(house.now() - service.beaten) > _BEAT:

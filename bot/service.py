@@ -14,8 +14,9 @@ from typing import TypeVar
 
 from sqlalchemy import Engine
 
-from bot import clock, imap
+from bot import clock
 from bot.flow.values.house import House, new_key
+from bot.mailbox import Wake
 from bot.outage import Patience, outside
 from bot.settings import Settings
 from bot.store import changes, schema
@@ -33,7 +34,7 @@ class Service:
     settings: Settings
     house: House
     engine: Engine
-    wake: imap.Wake
+    wake: Wake
     thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
@@ -63,12 +64,12 @@ class Service:
     @property
     def account(self) -> str:
         """What the cursor of our mailbox is called."""
-        return f"{self.settings.imap.user}@{self.settings.imap.host}"
+        return self.settings.mailbox.account
 
     @property
     def mailbox(self) -> str:
         """What the lease of our mailbox is called."""
-        return f"mailbox {self.account} {self.settings.imap.folder}"
+        return f"mailbox {self.account} {self.settings.mailbox.folder}"
 
     def has(self, owner: str) -> bool:
         """Whether what was claimed under this name is surely still ours."""
@@ -101,7 +102,7 @@ class Service:
 def house_of(settings: Settings) -> House:
     """Who we are, by these settings."""
     gms = frozenset(address.lower() for address in settings.gm)
-    names, server = settings.gm_names, settings.imap.vouched_by or ""
+    names, server = settings.gm_names, settings.mailbox.vouched_by or ""
     anybody = settings.creators == "anybody"
     address, name, zone = settings.address.lower(), settings.name, settings.zone
     ways, web = settings.sub_addresses, settings.web_address or ""

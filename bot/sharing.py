@@ -14,9 +14,9 @@ from contextlib import contextmanager
 
 from sqlalchemy import Connection
 
-from bot import imap
 from bot.flow.values.house import new_key
 from bot.flow.writing import trying
+from bot.mailbox import Wake
 from bot.outage import Patience, outside
 from bot.service import Service
 from bot.store import leases, news
@@ -51,7 +51,7 @@ def shared(service: Service, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
     if not is_shared(service.engine):
         yield
         return
-    with imap.Wake() as bell:
+    with Wake() as bell:
         thread = threading.Thread(target=_share, args=(service, loop, bell), name="pbm-share")
         thread.start()
         try:
@@ -72,7 +72,7 @@ def bury(db: Connection, service: Service) -> int:
     return len(gone)
 
 
-def _share(service: Service, loop: asyncio.AbstractEventLoop, bell: imap.Wake) -> None:
+def _share(service: Service, loop: asyncio.AbstractEventLoop, bell: Wake) -> None:
     patience = Patience("sharing")
     while not bell.stopped:
         try:
@@ -82,7 +82,7 @@ def _share(service: Service, loop: asyncio.AbstractEventLoop, bell: imap.Wake) -
             bell.wait_for_stop(patience.pause)
 
 
-def _listen(service: Service, loop: asyncio.AbstractEventLoop, bell: imap.Wake, patience: Patience) -> None:
+def _listen(service: Service, loop: asyncio.AbstractEventLoop, bell: Wake, patience: Patience) -> None:
     """Hear the others, and give signs of life, until told to stop."""
     with news.listening(service.engine) as ear:
         # What was said before, nobody has heard.

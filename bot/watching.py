@@ -8,22 +8,35 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial
-from typing import TypeVar
+from typing import TypedDict, TypeVar
 
 from sqlalchemy import Connection
 
-from bot import clock, imap
+from bot import clock, imap, maildir
 from bot.crash import crash
 from bot.flow.intake import inbox
 from bot.flow.turns.downtime import LEAST
 from bot.flow.writing import alerts, trying
+from bot.mailbox import Arrived, Keep, Listed, Place, Polled, TakenOverError, Trouble, Wake
 from bot.outage import Patience
 from bot.service import Service
+from bot.settings import Imap, Maildir
 from bot.store import changes, downtimes, folders, leases, news
 from bot.store.engine import at_once, is_shared, reading
 from bot.store.news import Word
 
 T = TypeVar("T")
+
+
+class _Told(TypedDict):
+    """What every watch is given."""
+
+    keep: Keep
+    polled: Polled
+    trouble: Trouble
+    wake: Wake
+    clock: clock.Clock
+
 
 log = logging.getLogger(__name__)
 
@@ -51,24 +64,31 @@ def watch(service: Service, loop: asyncio.AbstractEventLoop) -> None:
 def _watch(service: Service, loop: asyncio.AbstractEventLoop, start: tuple[int, int] | None) -> None:
     if service.wake.stopped:
         return
-    imap.watch(
-        service.settings.imap,
-        start=imap.Place(*start) if start else None,
-        keep=partial(_keep, service, loop),
-        polled=partial(_polled, service, loop),
-        trouble=partial(_trouble, service),
-        wake=service.wake,
-        clock=clock.now,
-        missing=partial(_missing, service),
-        compared=partial(_compared, service),
-        done=_done(service),
-        sent=_sent(service),
-    )
+    told: _Told = {
+        "keep": partial(_keep, service, loop),
+        "polled": partial(_polled, service, loop),
+        "trouble": partial(_trouble, service),
+        "wake": service.wake,
+        "clock": clock.now,
+    }
+    match service.settings.mailbox:
+        case Imap() as settings:
+            imap.watch(
+                settings,
+                **told,
+                start=Place(*start) if start else None,
+                missing=partial(_missing, service),
+                compared=partial(_compared, service),
+                done=_done(service, settings),
+                sent=_sent(service, settings),
+            )
+        case Maildir() as settings:
+            maildir.watch(settings, **told, known=partial(_known, service))
 
 
 def _patiently(service: Service, ask: Callable[[Service], T]) -> T | None:
     """What the database says, as soon as it says anything; None when the server is stopped before."""
-    patience = Patience("imap")
+    patience = Patience(service.settings.mailbox.way)
     while not service.wake.stopped:
         try:
             return ask(service)
@@ -93,19 +113,17 @@ def _take(service: Service) -> bool:
 def _insist(db: Connection, service: Service) -> None:
     """Raise TakenOverError when another server reads the mailbox now; none begins to before this transaction ends."""
     if is_shared(db) and not leases.has(db, service.mailbox, service.owner):
-        raise imap.TakenOverError
+        raise TakenOverError
 
 
 def _cursor(service: Service) -> tuple[int, int] | None:
     """Where reading of the mailbox goes on."""
     with reading(service.engine) as db:
-        return folders.cursor(db, service.account, service.settings.imap.folder)
+        return folders.cursor(db, service.account, service.settings.mailbox.folder)
 
 
-def _keep(
-    service: Service, loop: asyncio.AbstractEventLoop, batch: Sequence[imap.Arrived], place: imap.Place
-) -> None:
-    folder = service.settings.imap.folder
+def _keep(service: Service, loop: asyncio.AbstractEventLoop, batch: Sequence[Arrived], place: Place) -> None:
+    folder = service.settings.mailbox.folder
     if batch:  # else there is nothing to lose yet
         crash("fetched")
     with service.engine.begin() as db:
@@ -118,55 +136,60 @@ def _keep(
 
 
 def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) -> None:
-    imap_settings = service.settings.imap
-    # A server that has nothing to tell is looked at so seldom.
-    longest = LEAST + timedelta(seconds=max(imap_settings.idle, imap_settings.poll))
+    mailbox = service.settings.mailbox
+    # One that has nothing to tell is looked at so seldom.
+    longest = LEAST + timedelta(seconds=mailbox.silence)
     last, service.looked = service.looked, clock.look()
     # A clock that was moved between two looks tells nothing of the time between them.
     moved = last is not None and last.warp(service.looked) is not None
     with service.engine.begin() as db:
         _insist(db, service)
-        folders.note_poll(db, service.account, imap_settings.folder, began)
-        downtimes.note_look(db, service.account, imap_settings.folder, began, None if moved else longest)
+        folders.note_poll(db, service.account, mailbox.folder, began)
+        downtimes.note_look(db, service.account, mailbox.folder, began, None if moved else longest)
         news.tell(db, Word.MAIL)
     loop.call_soon_threadsafe(service.work.set)
 
 
 def _trouble(service: Service, sentence: str | None) -> None:
     if sentence:
-        log.warning("imap: %s", sentence)
+        log.warning("%s: %s", service.settings.mailbox.way, sentence)
     else:
-        log.info("imap: all is well")
+        log.info("%s: all is well", service.settings.mailbox.way)
     with service.engine.begin() as db:
         _insist(db, service)
-        changes.beat(db, "imap", clock.now(), sentence)
+        changes.beat(db, service.settings.mailbox.way, clock.now(), sentence)
 
 
-def _missing(service: Service, uidvalidity: int, listed: Sequence[imap.Listed]) -> set[int]:
+def _missing(service: Service, uidvalidity: int, listed: Sequence[Listed]) -> set[int]:
     with reading(service.engine) as db:
-        return inbox.missing(db, (service.account, service.settings.imap.folder, uidvalidity), listed)
+        return inbox.missing(db, (service.account, service.settings.mailbox.folder, uidvalidity), listed)
 
 
-def _done(service: Service) -> imap.Done | None:
+def _known(service: Service, listed: Sequence[Listed]) -> tuple[set[int], set[int]]:
+    place = (service.account, service.settings.mailbox.folder, maildir.PLACE.uidvalidity)
+    with reading(service.engine) as db:
+        return inbox.by_name(db, place, listed)
+
+
+def _done(service: Service, settings: Imap) -> imap.Done | None:
     """The folder for mails that are done with, if the operator wants one."""
-    settings = service.settings.imap
     if settings.done is None:
         return None
 
-    def sort(uidvalidity: int, listed: Sequence[imap.Listed]) -> tuple[set[int], set[int]]:
+    def sort(uidvalidity: int, listed: Sequence[Listed]) -> tuple[set[int], set[int]]:
         with reading(service.engine) as db:
             return inbox.sort(db, (service.account, settings.folder, uidvalidity), listed)
 
-    def missing(_uidvalidity: int, listed: Sequence[imap.Listed]) -> set[int]:
+    def missing(_uidvalidity: int, listed: Sequence[Listed]) -> set[int]:
         with reading(service.engine) as db:
             return inbox.astray(db, service.account, settings.folder, listed)
 
     return imap.Done(settings.done, sort, missing, partial(_note, service, "done"))
 
 
-def _sent(service: Service) -> imap.Sent | None:
+def _sent(service: Service, settings: Imap) -> imap.Sent | None:
     """The folder of sent mail, if the operator names it."""
-    folder = service.settings.imap.sent
+    folder = settings.sent
     return (
         imap.Sent(folder, _doubts(service), partial(_taken, service), partial(_note, service, "sent"))
         if folder

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import update
 
 from bot import clock
-from bot.imap import Wake
+from bot.mailbox import Wake
 from bot.monitoring import alerting
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
@@ -25,7 +25,7 @@ def service(race: Correspondence, monkeypatch: pytest.MonkeyPatch) -> Iterator[S
     """A server on the database of a race, by the clock of the race; all letters are sent."""
     monkeypatch.setattr(clock, "now", lambda: race.now)
     imap, smtp = Imap(host="localhost", user=BOT, password=""), Smtp(host="localhost")
-    settings = Settings(address=BOT, gm=(GM,), imap=imap, smtp=smtp, database=str(race.engine.url))
+    settings = Settings(address=BOT, gm=(GM,), mailbox=imap, smtp=smtp, database=str(race.engine.url))
     with Wake() as wake, alone.alone(settings.database):
         yield Service(settings, race.house, race.engine, wake)
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, event
 from bot import main, sending
 from bot.flow.turns import due, remind
 from bot.flow.writing import trying
-from bot.imap import Wake
+from bot.mailbox import Wake
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
 from bot.store import folders
@@ -80,7 +80,7 @@ def test_a_mail_and_a_deadline_take_no_more_statements_than_they_may() -> None:
 
 def test_a_round_with_nothing_to_do_begins_no_transaction_that_writes() -> None:
     settings = Settings(
-        address=BOT, gm=(GM,), imap=Imap(host="x", user="bot", password=""), smtp=Smtp(host="x")
+        address=BOT, gm=(GM,), mailbox=Imap(host="x", user="bot", password=""), smtp=Smtp(host="x")
     )
     with field.a_house() as there:
         field.begin(there, 1)

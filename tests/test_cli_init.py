@@ -8,6 +8,7 @@ from click.testing import CliRunner, Result
 from bot.cli import main
 from bot.cli.providers import provider
 from bot.settings import load
+from tests.kit.settings import imap_of
 
 GIVEN = ("--address", "bot@example.org", "--gm", "gm@example.org")
 
@@ -30,7 +31,7 @@ def test_the_questions_are_few_and_their_answers_become_the_file(golden: Callabl
     loaded = load(Path("pbm.toml"), {"PBM_PASSWORD": "word"})
     assert loaded.gm == ("gm@example.org",)
     assert loaded.zone == "Europe/London"
-    assert (loaded.imap.host, loaded.imap.port, loaded.imap.user) == (
+    assert (imap_of(loaded).host, imap_of(loaded).port, imap_of(loaded).user) == (
         "imap.example.org",
         993,
         "bot@example.org",
@@ -53,9 +54,9 @@ def test_a_wrong_answer_is_asked_again_with_the_reason(golden: Callable[[str, st
     Path("secret").write_text("word\n", encoding="utf-8")
     loaded = load(Path("pbm.toml"), {})
     assert loaded.gm == ("gm@example.org", "second@example.org")
-    assert (loaded.imap.security, loaded.imap.port) == ("starttls", 143)
+    assert (imap_of(loaded).security, imap_of(loaded).port) == ("starttls", 143)
     assert (loaded.smtp.security, loaded.smtp.port) == ("plain", 2525)
-    assert loaded.imap.password == "word"
+    assert imap_of(loaded).password == "word"
 
 
 def test_a_script_gives_options_and_is_asked_nothing() -> None:
@@ -66,8 +67,8 @@ def test_a_script_gives_options_and_is_asked_nothing() -> None:
     assert told.exit_code == 0
     Path("secret").write_text("out\n", encoding="utf-8")
     loaded = load(Path("pbm.toml"), {"READER": "in"})
-    assert (loaded.imap.password, loaded.smtp.password) == ("in", "out")
-    assert (loaded.imap.user, loaded.smtp.user) == ("bot@example.org", 'the "bot"')
+    assert (imap_of(loaded).password, loaded.smtp.password) == ("in", "out")
+    assert (imap_of(loaded).user, loaded.smtp.user) == ("bot@example.org", 'the "bot"')
     assert (loaded.name, loaded.database) == ("Käfer", "postgresql+psycopg://localhost/pbm")
 
 

@@ -13,9 +13,9 @@ from bot.flow.intake import batches
 from bot.flow.values.addressees import holder
 from bot.flow.values.outgoing import Claimed, Kind
 from bot.flow.writing import outbox, trying
-from bot.imap import Wake
 from bot.layout import Page, Paragraph
 from bot.letters.opened import open_letter
+from bot.mailbox import Wake
 from bot.service import Service, house_of
 from bot.settings import Settings, Smtp
 from bot.smtp import Never, Outcome, Relay, Sent
@@ -122,7 +122,7 @@ def service(race: Correspondence) -> Iterator[Service]:
     race.decide(GM, f"replace Hare {JOSE}")
     database = str(race.engine.url)
     settings = Settings(
-        address=BOT, gm=(GM,), imap=_nowhere(), smtp=Smtp(host="localhost"), database=database
+        address=BOT, gm=(GM,), mailbox=_nowhere(), smtp=Smtp(host="localhost"), database=database
     )
     with Wake() as wake:
         made = Service(settings, replace(house_of(settings), now=lambda: race.now), connect(database), wake)

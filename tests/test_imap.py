@@ -10,7 +10,8 @@ from imaplib import IMAP4
 import pytest
 
 from bot.clock import now
-from bot.imap import Arrived, Gaps, LoginRefusedError, Place, connect, first_place, poll, reading, watching
+from bot.imap import Gaps, LoginRefusedError, connect, first_place, poll, reading, watching
+from bot.mailbox import Arrived, Place
 from tests.kit.embedded import embedded
 from tests.kit.faultproxy import Faults, faultproxy
 from tests.kit.imap_script import ImapScript, imap_script

@@ -10,6 +10,7 @@ from bot.cli import main
 from bot.cli.providers import PROVIDERS
 from bot.settings import load
 from bot.settings.passwords import KEYS
+from tests.kit.settings import imap_of
 
 PAGE = (Path(__file__).parent.parent / "docs" / "mailboxes.md").read_text(encoding="utf-8")
 TABLE = PAGE.partition("<!-- providers -->")[2].partition("\n\n")[0].splitlines()[3:]
@@ -30,9 +31,9 @@ def test_init_takes_what_the_page_says(
     assert CliRunner().invoke(main, ["init", *given]).exit_code == 0
     Path("pbm-token.json").touch(0o600)
     settings = load(Path("pbm.toml"), {"PBM_PASSWORD": "word"})
-    assert f"{settings.imap.host}, {settings.imap.security}" == imap
+    assert f"{imap_of(settings).host}, {imap_of(settings).security}" == imap
     assert f"{settings.smtp.host}, {settings.smtp.security}" == smtp
-    assert (settings.imap.token is not None) == (login == "sign-in")
+    assert (imap_of(settings).token is not None) == (login == "sign-in")
     assert settings.sub_addresses == replies
 
 
@@ -56,4 +57,4 @@ def test_a_relay_without_a_login_and_a_private_ca(tmp_path: Path, monkeypatch: p
     assert CliRunner().invoke(main, ["init", *given]).exit_code == 0
     settings = load(Path("pbm.toml"), {"PBM_PASSWORD": "word"})
     assert (settings.smtp.user, settings.smtp.password) == (None, None)
-    assert settings.imap.ca == settings.smtp.ca == str(tmp_path / "ca.pem")
+    assert imap_of(settings).ca == settings.smtp.ca == str(tmp_path / "ca.pem")

@@ -38,7 +38,7 @@ def publishing(race: Correspondence, port: int | None = None, file: Path | None 
     settings = Settings(
         address=BOT,
         gm=(GM,),
-        imap=Imap(host="localhost", user=BOT, password=""),
+        mailbox=Imap(host="localhost", user=BOT, password=""),
         smtp=Smtp(host="localhost"),
         database=str(race.engine.url),
         metrics_port=port,

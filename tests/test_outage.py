@@ -21,7 +21,7 @@ from bot import clock, outage
 from bot.flow.intake import batches
 from bot.flow.turns import due, remind
 from bot.flow.writing import alerts
-from bot.imap import Wake
+from bot.mailbox import Wake
 from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.store.engine import connect
@@ -256,7 +256,9 @@ def test_what_the_server_waits_for_is_noted_once_there_are_tables(tmp_path: Path
             raise fails.pop()
 
     with office() as host, Wake() as wake:
-        settings = Settings(address=BOT, gm=(GM,), imap=host.imap(BOT), smtp=host.smtp(), database=database)
+        settings = Settings(
+            address=BOT, gm=(GM,), mailbox=host.imap(BOT), smtp=host.smtp(), database=database
+        )
         service = Service(settings, house_of(settings), connect(database), wake)
         asyncio.run(service.insist(service.patience, prepare))
         service.thread.shutdown()

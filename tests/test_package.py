@@ -5,12 +5,14 @@ import subprocess
 import sys
 import sysconfig
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from tests.documents import ROOT
+from tests.pythons import VERSIONS
 
 OURS = ("bot", "grammar", "migrations")
 
@@ -103,3 +105,18 @@ def test_a_shell_completes_our_commands(shell: str, installed: Path, tmp_path: P
         [installed / "pbm"], env=os.environ | asked, capture_output=True, text=True, check=True, cwd=tmp_path
     )
     assert "demo" in done.stdout
+
+
+def test_the_pythons_that_we_name_are_those_that_are_tried() -> None:
+    pyproject = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    prefix = "Programming Language :: Python :: 3."
+    named = [
+        one.removeprefix(prefix)
+        for one in tomllib.loads(pyproject)["project"]["classifiers"]
+        if one.startswith(prefix)
+    ]
+    pages = [(ROOT / page).read_text(encoding="utf-8") for page in ("README.md", "docs/machines.md")]
+    assert named
+    for one in named:
+        assert f"3.{one}" in VERSIONS
+        assert all(f"3.{one}" in page for page in pages)

@@ -11,8 +11,9 @@ import pytest
 
 from bot.clock import now
 from bot.demo.postoffice import mailbox, post_office
-from bot.imap import Gaps, Place, connect, poll
-from bot.imap.waiting import Wake, idle
+from bot.imap import Gaps, connect, poll
+from bot.imap.waiting import idle
+from bot.mailbox import Place, Wake
 from tests.kit.background import served
 from tests.kit.mailhost import BOT, HOST, PASSWORD, PATIENCE, USERS, MailHost, free_port
 from tests.kit.watched import inbox, numbered

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
-from bot import clock, imap, sending, smtp
+from bot import clock, sending, smtp
 from bot.flow.writing import trying
 from bot.letters import bouncing
+from bot.mailbox import Wake
 from bot.service import Service
 from bot.settings import SubAddresses
 from bot.settings.values import Imap, Settings
@@ -138,11 +139,11 @@ def handed_over(there: Correspondence, script: SmtpScript) -> list[smtp.Outcome]
         claimed = trying.claim(db, there.now)
 
     settings = Settings(
-        address=BOT, gm=(GM,), imap=Imap(host="imap.test", user="bot", password="x"), smtp=script.smtp()
+        address=BOT, gm=(GM,), mailbox=Imap(host="imap.test", user="bot", password="x"), smtp=script.smtp()
     )
 
     async def all_of_them() -> list[smtp.Outcome]:
-        with imap.Wake() as wake:
+        with Wake() as wake:
             service = Service(settings, there.house, there.engine, wake)
             async with smtp.Relay(script.smtp()) as relay:
                 return [await sending.deliver(service, relay, one, go_on) for one in claimed]

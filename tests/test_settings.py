@@ -1,30 +1,18 @@
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from bot.settings import Imap, Settings, SettingsError, Smtp, Token, load
+from bot.settings import Imap, Maildir, Settings, SettingsError, Smtp, Token, load
 from bot.settings.checks import loopback
 from bot.settings.passwords import KEYS
+from tests.kit.settings import imap_of
+from tests.wrong_settings import GOOD, WRONG
 
 EXAMPLE = Path(__file__).parent.parent / "deploy" / "pbm.toml.example"
 OTHER_PLACES = tuple(f"# {key}" for key in KEYS)
 ENVIRON = {"PBM_PASSWORD": "päss wörd"}
-GOOD = """\
-[bot]
-address = "bot@example.org"
-gm = ["gm@example.org"]
-
-[imap]
-host = "imap.example.org"
-user = "bot@example.org"
-password_env = "PBM_PASSWORD"
-
-[smtp]
-host = "smtp.example.org"
-user = "bot@example.org"
-password_env = "PBM_PASSWORD"
-"""
 
 
 @pytest.fixture(autouse=True)
@@ -48,7 +36,7 @@ def test_the_shortest_file_takes_every_default(home: Path) -> None:
     assert read(GOOD) == Settings(
         address="bot@example.org",
         gm=("gm@example.org",),
-        imap=Imap(host="imap.example.org", user="bot@example.org", password="päss wörd"),
+        mailbox=Imap(host="imap.example.org", user="bot@example.org", password="päss wörd"),
         smtp=Smtp(host="smtp.example.org", user="bot@example.org", password="päss wörd"),
         database=f"sqlite:///{home / 'pbm.sqlite'}",
     )
@@ -59,9 +47,10 @@ def test_the_example_loads_and_shows_every_setting_with_its_default() -> None:
     shown = EXAMPLE.read_text(encoding="utf-8")
     lines = [line.removeprefix("# ") for line in shown.splitlines()]
     wanted = {"ca = ", *(f"{key} = " for key in KEYS)}  # those without a default: any value will do
-    for kind in (Imap, Smtp, Settings):
-        for name, spec in kind.__dataclass_fields__.items():
-            if name not in {"imap", "smtp", "warnings", "gm_names", "password", "token"}:
+    for kind in (Imap, Maildir, Smtp, Settings):
+        for spec in fields(kind):
+            name = spec.name
+            if name not in {"mailbox", "smtp", "warnings", "gm_names", "password", "token"}:
                 default = spec.default
                 exact = isinstance(default, int | float | str)
                 text = f'"{default}"' if isinstance(default, str) else f"{default:g}" if exact else ""
@@ -77,9 +66,23 @@ def test_everything_in_the_example_that_is_commented_out_loads_too(home: Path) -
         if line.startswith("# ") and " = " in line and not line.startswith(OTHER_PLACES):
             text = text.replace(f"\n{line}\n", f"\n{line.removeprefix('# ')}\n")
     (home / "ca.pem").touch()
-    loaded = read(text)
-    assert loaded.imap.ca == str(home / "ca.pem")
-    assert loaded.imap.idle == 540
+    (home / "dkim.pem").touch()
+    by_imap, by_maildir = alternatives(text)
+    loaded = read(by_imap)
+    assert imap_of(loaded).ca == str(home / "ca.pem")
+    assert imap_of(loaded).idle == 540
+    box = read(by_maildir).mailbox
+    assert box == Maildir(path="/var/mail/pbm", lmtp="127.0.0.1:8024", poll=2.0, vouched_by="mx.example.org")
+
+
+def alternatives(text: str) -> tuple[str, ...]:
+    """The same file with either of its two mailboxes."""
+    before, _, rest = text.partition("[imap]\n")
+    one, _, rest = rest.partition("# [maildir]\n")
+    other, _, after = rest.partition("[smtp]\n")
+    return tuple(
+        f"{before}[{kind}]\n{box}[smtp]\n{after}" for kind, box in (("imap", one), ("maildir", other))
+    )
 
 
 @pytest.mark.parametrize(
@@ -93,15 +96,19 @@ def test_everything_in_the_example_that_is_commented_out_loads_too(home: Path) -
 )
 def test_the_port_follows_the_security(section: str, security: str, port: int) -> None:
     loaded = read(GOOD.replace(f"[{section}]", f'[{section}]\nsecurity = "{security}"'))
-    assert getattr(loaded, section).port == port
+    assert port_of(loaded, section) == port
     loaded = read(GOOD.replace(f"[{section}]", f'[{section}]\nport = 2000\nsecurity = "{security}"'))
-    assert getattr(loaded, section).port == 2000
+    assert port_of(loaded, section) == 2000
+
+
+def port_of(settings: Settings, section: str) -> int:
+    return settings.smtp.port if section == "smtp" else imap_of(settings).port
 
 
 def test_plain_is_for_this_machine_only() -> None:
     plain = GOOD.replace("[imap]", '[imap]\nsecurity = "plain"')
     for host in ("localhost", "127.0.0.1", "127.8.8.8", "::1"):
-        assert read(plain.replace("imap.example.org", host)).imap.port == 143
+        assert imap_of(read(plain.replace("imap.example.org", host))).port == 143
     for host in ("imap.example.org", "192.168.1.1", "localhost.example.org", "127.0.0.1.example.org"):
         assert len(problems(plain.replace("imap.example.org", host))) == 1
 
@@ -128,7 +135,7 @@ def test_a_password_file_is_read_and_others_reading_it_is_a_warning(
     secret.write_text("päss wörd \n", encoding="utf-8")
     secret.chmod(mode)
     loaded = read(GOOD.replace('password_env = "PBM_PASSWORD"', 'password_file = "secret"', 1))
-    assert loaded.imap.password == "päss wörd "
+    assert imap_of(loaded).password == "päss wörd "
     warning = (
         f'other users of this machine can read the password in {secret}; "chmod 600 {secret}" stops that.'
     )
@@ -147,70 +154,6 @@ def test_paths_start_at_the_file_and_not_where_we_are(home: Path, monkeypatch: p
 def test_other_databases_keep_their_url() -> None:
     for url in ("postgresql+psycopg://pbm:word@localhost/pbm", "sqlite://"):
         assert read(GOOD.replace("[imap]", f'database = "{url}"\n[imap]')).database == url
-
-
-# What was changed in a good file; each is answered in the golden file.
-WRONG: dict[str, tuple[str, str]] = {
-    "an unknown key": ("[imap]", "[imap]\nprot = 993"),
-    "an unknown key like none": ("[imap]", '[imap]\ncolour = "red"'),
-    "a misspelt key that is needed": ("address =", "adress ="),
-    "an unknown section": ("[smtp]", '[stmp]\nhost = "x"\n\n[smtp]'),
-    "a setting outside any section": ("[bot]", "port = 1\n[bot]"),
-    "a log of another form": ("[bot]", '[bot]\nlog = "xml"'),
-    "metrics in a folder that isn't there": ("[bot]", '[bot]\nmetrics_file = "nowhere/pbm.prom"'),
-    "a page without https": ("[bot]", '[bot]\nweb_address = "http://pbm.example.org"'),
-    "a page with more than its address": ("[bot]", '[bot]\nweb_address = "https://pbm.example.org/x?y=1"'),
-    "a missing section": ("[smtp]", "[bot.smtp]"),
-    "a missing setting": ('host = "imap.example.org"', ""),
-    "a number in quotes": ("[imap]", '[imap]\nport = "993"'),
-    "a port that is none": ("[imap]", "[imap]\nport = 70000"),
-    "yes for a number": ("[imap]", "[imap]\npoll = true"),
-    "not a number": ("[imap]", "[imap]\npoll = nan"),
-    "never looking": ("[imap]", "[imap]\npoll = 0"),
-    "waiting too long": ("[imap]", "[imap]\nidle = 3600"),
-    "a date": ("[imap]", "[imap]\ntimeout = 2026-12-04"),
-    "ssl instead of tls": ("[imap]", '[imap]\nsecurity = "ssl"'),
-    "plain over the net": ("[smtp]", '[smtp]\nsecurity = "plain"'),
-    "a host with its port": ("smtp.example.org", "smtp.example.org:465"),
-    "a password in the file": ('password_env = "PBM_PASSWORD"', 'password = "secret"'),
-    "a password that is nowhere": ('password_env = "PBM_PASSWORD"', ""),
-    "a password at two places": ("password_env =", 'password_file = "x"\npassword_env ='),
-    "a password's place that is a number": ('"PBM_PASSWORD"', "1"),
-    "a password where its place should be": ('"PBM_PASSWORD"', '"päss wörd"'),
-    "a variable that isn't set": ('"PBM_PASSWORD"', '"PBM_NOWHERE"'),
-    "a password file that isn't there": ("password_env =", 'password_file = "nowhere" #'),
-    "a password file that is empty": ("password_env =", 'password_file = "empty" #'),
-    "a password file with more": ("password_env =", 'password_file = "more" #'),
-    "a password file that is no text": ("password_env =", 'password_file = "octets" #'),
-    "a password but no user": (
-        'host = "smtp.example.org"\nuser = "bot@example.org"',
-        'host = "smtp.example.org"',
-    ),
-    "a CA that isn't there": ("[imap]", '[imap]\nca = "ca.pem"'),
-    "an address that is none": ('"bot@example.org"\ngm', '"bot at example.org"\ngm'),
-    "an address with a sub-address": ('"bot@example.org"\ngm', '"bot+pbm@example.org"\ngm'),
-    "one GM without a list": ('["gm@example.org"]', '"gm@example.org"'),
-    "no GM": ('["gm@example.org"]', "[]"),
-    "a GM who is the bot": ('["gm@example.org"]', '["bot@example.org"]'),
-    "a GM who isn't one": ('["gm@example.org"]', '["gm"]'),
-    "a name of two lines": ("gm =", 'name = "a\\nb"\ngm ='),
-    "a zone by its city": ("gm =", 'zone = "London"\ngm ='),
-    "a database that is none": ("gm =", 'database = "pbm.sqlite"\ngm ='),
-    "a database we don't know": ("gm =", 'database = "mysql://localhost/pbm"\ngm ='),
-    "a database with an unknown driver": ("gm =", 'database = "oracel://localhost/pbm"\ngm ='),
-    "a game without its list": ("gm =", 'games = "snail_mail:SNAIL_MAIL"\ngm ='),
-    "a game that is no name": ("gm =", 'games = ["snail-mail"]\ngm ='),
-    "a game that isn't installed": ("gm =", 'games = ["snail_mail_nowhere:SNAIL_MAIL"]\ngm ='),
-    "a game that its module doesn't have": ("gm =", 'games = ["bot.games.nullgame:SNAIL_MAIL"]\ngm ='),
-    "a game that is none": ("gm =", 'games = ["bot.games.nullgame:rules"]\ngm ='),
-    "a game that the house has": ("gm =", 'games = ["bot.games.goldrush:GOLDRUSH"]\ngm ='),
-    "a game named twice": (
-        "gm =",
-        'games = ["bot.games.nullgame:NULLGAME", "bot.games.nullgame:NULLGAME"]\ngm =',
-    ),
-    "no TOML": ("[imap]", "[imap"),
-    "no quotes": ('"imap.example.org"', "imap.example.org"),
-}
 
 
 def test_every_wrong_setting_has_its_sentence(home: Path, golden: Callable[[str, str], None]) -> None:
@@ -267,7 +210,7 @@ def by(place: str) -> str:
 
 
 def test_a_password_is_the_first_line_that_a_command_prints() -> None:
-    assert read(by("""password_command = ["printf", "hedge hog"]""")).imap.password == "hedge hog"
+    assert imap_of(read(by("""password_command = ["printf", "hedge hog"]"""))).password == "hedge hog"
     (refused,) = problems(by("""password_command = ["false"]"""))
     assert refused.endswith("password_command: false gives no password: it ended with 1 and printed no line.")
     (missing,) = problems(by("""password_command = ["./there-is-no-such-program"]"""))
@@ -281,8 +224,8 @@ def test_a_token_takes_the_place_of_a_password(home: Path) -> None:
     assert missing.endswith(f'"pbm login --token-file {home / "token.json"}" writes it.')
     (home / "token.json").touch(0o644)
     settings = read(by('token_file = "token.json"'))
-    assert settings.imap.token == Token(file=str(home / "token.json"))
+    assert imap_of(settings).token == Token(file=str(home / "token.json"))
     assert "other users of this machine can read the sign-in" in settings.warnings[0]
-    assert read(by('token_command = ["oama", "access"]')).imap.token == Token(command=("oama", "access"))
+    assert imap_of(read(by('token_command = ["oama", "access"]'))).token == Token(command=("oama", "access"))
     (two,) = problems(by('token_file = "token.json"\npassword_env = "PBM_PASSWORD"'))
     assert "name one place for the password" in two

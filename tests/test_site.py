@@ -19,8 +19,8 @@ from bot.cli import main
 from bot.flow.writing.races import founded
 from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
-from bot.imap import Wake
 from bot.layout import Board, Heading, Man, Section, Table, colours
+from bot.mailbox import Wake
 from bot.monitoring import looking
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
@@ -325,7 +325,7 @@ def service(there: Correspondence, directory: Path) -> Iterator[Service]:
     server = Settings(
         address=BOT,
         gm=(GM,),
-        imap=Imap(host="x", user="bot", password=""),
+        mailbox=Imap(host="x", user="bot", password=""),
         smtp=Smtp(host="x"),
         site=str(directory),
     )

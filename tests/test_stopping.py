@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import sending
-from bot.imap import Wake
+from bot.mailbox import Wake
 from bot.service import Service, house_of
 from bot.settings import Settings
 from bot.smtp import Outcome, Relay, Sent
@@ -25,7 +25,9 @@ def service(tmp_path: Path) -> Iterator[Service]:
     correspondence.opened(tmp_path).engine.dispose()
     database = f"sqlite:///{tmp_path}/pbm.sqlite"
     with embedded({BOT: PASSWORD, GM: PASSWORD}) as host, Wake() as wake:
-        settings = Settings(address=BOT, gm=(GM,), imap=host.imap(BOT), smtp=host.smtp(), database=database)
+        settings = Settings(
+            address=BOT, gm=(GM,), mailbox=host.imap(BOT), smtp=host.smtp(), database=database
+        )
         made = Service(settings, house_of(settings), connect(database), wake)
         yield made
         made.thread.shutdown()

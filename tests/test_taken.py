@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from bot import clock
 from bot.flow.intake import batches, inbox
-from bot.imap import Place
+from bot.mailbox import Place
 from bot.store import folders
 from bot.store.statuses import MailStatus
 from bot.store.tables import in_mail, out_mail

@@ -38,7 +38,7 @@ def serve(config: Path, *, verbose: bool) -> None:
     logs.begin(chosen.log, verbose=verbose)
     if warning := private.exposed(chosen.database):
         _say(chosen, f"{warning[:1].upper()}{warning[1:]}")
-    _say(chosen, f"Past the Post reads {chosen.imap.user} at {chosen.imap.host}; stop with Ctrl-C.")
+    _say(chosen, f"Past the Post reads {chosen.mailbox}; stop with Ctrl-C.")
     try:
         asyncio.run(_until_told(chosen))
     except AlreadyServing as already:

@@ -14,7 +14,7 @@ from email.message import EmailMessage
 
 import aiosmtplib
 
-from bot import imap
+from bot import imap, mailbox
 from bot.demo.correspondence import Letter, Writer, opened
 from bot.demo.postoffice import PostOffice
 from bot.settings import Imap
@@ -95,7 +95,7 @@ async def mailboxes(
 ) -> AsyncIterator[tuple[Mailbox, ...]]:
     """Mailboxes that are watched until the end of the block; `passed` is called with each letter, out and in."""
     boxes = tuple(Mailbox(writer, office, passed) for writer in writers)
-    wake = [imap.Wake() for _ in boxes]
+    wake = [mailbox.Wake() for _ in boxes]
     loop = asyncio.get_running_loop()
     threads = [
         threading.Thread(target=_watch, args=(box, password, word, loop), name=box.writer.address)
@@ -114,10 +114,10 @@ async def mailboxes(
             word.close()
 
 
-def _watch(box: Mailbox, password: str, wake: imap.Wake, loop: asyncio.AbstractEventLoop) -> None:
+def _watch(box: Mailbox, password: str, wake: mailbox.Wake, loop: asyncio.AbstractEventLoop) -> None:
     """The thread of one mailbox. It runs the server's own watch, so errors of that watch show in the demo, too."""
 
-    def keep(batch: Sequence[imap.Arrived], _place: imap.Place) -> None:
+    def keep(batch: Sequence[mailbox.Arrived], _place: mailbox.Place) -> None:
         for mail in batch:
             loop.call_soon_threadsafe(box.arrived, mail.raw)
 

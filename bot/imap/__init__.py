@@ -4,26 +4,18 @@ Mail is found by UIDs above a cursor, never by a flag. The caller keeps a batch 
 until that commit, the copy on the mail server is the only one. Must not know what a mail says, nor where it is kept.
 """
 
-from bot.imap.comparing import Listed
 from bot.imap.moving import Done
 from bot.imap.reading import Gaps, first_place, placed, poll
 from bot.imap.seeking import Sent
 from bot.imap.session import LoginRefusedError, Session, can_move, connect, folders
-from bot.imap.values import Arrived, Place, TakenOverError
-from bot.imap.waiting import Wake
 from bot.imap.watching import watch
 
 __all__ = [
-    "Arrived",
     "Done",
     "Gaps",
-    "Listed",
     "LoginRefusedError",
-    "Place",
     "Sent",
     "Session",
-    "TakenOverError",
-    "Wake",
     "can_move",
     "connect",
     "first_place",

@@ -6,21 +6,20 @@ folder is compared in parts, and polled between them. Must not know what becomes
 
 import imaplib
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 from bot.clock import Clock
-from bot.imap.comparing import Missing, compare
+from bot.imap.comparing import compare
 from bot.imap.moving import Done, NotMovedError, tidy
 from bot.imap.seeking import EVERY, Sent, found
 from bot.imap.session import LoginRefusedError, Session, connect
-from bot.imap.values import Arrived, Place
+from bot.mailbox import Keep, Missing, Place
 from bot.outage import outside
 from bot.settings import Imap
 
-Keep = Callable[[Sequence[Arrived], Place], None]
 Compared = Callable[[int, int], None]
 
 DAILY = timedelta(days=1)  # between two comparisons of the folder with what was taken

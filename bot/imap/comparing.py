@@ -4,27 +4,14 @@ A cursor alone misses a mail that gets a UID below it: some servers use UIDs aga
 order. Must not know where mail is kept.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 
 from bot.imap.reading import fetch, handed_over, listed, loads, sizes_of
 from bot.imap.session import Session
-from bot.imap.values import Arrived, Place
+from bot.mailbox import Arrived, Listed, Missing, Place
 
 LOOK = 1000  # mails in one FETCH of what is known without their text
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A mail as the folder lists it."""
-
-    uid: int
-    arrived: datetime | None  # None where the server doesn't say, or says what nobody can read
-
-
-# Of these mails of a folder with this UIDVALIDITY the UIDs of those that were never taken.
-Missing = Callable[[int, Sequence[Listed]], Collection[int]]
 
 
 def compare(

@@ -10,10 +10,10 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from bot.imap.comparing import LOOK, Listed, Missing, looked_at
+from bot.imap.comparing import LOOK, looked_at
 from bot.imap.reading import listed
 from bot.imap.session import Session, can_move
-from bot.imap.values import Place
+from bot.mailbox import Listed, Missing, Place
 
 # Of these mails of a folder with this UIDVALIDITY the UIDs of those that are done with, and of those that are not yet.
 Sorted = Callable[[int, Sequence[Listed]], tuple[Collection[int], Collection[int]]]

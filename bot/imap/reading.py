@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.imap.session import Session, announced
-from bot.imap.values import Arrived, Place
+from bot.mailbox import Arrived, Place
 
 BATCH = 100  # mails; larger ones are hardly faster, and what is kept can be read while the next is fetched
 LOAD = 8_000_000  # octets of mail in one answer, about

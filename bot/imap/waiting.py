@@ -1,76 +1,13 @@
-"""Waiting for mail: in IDLE where the server has it, and always for a word from another thread.
+"""Waiting for mail in IDLE, and for a word from another thread.
 
 Must not know what is done when the waiting is over.
 """
 
-import selectors
-import socket
 import ssl
-import threading
-from contextlib import suppress
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 from bot.imap.session import Session, announced
-
-
-class Wake:
-    """How other threads reach the watching one: look now, or stop. A context that owns two sockets.
-
-    A word that comes while nobody waits is kept: the next wait ends at once.
-    """
-
-    def __init__(self) -> None:
-        """Quiet, so far."""
-        self._ear, self._mouth = socket.socketpair()
-        self._ear.setblocking(False)
-        self._mouth.setblocking(False)
-        self._stop = threading.Event()
-
-    def __enter__(self) -> Self:
-        """The wake itself."""
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """Close the sockets; nobody must be waiting any more."""
-        self.close()
-
-    def close(self) -> None:
-        """Close the sockets; nobody must be waiting any more."""
-        self._ear.close()
-        self._mouth.close()
-
-    def look(self) -> None:
-        """Have the watcher poll at once. From any thread, and from a signal handler."""
-        with suppress(OSError):  # it was told often enough, or the watch is over
-            self._mouth.send(b".")
-
-    def stop(self) -> None:
-        """End the watch, at the latest when the answer it waits for has come or timed out."""
-        self._stop.set()
-        self.look()
-
-    @property
-    def stopped(self) -> bool:
-        """Whether the watch is to end."""
-        return self._stop.is_set()
-
-    def wait(self, seconds: float, *also: Any) -> None:
-        """Wait for a word, for input on other sockets, or for the time to pass."""
-        if self.stopped:
-            return
-        with selectors.DefaultSelector() as selector:
-            for heard in (self._ear, *also):
-                selector.register(heard, selectors.EVENT_READ)
-            ready = [key.fileobj for key, _ in selector.select(seconds)]
-        if self._ear in ready:
-            self._ear.recv(4096)
-
-    def wait_for_stop(self, seconds: float) -> None:
-        """Wait for `stop`, or for the time to pass; `look` doesn't cut it short."""
-        self._stop.wait(seconds)
+from bot.mailbox import Wake
 
 
 def idle(session: Session, wake: Wake, seconds: float) -> None:

@@ -4,32 +4,34 @@ Must not know what becomes of the mail.
 """
 
 import imaplib
-import logging
 import ssl
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from secrets import SystemRandom
 
 from bot.clock import Clock, now
-from bot.imap.chores import Chores, Compared, Keep
-from bot.imap.comparing import Missing
+from bot.imap.chores import Chores, Compared
 from bot.imap.moving import Done
 from bot.imap.reading import Gaps, first_place, placed, poll
 from bot.imap.seeking import Sent
 from bot.imap.session import LoginRefusedError, Session, connect
-from bot.imap.values import Arrived, Place, TakenOverError
-from bot.imap.waiting import Wake, idle
-from bot.outage import outside
+from bot.imap.waiting import idle
+from bot.mailbox import (
+    Arrived,
+    Keep,
+    Keeper,
+    Missing,
+    NotKeptError,
+    Place,
+    Polled,
+    TakenOverError,
+    Trouble,
+    Wake,
+)
 from bot.settings import Imap
 from bot.settings.checks import trusted
-
-LOG = logging.getLogger(__name__)
-
-Polled = Callable[[datetime], None]
-Trouble = Callable[[str | None], None]
 
 STEADY = 10.0  # seconds a connection works until the next failure is the first again
 SOON = 1.0  # seconds until a sweep that left a gap is repeated; twice as many each time
@@ -49,10 +51,6 @@ class Pauses:
 
 BROKEN = Pauses(1.0, 300.0)
 REFUSED = Pauses(60.0, 900.0)  # attempts with a wrong password get accounts locked
-
-
-class NotKeptError(Exception):
-    """A callback failed; what it should have kept is still in the mailbox only."""
 
 
 def watch(
@@ -88,7 +86,8 @@ def watch(
         ValueError: plain text to another machine; the message is a sentence.
     """
     trusted(settings.host, settings.security)
-    watch = _Watch(settings, keep, polled, trouble, wake, clock, start, writable=done is not None)
+    keeper = Keeper(settings.host, keep, polled, trouble)
+    watch = _Watch(settings, keeper, wake, clock, start, writable=done is not None)
     chores = Chores(settings, watch.keep_all, clock, lambda: wake.stopped, missing, compared, done, sent)
     watch.run(chores)
 
@@ -96,15 +95,12 @@ def watch(
 @dataclass
 class _Watch:
     settings: Imap
-    keep: Keep
-    polled: Polled
-    trouble: Trouble
+    keeper: Keeper
     wake: Wake
     clock: Clock
     place: Place | None
     writable: bool
     gaps: Gaps = field(default_factory=Gaps)
-    told: set[str] = field(default_factory=set)
     failures: int = 0
     steady: float | None = None  # since when this connection works; None: not yet
     idles: bool = True  # until a server refuses the IDLE it offers
@@ -118,10 +114,10 @@ class _Watch:
             except TakenOverError:
                 return
             except LoginRefusedError as error:
-                self._tell(f"{error} Until that is put right no mail is read.")
+                self.keeper.tell(f"{error} Until that is put right no mail is read.")
                 self.wake.wait_for_stop(self._pause(REFUSED))
             except Exception as error:  # noqa: BLE001 - of whatever kind: only a new connection is sure to be sound
-                self._tell(_sentence(self.settings, error))
+                self.keeper.tell(_sentence(self.settings, error))
                 self.wake.wait(self._pause(BROKEN))
 
     def _pause(self, pauses: Pauses) -> float:
@@ -143,7 +139,7 @@ class _Watch:
         place, passed = first_place(session)
         self.keep_all([], place)
         if passed:
-            self._tell(
+            self.keeper.tell(
                 f"Mail was in {session.folder} already when I first looked ({passed}). I leave it alone, and "
                 f"read what comes from now on."
             )
@@ -154,7 +150,7 @@ class _Watch:
         if moved is not None:
             self.gaps.close()
             self.keep_all([], place)
-            self._tell(moved)
+            self.keeper.tell(moved)
         return place
 
     def _poll(self, session: Session, place: Place) -> Place:
@@ -172,21 +168,14 @@ class _Watch:
     def _note_empty(self, mails: Sequence[Arrived]) -> None:
         for mail in mails:
             if not mail.raw and not mail.whole:
-                self._tell(
+                self.keeper.tell(
                     f"{self.settings.host} lists a mail in {mail.folder} (UID {mail.uid}) that it doesn't hand "
                     f"over. Look at it with a mail program, and move it out and in again."
                 )
 
     def _complete(self, began: datetime) -> None:
-        try:
-            self.polled(began)
-        except TakenOverError:
-            raise
-        except Exception as error:
-            raise NotKeptError(outside(error) or type(error).__name__) from error
+        self.keeper.complete(began)
         self.steady = self.steady or time.monotonic()
-        if self.told:
-            self._over()
 
     def _wait(self, session: Session) -> None:
         if self.gaps.hole is not None:
@@ -209,35 +198,15 @@ class _Watch:
 
     def keep_all(self, mails: Sequence[Arrived], place: Place) -> None:
         """Have a batch kept, and the cursor. Raises NotKeptError."""
-        try:
-            self.keep(mails, place)
-        except TakenOverError:
-            raise
-        except Exception as error:
-            raise NotKeptError(outside(error) or type(error).__name__) from error
+        self.keeper.keep_all(mails, place)
         self.place = place
-
-    def _tell(self, sentence: str) -> None:
-        """Tell a trouble, once until all is well again. When nobody can be told (no database?), the log says it."""
-        if sentence in self.told:
-            return
-        LOG.warning("%s", sentence)
-        with suppress(Exception):
-            self.trouble(sentence)
-            self.told.add(sentence)
-
-    def _over(self) -> None:
-        LOG.info("The mailbox at %s is being read.", self.settings.host)
-        with suppress(Exception):
-            self.trouble(None)
-            self.told.clear()
 
 
 def _sentence(settings: Imap, error: Exception) -> str:
     """What is wrong, for the operator; without a word of any mail."""
     again = "I try again, and nothing is lost."
     if isinstance(error, NotKeptError):
-        return f"Mail came that I could not keep ({error}). It is still in the mailbox; {again}"
+        return str(error)
     if isinstance(error, ssl.SSLCertVerificationError):
         return f"The certificate of {settings.host} is not one I may trust: {error.verify_message}. {again}"
     if isinstance(error, OSError):

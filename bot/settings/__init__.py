@@ -5,6 +5,17 @@ A wrong setting stops the start with a sentence. Must not know what the settings
 
 from bot.settings.findings import SettingsError
 from bot.settings.loading import load
-from bot.settings.values import Imap, Security, Settings, Smtp, SubAddresses, Token
+from bot.settings.values import Imap, Mailbox, Maildir, Security, Settings, Smtp, SubAddresses, Token
 
-__all__ = ["Imap", "Security", "Settings", "SettingsError", "Smtp", "SubAddresses", "Token", "load"]
+__all__ = [
+    "Imap",
+    "Mailbox",
+    "Maildir",
+    "Security",
+    "Settings",
+    "SettingsError",
+    "Smtp",
+    "SubAddresses",
+    "Token",
+    "load",
+]

@@ -4,8 +4,10 @@ Must not know the file they stand in.
 """
 
 import re
+from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
+from socket import AddressFamily
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
@@ -101,6 +103,33 @@ def web(text: str) -> str:
             f'"{text}" is no https address without "?" and "#"; write "https://pbm.example.org".'
         )
     return text.rstrip("/")
+
+
+def listen(at: str, folder: Path) -> str:
+    """Where LMTP is spoken; the path of a socket starts at that folder."""
+    return f"unix:{folder / at.removeprefix('unix:')}" if at.startswith("unix:") else at
+
+
+def signing_key(path: Path) -> str:
+    """The file with the key that signs letters, and what signs them is installed. Whether the key is sound isn't asked.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    if not path.is_file():
+        raise ValueError(f'there is no file {path}; "openssl genrsa -out {path} 2048" makes it.')
+    if find_spec("dkim") is None:
+        raise ValueError("signing needs a package: \"pip install 'past-the-post[dkim]'\".")
+    return str(path)
+
+
+def where(at: str) -> tuple[AddressFamily, str | tuple[str, int]]:
+    """The same as sockets have it: the kind of address, and the address."""
+    if at.startswith("unix:"):
+        return AddressFamily.AF_UNIX, at.removeprefix("unix:")
+    host, _, port = at.rpartition(":")
+    kind = AddressFamily.AF_INET6 if host == "[::1]" else AddressFamily.AF_INET
+    return kind, (host.strip("[]"), int(port))
 
 
 def games(names: tuple[str, ...]) -> tuple[str, ...]:

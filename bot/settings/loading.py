@@ -11,11 +11,12 @@ from typing import Any
 from bot.deadlines import zone
 from bot.settings import checks
 from bot.settings.findings import Findings, SettingsError
-from bot.settings.passwords import KEYS, login
+from bot.settings.passwords import KEYS, login, warn_if_readable
 from bot.settings.tables import read_table
-from bot.settings.values import DATABASE, Imap, Settings, Smtp
+from bot.settings.values import DATABASE, Imap, Maildir, Settings, Smtp
 
-_SECTIONS = ("bot", "imap", "smtp")
+_SECTIONS = ("bot", "imap", "maildir", "smtp")
+_MAILBOXES = ("imap", "maildir")
 
 
 def load(path: Path, environ: Mapping[str, str] | None) -> Settings:
@@ -28,10 +29,13 @@ def load(path: Path, environ: Mapping[str, str] | None) -> Settings:
     tables = _tables(findings, _parse(path))
     bot = _bot(findings, tables["bot"]) if "bot" in tables else {}
     imap = _server(findings, "imap", tables["imap"], Imap, environ) if "imap" in tables else {}
+    maildir = _maildir(findings, tables["maildir"]) if "maildir" in tables else {}
     smtp = _server(findings, "smtp", tables["smtp"], Smtp, environ) if "smtp" in tables else {}
+    smtp |= _signing(findings, smtp, bot.get("address", ""))
     if findings.problems:
         raise SettingsError(tuple(findings.problems))
-    return Settings(**bot, imap=Imap(**imap), smtp=Smtp(**smtp), warnings=tuple(findings.warnings))
+    mailbox = Maildir(**maildir) if maildir else Imap(**imap)
+    return Settings(**bot, mailbox=mailbox, smtp=Smtp(**smtp), warnings=tuple(findings.warnings))
 
 
 def _parse(path: Path) -> dict[str, Any]:
@@ -51,12 +55,17 @@ def _parse(path: Path) -> dict[str, Any]:
 
 
 def _tables(findings: Findings, raw: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """The three sections. A section that isn't there is a problem, and so is anything beside the three."""
+    """The sections, one of them for the mailbox. One that isn't there is a problem, and so is anything beside them."""
     for name in raw:
         if name not in _SECTIONS:
             findings.unknown("", name, list(_SECTIONS))
+    if all(name in raw for name in _MAILBOXES):
+        findings.problems.append(
+            f"{findings.path}: there are [imap] and [maildir]; mail is read from one mailbox, so take one of them out."
+        )
+    mailbox = "maildir" if "maildir" in raw else "imap"
     tables = {}
-    for section in _SECTIONS:
+    for section in ("bot", mailbox, "smtp"):
         if not isinstance(table := raw.get(section), dict):
             findings.problems.append(f"{findings.path}: the section [{section}] is missing.")
         else:
@@ -67,7 +76,9 @@ def _tables(findings: Findings, raw: dict[str, Any]) -> dict[str, dict[str, Any]
 def _bot(findings: Findings, table: dict[str, Any]) -> dict[str, Any]:
     """[bot]: addresses, zone and database make sense."""
     found: dict[str, Any] = {"database": DATABASE}
-    found |= read_table(findings, "bot", table, Settings, frozenset({"imap", "smtp", "warnings", "gm_names"}))
+    found |= read_table(
+        findings, "bot", table, Settings, frozenset({"mailbox", "smtp", "warnings", "gm_names"})
+    )
     findings.check("bot", found, "address", checks.own_address)
     findings.check("bot", found, "gm", lambda gm: tuple(checks.named(one) for one in gm))
     if all(isinstance(one, tuple) for one in found.get("gm", ())):
@@ -82,6 +93,15 @@ def _bot(findings: Findings, table: dict[str, Any]) -> dict[str, Any]:
     findings.check("bot", found, "site", lambda name: str(findings.path.parent.resolve() / name))
     if found.get("address") in found.get("gm", ()):
         findings.wrong("bot", "gm", "the bot's own address can't be a GM's; name the one you write from.")
+    return found
+
+
+def _maildir(findings: Findings, table: dict[str, Any]) -> dict[str, Any]:
+    """[maildir]: paths start at the file. Whether the folder is there, and ours, is seen when it is opened."""
+    found = read_table(findings, "maildir", table, Maildir, frozenset())
+    folder = findings.path.parent.resolve()
+    findings.check("maildir", found, "path", lambda name: str(folder / name))
+    findings.check("maildir", found, "lmtp", lambda at: checks.listen(at, folder))
     return found
 
 
@@ -106,6 +126,24 @@ def _server(
             section, "user", "a password is named, but not whose; write user or leave the password out."
         )
     return found
+
+
+def _signing(findings: Findings, smtp: dict[str, Any], address: str) -> dict[str, Any]:
+    """Whose letters are signed: the domain that readers see, or one above it, for else no reader's server counts it."""
+    own = address.rpartition("@")[2]
+    if "dkim_key" not in smtp:
+        return {}
+    findings.check(
+        "smtp", smtp, "dkim_key", lambda name: checks.signing_key(findings.path.parent.resolve() / name)
+    )
+    if Path(str(smtp["dkim_key"])).is_file():
+        warn_if_readable(findings, Path(smtp["dkim_key"]), "key")
+    domain = smtp.get("dkim_domain", own)
+    if not f".{own}".endswith(f".{domain}"):
+        findings.wrong(
+            "smtp", "dkim_domain", f"letters come from {own}; a signature of {domain} says nothing of them."
+        )
+    return {"dkim_domain": domain}
 
 
 def _certificate(path: Path) -> str:

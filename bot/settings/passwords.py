@@ -84,7 +84,7 @@ def _from_file(findings: Findings, section: str, path: Path) -> str | None:
         found = ""
     if not found or len(found.splitlines()) > 1:
         findings.wrong(section, "password_file", f"{path} should hold one line of UTF-8 text, the password.")
-    _warn_if_readable(findings, path, "password")
+    warn_if_readable(findings, path, "password")
     return found
 
 
@@ -107,14 +107,15 @@ def _from_command(findings: Findings, section: str, command: tuple[str, ...]) ->
 def _signed_in(findings: Findings, section: str, path: Path) -> str:
     """The file with a sign-in; what is in it is read whenever a token is needed."""
     if path.is_file():
-        _warn_if_readable(findings, path, "sign-in")
+        warn_if_readable(findings, path, "sign-in")
     else:
         why = f'there is no file {path}; "pbm login --token-file {path}" writes it.'
         findings.wrong(section, "token_file", why)
     return str(path)
 
 
-def _warn_if_readable(findings: Findings, path: Path, what: str) -> None:
+def warn_if_readable(findings: Findings, path: Path, what: str) -> None:
+    """A warning, where other users of this machine can read a file with a secret."""
     if path.stat().st_mode & (S_IRWXG | S_IRWXO):
         findings.warnings.append(
             f'other users of this machine can read the {what} in {path}; "chmod 600 {path}" stops that.'

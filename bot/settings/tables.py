@@ -20,9 +20,8 @@ def read_table(
     findings: Findings, section: str, table: dict[str, Any], kind: type, elsewhere: frozenset[str]
 ) -> dict[str, Any]:
     """The settings that have the right type. `elsewhere` are fields of the kind not written here."""
-    types = {
-        key: hint for key, hint in get_type_hints(kind, include_extras=True).items() if key not in elsewhere
-    }
+    hints = get_type_hints(kind, include_extras=True)
+    types = {spec.name: hints[spec.name] for spec in fields(kind) if spec.name not in elsewhere}
     places = KEYS if "password" in elsewhere else ()
     found: dict[str, Any] = {}
     for key, value in table.items():

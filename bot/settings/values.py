@@ -5,7 +5,7 @@ Must not know where settings come from, nor what they are used for.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -22,6 +22,12 @@ Text = Annotated[
 ]
 Host = Annotated[
     str, Meta(pattern=r"^([\w.-]+|[0-9A-Fa-f:.]+)$", description='a host, such as "mail.example.org"')
+]
+Label = Annotated[
+    str,
+    Meta(
+        pattern=r"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$", description='a name in the DNS, such as "pbm"'
+    ),
 ]
 Texts = Annotated[tuple[Text, ...], Meta(min_length=1, description='a list: ["you@example.org"]')]
 Names = Annotated[tuple[Text, ...], Meta(description='a list: ["snail_mail:SNAIL_MAIL"]')]
@@ -51,7 +57,17 @@ Command = Annotated[
 ]
 Few = Annotated[int, Meta(ge=1, le=10, description="a whole number from 1 to 10, without quotes")]
 
+# Where mail is taken by LMTP: this machine alone may reach either.
+Listen = Annotated[
+    str,
+    Meta(
+        pattern=r"^(unix:.+|(127\.[0-9.]+|\[::1\]|localhost):[0-9]{1,5})$",
+        description='a port of this machine, "127.0.0.1:8024", or a socket, "unix:/run/pbm/lmtp"',
+    ),
+]
+
 DATABASE = "sqlite:///pbm.sqlite"
+LOOKED_AT = 60.0  # seconds between two looks into a Maildir in which nothing has changed
 
 
 @dataclass(frozen=True)
@@ -86,6 +102,55 @@ class Imap:
     vouched_by: Host | None = None  # the name in Authentication-Results of the one server whose word counts
     largest: Octets = 1_000_000  # octets; a larger mail is kept as its headers only
 
+    way: ClassVar[str] = "imap"  # what its troubles are called in `pbm status`
+
+    @property
+    def account(self) -> str:
+        """What the cursor of this mailbox is called."""
+        return f"{self.user}@{self.host}"
+
+    @property
+    def silence(self) -> float:
+        """Seconds between two looks at most, where all is well."""
+        return max(self.idle, self.poll)
+
+    def __str__(self) -> str:
+        """As the operator knows it."""
+        return f"{self.user} at {self.host}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Maildir:
+    """The mailbox that is read, where it is a folder here: a mail server puts mail there, or we do by LMTP."""
+
+    path: Text  # of the folder with tmp, new and cur
+    lmtp: Listen | None = None  # where we take mail by LMTP and put it there; none: others put it there
+    poll: Seconds = 2.0  # seconds between two looks for new files
+    vouched_by: Host | None = None  # as of Imap
+    largest: Octets = 1_000_000  # octets; of a larger mail the headers only are kept, and LMTP refuses it
+
+    way: ClassVar[str] = "maildir"
+    folder: ClassVar[str] = "INBOX"
+    done: ClassVar[None] = None  # a mail that is kept goes from new to cur, as in every Maildir
+
+    @property
+    def account(self) -> str:
+        """What the cursor of this mailbox is called."""
+        return f"maildir:{self.path}"
+
+    @property
+    def silence(self) -> float:
+        """Seconds between two looks at most, where all is well."""
+        return max(LOOKED_AT, self.poll)
+
+    def __str__(self) -> str:
+        """As the operator knows it."""
+        return f"the Maildir {self.path}"
+
+
+# Where mail comes in. Each of them says where it is, how seldom it is looked at, and whose word of a sender counts.
+Mailbox = Imap | Maildir
+
 
 @dataclass(frozen=True, kw_only=True)
 class Smtp:
@@ -104,6 +169,10 @@ class Smtp:
     per_minute: Rate | None = None  # letters a minute that the server takes; none: as many as it takes
     # Letters a minute to addresses of a domain.
     per_domain: Rates = field(default_factory=dict)
+    # We sign letters (DKIM) with the RSA key in this file; its other half stands in the DNS under selector and domain.
+    dkim_key: Text | None = None
+    dkim_selector: Label = "pbm"
+    dkim_domain: Host | None = None  # none: that of the bot's address
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,7 +181,7 @@ class Settings:
 
     address: Text  # the bot's own
     gm: Texts  # the addresses of the GMs; with "Ann Archer <ann@example.org>" players read the name
-    imap: Imap
+    mailbox: Mailbox
     smtp: Smtp
     name: Text = "Past the Post"  # the bot's display name
     # How the mailbox tells the bot's addresses apart: bot+x@ reaches it, any x@ of the domain does, or bot@ alone.

@@ -7,17 +7,21 @@ from bot.smtp.connecting import connect
 from bot.smtp.delivering import DOT, deliver
 from bot.smtp.outcomes import Halt, Later, Never, Outcome, Phase, Sent, Uncertain
 from bot.smtp.relay import Relay
+from bot.smtp.signing import NotSignedError, Signer, signer
 
 __all__ = [
     "DOT",
     "Halt",
     "Later",
     "Never",
+    "NotSignedError",
     "Outcome",
     "Phase",
     "Relay",
     "Sent",
+    "Signer",
     "Uncertain",
     "connect",
     "deliver",
+    "signer",
 ]

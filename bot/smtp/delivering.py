@@ -102,7 +102,7 @@ def _unfit(raw: bytes, sender: str, recipient: str) -> str | None:
 
 def _options(connection: SMTP, raw: bytes, addresses: str) -> list[str]:
     """SIZE as sent, before dots are doubled (RFC 1870 3); SMTPUTF8 where an address needs it (RFC 6531)."""
-    size = [f"SIZE={len(_lines(raw))}"] if connection.supports_extension("size") else []
+    size = [f"SIZE={len(lines(raw))}"] if connection.supports_extension("size") else []
     if addresses.isascii():
         return size
     return [*size, *([] if raw.isascii() else ["BODY=8BITMIME"]), "SMTPUTF8"]
@@ -118,10 +118,10 @@ def _write(connection: SMTP, raw: bytes) -> None:
     """The text with doubled dots, and the final dot (RFC 5321 4.5.2)."""
     if connection.protocol is None:
         raise SMTPServerDisconnected("it was closed before the text")
-    connection.protocol.write(DOTTED.sub(b"..", _lines(raw)) + b".\r\n")
+    connection.protocol.write(DOTTED.sub(b"..", lines(raw)) + b".\r\n")
 
 
-def _lines(raw: bytes) -> bytes:
+def lines(raw: bytes) -> bytes:
     """The text as it goes over the line: each line ends with CRLF, the last one too."""
     text = NEWLINE.sub(b"\r\n", raw)
     return text if text.endswith(b"\r\n") else text + b"\r\n"

@@ -14,8 +14,9 @@ from aiosmtplib import SMTP, SMTPException
 from bot.settings import Smtp
 from bot.settings.checks import trusted
 from bot.smtp.connecting import connect
-from bot.smtp.delivering import DOT, deliver, go_on
+from bot.smtp.delivering import DOT, deliver, go_on, lines
 from bot.smtp.outcomes import Halt, Later, Outcome
+from bot.smtp.signing import NotSignedError, signer
 
 GOODBYE = 5.0  # seconds for QUIT; nothing depends on it
 
@@ -34,6 +35,7 @@ class Relay:
         self._dot = dot
         self._turn = asyncio.Semaphore(settings.connections)
         self._idle: list[SMTP] = []
+        self._signer = signer(settings)
         self.plain_only = False  # whether the server is known to take no address beyond ASCII
 
     async def __aenter__(self) -> Self:
@@ -53,7 +55,15 @@ class Relay:
     async def deliver(
         self, raw: bytes, sender: str, recipient: str, may: Callable[[], Awaitable[bool]] = go_on
     ) -> Outcome:
-        """Hand one letter over, on a connection kept from before or on a new one; see `bot.smtp.deliver`."""
+        """Hand one letter over, on a connection kept from before or on a new one; see `bot.smtp.deliver`.
+
+        Where we sign letters, this one is signed: one that can't be is kept back, and so are all others.
+        """
+        if self._signer is not None:
+            try:
+                raw = await asyncio.to_thread(self._signer.signed, lines(raw))
+            except NotSignedError as why:
+                return Halt("mail", str(why))
         async with self._turn:
             connection = await self._connection()
             if not isinstance(connection, SMTP):

@@ -34,7 +34,7 @@ downtimes = Table(
 heartbeats = Table(
     "heartbeat",
     metadata,
-    Column("name", String, primary_key=True),  # "serve", "imap", "smtp"
+    Column("name", String, primary_key=True),  # "serve", "imap", "maildir", "smtp"
     Column("at", Instant, nullable=False),
     Column("trouble", Text),  # a sentence; NULL: all is well
 )

@@ -19,7 +19,8 @@ from lark import Lark
 
 from bot.flow.intake import batches, inbox
 from bot.flow.intake.batches import BATCH
-from bot.imap import Gaps, Place, Session, connect, poll
+from bot.imap import Gaps, Session, connect, poll
+from bot.mailbox import Place
 from bot.settings import Imap
 from tests.benchmarks import corpus, field, mailbox, plain_loop
 from tests.benchmarks.figures import Figure

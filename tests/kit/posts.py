@@ -13,7 +13,8 @@ from email.message import EmailMessage
 from email.utils import parseaddr
 
 from bot.clock import now
-from bot.imap import Gaps, Place, Session, connect, poll
+from bot.imap import Gaps, Session, connect, poll
+from bot.mailbox import Place
 from bot.settings import Imap, Smtp
 from tests.kit.correspondence import GM, Correspondence
 from tests.kit.patience import until

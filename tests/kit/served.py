@@ -16,9 +16,9 @@ from dataclasses import asdict, dataclass, field
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from bot.settings import Imap, Smtp
+from bot.settings import Imap, Mailbox, Smtp
 from tests.kit import forked, shifted
-from tests.kit.mailhost import PASSWORD
+from tests.kit.mailhost import BOT, PASSWORD
 from tests.kit.patience import until
 
 KILLED = "kill -9"  # a death that wasn't at a crash point
@@ -99,7 +99,7 @@ def command(*words: str) -> list[str]:
 @contextmanager
 def served(
     folder: Path,
-    imap: Imap,
+    mailbox: Mailbox,
     smtp: Smtp,
     gm: str,
     crashes: Iterable[str] = (),
@@ -109,7 +109,7 @@ def served(
 ) -> Iterator[Served]:
     """The server of this folder, not started yet; killed at the end of the block. Its database is a file, or that."""
     url = database or f"sqlite:///{folder / 'pbm.sqlite'}"
-    (folder / "pbm.toml").write_text(_settings(imap, smtp, gm, url, games), encoding="utf-8")
+    (folder / "pbm.toml").write_text(_settings(mailbox, smtp, gm, url, games), encoding="utf-8")
     server = Served(folder, url, deque(crashes), shift=shift)
     try:
         yield server
@@ -119,10 +119,12 @@ def served(
             server.process.join()
 
 
-def _settings(imap: Imap, smtp: Smtp, gm: str, database: str, games: Sequence[str]) -> str:
+def _settings(mailbox: Mailbox, smtp: Smtp, gm: str, database: str, games: Sequence[str]) -> str:
     """What `pbm init` would have written."""
-    bot = {"address": imap.user, "gm": [gm], "database": database, "games": list(games)}
-    return _section("bot", bot) + _section("imap", asdict(imap)) + _section("smtp", asdict(smtp))
+    address = mailbox.user if isinstance(mailbox, Imap) else BOT
+    bot = {"address": address, "gm": [gm], "database": database, "games": list(games)}
+    kind = type(mailbox).__name__.lower()
+    return _section("bot", bot) + _section(kind, asdict(mailbox)) + _section("smtp", asdict(smtp))
 
 
 def _section(name: str, values: Mapping[str, object]) -> str:

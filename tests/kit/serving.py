@@ -14,7 +14,7 @@ import pytest
 
 from bot import clock
 from bot.main import serve
-from bot.settings import Imap, Settings, Smtp
+from bot.settings import Mailbox, Settings, Smtp
 from tests.kit.background import background
 from tests.kit.correspondence import BOT, GM
 from tests.kit.patience import until
@@ -39,9 +39,9 @@ def shifting(patch: pytest.MonkeyPatch) -> Shift:
 
 
 @contextmanager
-def serving(database: str, imap: Imap, smtp: Smtp) -> Iterator[None]:
+def serving(database: str, mailbox: Mailbox, smtp: Smtp, address: str = BOT) -> Iterator[None]:
     """Serve until the end of the block; raises the error that ended the server earlier."""
-    settings = Settings(address=BOT, gm=(GM,), imap=imap, smtp=smtp, database=database)
+    settings = Settings(address=address, gm=(GM,), mailbox=mailbox, smtp=smtp, database=database)
     ready = threading.Event()
     with background() as there:
         task = there.run(_begin(settings, ready))

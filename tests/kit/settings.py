@@ -2,6 +2,8 @@
 
 from sqlalchemy import Engine
 
+from bot.settings import Imap, Settings
+
 SETTINGS = """
 [bot]
 address = "bot@pbm.test"
@@ -19,3 +21,9 @@ host = "smtp.pbm.test"
 def on(engine: Engine) -> str:
     """The settings of a house on this database."""
     return SETTINGS.replace("sqlite:///pbm.sqlite", engine.url.render_as_string(hide_password=False))
+
+
+def imap_of(settings: Settings) -> Imap:
+    """The mailbox of these settings, which is one that is read by IMAP."""
+    assert isinstance(settings.mailbox, Imap)
+    return settings.mailbox

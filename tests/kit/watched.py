@@ -4,15 +4,17 @@ Must not know the test.
 """
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from bot import maildir
 from bot.clock import Clock, now
-from bot.imap import Arrived, Gaps, Place, Wake, connect, poll, watch
-from bot.imap.comparing import Missing
-from bot.settings import Imap
+from bot.imap import Gaps, connect, poll, watch
+from bot.mailbox import Arrived, Missing, Place, Wake
+from bot.maildir import Known
+from bot.settings import Imap, Mailbox, Maildir
 from tests.kit.patience import PATIENCE, until
 
 
@@ -53,6 +55,18 @@ class Watched:
         """
         until(expected, self.told, self.nap, patience)
 
+    @contextmanager
+    def by(self, way: Callable[..., None], settings: Mailbox, more: Mapping[str, object]) -> Iterator[None]:
+        """The watch itself, by one of the ways in, until the end of the block."""
+        told = {"keep": self.keep, "polled": self.polled, "trouble": self.trouble, "wake": self.wake}
+        thread = threading.Thread(target=way, args=(settings,), kwargs={**told, **more}, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            self.wake.stop()
+            until(lambda: not thread.is_alive(), "the watch to end", thread.join)
+
     def told(self) -> str:
         """All that was reported so far, for the error of a wait that took too long."""
         return f"more than {self.bodies()} {self.places} {self.polls} {self.troubles}"
@@ -87,29 +101,30 @@ def watched(
     missing: Missing | None = None,
 ) -> Iterator[Watched]:
     """A watch that runs until the end of the block, and must end then."""
-    with Wake() as wake:
-        seen = Watched(wake, fail=fail)
-        thread = threading.Thread(
-            target=watch,
-            args=(settings,),
-            kwargs={
-                "start": start,
-                "keep": seen.keep,
-                "polled": seen.polled,
-                "trouble": seen.trouble,
-                "wake": wake,
-                "clock": clock,
-                "missing": missing,
-                "compared": lambda *many: seen.compared.append(many),
-            },
-            daemon=True,
-        )
-        thread.start()
-        try:
+    with _running(fail) as seen:
+        more = {
+            "start": start,
+            "clock": clock,
+            "missing": missing,
+            "compared": lambda *many: seen.compared.append(many),
+        }
+        with seen.by(watch, settings, more):
             yield seen
-        finally:
-            wake.stop()
-            until(lambda: not thread.is_alive(), "the watch to end", thread.join)
+
+
+@contextmanager
+def watched_maildir(
+    settings: Maildir, known: Known, fail: Callable[[Sequence[Arrived]], None] = lambda _: None
+) -> Iterator[Watched]:
+    """The same over a Maildir. `known` says which mails are new, and which were taken before."""
+    with _running(fail) as seen, seen.by(maildir.watch, settings, {"known": known}):
+        yield seen
+
+
+@contextmanager
+def _running(fail: Callable[[Sequence[Arrived]], None]) -> Iterator[Watched]:
+    with Wake() as wake:
+        yield Watched(wake, fail=fail)
 
 
 def inbox(settings: Imap) -> list[bytes]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from bot.cli.checkup import delivery, machine, noting, roundtrip, servers
+from bot import smtp
+from bot.cli.checkup import arriving, delivery, machine, noting, roundtrip, servers, signing
 from bot.cli.checkup.trouble import Trouble
 from bot.settings import Settings, SettingsError, load
 from bot.settings.checks import loopback
@@ -45,7 +46,7 @@ def checkup(path: Path, environ: Mapping[str, str], wait: float) -> Iterator[Fin
 
 def _mail(path: Path, settings: Settings, wait: float) -> Iterator[Finding]:
     """The mailbox, the way out, and if both are well a letter through them."""
-    yield (mailbox := _tried("mailbox", partial(servers.mailbox, settings.imap)))
+    yield (mailbox := _tried("mailbox", partial(arriving.mailbox, settings.mailbox)))
     yield (way_out := _tried("letters out", partial(servers.way_out, settings.smtp)))
     if not (mailbox.well and way_out.well):
         yield Finding("round trip", well=None, text="not tried: it needs the mailbox and the way out.")
@@ -53,6 +54,8 @@ def _mail(path: Path, settings: Settings, wait: float) -> Iterator[Finding]:
     # A server on this machine may be one for trying, with a domain that nobody has.
     if not loopback(settings.smtp.host):
         yield _tried("delivery", partial(delivery.delivery, settings.address))
+    if (signer := smtp.signer(settings.smtp)) is not None:
+        yield _tried("signature", partial(signing.signing, signer))
     try:
         trip = roundtrip.round_trip(settings, wait)
     except Trouble as trouble:
@@ -66,7 +69,7 @@ def _mail(path: Path, settings: Settings, wait: float) -> Iterator[Finding]:
     else:
         yield _tried("reply address", partial(roundtrip.sub, trip, way))
     yield _tried("mail clock", partial(roundtrip.stamps, trip))
-    if server := settings.imap.vouched_by:
+    if server := settings.mailbox.vouched_by:
         yield _tried("senders", partial(roundtrip.sender, trip, server))
     elif trip.own in trip.words:
         yield Finding("senders", well=None, text=roundtrip.proposal(trip))

@@ -36,14 +36,14 @@ def delivery(address: str, resolver: Resolver | None = None) -> str:
 
 def _told(domain: str, resolver: Resolver) -> Iterator[tuple[str, str]]:
     """Each record that receivers look for, and what it says; "" where there is none."""
-    spf = next((text for text in _texts(domain, resolver) if text.startswith("v=spf1")), "")
+    spf = next((text for text in texts(domain, resolver) if text.startswith("v=spf1")), "")
     yield "SPF record", "who may send for it (SPF)" if spf else ""
-    dmarc = next((text for text in _texts(f"_dmarc.{domain}", resolver) if text.startswith("v=DMARC1")), "")
+    dmarc = next((text for text in texts(f"_dmarc.{domain}", resolver) if text.startswith("v=DMARC1")), "")
     policy = next((part.strip()[2:] for part in dmarc.split(";") if part.strip().startswith("p=")), "")
     yield "DMARC record", f"what others do with forged mail (DMARC, p={policy or 'none'})" if dmarc else ""
 
 
-def _texts(name: str, resolver: Resolver) -> list[str]:
+def texts(name: str, resolver: Resolver) -> list[str]:
     """The texts at a name; none where it has none, or isn't there."""
     try:
         answer = resolver.resolve(name, "TXT", lifetime=PATIENCE)

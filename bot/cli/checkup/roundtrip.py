@@ -1,4 +1,4 @@
-"""A letter to ourselves and back, by the way that every letter takes: out by SMTP, in by IMAP.
+"""A letter to ourselves and back, by the way that every letter takes: out by SMTP, in by the mailbox.
 
 We send two letters: one to the bot's address, one to a sub-address like those in the Reply-To of all our letters. The
 second has a forged header about its sender, which only the mail server may write. Both stay in the folder, because we
@@ -15,11 +15,12 @@ from email.message import EmailMessage
 from email.utils import format_datetime
 from secrets import token_hex
 
-from bot import clock, imap
+from bot import clock
+from bot.cli.checkup.arriving import Look, looking
 from bot.cli.checkup.trouble import Trouble
-from bot.imap.waiting import idle
 from bot.letters.opened import open_letter
 from bot.letters.vouching import Vouched, server_of, vouched
+from bot.mailbox import Arrived
 from bot.settings import Settings, SubAddresses
 from bot.smtp import Relay, Sent
 
@@ -35,6 +36,7 @@ class Trip:
 
     own: str
     sub: str
+    way: str  # the section of pbm.toml with the mailbox
     sent: datetime
     waited: float  # seconds
     refused: Mapping[str, str]  # address -> why
@@ -53,16 +55,24 @@ def round_trip(settings: Settings, wait: float) -> Trip:
     domain, sub = settings.address.rpartition("@")[2], _sub(settings, token)
     ids = {settings.address: f"<own.{token}@{domain}>", sub: f"<sub.{token}@{domain}>"}
     try:
-        with imap.connect(settings.imap) as session, imap.Wake() as wake:
-            place, _ = imap.first_place(session)
+        with looking(settings.mailbox) as look:
             refused = asyncio.run(_send(settings, ids))
             awaited = {address: id_ for address, id_ in ids.items() if address not in refused}
             start = time.monotonic()
-            came = _await(session, wake, place, awaited, wait, settings.imap.largest)
+            came = _await(look, awaited, wait)
             stamps = {address: mail.arrived for address, mail in came.items()}
             read = {address: open_letter(mail.raw) for address, mail in came.items()}
             words = {address: (letter.stamps, letter.own_stamps) for address, letter in read.items()}
-            return Trip(settings.address, sub, sent, time.monotonic() - start, refused, stamps, words)
+            return Trip(
+                settings.address,
+                sub,
+                settings.mailbox.way,
+                sent,
+                time.monotonic() - start,
+                refused,
+                stamps,
+                words,
+            )
     except (OSError, imaplib.IMAP4.error, ValueError) as error:
         raise Trouble(f"The connection to the mailbox broke while I waited: {error}. Try again.") from None
 
@@ -119,7 +129,7 @@ def sender(trip: Trip, server: str) -> str:
     if forged and FORGED in forged[0]:
         raise Trouble(
             f"A header about the sender, forged in the name of {server}, came through with the letter. "
-            "Take vouched_by out of [imap]: anybody who can send by this server could pass for a player."
+            f"Take vouched_by out of [{trip.way}]: anybody who can send by this server could pass for a player."
         )
     if vouched(own, server, trip.own, above) is not Vouched.PASS:
         raise Trouble(
@@ -135,10 +145,12 @@ def proposal(trip: Trip) -> str:
     if not (server := server_of(own, above)):
         return (
             f"{_stamped(own)} If the topmost Authentication-Results of a mail from somewhere else begins with a "
-            "server of your provider's, name it: vouched_by under [imap]. If that server writes several of them, they "
-            "must stand above its own Received."
+            f"server of your provider's, name it: vouched_by under [{trip.way}]. If that server writes several "
+            "of them, they must stand above its own Received."
         )
-    return f'{server} tells who has sent a mail. vouched_by = "{server}" under [imap] lets me believe it.'
+    return (
+        f'{server} tells who has sent a mail. vouched_by = "{server}" under [{trip.way}] lets me believe it.'
+    )
 
 
 def _stamped(words: tuple[str, ...]) -> str:
@@ -150,7 +162,7 @@ async def _send(settings: Settings, ids: Mapping[str, str]) -> dict[str, str]:
     refused = {}
     async with Relay(settings.smtp) as relay:
         for address, message_id in ids.items():
-            forged = settings.imap.vouched_by if address != settings.address else None
+            forged = settings.mailbox.vouched_by if address != settings.address else None
             letter = _letter(settings.address, address, message_id, forged)
             outcome = await relay.deliver(letter, settings.address, address)
             if not isinstance(outcome, Sent):
@@ -174,31 +186,16 @@ def _letter(sender: str, recipient: str, message_id: str, forged: str | None) ->
     return letter.as_bytes()
 
 
-def _await(
-    session: imap.Session,
-    wake: imap.Wake,
-    place: imap.Place,
-    ids: Mapping[str, str],
-    wait: float,
-    largest: int,
-) -> dict[str, imap.Arrived]:
+def _await(look: Look, ids: Mapping[str, str], wait: float) -> dict[str, Arrived]:
     """Look into the mailbox until all letters are there or the time is up. Returns those that came."""
-    found: dict[str, imap.Arrived] = {}
-    gaps, end = imap.Gaps(), time.monotonic() + wait
-    while True:
-        for mails, reached in imap.poll(session, place, gaps, now=clock.now(), largest=largest):
-            place = reached
-            found |= _recognised(mails, ids)
-        left = end - time.monotonic()
-        if len(found) == len(ids) or left <= 0:
-            return found
-        if session.idles:
-            idle(session, wake, min(PAUSE, left))
-        else:
-            wake.wait(min(PAUSE, left))
+    found = _recognised(look(0), ids)
+    end = time.monotonic() + wait
+    while len(found) < len(ids) and (left := end - time.monotonic()) > 0:
+        found |= _recognised(look(min(PAUSE, left)), ids)
+    return found
 
 
-def _recognised(mails: Iterable[imap.Arrived], ids: Mapping[str, str]) -> dict[str, imap.Arrived]:
+def _recognised(mails: Iterable[Arrived], ids: Mapping[str, str]) -> dict[str, Arrived]:
     """Those of the mails that are our letters. A bounce quotes one of them, and is none."""
     named = [(mail, open_letter(mail.raw).message_id) for mail in mails]
     return {address: mail for mail, own in named for address, id_ in ids.items() if own == id_}

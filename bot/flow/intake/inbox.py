@@ -83,6 +83,23 @@ def missing(db: Connection, place: tuple[str, str, int], listed: Sequence[Listed
     }
 
 
+def by_name(
+    db: Connection, place: tuple[str, str, int], listed: Sequence[Listed]
+) -> tuple[set[int], set[int]]:
+    """Which of these mails are to be taken, and which were taken before, in a place where a name is never used again.
+
+    What is neither was there before our start.
+    """
+    account, folder, _ = place
+    since, have = folders.since(db, account, folder), mails.listed(db, place, [one.uid for one in listed])
+    fresh = {
+        one.uid
+        for one in listed
+        if one.uid not in have and since and one.arrived and one.arrived >= since - _BEFORE_US
+    }
+    return fresh, set(have)
+
+
 def sort(db: Connection, place: tuple[str, str, int], listed: Sequence[Listed]) -> tuple[set[int], set[int]]:
     """Which of these mails of a place are done with, and which still wait; others are none of ours.
 

@@ -71,6 +71,11 @@ class House:
         local, _, domain = (address or "").partition("@")
         return f"{local.partition('+')[0]}@{domain}" == self.address.lower()
 
+    def receives(self, address: str) -> bool:
+        """Whether mail to this address, in small letters, is for us."""
+        elsewhere = self.sub_addresses == "catch-all" and address.endswith(f"@{self.domain.lower()}")
+        return elsewhere or self.owns(address)
+
     def sub_address(self, detail: str) -> str:
         """Where an answer to a letter goes: bot+gs7.k3f9...@ (RFC 5233), or what the mailbox has in its place."""
         local, _, domain = self.address.partition("@")

@@ -1,0 +1,194 @@
+"""A mail server hands mail over by LMTP: it hears "250" when the mail is safe, and else it keeps the mail itself."""
+
+import resource
+import smtplib
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from bot import clock, lmtp, maildir
+from bot.cli.checkup import roundtrip
+from bot.cli.checkup.arriving import mailbox as checked
+from bot.cli.checkup.trouble import Trouble
+from bot.flow.values.house import House
+from bot.settings import Maildir, Settings, Smtp, SubAddresses
+from bot.store.statuses import MailStatus
+from bot.store.tables import in_mail
+from tests.kit.aftermath import rows
+from tests.kit.background import served as held_open
+from tests.kit.correspondence import opened
+from tests.kit.fixtures import need
+from tests.kit.mailhost import BOT, HOST, MailHost, free_port
+from tests.kit.patience import until
+from tests.kit.postfix import postfix, postfix_missing
+from tests.kit.serving import serving
+
+ANN = "ann@demo.test"
+MAIL = b"From: ann@demo.test\r\nSubject: hello\r\n\r\n..dots\r\n" + b"x" * 3000 + b"\r\n"
+NOWHERE = Smtp(host="127.0.0.1", port=1, security="plain")
+
+
+@contextmanager
+def taking(box: Path, at: str, largest: int = 100_000) -> Iterator[None]:
+    maildir.make(box)
+    with held_open(lambda: lmtp.taking(at, partial(maildir.deliver, box), receives("plus"), largest)):
+        yield
+
+
+def receives(way: SubAddresses) -> Callable[[str], bool]:
+    return House(BOT, "x", frozenset(), "UTC", clock.now, sub_addresses=way).receives
+
+
+def lies(box: Path) -> list[bytes]:
+    return sorted(path.read_bytes() for path in (box / "new").iterdir())
+
+
+@pytest.fixture
+def at() -> str:
+    return f"{HOST}:{free_port()}"
+
+
+def client(at: str) -> smtplib.LMTP:
+    return smtplib.LMTP(HOST, int(at.rpartition(":")[2]))
+
+
+def test_each_recipient_gets_a_copy_and_an_answer(tmp_path: Path, at: str) -> None:
+    with taking(tmp_path / "mail", at), client(at) as sender:
+        sender.ehlo()
+        assert sender.mail(ANN)[0] == sender.rcpt(BOT)[0] == sender.rcpt("bot+GS1.k@demo.test")[0] == 250
+        assert sender.rcpt("nobody@demo.test") == (550, lmtp.NOBODY[4:].encode())
+        # smtplib reads one answer behind the text, and leaves the second to us.
+        assert [sender.data(MAIL)[0], sender.getreply()[0]] == [250, 250]
+        sender.sendmail(ANN, [BOT], b"Subject: second\r\n\r\nwords\r\n")
+    head = b"Return-Path: <ann@demo.test>\nDelivered-To: "
+    text = MAIL.replace(b"\r\n", b"\n")
+    assert lies(tmp_path / "mail") == [
+        head + b"bot+GS1.k@demo.test\n" + text,
+        head + BOT.encode() + b"\n" + text,
+        head + BOT.encode() + b"\nSubject: second\n\nwords\n",
+    ]
+
+
+def test_a_socket_that_a_killed_server_left_is_used_again(tmp_path: Path) -> None:
+    path = tmp_path / "lmtp"
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(str(path))
+    with taking(tmp_path / "mail", f"unix:{path}"), smtplib.LMTP(str(path)) as sender:
+        sender.sendmail(ANN, [BOT], MAIL)
+    assert len(lies(tmp_path / "mail")) == 1
+
+
+def test_what_is_too_large_is_refused_for_each_recipient(tmp_path: Path, at: str) -> None:
+    with taking(tmp_path / "mail", at, largest=2000), client(at) as sender:
+        with pytest.raises(smtplib.SMTPSenderRefused) as before:
+            sender.sendmail(ANN, [BOT], MAIL)
+        assert before.value.smtp_code == 552
+        # A client that doesn't say how large its mail is.
+        sender.does_esmtp = False
+        for command in ("MAIL FROM:<ann@demo.test>", f"RCPT TO:<{BOT}>", "RCPT TO:<bot+x@demo.test>"):
+            assert sender.docmd(command)[0] == 250
+        assert [sender.data(MAIL)[0], sender.getreply()[0]] == [552, 552]
+        assert sender.noop()[0] == 250
+    assert lies(tmp_path / "mail") == []
+
+
+def test_while_the_disk_is_full_the_mail_server_keeps_the_mail(tmp_path: Path, at: str) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with taking(tmp_path / "mail", at), client(at) as sender:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
+        try:
+            with pytest.raises(smtplib.SMTPDataError) as full:
+                sender.sendmail(ANN, [BOT], MAIL)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        assert (full.value.smtp_code, lies(tmp_path / "mail")) == (452, [])
+        sender.sendmail(ANN, [BOT], MAIL)
+    assert len(lies(tmp_path / "mail")) == 1
+
+
+@pytest.mark.parametrize(
+    ("way", "ours"),
+    [("plus", "bot@ bot+x@"), ("none", "bot@ bot+x@"), ("catch-all", "bot@ bot+x@ gs1.k@ nobody@")],
+)
+def test_mail_is_taken_for_our_addresses_only(way: SubAddresses, ours: str) -> None:
+    all_of_them = ("bot@", "bot+x@", "gs1.k@", "nobody@")
+    takes = receives(way)
+    assert [one for one in all_of_them if takes(f"{one}demo.test")] == ours.split()
+    assert not takes("bot@elsewhere.test")
+
+
+def test_the_doctor_asks_who_takes_mail(tmp_path: Path, at: str) -> None:
+    box = Maildir(path=str(tmp_path / "mail"), lmtp=at)
+    with pytest.raises(Trouble, match=r'Nobody takes mail at .* "pbm serve" does'):
+        checked(box)
+    with taking(tmp_path / "mail", at):
+        assert checked(box) == f"{box.path} gets what is taken by LMTP at {at}."
+
+
+def came(database: str) -> list[tuple[str, str]]:
+    found = select(in_mail.c.raw, in_mail.c.status).order_by(in_mail.c.id)
+    return [(row.raw.rpartition(b"\n\n")[2].decode().strip(), row.status) for row in rows(database, found)]
+
+
+def said(word: str) -> bytes:
+    return f"From: {ANN}\r\nTo: {BOT}\r\nSubject: hello\r\n\r\n{word}\r\n".encode()
+
+
+def test_a_postfix_brings_what_came_while_the_server_was_down(tmp_path: Path, at: str) -> None:
+    """And it counts from when Postfix had it, not from when Postfix could hand it over."""
+    need(postfix_missing())
+    house = opened(tmp_path)
+    database, box = str(house.engine.url), Maildir(path=str(tmp_path / "mail"), lmtp=at, poll=0.05)
+    behind = MailHost("pbm", post=lambda *_: None, lmtp_port=int(at.rpartition(":")[2]))
+    with postfix(behind) as host, smtplib.SMTP(HOST, host.smtp_port) as sender:
+        with serving(database, box, NOWHERE, BOT):
+            sender.sendmail(ANN, [BOT], said("first"))
+            until(lambda: len(came(database)) == 1, "the first mail")
+        sent = clock.now()
+        sender.sendmail(ANN, [BOT], said("second"))
+        until(
+            lambda: "refused" in (host.queue / "maillog").read_text() if host.queue else None, "a try in vain"
+        )
+        with serving(database, box, NOWHERE, BOT):
+            until(
+                lambda: MailStatus.NEW not in dict(came(database)).values() and len(came(database)) == 2,
+                "both",
+            )
+    assert [word for word, _ in came(database)] == ["first", "second"]
+    arrived = rows(database, select(in_mail.c.arrived).order_by(in_mail.c.id))[1].arrived
+    assert sent - timedelta(seconds=1) <= arrived <= sent + timedelta(seconds=2)
+    house.engine.dispose()
+
+
+def test_a_postfix_puts_mail_into_a_maildir_itself(tmp_path: Path) -> None:
+    need(postfix_missing())
+    house = opened(tmp_path)
+    own = (
+        "virtual_transport = virtual\nvirtual_mailbox_base = {base}/boxes\n"
+        "virtual_mailbox_maps = inline:{{ bot@demo.test=bot/ }}\n"
+        "virtual_uid_maps = static:65534\nvirtual_gid_maps = static:65534\n"
+    )
+    with (
+        postfix(MailHost("none", post=lambda *_: None), own) as host,
+        smtplib.SMTP(HOST, host.smtp_port) as sender,
+    ):
+        assert host.queue is not None
+        box = Maildir(path=str(host.queue / "boxes" / "bot"), poll=0.05)
+        database = str(house.engine.url)
+        with serving(database, box, NOWHERE, BOT):
+            sender.sendmail(ANN, ["bot+gs1.k3f9abcdef@demo.test"], said("words"))
+            until(lambda: came(database), "the mail")
+            (raw,) = (row.raw for row in rows(database, select(in_mail.c.raw)))
+            settings = Settings(address=BOT, gm=("gm@demo.test",), mailbox=box, smtp=host.smtp())
+            trip = roundtrip.round_trip(settings, wait=30.0)
+        assert roundtrip.own(trip).startswith("a letter to bot@demo.test came back")
+        assert roundtrip.sub(trip, "plus").endswith("came back too.")
+        assert roundtrip.stamps(trip) == "its stamps agree with our clock."
+        assert b"Delivered-To: bot+gs1.k3f9abcdef@demo.test" in raw
+    house.engine.dispose()
