@@ -5,16 +5,13 @@ Must not know how a part is tried.
 
 import os
 import sys
-import textwrap
 from pathlib import Path
 
 import click
 
-from bot.cli.checkup import Finding, checkup
+from bot.cli.checkup import checkup
+from bot.cli.checkup.finding import shown
 
-WIDTH = 100
-LABEL = 15  # columns of the name of a part
-SIGNS = {True: "ok", False: "FAIL", None: "--"}
 EXAMPLE = """\b
 Example:
   pbm doctor --config pbm.toml
@@ -45,20 +42,7 @@ def doctor(config: Path, wait: float) -> None:
     findings = []
     for finding in checkup(config, os.environ, wait):
         findings.append(finding)
-        click.echo(_line(finding))
+        click.echo(shown(finding))
     ill = sum(finding.well is False for finding in findings)
     click.echo("All is well." if not ill else f"{ill} of {len(findings)} need you.")
     sys.exit(1 if ill else 0)
-
-
-def _line(finding: Finding) -> str:
-    """Sign, part and sentence, the sentence in a column of its own."""
-    head = f"{SIGNS[finding.well]:5} {finding.part:{LABEL}}"
-    return textwrap.fill(
-        finding.text,
-        width=WIDTH,
-        initial_indent=head,
-        subsequent_indent=" " * len(head),
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
