@@ -121,7 +121,7 @@ def init(
     tries = sys.stdin.isatty() if tries is None else tries
     found = _begin(config, given, tries=tries, asks=not yes) | {"no_smtp_login": no_smtp_login}
     means = Means(config, os.environ, wait, ca, given) if tries else None
-    walk(ROWS, Asking(given, ask=not yes, means=means), found)
+    walk(ROWS, Asking(given, ask=not yes, means=means, explains=tries), found)
     text = TEMPLATE.format(
         **{key: _toml(value) for key, value in found.items() if key not in _ASIDE},
         smtp_login=_login(found),

@@ -42,7 +42,8 @@ class Row:
     words: str
     check: Callable[[str, Found], Any] = _taken
     usual: Callable[[Found], Any] = _nothing
-    why: str = ""  # what somebody new to it must know; told where answers are tried
+    # What somebody new to it must know; told to whoever sits at a terminal.
+    why: str | Callable[[Found], str] = ""
     says: Callable[[Found], str] = lambda _found: ""  # what is told behind the answer in any case
     only: Callable[[Found], bool] = _always
     attempt: Attempt | None = None
@@ -59,6 +60,7 @@ class Asking:
     given: Mapping[str, str | int | None]
     ask: bool
     means: Means | None = None  # None: nothing is tried
+    explains: bool = False
 
 
 def walk(rows: Sequence[Row], asking: Asking, found: Found) -> None:
@@ -101,8 +103,8 @@ def _answer(row: Row, asking: Asking, found: Found, *, again: bool) -> Any:
     value = asking.given.get(row.key)
     usual = row.usual(found) if before is None or row.hidden else before
     if value is None and words and asking.ask:
-        if row.why and asking.means and not again:
-            click.echo(f"\n{textwrap.fill(row.why, _WIDTH)}")
+        if row.why and asking.explains and not again:
+            click.echo(f"\n{_why(row, found)}")
         return _asked(row, words, usual, found)
     value = usual if value is None else value
     option = f"--{row.key.replace('_', '-')}"
@@ -112,6 +114,15 @@ def _answer(row: Row, asking: Asking, found: Found, *, again: bool) -> Any:
         return row.check(str(value), found)
     except ValueError as why:
         raise click.UsageError(f"{option}: {why}") from None
+
+
+def _why(row: Row, found: Found) -> str:
+    """What must be known, each line of it filled by itself."""
+    said = row.why if isinstance(row.why, str) else row.why(found)
+    filled = (
+        textwrap.fill(line, _WIDTH, subsequent_indent="  " * ("  " in line)) for line in said.splitlines()
+    )
+    return "\n".join(filled)
 
 
 def _asked(row: Row, words: str, usual: object, found: Found) -> Any:
