@@ -18,6 +18,7 @@ _COMMANDS = (
     "doctor",
     "erase",
     "export",
+    "games",
     "init",
     "league",
     "login",

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import click
+import msgspec
 
 from bot.cli.recordfile import decoded
 from bot.games.golden_strider import GOLDEN_STRIDER
@@ -88,7 +89,7 @@ def league(
         score = run([one.robot for one in robots], rules, fields, processes or os.cpu_count() or 1, told)
     found = League([one.name for one in robots], rules, fields, score)
     if as_json:
-        click.echo(json.dumps(figures(found), indent=1, ensure_ascii=False))
+        click.echo(json.dumps(msgspec.to_builtins(figures(found)), indent=1, ensure_ascii=False))
     else:
         click.echo(text.render(blocks(found)), nl=False)
 

@@ -13,10 +13,10 @@ _SIGNS = {True: "ok", False: "FAIL", None: "--"}
 
 @dataclass(frozen=True)
 class Finding:
-    """What was found about a part. `well` is None where it couldn't be tried, or where `text` is only worth knowing."""
+    """What was found about a part."""
 
     part: str
-    well: bool | None
+    well: bool | None  # null: it couldn't be tried, or the text is only worth knowing
     text: str
 
 
