@@ -3,7 +3,7 @@
 `pytest --regolden` puts what came into the page, to be reviewed as a diff.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from email.message import EmailMessage
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.games.offering import find
 from bot.games.rulesets import words_of
-from tests.documents import MANUAL, codes
+from tests.documents import MANUAL, Shows, codes
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
 # Kangaroo sends nothing in round 1.
@@ -34,20 +34,6 @@ ROUND_2 = {
     "Kangaroo": "play 6/0 M4 B2",
 }
 OTHERS = FIELD[1:]
-
-Shows = Callable[[str, str], None]
-
-
-@pytest.fixture
-def shows(request: pytest.FixtureRequest) -> Shows:
-    """shows(name, text): the block of README is this text; with --regolden it is put there."""
-
-    def compare(name: str, text: str) -> None:
-        if request.config.getoption("--regolden"):
-            MANUAL.put(name, text)
-        assert MANUAL.block(name) == text
-
-    return compare
 
 
 @pytest.fixture
