@@ -9,7 +9,7 @@ PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 # Tests start this program a hundred times. Python must keep the compiled files, or each start compiles all of them.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help demo test nightly bench soak check fuzz golden manual clean
+.PHONY: help demo test nightly bench soak check fuzz golden manual pictures clean
 
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
@@ -21,6 +21,7 @@ help:
 	@echo 'make bench    measure speed and memory'
 	@echo 'make soak     10,000 letters between 500 kills and many faults, on a real Dovecot; takes two hours'
 	@echo 'make manual   make a site of the pages in docs/'
+	@echo 'make pictures make the pictures of README anew; needs a Chromium'
 	@echo 'make clean    delete everything that make has made'
 
 demo: .venv/stamp-demo
@@ -57,6 +58,9 @@ soak: .venv/stamp-dev
 manual: .venv/stamp-dev
 	@$(IN)/sphinx-build -q -W -b html docs build/manual
 	@echo 'build/manual/index.html'
+
+pictures: .venv/stamp-dev
+	@$(IN)/python -m tests.pictures
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

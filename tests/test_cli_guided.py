@@ -79,6 +79,7 @@ def test_a_newcomer_gets_to_the_first_letter(
         ("The password of the mailbox", "wrong"),
         ("refused the name or password", None),
         ("The user name there", ""),
+        ("How the bot logs in", ""),
         ("The password of the mailbox", PASSWORD),
         ("(SMTP)", f"{HOST}:{one_address.smtp_port}"),
         ("Where matches are kept", ""),
@@ -106,10 +107,41 @@ def subjects(host: MailHost) -> list[str]:
     return [open_letter(one[b"BODY[]"]).subject for found in mails for one in found.values()]
 
 
+def test_a_place_without_a_password_can_be_given_up(postoffice: MailHost, tmp_path: Path) -> None:
+    """What was given as an option and doesn't work is asked again."""
+    given = (
+        "--address",
+        BOT,
+        "--gm",
+        GM,
+        "--zone",
+        "UTC",
+        "--database",
+        "sqlite:///pbm.sqlite",
+        "--wait",
+        "10",
+    )
+    places = (
+        "--imap-host",
+        f"{HOST}:{postoffice.imap_port}",
+        "--smtp-host",
+        f"{HOST}:{postoffice.smtp_port}",
+    )
+    environment = {**os.environ, "COLUMNS": "100", "TERM": "dumb", "ELSEWHERE": PASSWORD}
+    asked = command("init", *given, *places, "--password-from", "PBM_NOWHERE", "--start", "self")
+    with terminal(asked, tmp_path, environment) as there:
+        if "mail address [" in there.until("mail address [", "has no PBM_NOWHERE"):
+            there.say("")
+        answer(there, ("The user name there", ""), ("Where its password is", "ELSEWHERE"))
+        assert there.end() == 0, there.said
+    assert load(tmp_path / "pbm.toml", environment).imap.password == PASSWORD
+
+
 def test_ctrl_c_leaves_nothing(newcomer: Terminal, tmp_path: Path) -> None:
     introduce(newcomer)
     newcomer.until("(IMAP)")
-    newcomer.press(b"\x03")
+    # Readline waits for keys then, and not before: a signal just before is seen with the next key only.
+    newcomer.press(b"x", b"\x03")
     with suppress(EOFError):
         newcomer.until("Aborted")
     assert newcomer.end() == 1

@@ -163,6 +163,7 @@ IN = (
         "Server that mail is read from (IMAP)",
         "Enter takes what I have found. With a port of its own: imap.example.org:1993.",
     ),
+    Row("imap_user", "", _text, lambda found: found["address"], again="The user name there"),
     Row(
         "way",
         f"How the bot logs in there: {', '.join(places.WAYS)}",
@@ -180,7 +181,6 @@ IN = (
         lambda found: places.TOKEN_FILE if found["known"].token else "PBM_PASSWORD",
         only=lambda found: not found["asks_way"] and not found["by_command"],
     ),
-    Row("imap_user", "", _text, lambda found: found["address"], again="The user name there"),
     Row(
         "password",
         "The password of the mailbox (nothing shows while you type)",

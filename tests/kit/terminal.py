@@ -39,10 +39,13 @@ class Terminal:
         self.read = len(self.said)
         os.write(self.handle, f"{line}\n".encode())
 
-    def press(self, key: bytes) -> None:
-        """Press one key, such as Ctrl-C."""
-        self.read = len(self.said)
-        os.write(self.handle, key)
+    def press(self, *keys: bytes) -> None:
+        """Press keys, such as Ctrl-C, one after another; behind all but the last one wait until it is shown."""
+        for key in keys:
+            self.read = len(self.said)
+            os.write(self.handle, key)
+            if key is not keys[-1]:
+                self.until(key.decode())
 
     def end(self) -> int:
         """Wait until the command has ended. Its exit code."""

@@ -73,7 +73,7 @@ def start(config: Path, found: Found) -> None:
     click.echo(
         f"The first letter is on its way to {gm}: answer it, and you have a match. (Is it among the spam?)\n"
         f"The server runs as process {server.pid} until the machine stops, or: kill {server.pid}\n"
-        'How it stands: pbm status. A match from this shell: pbm new. A service: "pbm init --start systemd".'
+        "How it stands: pbm status. A match from this shell: pbm new. As a service: deploy/RUNBOOK.md."
     )
 
 
