@@ -43,7 +43,8 @@ def test_the_grammar_reads_every_record_that_we_have(grammar: Lark) -> None:
 
 def test_the_grammar_reads_the_records_of_the_page(grammar: Lark) -> None:
     for name in ("record", "sealed"):
-        grammar.parse(PAGE.block(name))
+        tree = grammar.parse(PAGE.block(name))
+        assert len(list(tree.find_data("turn"))) == len(read(PAGE.block(name)).turns)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +62,9 @@ def test_the_grammar_reads_the_records_of_the_page(grammar: Lark) -> None:
     ],
 )
 def test_the_grammar_reads_a_line_of_each_kind(grammar: Lark, line: str) -> None:
-    grammar.parse(f"{HEAD}turn 1\n{line}\n")
+    tree = grammar.parse(f"{HEAD}turn 1\n{line}\n")
+    (turn,) = tree.find_data("turn")
+    assert len(turn.children) == (1 if line.startswith("#") or not line else 2)
 
 
 @pytest.mark.parametrize("line", ["seal: 12", "Hare", "drawn: 3", "turn one"])

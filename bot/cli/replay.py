@@ -14,6 +14,7 @@ import click
 import msgspec
 
 from bot.cli.game_options import also
+from bot.cli.progress import bar
 from bot.cli.recordfile import opened, stop
 from bot.games.rulesets import parameters
 from bot.layout import Block, Heading, Page, Section, html, text
@@ -57,7 +58,7 @@ def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) ->
     if as_json and folder:
         raise click.UsageError("--json and --html can't go together; give one of them.")
     record = opened(file)
-    turns = list(playing.replay(record))
+    turns = _played(record)
     if len(turns) < (turn or 1):
         stop(f"{file}: the record has no turn {turn or 1}.")
     told = [one for one in turns if turn in (None, one.turn)]
@@ -72,6 +73,16 @@ def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) ->
         _write_pages(Path(folder), record, told)
     else:
         click.echo("\n\n".join(text.render(report(record, one)) for one in told), nl=False)
+
+
+def _played(record: Record) -> list[Played]:
+    """Every turn, counted on a terminal."""
+    turns = []
+    with bar(len(record.turns), "Turns") as told:
+        for one in playing.replay(record):
+            turns.append(one)
+            told(1)
+    return turns
 
 
 def report(record: Record, played: Played) -> tuple[Block, ...]:
