@@ -9,19 +9,24 @@ from pathlib import Path
 from stat import S_IMODE
 
 import pytest
+from click.testing import CliRunner
 
 from bot import imap
+from bot.cli import main
 from bot.letters.opened import open_letter
 from bot.settings import load
 from tests.kit.dovecot import dovecot, dovecot_missing
 from tests.kit.fixtures import need
+from tests.kit.issuer import CLIENT, Issuer
 from tests.kit.mailhost import BOT, HOST, PASSWORD, MailHost, free_port
 from tests.kit.patience import until
 from tests.kit.postfix import postfix, postfix_missing
 from tests.kit.served import command
 from tests.kit.terminal import Terminal, terminal
+from tests.test_tokens import here, server
 
 GM = "gm@demo.test"
+__all__ = ["here"]  # the fixture with an issuer of tokens
 
 
 @pytest.fixture
@@ -135,6 +140,36 @@ def test_a_place_without_a_password_can_be_given_up(postoffice: MailHost, tmp_pa
         answer(there, ("The user name there", ""), ("Where its password is", "ELSEWHERE"))
         assert there.end() == 0, there.said
     assert load(tmp_path / "pbm.toml", environment).imap.password == PASSWORD
+
+
+def test_somebody_signs_in_while_they_are_asked(
+    here: Issuer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a code, which can be typed on any device; the mailbox is opened by the token at once."""
+    need(postfix_missing())
+    # Whether this machine's DNS knows demo.test is all the same here.
+    monkeypatch.setattr("bot.cli.guide.finding.doubted", lambda *_: False)
+    given = (
+        "--address",
+        BOT,
+        "--gm",
+        GM,
+        "--zone",
+        "UTC",
+        "--database",
+        "sqlite:///pbm.sqlite",
+        "--start",
+        "self",
+    )
+    with server(here, tmp_path, "xoauth2") as (host, _), postfix(host) as out:
+        places = ("--imap-host", f"{HOST}:{out.imap_port}", "--smtp-host", f"{HOST}:{out.smtp_port}")
+        answers = f"sign-in\nmicrosoft\n{CLIENT}\n\n"
+        done = CliRunner().invoke(main, ["init", "--try", *given, *places], input=answers)
+    assert done.exit_code == 0, done.output
+    assert "type this code there" in done.output
+    settings = load(tmp_path / "pbm.toml", {})
+    assert settings.imap.token
+    assert settings.imap.token.file == str(tmp_path / "pbm-token.json")
 
 
 def test_ctrl_c_leaves_nothing(newcomer: Terminal, tmp_path: Path) -> None:

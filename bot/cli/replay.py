@@ -63,10 +63,14 @@ def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) ->
         stop(f"{file}: the record has no turn {turn or 1}.")
     told = [one for one in turns if turn in (None, one.turn)]
     if as_json:
-        click.echo(
-            json.dumps(msgspec.to_builtins(figures(record, turns, told)), indent=1, ensure_ascii=False)
-        )
-        return
+        found = msgspec.to_builtins(figures(record, turns, told))
+        click.echo(json.dumps(found, indent=1, ensure_ascii=False))
+    else:
+        _tell(file, record, told, folder)
+
+
+def _tell(file: str, record: Record, told: Sequence[Played], folder: str | None) -> None:
+    """The reports, on the screen or as pages; and what is amiss with the orders."""
     for remark in chain.from_iterable(one.warnings for one in told):
         click.echo(f"{file}: {remark}", err=True)
     if folder:
