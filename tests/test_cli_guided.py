@@ -9,7 +9,7 @@ from pathlib import Path
 from stat import S_IMODE
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from bot import imap
 from bot.cli import main
@@ -112,43 +112,27 @@ def subjects(host: MailHost) -> list[str]:
     return [open_letter(one[b"BODY[]"]).subject for found in mails for one in found.values()]
 
 
-def test_a_place_without_a_password_can_be_given_up(postoffice: MailHost, tmp_path: Path) -> None:
-    """What was given as an option and doesn't work is asked again."""
-    given = (
-        "--address",
-        BOT,
-        "--gm",
-        GM,
-        "--zone",
-        "UTC",
-        "--database",
-        "sqlite:///pbm.sqlite",
-        "--wait",
-        "10",
-    )
-    places = (
-        "--imap-host",
-        f"{HOST}:{postoffice.imap_port}",
-        "--smtp-host",
-        f"{HOST}:{postoffice.smtp_port}",
-    )
-    environment = {**os.environ, "COLUMNS": "100", "TERM": "dumb", "ELSEWHERE": PASSWORD}
-    asked = command("init", *given, *places, "--password-from", "PBM_NOWHERE", "--start", "self")
-    with terminal(asked, tmp_path, environment) as there:
-        if "mail address [" in there.until("mail address [", "has no PBM_NOWHERE"):
-            there.say("")
-        answer(there, ("The user name there", ""), ("Where its password is", "ELSEWHERE"))
-        assert there.end() == 0, there.said
-    assert load(tmp_path / "pbm.toml", environment).imap.password == PASSWORD
-
-
-def test_somebody_signs_in_while_they_are_asked(
-    here: Issuer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """By a code, which can be typed on any device; the mailbox is opened by the token at once."""
-    need(postfix_missing())
-    # Whether this machine's DNS knows demo.test is all the same here.
+@pytest.fixture
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether this machine's DNS knows demo.test is all the same here."""
     monkeypatch.setattr("bot.cli.guide.finding.doubted", lambda *_: False)
+
+
+@pytest.mark.usefixtures("known")
+def test_a_place_without_a_password_can_be_given_up(
+    postoffice: MailHost, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was given as an option and doesn't work is asked again."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ELSEWHERE", PASSWORD)
+    done = asked(postoffice, "--password-from", "PBM_NOWHERE", answers="\nELSEWHERE\n")
+    assert done.exit_code == 0, done.output
+    assert "the environment has no PBM_NOWHERE" in " ".join(done.output.split())
+    assert load(tmp_path / "pbm.toml", os.environ).imap.password == PASSWORD
+
+
+def asked(host: MailHost, *more: str, answers: str) -> Result:
+    """The dialogue of somebody who has given all but how the bot logs in."""
     given = (
         "--address",
         BOT,
@@ -161,10 +145,16 @@ def test_somebody_signs_in_while_they_are_asked(
         "--start",
         "self",
     )
+    places = ("--imap-host", f"{HOST}:{host.imap_port}", "--smtp-host", f"{HOST}:{host.smtp_port}")
+    return CliRunner().invoke(main, ["init", "--try", *given, *places, *more], input=answers)
+
+
+@pytest.mark.usefixtures("known")
+def test_somebody_signs_in_while_they_are_asked(here: Issuer, tmp_path: Path) -> None:
+    """By a code, which can be typed on any device; the mailbox is opened by the token at once."""
+    need(postfix_missing())
     with server(here, tmp_path, "xoauth2") as (host, _), postfix(host) as out:
-        places = ("--imap-host", f"{HOST}:{out.imap_port}", "--smtp-host", f"{HOST}:{out.smtp_port}")
-        answers = f"sign-in\nmicrosoft\n{CLIENT}\n\n"
-        done = CliRunner().invoke(main, ["init", "--try", *given, *places], input=answers)
+        done = asked(out, answers=f"sign-in\nmicrosoft\n{CLIENT}\n\n")
     assert done.exit_code == 0, done.output
     assert "type this code there" in done.output
     settings = load(tmp_path / "pbm.toml", {})

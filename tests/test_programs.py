@@ -23,12 +23,13 @@ from bot.monitoring.mail import Aside
 from bot.monitoring.outbox import Letter
 from bot.monitoring.values import Status
 from bot.record import read, write
-from bot.record.sealing import opened, sealed
+from bot.record.sealing import opened as over
+from bot.record.sealing import sealed
 from bot.standings import cups, figures, ratings, telling
 from bot.store.statuses import OutStatus
 from bot.store.tables import out_mail
 from tests.documents import ROOT, Document, codes
-from tests.kit.correspondence import Correspondence, address
+from tests.kit.correspondence import address, opened, race
 from tests.kit.settings import SETTINGS
 from tests.test_standings import WINTER, run
 
@@ -47,27 +48,39 @@ PRINTED: dict[str, Any] = {
 }
 
 
-@pytest.fixture
-def house(race: Correspondence, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A race that nobody serves, with a letter that came back and a mail of a stranger; and three records."""
-    monkeypatch.chdir(tmp_path)
-    race.write("zoe@x.test", "Hello, what is this?", fresh=True)
-    race.write(address("Hare"), "line-up 10 9 8 2 1 play 9/0 M7 B2")
-    with race.engine.begin() as db:
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A race that nobody serves, with a letter that came back and a mail of a stranger; and three records.
+
+    One for all tests: none of their commands changes anything.
+    """
+    folder = tmp_path_factory.mktemp("house")
+    there = race(opened(folder))
+    there.write("zoe@x.test", "Hello, what is this?", fresh=True)
+    there.write(address("Hare"), "line-up 10 9 8 2 1 play 9/0 M7 B2")
+    with there.engine.begin() as db:
         db.execute(update(out_mail).values(status=OutStatus.SENT))
-        db.execute(
-            update(out_mail).where(out_mail.c.id == 1).values(status=OutStatus.BOUNCED, error="no such user")
-        )
-    url = race.engine.url.render_as_string()
-    Path("pbm.toml").write_text(SETTINGS.replace("sqlite:///pbm.sqlite", url), encoding="utf-8")
+        bounced = {"status": OutStatus.BOUNCED, "error": "no such user"}
+        db.execute(update(out_mail).where(out_mail.c.id == 1).values(bounced))
+    there.engine.dispose()
+    (folder / "pbm.toml").write_text(SETTINGS, encoding="utf-8")
     record = read(RECORD.read_text(encoding="utf-8"))
     assert record.seed
-    whole = write(opened(sealed(record, record.seed), record.seed))
-    Path("spring-mile.txt").write_text(whole, encoding="utf-8")
+    whole = write(over(sealed(record, record.seed), record.seed))
     first = next(line for line in whole.splitlines() if ": play " in line)
-    Path("forged.txt").write_text(whole.replace(first, first.rpartition(" ")[0] + " B1", 1), encoding="utf-8")
-    Path("broken.txt").write_text("Past the Post record 1\nmatch: ?\n", encoding="utf-8")
-    return tmp_path
+    records = {
+        "spring-mile": whole,
+        "forged": whole.replace(first, first.rpartition(" ")[0] + " B1", 1),
+        "broken": "Past the Post record 1\nmatch: ?\n",
+    }
+    for name, text in records.items():
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def at_home(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(house)
 
 
 def pbm(line: str) -> Result:
@@ -99,7 +112,7 @@ def _has_json(name: str) -> bool:
 
 
 @pytest.mark.parametrize("row", PAGE.rows("json"), ids=lambda row: row[1])
-@pytest.mark.usefixtures("house")
+@pytest.mark.usefixtures("at_home")
 def test_what_is_printed_is_as_the_schema_says(row: list[str]) -> None:
     name = row[2].partition("](schema/")[2].removesuffix(".json)")
     file = "house --sample 5 --processes 1" if name == "league" else "spring-mile.txt"
@@ -130,7 +143,7 @@ def test_results_with_everything_in_them_are_as_the_schema_says() -> None:
 
 
 @pytest.mark.parametrize("row", PAGE.rows("ends"), ids=lambda row: row[0].strip("`"))
-@pytest.mark.usefixtures("house")
+@pytest.mark.usefixtures("at_home")
 def test_each_command_ends_as_the_page_says(row: list[str]) -> None:
     done = pbm(codes(row[0])[0])
     assert done.exit_code == int(row[1]), done.output
