@@ -1,10 +1,13 @@
 """Where the servers of an address are, and what they take: the table, the DNS, a domain's own page, the ports."""
 
+from pathlib import Path
+
 import dns.rcode
 import pytest
 import trustme
 
 from bot.cli.checkup.trouble import Trouble
+from bot.cli.guide.attempts import Found, Means, domain
 from bot.cli.guide.finding import doubted, read_page, servers
 from bot.cli.guide.probing import probed
 from bot.cli.providers import PROVIDERS
@@ -76,6 +79,18 @@ def test_a_domain_that_is_not_there_is_doubted_and_a_silent_dns_doubts_nothing()
         assert doubted("bot@gmial.com", resolver)
     with names({}, dns.rcode.SERVFAIL) as resolver:
         assert not doubted("bot@example.org", resolver)
+
+
+def test_what_is_doubted_is_kept_when_it_is_written_again(tmp_path: Path) -> None:
+    """For the bot and for the GMs alike; a script is only told."""
+    found: Found = {"address": "bot@gmial.com", "gm": ["a@gmial.com", "b@club.example"], "asks": True}
+    with names({}, unknown=dns.rcode.NXDOMAIN) as resolver:
+        means = Means(tmp_path / "pbm.toml", {}, 1.0, resolver=resolver)
+        first, second = domain("address", found, means), domain("address", found, means)
+        assert (first.well, second.well) == (False, True)
+        assert "Did you mean gmail.com? Write the address again; Enter keeps this one." in first.text
+        assert "The DNS knows no domain club.example." in domain("gm", found, means).text
+        assert domain("gm", {"gm": ["b@club.example"], "asks": False}, means).well is None
 
 
 def test_a_port_is_spoken_to_as_it_wants(postoffice: MailHost) -> None:

@@ -120,7 +120,7 @@ def init(
     _may_write(config, force=force, ask=not yes)
     tries = sys.stdin.isatty() if tries is None else tries
     found = _begin(config, given, tries=tries, asks=not yes) | {"no_smtp_login": no_smtp_login}
-    means = Means(config, os.environ, wait, ca, given) if tries else None
+    means = Means(config, os.environ, wait, _ca_file(config, ca), given) if tries else None
     walk(ROWS, Asking(given, ask=not yes, means=means, explains=tries), found)
     text = TEMPLATE.format(
         **{key: _toml(value) for key, value in found.items() if key not in _ASIDE},
@@ -139,8 +139,15 @@ def init(
         ending.STARTS[found["start"]](config, found)
 
 
+def _ca_file(config: Path, ca: str | None) -> str | None:
+    """The file with the CA: as in pbm.toml, its path begins at that file."""
+    if ca is None or (path := config.parent / ca).is_file():
+        return ca and str(config.parent / ca)
+    raise click.UsageError(f"--ca: there is no file {path}.")
+
+
 # What is known before the first answer, and what is found on the way, and doesn't stand in the file.
-_ASIDE = {"known", "folder", "typed"}
+_ASIDE = {"known", "kept", "folder", "typed"}
 
 
 def _begin(config: Path, given: Mapping[str, Any], *, tries: bool, asks: bool) -> Found:

@@ -132,13 +132,14 @@ WHO = (
         "The bot's mail address",
         lambda text, _: checks.own_address(text),
         why="The bot needs a mailbox, best one for itself alone. Players will write to this address.",
-        attempt=attempts.domain,
+        attempt=partial(attempts.domain, "address"),
     ),
     Row(
         "gm",
         "Your own address, as GM (several: with commas)",
         _gms,
         why="You steer your matches by mail from your own address. The bot's first letter goes there.",
+        attempt=partial(attempts.domain, "gm"),
     ),
     Row(
         "zone",

@@ -44,19 +44,26 @@ class Means:
 Attempt = Callable[[Found, Means], Finding]
 
 
-def domain(found: Found, means: Means) -> Finding:
-    """The domain of the bot's address exists. A domain that only this network knows may be written a second time."""
-    name = found["address"].rpartition("@")[2]
-    if found.get("doubted") == name or not finding.doubted(found["address"], means.resolver):
-        return Finding("address", well=True, text=f"{found['address']}.")
-    found["doubted"] = name
-    if not found["asks"]:
-        return Finding("address", well=None, text=f"The DNS knows no domain {name}.")
+def domain(key: str, found: Found, means: Means) -> Finding:
+    """The domain of each address exists. One that only this network knows may be written a second time."""
+    written = [found[key]] if isinstance(found[key], str) else found[key]
+    kept: set[str] = found.setdefault("kept", set())
+    strange = [one for one in written if _name(one) not in kept and finding.doubted(one, means.resolver)]
+    if not strange:
+        return Finding(key, well=True, text=f"{', '.join(written)}.")
+    name = _name(strange[0])
+    kept.add(name)
     known = [one for provider in PROVIDERS.values() for one in provider.domains]
     near = get_close_matches(name, known, 1)
     meant = f" Did you mean {near[0]}?" if near else ""
+    if not found["asks"]:
+        return Finding(key, well=None, text=f"The DNS knows no domain {name}.{meant}")
     text = f"The DNS knows no domain {name}.{meant} Write the address again; Enter keeps this one."
-    return Finding("address", well=False, text=text)
+    return Finding(key, well=False, text=text)
+
+
+def _name(address: str) -> str:
+    return address.rpartition("@")[2].lower()
 
 
 def provider(found: Found, means: Means) -> Finding:

@@ -99,7 +99,7 @@ def _failed(row: Row, asking: Asking, found: Found) -> Finding | None:
 def _answer(row: Row, asking: Asking, found: Found, *, again: bool) -> Any:
     """The answer, as the check returns it. A refused answer is asked again; a refused option ends the command."""
     words = (row.again or row.words) if again else row.words
-    before = found.get(row.key) if again and isinstance(found.get(row.key), str | int) else None
+    before = _before(found.get(row.key)) if again else None
     value = asking.given.get(row.key)
     usual = row.usual(found) if before is None or row.hidden else before
     if value is None and words and asking.ask:
@@ -114,6 +114,13 @@ def _answer(row: Row, asking: Asking, found: Found, *, again: bool) -> Any:
         return row.check(str(value), found)
     except ValueError as why:
         raise click.UsageError(f"{option}: {why}") from None
+
+
+def _before(answer: Any) -> str | None:
+    """An answer as one may write it again; None for one that can't be."""
+    if isinstance(answer, list):
+        return ", ".join(map(str, answer))
+    return str(answer) if isinstance(answer, str | int) else None
 
 
 def _why(row: Row, found: Found) -> str:
