@@ -5,6 +5,7 @@ Must not know what a page says.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -83,6 +84,10 @@ MANUAL = Book(
         for name in ("README.md", "docs/players.md", "docs/gm.md", "docs/games.md", "docs/records.md")
     )
 )
+
+
+# shows(name, text): the block of the manual is this text.
+Shows = Callable[[str, str], None]
 
 
 def codes(cell: str) -> list[str]:

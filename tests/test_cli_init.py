@@ -8,6 +8,7 @@ from click.testing import CliRunner, Result
 from bot.cli import main
 from bot.cli.providers import provider
 from bot.settings import load
+from tests.kit.mailhost import BOT, HOST, PASSWORD, MailHost
 from tests.kit.settings import imap_of
 
 GIVEN = ("--address", "bot@example.org", "--gm", "gm@example.org")
@@ -44,9 +45,10 @@ def test_a_wrong_answer_is_asked_again_with_the_reason(golden: Callable[[str, st
         *("bot", "bot+x@example.org", "bot@example.org"),
         *("bot@example.org", "gm@example.org, second@example.org"),
         *("London", "Europe/London"),
-        *("", "plain", "ssl", "starttls", "port", "70000", ""),
+        *("imap.example.org:993", "", "plain", "ssl", "starttls", "port", "70000", ""),
+        *("my secret", "./secret"),
         *("localhost", "", "2525"),
-        *("my secret", "./secret", "mysql://localhost/pbm", ""),
+        *("mysql://localhost/pbm", ""),
     )
     told = init(answers="\n".join(answers) + "\n")
     assert told.exit_code == 0
@@ -129,6 +131,37 @@ def test_a_provider_that_needs_care_is_told() -> None:
     )
     assert provider("bot@GMAIL.com").imap == "imap.gmail.com"
     assert provider("bot@example.org").caution == ""
+
+
+def script(host: MailHost, *more: str) -> Result:
+    """A script that has each answer tried, with the bot's mailbox at this host."""
+    places = (
+        "--imap-host",
+        HOST,
+        "--imap-port",
+        host.imap_port,
+        "--smtp-host",
+        HOST,
+        "--smtp-port",
+        host.smtp_port,
+    )
+    given = ("--address", BOT, "--gm", "gm@demo.test", "--yes", "--try", "--wait", "10")
+    return init(*map(str, (*given, *places)), *more)
+
+
+def test_a_script_has_its_answers_tried(postoffice: MailHost, home: Path) -> None:
+    done = script(postoffice, "--password-command", f"echo '{PASSWORD}'", "--start", "systemd")
+    assert done.exit_code == 0, done.output
+    assert "came back too" in " ".join(done.output.split())
+    assert imap_of(load(Path("pbm.toml"), {})).password == PASSWORD
+    assert f"serve --config {home}/pbm.toml" in Path("pbm.service").read_text(encoding="utf-8")
+
+
+def test_a_script_whose_answer_does_not_work_ends_with_the_reason(postoffice: MailHost, home: Path) -> None:
+    failed = script(postoffice, "--password-command", "echo wrong")
+    assert failed.exit_code == 1
+    assert "refused the name or password of bot@demo.test" in " ".join(failed.output.split())
+    assert list(home.iterdir()) == []
 
 
 @pytest.mark.parametrize("arguments", [(), ("init",), ("doctor",)])

@@ -18,7 +18,7 @@ from bot.smtp.delivering import lines
 from bot.store.tables import out_mail
 from tests.kit.correspondence import address, opened, race
 from tests.kit.mailhost import BOT, PASSWORD, MailHost
-from tests.kit.names import names
+from tests.kit.nameserver import names
 from tests.kit.watched import inbox
 
 ANN = "ann@demo.test"
@@ -116,7 +116,7 @@ def test_the_doctor_compares_the_key_with_the_dns(signer: Signer, tmp_path: Path
     told = record(signer)
     # A text of the DNS has 255 characters at most; a longer one is several.
     parts = " ".join(f'"{told[at : at + 200]}"' for at in range(0, len(told), 200))
-    with names({AT: parts}) as resolver:
+    with names({(AT, "TXT"): parts}) as resolver:
         assert (
             signing(signer, resolver) == f"letters are signed, and {AT} has the key by which others see it."
         )

@@ -3,64 +3,65 @@
 `pytest --regolden` puts what came into the page, to be reviewed as a diff.
 """
 
-from collections.abc import Callable, Sequence
-from email.message import EmailMessage
+import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from PIL import Image
 
 from bot.cli import main
 from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.games.offering import find
 from bot.games.rulesets import words_of
-from tests.documents import MANUAL, codes
-from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
+from tests.documents import MANUAL, ROOT, Document, Shows, codes
+from tests.kit.correspondence import FIELD, GM, Correspondence, address
+from tests.kit.readme_race import HARE, first_report, joined, second_report, to, told
+from tests.pictures import LARGEST, SOURCE
 
-# Kangaroo sends nothing in round 1.
-ROUND_1 = {
-    "Hare": "line-up 7 7 6 5 5 play 7/0 M4 B3",
-    "Tortoise": "line-up 6 6 6 6 6 play 6/0 M1 B5",
-    "Ostrich": "line-up 9 8 7 3 3 play 9/0 M8 B1",
-    "Snail": "line-up 10 5 5 5 5\nplay 10/0 M5 B5",
-    "Fox": "line-up 8 8 6 4 4 play 8/0 M5 B3",
-}
-ROUND_2 = {
-    "Tortoise": "play 10/1 M8 B2",
-    "Ostrich": "play 3/0 M1 B2",
-    "Snail": "play 10/1 M4 B6",
-    "Fox": "play 8/0 M3 B5",
-    "Kangaroo": "play 6/0 M4 B2",
-}
 OTHERS = FIELD[1:]
-
-Shows = Callable[[str, str], None]
-
-
-@pytest.fixture
-def shows(request: pytest.FixtureRequest) -> Shows:
-    """shows(name, text): the block of README is this text; with --regolden it is put there."""
-
-    def compare(name: str, text: str) -> None:
-        if request.config.getoption("--regolden"):
-            MANUAL.put(name, text)
-        assert MANUAL.block(name) == text
-
-    return compare
+README = Document("README.md")
 
 
-@pytest.fixture
-def joined(there: Correspondence) -> Correspondence:
-    """A race that was set up and joined as README tells it, and has begun."""
-    there.write(GM, MANUAL.block("first"))
-    join = "join GS-1 as Hare"
-    assert f"`{join}`" in MANUAL.text
-    for name in FIELD:
-        there.write(address(name), join.replace("Hare", name), fresh=True)
-        there.write(address(name), "yes")
-    there.write(GM, "start")
-    return there
+# Each command of README, the file of the tests that runs it, and the words there with which it does.
+RUN_BY = {
+    "make demo": ("test_demo.py", '"bot", "demo"'),
+    "make demo GAME=goldrush": ("test_demo_stories.py", '"--game"'),
+    ".venv/bin/pbm try": ("test_try.py", '["try"]'),
+    "python3 -m venv .venv": ("test_package.py", '"venv"'),
+    ".venv/bin/pip install .": ("test_package.py", '"install"'),
+    ".venv/bin/pbm init": ("test_cli_guided.py", 'command("init"'),
+    "pbm init": ("test_cli_guided.py", 'command("init"'),
+    "pbm new": ("test_cli_new.py", '["new"'),
+    "pbm serve": ("kit/served.py", '("serve",)'),
+    "pbm status": ("../docs/programs.md", "| `pbm status` |"),
+    "pbm doctor": ("../docs/programs.md", "| `pbm doctor` |"),
+    "make manual": ("test_manual.py", '"sphinx"'),
+    "make bench": ("test_benchmarks.py", "tests.benchmarks"),
+}
+# What no test runs, and why.
+NOT_RUN = {"make test": "it runs the tests", "make": "it lists the targets"}
+COMMAND = re.compile(r"^ {4}(\S.*)$|`((?:pbm|make)(?: [a-zA-Z][\w=.-]*)*)`", re.MULTILINE)
+
+
+def test_every_command_of_readme_is_run_by_a_test() -> None:
+    words = re.sub(r"```.*?```", "", README.text, flags=re.DOTALL)
+    assert {one[1] or one[2] for one in COMMAND.finditer(words)} == {*RUN_BY, *NOT_RUN}
+    for command, (file, runs) in RUN_BY.items():
+        assert runs in (ROOT / "tests" / file).read_text(encoding="utf-8"), command
+
+
+def test_readme_is_short_and_its_pictures_are_small_and_of_today() -> None:
+    assert len(README.text.splitlines()) <= 180
+    for name in ("letter", "demo"):
+        path = ROOT / "docs" / "pictures" / f"{name}.png"
+        assert f"docs/pictures/{name}.png" in README.text
+        assert path.stat().st_size < LARGEST
+    with Image.open(ROOT / "docs" / "pictures" / "letter.png") as picture:
+        drawn = picture.info[SOURCE]
+    assert drawn == MANUAL.block("report"), "make pictures draws the letter of today"
 
 
 def test_the_table_of_games() -> None:
@@ -79,23 +80,12 @@ def firsts(words: Sequence[str]) -> tuple[str, set[str]]:
     return words[0], set(words[1:])
 
 
-def test_one_turn_in_two_mails(joined: Correspondence, shows: Shows) -> None:
-    for name, body in ROUND_1.items():
-        joined.write(address(name), body)
-    first = to(joined.to_deadline(), "hare@x.test")
-    head, _, body = MANUAL.block("order").partition("\n\n")
+def test_one_turn_in_two_mails(there: Correspondence, shows: Shows) -> None:
+    first = told(first_report(joined(there)))
+    head, _, _ = MANUAL.block("order").partition("\n\n")
     assert f"Subject: Re: {subject(first)}" in head
-    joined.write("hare@x.test", body)
-    for name, order in ROUND_2.items():
-        joined.write(address(name), order)
-    shows("report", to(joined.to_deadline(), "hare@x.test"))
-    shows("receipt", to(joined.write("hare@x.test", MANUAL.block("mistyped")), "hare@x.test"))
-
-
-def to(letters: list[EmailMessage], reader: str) -> str:
-    """The last letter among these that goes to this reader, from its subject on: the answer."""
-    *_, one = (letter for letter in letters if letter["To"] == reader)
-    return shown(one).partition("\n")[2].replace(" #key", "", 1)
+    shows("report", told(second_report(there)))
+    shows("receipt", told(to(there.write(HARE, MANUAL.block("mistyped")), HARE)))
 
 
 def subject(letter: str) -> str:
@@ -126,9 +116,9 @@ def test_the_players_page(race: Correspondence) -> None:
 
 def refused(there: Correspondence, sender: str, line: str) -> str:
     """What the answer to this one line says about it, if it was not obeyed."""
-    answer = to(there.write(sender, line), sender)
+    answer = told(to(there.write(sender, line), sender))
     if "Answer yes or no" in subject(answer):
-        answer = to(there.write(sender, "yes"), sender)
+        answer = told(to(there.write(sender, "yes"), sender))
     return answer if "not obeyed" in subject(answer) or "nothing in your letter" in answer else ""
 
 

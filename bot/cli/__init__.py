@@ -18,11 +18,13 @@ _COMMANDS = (
     "doctor",
     "erase",
     "export",
+    "games",
     "init",
     "league",
     "login",
     "mail",
     "move",
+    "new",
     "outbox",
     "replay",
     "restore",
@@ -73,9 +75,10 @@ class _Pbm(click.Group):
 EXAMPLE = """\b
 A first match:
   pbm demo      watch one, on this machine alone
-  pbm init      answer a few questions; they become pbm.toml
+  pbm init      answer a few questions; each answer is tried, and the server starts
   pbm doctor    see whether the mailbox and everything else works
   pbm serve     start refereeing
+  pbm new       set a match up
 """
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from bot.cli.games import also, also_named, game_option
+from bot.cli.game_options import also, also_named, game_option
 from bot.demo.folder import Folder, NotOursError, fresh_folder
 from bot.demo.terminal import Show
 from bot.games.base import AnyGame

@@ -5,16 +5,24 @@ Must not know how a part is tried.
 
 import os
 import sys
-import textwrap
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
-from bot.cli.checkup import Finding, checkup
+from bot.cli.checkup import checkup
+from bot.cli.checkup.finding import Finding, shown
+from bot.cli.listing import json_option, written
 
-WIDTH = 100
-LABEL = 15  # columns of the name of a part
-SIGNS = {True: "ok", False: "FAIL", None: "--"}
+
+@dataclass(frozen=True)
+class Checkup:
+    """What `--json` prints."""
+
+    well: bool  # whether nothing needs anybody
+    findings: tuple[Finding, ...]
+
+
 EXAMPLE = """\b
 Example:
   pbm doctor --config pbm.toml
@@ -36,7 +44,8 @@ Example:
     show_default=True,
     help="Seconds that a letter may take to come back.",
 )
-def doctor(config: Path, wait: float) -> None:
+@json_option
+def doctor(config: Path, wait: float, *, as_json: bool) -> None:
     """Try everything that "pbm serve" rests on, and say what is wrong.
 
     Settings, zone data, clock, database, disk, the mailbox, the way out, and two letters to the bot itself, one of
@@ -45,20 +54,11 @@ def doctor(config: Path, wait: float) -> None:
     findings = []
     for finding in checkup(config, os.environ, wait):
         findings.append(finding)
-        click.echo(_line(finding))
+        if not as_json:
+            click.echo(shown(finding))
     ill = sum(finding.well is False for finding in findings)
-    click.echo("All is well." if not ill else f"{ill} of {len(findings)} need you.")
+    if as_json:
+        click.echo(written(Checkup(not ill, tuple(findings))))
+    else:
+        click.echo("All is well." if not ill else f"{ill} of {len(findings)} need you.")
     sys.exit(1 if ill else 0)
-
-
-def _line(finding: Finding) -> str:
-    """Sign, part and sentence, the sentence in a column of its own."""
-    head = f"{SIGNS[finding.well]:5} {finding.part:{LABEL}}"
-    return textwrap.fill(
-        finding.text,
-        width=WIDTH,
-        initial_indent=head,
-        subsequent_indent=" " * len(head),
-        break_long_words=False,
-        break_on_hyphens=False,
-    )

@@ -1,58 +1,89 @@
-"""The options that say which games there are: --also for commands without pbm.toml, and --game out of all of them."""
+"""`pbm games`: the games of which there can be matches, with their rule sets. Must not know any game."""
 
-from collections.abc import Callable
-from typing import Any
+import textwrap
+from dataclasses import dataclass
 
 import click
 
+from bot.cli.game_options import also
+from bot.cli.listing import json_option, written
 from bot.games.base import AnyGame
-from bot.games.offering import find, offer, offered, with_named
+from bot.games.offering import offered
+from bot.games.rulesets import options, parameters
 
-_ALSO = f"{__name__}.also"
-
-
-def also(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The option --also, the same for every command. It is read before the others, so that these know every game."""
-    return click.option(
-        "--also",
-        multiple=True,
-        metavar="MODULE:GAME",
-        callback=_offer,
-        expose_value=False,
-        is_eager=True,
-        help='A game of another package, as pbm.toml would name it: "snail_mail:SNAIL_MAIL"; repeatable.',
-    )(command)
+_WIDTH = 100
 
 
-def game_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The option --game: one of the games that are offered, by default the first."""
-    return click.option(
-        "--game",
-        default=offered()[0].key,
-        show_default=True,
-        metavar="GAME",
-        callback=_called,
-        help=f"The game: {', '.join(game.key for game in offered())}; or one named by --also.",
-    )(command)
+@dataclass(frozen=True)
+class Parameter:
+    """One rule that a GM may set before the start."""
+
+    name: str
+    value: str  # as the rule set has it
+    allowed: str
+    about: str
 
 
-def also_named() -> tuple[str, ...]:
-    """What --also was given in this command."""
-    names: tuple[str, ...] = click.get_current_context().meta.get(_ALSO, ())
-    return names
+@dataclass(frozen=True)
+class RuleSet:
+    """One rule set of a game."""
+
+    name: str
+    least: int  # players
+    most: int
+    about: str
+    differs: dict[str, str]  # what it has otherwise than the first
+    parameters: tuple[Parameter, ...]
 
 
-def _offer(context: click.Context, _option: click.Parameter, names: tuple[str, ...]) -> None:
-    try:
-        offer(with_named(names))
-    except ValueError as why:
-        raise click.BadParameter(str(why)) from None
-    context.meta[_ALSO] = names
+@dataclass(frozen=True)
+class Offered:
+    """A game, the default rule set first."""
+
+    key: str
+    name: str
+    tag: str
+    about: str
+    rules_version: int
+    rule_sets: tuple[RuleSet, ...]
 
 
-def _called(_context: click.Context, _option: click.Parameter, key: str) -> AnyGame:
-    if game := find(key):
-        return game
-    raise click.BadParameter(
-        f'there is no game "{key}"; there are {", ".join(one.key for one in offered())}.'
+@click.command()
+@json_option
+@also
+def games(*, as_json: bool) -> None:
+    """List the games and their rule sets.
+
+    \b
+    Examples:
+      pbm games
+      pbm games --json | jq '.[].key'
+    """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
+    found = tuple(map(_offered, offered()))
+    if as_json:
+        click.echo(written(found))
+        return
+    for game in found:
+        click.echo(f"{game.key}: {game.name}")
+        click.echo(textwrap.fill(game.about, _WIDTH, initial_indent="  ", subsequent_indent="  "))
+        for one in game.rule_sets:
+            seats = str(one.least) if one.least == one.most else f"{one.least} to {one.most}"
+            click.echo(f"    {one.name}: {one.about}, {seats} players")
+
+
+def _offered(game: AnyGame) -> Offered:
+    rule_sets = tuple(_rule_set(game, name) for name in game.variants)
+    return Offered(game.key, game.name, game.tag, game.about, game.rules_version, rule_sets)
+
+
+def _rule_set(game: AnyGame, name: str) -> RuleSet:
+    first, rules = next(iter(game.variants)), game.variants[name]
+    allowed = game.players(rules)
+    return RuleSet(
+        name,
+        allowed[0],
+        allowed[-1],
+        game.describe(rules),
+        options(game, first, rules),
+        tuple(Parameter(one.name, one.value, one.allowed, one.doc) for one in parameters(game, name)),
     )

@@ -1,9 +1,11 @@
-"""`pbm init`: a few questions, and pbm.toml is written.
+"""`pbm init`: a few questions, each answer is tried, pbm.toml is written, and the server started.
 
-Each question is an option too, for scripts. Must not know how a mailbox is opened: `pbm doctor` tries that.
+Each question is an option too, for scripts. Must not know what is asked, nor how an answer is tried.
 """
 
 import json
+import os
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -11,15 +13,18 @@ from typing import Any
 import click
 
 from bot import deadlines
+from bot.cli.guide import ending
+from bot.cli.guide.attempts import Found, Means
+from bot.cli.guide.walk import Asking, walk
 from bot.cli.providers import PROVIDERS
-from bot.cli.questions import PORT_MAX, SECURITIES, Asking, answers
+from bot.cli.questions import PORT_MAX, ROWS, SECURITIES, STARTS
 from bot.settings import Security
 
 LOCALTIME = Path("/etc/localtime")
 EXAMPLE = """\b
 Example, for a script:
   pbm init --address bot@example.org --gm you@example.org \\
-           --password-from PBM_PASSWORD --yes
+           --password-from PBM_PASSWORD --yes --try --start now
 """
 TEMPLATE = """\
 # Settings of Past the Post. All there are, with their reasons: deploy/pbm.toml.example.
@@ -57,7 +62,6 @@ security = {smtp_security}
 @click.option("--address", help="The bot's own mail address.")
 @click.option(
     "--provider",
-    "named",
     type=click.Choice(list(PROVIDERS)),
     help="Whose mailbox it is, if the address doesn't say it.",
 )
@@ -78,43 +82,95 @@ security = {smtp_security}
     "--password-from",
     help="Where the mailbox password is: a variable's name, or the path of a file; of a sign-in: a path to .json.",
 )
+@click.option("--password-command", help='The command that prints the password: "pass show mail/pbm".')
 @click.option("--smtp-password-from", help="The same for letters going out, if it is another password.")
 @click.option("--database", help="Where matches are kept.  [default: sqlite:///pbm.sqlite]")
+@click.option(
+    "--try/--no-try",
+    "tries",
+    default=None,
+    help="Try each answer at once, as in a terminal; or take it untried.",
+)
+@click.option(
+    "--wait",
+    type=click.FloatRange(1, 3600),
+    default=60.0,
+    show_default=True,
+    help="Seconds that a letter may take to come back.",
+)
+@click.option("--start", type=click.Choice(STARTS), help="Start the server, or write a unit for systemd.")
 @click.option("--yes", is_flag=True, help="Take the default wherever nothing is given, and ask nothing.")
 @click.option("--force", is_flag=True, help="Overwrite the file if it is there.")
 def init(
     *,
     config: Path,
-    named: str | None,
+    tries: bool | None,
+    wait: float,
     yes: bool,
     force: bool,
     no_smtp_login: bool,
     ca: str | None,
     **given: str | int | None,
 ) -> None:
-    """Ask a few questions and write pbm.toml.
+    """Ask a few questions, try the answers, write pbm.toml, and start the server.
 
-    Each question is an option too. Passwords are not asked for: the file only says where they are.
+    Each question is an option too. In a terminal each answer is tried at once: the servers, the login, a letter to
+    the bot itself. What doesn't work is told and asked again. Ctrl-C leaves nothing behind.
     """
     _may_write(config, force=force, ask=not yes)
-    found = answers(Asking(given, ask=not yes), _local_zone(), named)
+    tries = sys.stdin.isatty() if tries is None else tries
+    found = _begin(config, given, tries=tries, asks=not yes) | {"no_smtp_login": no_smtp_login}
+    means = Means(config, os.environ, wait, _ca_file(config, ca), given) if tries else None
+    walk(ROWS, Asking(given, ask=not yes, means=means, explains=tries), found)
     text = TEMPLATE.format(
-        **{key: _toml(value) for key, value in found.items()},
-        smtp_login=_login(found, no_smtp_login=no_smtp_login),
+        **{key: _toml(value) for key, value in found.items() if key not in _ASIDE},
+        smtp_login=_login(found),
         imap_ca=_ca(ca, found["imap_security"]),
         smtp_ca=_ca(ca, found["smtp_security"]),
     )
-    config.write_text(text, encoding="utf-8")
-    click.echo(f"\n{text}\nThis is in {config} now. Next:\n")
-    for number, step in enumerate(_steps(config, found), 1):
-        click.echo(f"  {number}. {step}")
+    ending.write(config, text, found["typed"])
+    by_hand = found.get("start", "self") == "self"
+    click.echo(f"\n{text}\nThis is in {config} now.{' Next:' * by_hand}")
+    if by_hand:
+        click.echo()
+        for number, step in enumerate(_steps(config, found), 1):
+            click.echo(f"  {number}. {step}")
+    else:
+        ending.STARTS[found["start"]](config, found)
 
 
-def _login(answers: Mapping[str, Any], *, no_smtp_login: bool) -> str:
+def _ca_file(config: Path, ca: str | None) -> str | None:
+    """The file with the CA: as in pbm.toml, its path begins at that file."""
+    if ca is None or (path := config.parent / ca).is_file():
+        return ca and str(config.parent / ca)
+    raise click.UsageError(f"--ca: there is no file {path}.")
+
+
+# What is known before the first answer, and what is found on the way, and doesn't stand in the file.
+_ASIDE = {"known", "kept", "folder", "typed"}
+
+
+def _begin(config: Path, given: Mapping[str, Any], *, tries: bool, asks: bool) -> Found:
+    """What is known before the first question."""
+    somewhere = given["password_from"] or given["password_command"]
+    return {
+        "tries": tries,
+        "asks": asks,
+        "asks_way": tries and asks and not somewhere,
+        "by_command": bool(given["password_command"]),
+        "other_smtp_password": bool(given["smtp_password_from"]),
+        "starts": bool(given["start"]),
+        "zone_here": _local_zone(),
+        "folder": config.parent,
+        "typed": {},
+    }
+
+
+def _login(found: Found) -> str:
     """The lines of the login for letters going out; none for a server that asks for none."""
-    if no_smtp_login:
+    if found["no_smtp_login"]:
         return "# It asks for no login."
-    return f"user = {_toml(answers['smtp_user'])}\n{_toml(answers['smtp_password'])}"
+    return f"user = {_toml(found['smtp_user'])}\n{_toml(found['smtp_password'])}"
 
 
 def _ca(path: str | None, security: Security) -> str:
@@ -149,12 +205,13 @@ def _may_write(config: Path, *, force: bool, ask: bool) -> None:
 
 def _steps(config: Path, answers: Mapping[str, Any]) -> Iterator[str]:
     """What is left to do, in order."""
-    for key, text in dict.fromkeys((answers["imap_password"], answers["smtp_password"])):
+    places = (answers["imap_password"], answers["smtp_password"])
+    for key, text in places[: 1 + (places[0] != places[1])]:
         if key == "password_env":
             yield f"read -rs {text} && export {text}    asks for the password, and shows it to nobody"
         elif key == "token_file":
             yield f"pbm login --token-file {config.parent / text} ...    signs in; docs/mailboxes.md says how"
-        else:
+        elif key == "password_file" and text not in answers["typed"]:
             path = config.parent / text
             yield f"write the password, and nothing else, into {path}; then: chmod 600 {path}"
     yield f"pbm doctor --config {config}    tries every part"

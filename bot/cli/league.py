@@ -6,13 +6,13 @@ Must not know how races are run or counted: that is `bot.league`.
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
 import click
+import msgspec
 
+from bot.cli.progress import bar
 from bot.cli.recordfile import decoded
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.games.golden_strider.parameters import RUNNERS, Rules
@@ -84,11 +84,11 @@ def league(
     rules = _rules(variant, length, settings)
     robots = _robots(files, rules)
     fields = Fields(len(robots), _size(len(robots), size), sample)
-    with _progress(fields.raced) as told:
+    with bar(fields.raced, "Races", patience=0.0) as told:
         score = run([one.robot for one in robots], rules, fields, processes or os.cpu_count() or 1, told)
     found = League([one.name for one in robots], rules, fields, score)
     if as_json:
-        click.echo(json.dumps(figures(found), indent=1, ensure_ascii=False))
+        click.echo(json.dumps(msgspec.to_builtins(figures(found)), indent=1, ensure_ascii=False))
     else:
         click.echo(text.render(blocks(found)), nl=False)
 
@@ -144,16 +144,6 @@ def _size(robots: int, wanted: int | None) -> int:
     if wanted is not None and wanted > robots:
         _stop(f"A field of {wanted} needs {wanted} robots, and these files have {robots}.")
     return wanted or min(USUAL, robots)
-
-
-@contextmanager
-def _progress(races: int) -> Iterator[Callable[[int], object]]:
-    """A bar on the terminal; nothing where there is none."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    with click.progressbar(length=races, label="Races", show_pos=True, file=sys.stderr) as bar:
-        yield bar.update
 
 
 def _stop(*lines: str) -> NoReturn:

@@ -15,7 +15,7 @@ _LIST = "list"
 def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """The option --json, the same for every command."""
     return click.option(
-        "--json", "as_json", is_flag=True, help="As JSON, for programs; RUNBOOK has the keys."
+        "--json", "as_json", is_flag=True, help="As JSON, for programs; docs/programs.md has the schemas."
     )(command)
 
 

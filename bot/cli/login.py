@@ -46,22 +46,28 @@ def login(
     The server renews it by itself. In pbm.toml, token_file = "pbm-token.json" takes the place of the password.
     """
     key, client, secret = _asked(provider, client_id, client_secret_from, token_file)
+    sign_in(key, client, secret, token_file, code=code)
+    click.echo(
+        f'Signed in. {token_file} keeps it, and only you may read it. In pbm.toml: token_file = "{token_file}"'
+    )
+
+
+def sign_in(key: str, client: str, secret: str, token_file: Path, *, code: bool) -> None:
+    """Have a person sign in with this issuer, and keep the sign-in. Raises ClickException with what would do."""
     issuer = ISSUERS[key]
     if code and not issuer.device:
         raise click.UsageError(f"{issuer.name} gives no codes for mail; leave --code out.")
     try:
-        if code:
-            sign_in = by_code(issuer, client, secret, _show_code)
-        else:
-            sign_in = in_browser(issuer, client, secret, _show_page)
-        kept.write(token_file, sign_in)
+        found = (
+            by_code(issuer, client, secret, _show_code)
+            if code
+            else in_browser(issuer, client, secret, _show_page)
+        )
+        kept.write(token_file, found)
     except (SignInEndedError, ValueError) as why:
         raise click.ClickException(str(why)) from None
     except OSError as why:
         raise click.ClickException(f"{why} Try again.") from None
-    click.echo(
-        f'Signed in. {token_file} keeps it, and only you may read it. In pbm.toml: token_file = "{token_file}"'
-    )
 
 
 def _asked(

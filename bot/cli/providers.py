@@ -28,13 +28,32 @@ class Provider:
     token: bool = False
     imap_security: Security = "tls"
     ports: tuple[int, int] | None = None
+    # Ends of the names of its mail exchangers: a domain whose MX ends so has its mail there.
+    exchanges: tuple[str, ...] = ()
+    issuer: str = ""  # who signs in there, of those that `pbm login` knows
 
 
 _OFFICE = "outlook.office365.com"
 PROVIDERS = {
-    "gmail": Provider("imap.gmail.com", "smtp.gmail.com", APP_PASSWORD, ("gmail.com", "googlemail.com")),
-    "google-workspace": Provider("imap.gmail.com", "smtp.gmail.com", APP_PASSWORD),
-    "microsoft-365": Provider(_OFFICE, "smtp.office365.com", TOKEN, smtp_security="starttls", token=True),
+    "gmail": Provider(
+        "imap.gmail.com", "smtp.gmail.com", APP_PASSWORD, ("gmail.com", "googlemail.com"), issuer="google"
+    ),
+    "google-workspace": Provider(
+        "imap.gmail.com",
+        "smtp.gmail.com",
+        APP_PASSWORD,
+        exchanges=("google.com", "googlemail.com"),
+        issuer="google",
+    ),
+    "microsoft-365": Provider(
+        _OFFICE,
+        "smtp.office365.com",
+        TOKEN,
+        smtp_security="starttls",
+        token=True,
+        exchanges=("mail.protection.outlook.com", "mx.microsoft"),
+        issuer="microsoft",
+    ),
     "outlook.com": Provider(
         _OFFICE,
         "smtp-mail.outlook.com",
@@ -42,12 +61,19 @@ PROVIDERS = {
         ("outlook.com", "hotmail.com", "live.com", "msn.com"),
         smtp_security="starttls",
         token=True,
+        issuer="microsoft",
     ),
     "fastmail": Provider(
-        "imap.fastmail.com", "smtp.fastmail.com", APP_PASSWORD, ("fastmail.com", "fastmail.fm")
+        "imap.fastmail.com",
+        "smtp.fastmail.com",
+        APP_PASSWORD,
+        ("fastmail.com", "fastmail.fm"),
+        exchanges=("messagingengine.com",),
     ),
-    "mailbox.org": Provider("imap.mailbox.org", "smtp.mailbox.org", "", ("mailbox.org",)),
-    "posteo": Provider("posteo.de", "posteo.de", "", ("posteo.de", "posteo.net")),
+    "mailbox.org": Provider(
+        "imap.mailbox.org", "smtp.mailbox.org", "", ("mailbox.org",), exchanges=("mailbox.org",)
+    ),
+    "posteo": Provider("posteo.de", "posteo.de", "", ("posteo.de", "posteo.net"), exchanges=("posteo.de",)),
     "gmx": Provider(
         "imap.gmx.net",
         "mail.gmx.net",
@@ -62,11 +88,17 @@ PROVIDERS = {
         APP_PASSWORD,
         ("icloud.com", "me.com", "mac.com"),
         smtp_security="starttls",
+        exchanges=("mail.icloud.com",),
     ),
     "yahoo": Provider(
-        "imap.mail.yahoo.com", "smtp.mail.yahoo.com", APP_PASSWORD, ("yahoo.com",), sub_addresses="none"
+        "imap.mail.yahoo.com",
+        "smtp.mail.yahoo.com",
+        APP_PASSWORD,
+        ("yahoo.com",),
+        sub_addresses="none",
+        issuer="yahoo",
     ),
-    "migadu": Provider("imap.migadu.com", "smtp.migadu.com"),
+    "migadu": Provider("imap.migadu.com", "smtp.migadu.com", exchanges=("migadu.com",)),
     "proton": Provider(
         "127.0.0.1",
         "127.0.0.1",
@@ -75,6 +107,7 @@ PROVIDERS = {
         smtp_security="starttls",
         imap_security="starttls",
         ports=(1143, 1025),
+        exchanges=("protonmail.ch",),
     ),
     "own": Provider("localhost", "localhost"),
 }
@@ -82,8 +115,16 @@ PROVIDERS = {
 
 def provider(address: str, named: str | None = None) -> Provider:
     """The provider of that name, or of that address; of an unknown one the servers have their usual names."""
-    if named:
-        return PROVIDERS[named]
     domain = address.rpartition("@")[2].lower()
-    known = (one for one in PROVIDERS.values() if domain in one.domains)
-    return next(known, Provider(f"imap.{domain}", f"smtp.{domain}"))
+    known = named or of_domain(domain)
+    return PROVIDERS[known] if known else guessed(domain)
+
+
+def of_domain(domain: str) -> str | None:
+    """The name of the provider whose addresses end so."""
+    return next((name for name, one in PROVIDERS.items() if domain in one.domains), None)
+
+
+def guessed(domain: str) -> Provider:
+    """The usual names of servers."""
+    return Provider(f"imap.{domain}", f"smtp.{domain}")

@@ -1,150 +1,293 @@
-"""The questions of `pbm init`, each an option too: what was given is taken, the rest is asked, or its default taken.
+"""The questions of `pbm init`, a row each, in their order; each is an option too, and most answers are tried at once.
 
-Must not know what becomes of the answers.
+Must not know what becomes of the answers, nor how one is tried.
 """
 
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
-
-import click
+from typing import get_args
 
 from bot import deadlines
-from bot.cli.providers import provider
-from bot.settings import Security, Settings, checks
-
-T = TypeVar("T")
+from bot.cli.guide import attempts, places
+from bot.cli.guide.attempts import Found
+from bot.cli.guide.walk import Row
+from bot.cli.providers import PROVIDERS, provider
+from bot.settings import Security, Settings, SubAddresses, checks
 
 SECURITIES: tuple[Security, ...] = ("tls", "starttls", "plain")
+STARTS = ("now", "systemd", "self")
 PORT_MAX = 65535
 
 
-@dataclass(frozen=True)
-class Asking:
-    """What was given as options; the rest is asked, or its default taken."""
-
-    given: Mapping[str, str | int | None]
-    ask: bool
-
-    def __call__(
-        self, key: str, question: str, check: Callable[[str], T], default: str | int | None = None
-    ) -> T:
-        """The answer, as the check returns it. A refused answer is asked again; a refused option ends the command."""
-        value = self.given.get(key)
-        if value is None and not question:
-            value = default
-        if value is None and self.ask:
-            shown = None if default is None else str(default)
-            answer: T = click.prompt(question, default=shown, value_proc=_asked(check))
-            return answer
-        value = default if value is None else value
-        option = f"--{key.replace('_', '-')}"
-        if value is None:
-            raise click.UsageError(f"with --yes I need {option} too.")
-        try:
-            return check(str(value))
-        except ValueError as why:
-            raise click.UsageError(f"{option}: {why}") from None
-
-
-def _asked(check: Callable[[str], T]) -> Callable[[str], T]:
-    def checked(text: str) -> T:
-        try:
-            return check(text.strip())
-        except ValueError as why:
-            raise click.UsageError(str(why)) from None
-
-    return checked
-
-
-def answers(ask: Asking, local_zone: str, named: str | None) -> dict[str, Any]:
-    """All that the template needs, in the order of the questions."""
-    address = ask("address", "The bot's mail address", checks.own_address)
-    found: dict[str, Any] = {"address": address}
-    found["gm"] = ask("gm", "Your own address, as GM (several: with commas)", partial(_gms, address))
-    found["zone"] = ask(
-        "zone", "Time zone of your matches", lambda text: deadlines.zone(text).key, local_zone
-    )
-    known = provider(address, named)
-    if known.caution:
-        click.echo(f"About {named or address.rpartition('@')[2]}: {known.caution}")
-    found["sub_addresses"] = known.sub_addresses
-    imap_port, smtp_port = known.ports or (None, None)
-    found |= _server(
-        ask, "imap", "Server that mail is read from (IMAP)", known.imap, known.imap_security, imap_port
-    )
-    found |= _server(
-        ask, "smtp", "Server that takes letters (SMTP)", known.smtp, known.smtp_security, smtp_port
-    )
-    found["imap_user"] = ask("imap_user", "", _text, address)
-    found["smtp_user"] = ask("smtp_user", "", _text, found["imap_user"])
-    question = "Where its password is: a variable's name, or a file's path"
-    usual = "./pbm-token.json" if known.token else "PBM_PASSWORD"
-    found["imap_password"] = place = ask("password_from", question, _place, usual)
-    found["smtp_password"] = ask("smtp_password_from", "", _place, place[1])
-    found["name"] = ask("name", "", _text, Settings.name)
-    where = "Where matches are kept (several servers share postgresql://USER@HOST/NAME)"
-    found["database"] = ask(
-        "database", where, lambda url: checks.database(url, Path()) and url, Settings.database
-    )
-    return found
-
-
-def _server(
-    ask: Asking, kind: str, question: str, host: str, usual: Security, known: int | None
-) -> dict[str, Any]:
-    """Host, encryption and port of one server; each answer gives the next question its default."""
-    host = ask(f"{kind}_host", question, _text, host)
-    encryption = f"  encrypted by {', '.join(SECURITIES)}"
-    security = ask(
-        f"{kind}_security",
-        encryption,
-        partial(_security, host),
-        "plain" if checks.loopback(host) and not known else usual,
-    )
-    port = ask(f"{kind}_port", "  port", _port, known or checks.PORTS[kind][security])
-    return {f"{kind}_host": host, f"{kind}_security": security, f"{kind}_port": port}
-
-
-def _gms(bot: str, text: str) -> list[str]:
-    found = [checks.address(one.strip()) for one in text.split(",")]
-    if bot in found:
+def _gms(text: str, found: Found) -> list[str]:
+    gms = [checks.address(one.strip()) for one in text.split(",")]
+    if found["address"] in gms:
         raise ValueError("the bot's own address can't be a GM's; it would answer itself.")
-    return found
+    return gms
 
 
-def _security(host: str, text: str) -> Security:
-    for security in SECURITIES:
-        if text == security:
-            checks.trusted(host, security)
-            return security
-    raise ValueError(f"write one of {', '.join(SECURITIES)}.")
+def _known(text: str, found: Found) -> str:
+    found["known"] = provider(found["address"], text or None)
+    return text
 
 
-def _port(text: str) -> int:
+def _caution(found: Found) -> str:
+    about = found["provider"] or found["address"].rpartition("@")[2]
+    caution: str = found["known"].caution
+    return f"About {about}: {caution}" if caution else ""
+
+
+def _one_of(words: tuple[str, ...], text: str, _found: Found) -> str:
+    if text in words:
+        return text
+    raise ValueError(f"write one of {', '.join(words)}.")
+
+
+def _host(text: str, found: Found) -> str:
+    name, _, port = text.rpartition(":")
+    if not found["tries"] and name and ":" not in name and port.isdecimal():
+        raise ValueError(f"write {name} alone; its port is asked behind it.")
+    return _text(text, found)
+
+
+def _security(kind: str, text: str, found: Found) -> str:
+    checks.trusted(found[f"{kind}_host"], _one_of(SECURITIES, text, found))  # type: ignore[arg-type]
+    return text
+
+
+def _usual_security(kind: str, found: Found) -> str:
+    host, known = found[f"{kind}_host"], found["known"]
+    usual: str = getattr(known, f"{kind}_security")
+    return "plain" if checks.loopback(host) and not known.ports else usual
+
+
+def _port(text: str, _found: Found) -> int:
     if text.isdecimal() and 1 <= int(text) <= PORT_MAX:
         return int(text)
     raise ValueError(f"a port is a whole number from 1 to {PORT_MAX}.")
 
 
-def _text(text: str) -> str:
+def _usual_port(kind: str, found: Found) -> int:
+    if found["known"].ports:
+        return int(found["known"].ports[("imap", "smtp").index(kind)])
+    return checks.PORTS[kind][found[f"{kind}_security"]]
+
+
+def _text(text: str, _found: Found) -> str:
     if text and text.isprintable():
         return text
     raise ValueError("write something on one line.")
 
 
-def _place(text: str) -> tuple[str, str]:
-    """Where a password is found: the key of the settings file, and its value.
+def _secret(place: str, text: str, found: Found) -> str:
+    """A typed password: kept aside until the file that will hold it is written."""
+    if text:
+        found["typed"][place] = _text(text, found)
+    return text
 
-    Raises ValueError for all other words: they may be the password itself, which must not get into the file.
-    """
-    if re.fullmatch(r"[A-Z_][A-Z0-9_]*", text):
-        return "password_env", text
-    if "/" in text:
-        return ("token_file" if text.endswith(".json") else "password_file"), text
-    raise ValueError(
-        "a variable has a name in capitals, such as PBM_PASSWORD, and a path a / in it: ./imap-password."
+
+def _database(url: str, _found: Found) -> str:
+    checks.database(url, Path())
+    return url
+
+
+def _way(*ways: str) -> Callable[[Found], bool]:
+    return lambda found: found.get("way") in ways
+
+
+def _unsigned(found: Found) -> bool:
+    """Whether somebody has to sign in, and hasn't yet."""
+    return found.get("way") == "sign-in" and not (found["folder"] / places.TOKEN_FILE).exists()
+
+
+def _server(kind: str, words: str, why: str) -> tuple[Row, ...]:
+    """Host, encryption and port of one server. Where answers are tried, the last two are found out."""
+    return (
+        Row(
+            f"{kind}_host",
+            words,
+            _host,
+            lambda found: getattr(found["known"], kind),
+            why,
+            attempt=partial(attempts.reached, kind),
+            doing="I try its ports ...",
+        ),
+        Row(
+            f"{kind}_security",
+            f"  encrypted by {', '.join(SECURITIES)}",
+            partial(_security, kind),
+            partial(_usual_security, kind),
+            only=lambda found: not found["tries"],
+        ),
+        Row(
+            f"{kind}_port", "  port", _port, partial(_usual_port, kind), only=lambda found: not found["tries"]
+        ),
     )
+
+
+WHO = (
+    Row(
+        "address",
+        "The bot's mail address",
+        lambda text, _: checks.own_address(text),
+        why="The bot needs a mailbox, best one for itself alone. Players will write to this address.",
+        attempt=partial(attempts.domain, "address"),
+    ),
+    Row(
+        "gm",
+        "Your own address, as GM (several: with commas)",
+        _gms,
+        why="You steer your matches by mail from your own address. The bot's first letter goes there.",
+        attempt=partial(attempts.domain, "gm"),
+    ),
+    Row(
+        "zone",
+        "Time zone of your matches",
+        lambda text, _: deadlines.zone(text).key,
+        lambda found: found["zone_here"],
+        "Deadlines are told in this zone; a match can have another one.",
+    ),
+    Row(
+        "provider",
+        "",
+        _known,
+        lambda _: "",
+        says=_caution,
+        attempt=attempts.provider,
+        doing="I look for its servers ...",
+    ),
+)
+IN = (
+    *_server(
+        "imap",
+        "Server that mail is read from (IMAP)",
+        "Enter takes what I have found. With a port of its own: imap.example.org:1993.",
+    ),
+    Row("imap_user", "", _text, lambda found: found["address"], again="The user name there"),
+    Row(
+        "way",
+        f"How the bot logs in there: {', '.join(places.WAYS)}",
+        partial(_one_of, places.WAYS),
+        lambda found: "sign-in" if found["known"].token else "password",
+        "password: you type it now, and it is kept in a file that only you can read. variable, file, command: it comes "
+        "from there. sign-in: by OAuth, where a provider takes no password.",
+        only=lambda found: found["asks_way"],
+    ),
+    Row("password_command", "", lambda text, _: places.command(text), only=lambda found: found["by_command"]),
+    Row(
+        "password_from",
+        "Where its password is: a variable's name, or a file's path",
+        lambda text, _: places.named(text),
+        lambda found: places.TOKEN_FILE if found["known"].token else "PBM_PASSWORD",
+        only=lambda found: not found["asks_way"] and not found["by_command"],
+    ),
+    Row(
+        "password",
+        "The password of the mailbox (nothing shows while you type)",
+        partial(_secret, places.PASSWORD_FILE),
+        only=_way("password"),
+        hidden=True,
+    ),
+    Row(
+        "variable",
+        "The variable that holds it",
+        lambda text, _: places.variable(text),
+        lambda _: "PBM_PASSWORD",
+        only=_way("variable"),
+    ),
+    Row("file", "The file that holds it", lambda text, _: places.file(text), only=_way("file")),
+    Row(
+        "command",
+        "The command that prints it, such as: pass show mail/pbm",
+        lambda text, _: places.command(text),
+        only=_way("command"),
+    ),
+    Row(
+        "issuer",
+        "Who signs you in: google, microsoft, yahoo",
+        partial(_one_of, ("google", "microsoft", "yahoo")),
+        lambda found: found["known"].issuer or None,
+        only=_unsigned,
+    ),
+    Row(
+        "client_id",
+        "The client id that you have registered there (docs/mailboxes.md says how)",
+        _text,
+        only=_unsigned,
+    ),
+    Row(
+        "client_secret",
+        "The secret that belongs to it (Enter: there is none)",
+        usual=lambda _: "",
+        only=_unsigned,
+        hidden=True,
+    ),
+    Row(
+        "imap_password",
+        "",
+        lambda _, found: places.reading(found),
+        lambda _: "",
+        attempt=attempts.mailbox,
+        doing="I log in ...",
+        back="imap_user",
+    ),
+)
+OUT = (
+    *_server("smtp", "Server that takes letters (SMTP)", "By this server the bot sends its letters."),
+    Row("smtp_user", "", _text, lambda found: found["imap_user"], again="The user name there"),
+    Row(
+        "smtp_secret",
+        "",
+        partial(_secret, places.SMTP_PASSWORD_FILE),
+        lambda _: "",
+        again="The password there (nothing shows while you type; Enter: the same as for reading)",
+        hidden=True,
+    ),
+    Row(
+        "smtp_password_from",
+        "",
+        lambda text, _: places.named(text),
+        only=lambda found: found["other_smtp_password"],
+    ),
+    Row(
+        "smtp_password",
+        "",
+        lambda _, found: places.sending(found),
+        lambda _: "",
+        attempt=attempts.way_out,
+        doing="I log in there, too ...",
+        back="smtp_user",
+    ),
+)
+REST = (
+    Row("name", "", _text, lambda _: Settings.name),
+    Row(
+        "database",
+        "Where matches are kept (several servers share postgresql://USER@HOST/NAME)",
+        _database,
+        lambda _: Settings.database,
+        "Enter keeps them in a file beside the settings; nothing has to be installed for that.",
+    ),
+    Row(
+        "sub_addresses",
+        "",
+        partial(_one_of, (*get_args(get_args(SubAddresses)[0]), "skip")),
+        lambda found: found["known"].sub_addresses,
+        attempt=attempts.trip,
+        doing="Two letters of the bot to itself are on their way; I wait for a minute at most ...",
+        again='Enter tries once more; "skip" goes on without',
+    ),
+    Row("names", "", usual=lambda _: "", attempt=attempts.names),
+    Row(
+        "start",
+        f"How does the server start: {', '.join(STARTS)}",
+        partial(_one_of, STARTS),
+        lambda found: "now" if found["tries"] and found["asks"] else "self",
+        "now: I start it, and wait until its first letter is out. systemd: I write a unit, and tell how to install it. "
+        "self: you do it.",
+        only=lambda found: (found["tries"] and found["asks"]) or found["starts"],
+    ),
+)
+ROWS = (*WHO, *IN, *OUT, *REST)
+NAMES = tuple(PROVIDERS)

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy import Connection
 
+from bot.cli.progress import counted
 from bot.flow.turns import rehearsal
 from bot.flow.turns.rehearsal import Rehearsed
 from bot.store import copies, questions, schema
@@ -51,7 +52,8 @@ def tried(copied: Path, beside: Path) -> Iterator[Tried]:
 
 def matches(db: Connection) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Every match played again: what was checked, and what is wrong."""
-    found = [rehearsal.again(db, match) for match in questions.all_matches(db)]
+    every = questions.all_matches(db)
+    found = [rehearsal.again(db, match) for match in counted(every, "Matches played again")]
     return tuple(_said(found)), tuple(one.wrong for one in found if one.wrong)
 
 

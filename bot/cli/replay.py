@@ -4,14 +4,17 @@ Must not know how a record is read or a turn adjudicated: that is `bot.record`.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 
-from bot.cli.games import also
+from bot.cli.game_options import also
+from bot.cli.progress import bar
 from bot.cli.recordfile import opened, stop
 from bot.games.rulesets import parameters
 from bot.layout import Block, Heading, Page, Section, html, text
@@ -55,19 +58,35 @@ def replay(file: str, *, as_json: bool, turn: int | None, folder: str | None) ->
     if as_json and folder:
         raise click.UsageError("--json and --html can't go together; give one of them.")
     record = opened(file)
-    turns = list(playing.replay(record))
+    turns = _played(record)
     if len(turns) < (turn or 1):
         stop(f"{file}: the record has no turn {turn or 1}.")
     told = [one for one in turns if turn in (None, one.turn)]
     if as_json:
-        click.echo(json.dumps(figures(record, turns, told), indent=1, ensure_ascii=False))
-        return
+        found = msgspec.to_builtins(figures(record, turns, told))
+        click.echo(json.dumps(found, indent=1, ensure_ascii=False))
+    else:
+        _tell(file, record, told, folder)
+
+
+def _tell(file: str, record: Record, told: Sequence[Played], folder: str | None) -> None:
+    """The reports, on the screen or as pages; and what is amiss with the orders."""
     for remark in chain.from_iterable(one.warnings for one in told):
         click.echo(f"{file}: {remark}", err=True)
     if folder:
         _write_pages(Path(folder), record, told)
     else:
         click.echo("\n\n".join(text.render(report(record, one)) for one in told), nl=False)
+
+
+def _played(record: Record) -> list[Played]:
+    """Every turn, counted on a terminal."""
+    turns = []
+    with bar(len(record.turns), "Turns") as told:
+        for one in playing.replay(record):
+            turns.append(one)
+            told(1)
+    return turns
 
 
 def report(record: Record, played: Played) -> tuple[Block, ...]:
@@ -79,23 +98,53 @@ def report(record: Record, played: Played) -> tuple[Block, ...]:
     return (title, name, *game.report(game.view(played.state, None), events))
 
 
-def figures(record: Record, turns: Sequence[Played], told: Iterable[Played]) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Warned:
+    """An order that did not count."""
+
+    turn: int
+    line: int  # of the record
+    text: str
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How it ended: the entrants of each place, the first place first."""
+
+    places: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """What `--json` prints."""
+
+    match: str
+    game: str
+    variant: str
+    rules: Mapping[str, Any]  # each parameter of the rules of this game
+    entrants: tuple[str, ...]
+    turns: tuple[Mapping[str, Any], ...]  # what this game tells of a turn: "turn", and its own figures
+    warnings: tuple[Warned, ...]
+    result: Ended | None  # null while it runs
+
+
+def figures(record: Record, turns: Sequence[Played], told: Iterable[Played]) -> Replayed:
     """Every number of a record: its rules, and for each turn what the game's own `figures` tell."""
     game = record.game
     result = game.result(turns[-1].state if turns else start(record))
-    places = [[record.entrants[seat] for seat in place] for place in result.places] if result else []
-    return {
-        "match": f"{record.tag} {record.name}".rstrip(),
-        "game": game.key,
-        "variant": record.variant,
-        "rules": {one.name: getattr(record.rules, one.name) for one in parameters(game, record.variant)},
-        "entrants": list(record.entrants),
-        "turns": [game.figures(game.view(one.state, None)) for one in told],
-        "warnings": [
-            {"turn": one.turn, "line": w.line, "text": w.text} for one in told for w in one.warnings
-        ],
-        "result": {"places": places} if result else None,
-    }
+    shown = list(told)
+    return Replayed(
+        match=f"{record.tag} {record.name}".rstrip(),
+        game=game.key,
+        variant=record.variant,
+        rules={one.name: getattr(record.rules, one.name) for one in parameters(game, record.variant)},
+        entrants=record.entrants,
+        turns=tuple(game.figures(game.view(one.state, None)) for one in shown),
+        warnings=tuple(Warned(one.turn, w.line, w.text) for one in shown for w in one.warnings),
+        result=Ended(tuple(tuple(record.entrants[seat] for seat in place) for place in result.places))
+        if result
+        else None,
+    )
 
 
 def _write_pages(folder: Path, record: Record, told: Iterable[Played]) -> None:

@@ -49,14 +49,23 @@ def say(lines: tuple[str, ...], tag: str | None, config: Path) -> None:
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     chosen = settings.load(config, None)
     offer(with_named(chosen.games))
+    for answer in said(chosen, chosen.gm[0], tag, lines):
+        click.echo(answer)
+
+
+def said(chosen: settings.Settings, gm: str, tag: str | None, lines: tuple[str, ...]) -> list[str]:
+    """Have the bot read these lines, as this GM's; or, with a tag, as those of the GM of that match. Its answers.
+
+    Raises:
+        ClickException: nothing came of it; the message says why not.
+    """
     engine, house = connect(chosen.database), house_of(chosen)
     try:
         if not schema.up_to_date(engine):
             raise NotSetUp(f"{chosen.database} is not set up by this version yet: run pbm serve once.")
-        number = _kept(engine, house, _written(engine, house, chosen.gm[0], tag, lines))
+        number = _kept(engine, house, _written(engine, house, gm, tag, lines))
         _have_read(engine, house, chosen.database)
-        for answer in _answers(engine, number):
-            click.echo("\n".join(text_of(answer)))
+        return ["\n".join(text_of(answer)) for answer in _answers(engine, number)]
     finally:
         engine.dispose()
 

@@ -1,12 +1,14 @@
 """`pbm site`: the matches as a static site for any web space. Must not know what is on a page."""
 
 import os
+from functools import partial
 from pathlib import Path
 
 import click
 
 from bot import settings
 from bot.cli.database import config_option, looked_into
+from bot.cli.progress import counted
 from bot.service import house_of
 from bot.site import folder, gathering, pages
 
@@ -30,7 +32,7 @@ def site(directory: Path, config: Path) -> None:
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
     house = house_of(settings.load(config, None))
     with looked_into(config) as (db, _):
-        found = gathering.gathered(db, house, {})
+        found = gathering.gathered(db, house, {}, partial(counted, label="Matches"))
     try:
         written = folder.write(directory, pages.files(found))
     except folder.ForeignFolder as why:

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 import click
 
-from bot.cli.games import also, game_option
+from bot.cli.game_options import also, game_option
 from bot.demo.alone import Alone, sit_down
 from bot.demo.correspondence import Letter
 from bot.demo.trial_page import Trial, server

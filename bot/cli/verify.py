@@ -8,13 +8,15 @@ import email.policy
 import sys
 import textwrap
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from pathlib import Path
 
 import click
 
-from bot.cli.games import also
+from bot.cli.game_options import also
+from bot.cli.listing import json_option, written
 from bot.cli.recordfile import opened, stop
 from bot.games.base import lot
 from bot.letters import charsets, hypertext, parts
@@ -31,6 +33,18 @@ _ALONE = (
     "A record made up as a whole would look like this too. Put it beside letters you have kept: "
     "pbm verify FILE LETTER.eml ..."
 )
+
+
+@dataclass(frozen=True)
+class Verified:
+    """What `--json` prints."""
+
+    match: str
+    entrants: tuple[str, ...]
+    turns: int
+    holds: bool  # whether nothing is wrong
+    known: bool  # whether the seed is known: without the seed, orders, luck and result can't be checked
+    findings: tuple[Finding, ...]
 
 
 _BY_HAND = """\b
@@ -59,9 +73,10 @@ Ends with 0 if all of it holds, with 1 if something is wrong, with 2 if FILE can
 @click.command(epilog=_BY_HAND)
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 @click.argument("letters", nargs=-1, type=click.Path(exists=True, path_type=Path))
+@json_option
 @click.option("--draws", is_flag=True, help="Every draw of luck, to be reckoned again with any tool.")
 @also
-def verify(file: str, letters: tuple[Path, ...], *, draws: bool) -> None:
+def verify(file: str, letters: tuple[Path, ...], *, draws: bool, as_json: bool) -> None:
     """Check that the match in FILE is the one that was played.
 
     From the seed everything is reckoned anew: the hash that was told at the start, the seal of each
@@ -78,21 +93,31 @@ def verify(file: str, letters: tuple[Path, ...], *, draws: bool) -> None:
       pbm verify spring-mile.txt letters/
       pbm verify spring-mile.txt --draws
     """  # noqa: D301  # the backspace is click's sign for lines to be left as they are
+    if draws and as_json:
+        raise click.UsageError("--draws and --json can't go together; give one of them.")
     record = opened(file)
     if draws:
         _print_draws(record)
         return
-    click.echo(
-        f"{f'{record.tag} {record.name}'.rstrip()}: {len(record.entrants)} entrants, {len(record.turns)} turns"
-    )
-    findings = [*verifying.check(record), *witness.compare(record, list(_letters(record, letters)))]
+    match = f"{record.tag} {record.name}".rstrip()
+    findings = (*verifying.check(record), *witness.compare(record, list(_letters(record, letters))))
+    wrong = sum(finding.good is False for finding in findings)
+    if as_json:
+        known = record.seed is not None
+        click.echo(written(Verified(match, record.entrants, len(record.turns), not wrong, known, findings)))
+    else:
+        click.echo(f"{match}: {len(record.entrants)} entrants, {len(record.turns)} turns")
+        _print(findings, record, wrong, alone=not letters)
+    sys.exit(1 if wrong else 0)
+
+
+def _print(findings: Sequence[Finding], record: Record, wrong: int, *, alone: bool) -> None:
+    """The findings, and what they come to."""
     for finding in findings:
         click.echo(_line(finding))
-    wrong = sum(finding.good is False for finding in findings)
     click.echo(f"{wrong} wrong." if wrong else _HOLDS if record.seed else _HOLDS_SO_FAR)
-    if not (wrong or letters):
+    if alone and not wrong:
         click.echo(_ALONE)
-    sys.exit(1 if wrong else 0)
 
 
 def _line(finding: Finding) -> str:

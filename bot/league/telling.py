@@ -6,7 +6,6 @@ Must not know how races are run, nor where it is printed.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from bot.games.golden_strider.parameters import Rules, describe
 from bot.games.words import ordinal
@@ -50,42 +49,78 @@ def blocks(league: League) -> tuple[Block, ...]:
     )
 
 
-def figures(league: League) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Versus:
+    """How often a robot was placed before another one, level with it, and behind it."""
+
+    ahead: int
+    level: int
+    behind: int
+
+
+@dataclass(frozen=True)
+class Raced:
+    """What came of one robot."""
+
+    name: str
+    races: int
+    wins: int
+    shared: int  # wins that were dead heats
+    places: tuple[int, ...]  # how often first, second ...
+    average_place: float
+    squares: int
+    average_squares: float
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What `pbm league --json` prints."""
+
+    rules: str
+    length: int
+    field: int  # robots in a race
+    fields: int  # all that there are
+    races: int  # that were run
+    rounds: int
+    unfinished: int
+    robots: tuple[Raced, ...]  # from best to worst
+    head_to_head: dict[str, dict[str, Versus]]
+
+
+def figures(league: League) -> Figures:
     """Every count, robots from best to worst."""
     score, names = league.score, league.names
-    return {
-        "rules": describe(league.rules),
-        "length": league.rules.length,
-        "field": league.fields.size,
-        "fields": league.fields.all,
-        "races": score.length[0],
-        "rounds": score.length[1],
-        "unfinished": score.length[2],
-        "robots": [_figures(league, one) for one in league.order],
-        "head_to_head": {
+    return Figures(
+        rules=describe(league.rules),
+        length=league.rules.length,
+        field=league.fields.size,
+        fields=league.fields.all,
+        races=score.length[0],
+        rounds=score.length[1],
+        unfinished=score.length[2],
+        robots=tuple(_figures(league, one) for one in league.order),
+        head_to_head={
             names[one]: {
-                names[other]: dict(zip(("ahead", "level", "behind"), score.against(one, other), strict=True))
-                for other in league.order
-                if other != one
+                names[other]: Versus(*score.against(one, other)) for other in league.order if other != one
             }
             for one in league.order
         },
-    }
+    )
 
 
-def _figures(league: League, one: int) -> dict[str, Any]:
+def _figures(league: League, one: int) -> Raced:
     score = league.score
     races = score.races(one)
-    return {
-        "name": league.names[one],
-        "races": races,
-        "wins": score.wins(one),
-        "shared": score.shared[one],
-        "places": score.places[one],
-        "average_place": float(_decimal(score.place(one), 3)),
-        "squares": score.squares[one],
-        "average_squares": float(_decimal(Fraction(score.squares[one], races or 1), 3)),
-    }
+    return Raced(
+        name=league.names[one],
+        races=races,
+        wins=score.wins(one),
+        shared=score.shared[one],
+        places=tuple(score.places[one]),
+        average_place=float(_decimal(score.place(one), 3)),
+        squares=score.squares[one],
+        average_squares=float(_decimal(Fraction(score.squares[one], races or 1), 3)),
+    )
 
 
 def _raced(league: League) -> str:

@@ -3,7 +3,7 @@
 Private matches are on no list, so they are not here; nor are matches that are being set up, or were cancelled.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from itertools import zip_longest
@@ -32,14 +32,22 @@ _PUBLIC = (MatchStatus.OPEN, MatchStatus.RUNNING, MatchStatus.OVER)
 Kept = dict[int, tuple[str, Shown]]
 
 
-def gathered(db: Connection, house: House, kept: Kept) -> Site:
-    """All that the site shows now; `kept` has what it showed before, and is brought up to date."""
+def gathered(
+    db: Connection,
+    house: House,
+    kept: Kept,
+    each: Callable[[Sequence[Match]], Iterable[Match]] = lambda matches: matches,
+) -> Site:
+    """All that the site shows now; `kept` has what it showed before, and is brought up to date.
+
+    `each` gives the matches back one after another: somebody may count them.
+    """
     matches = [
         one
         for one in questions.matches_with(db, *_PUBLIC)
         if not policies.private(one) and find(one.game) is not None
     ]
-    shown = [_kept(kept, one, partial(_shown, db, one), _stamp(db, one)) for one in matches]
+    shown = [_kept(kept, one, partial(_shown, db, one), _stamp(db, one)) for one in each(matches)]
     standings = races.standings(db)
 
     def having(status: MatchStatus) -> tuple[Shown, ...]:

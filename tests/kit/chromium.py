@@ -34,5 +34,19 @@ def dom(url: str, profile: Path, *, patience: int = 120) -> str:
     return done.stdout
 
 
+def photograph(url: str, to: Path, profile: Path, size: tuple[int, int], *, patience: int = 120) -> None:
+    """A picture of the page, as PNG, in a window of this size in pixels."""
+    flags = (
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--hide-scrollbars",
+        f"--user-data-dir={profile}",
+        f"--window-size={size[0]},{size[1]}",
+        f"--screenshot={to}",
+    )
+    subprocess.run((_found() or "chromium", *flags, url), capture_output=True, check=True, timeout=patience)
+
+
 def _found() -> str | None:
     return next((path for name in _NAMES if (path := shutil.which(name))), None)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.documents import MANUAL, Shows
 from tests.kit import correspondence
 from tests.kit.dovecot import dovecot as run_dovecot
 from tests.kit.dovecot import dovecot_missing
@@ -46,6 +47,18 @@ def need(missing: str | None) -> None:
     if os.environ.get("CI"):
         pytest.fail(f"{missing} In CI nothing is skipped.")
     pytest.skip(missing)
+
+
+@pytest.fixture
+def shows(request: pytest.FixtureRequest) -> Shows:
+    """shows(name, text): the block of the manual is this text; with --regolden it is put there."""
+
+    def compare(name: str, text: str) -> None:
+        if request.config.getoption("--regolden"):
+            MANUAL.put(name, text)
+        assert MANUAL.block(name) == text
+
+    return compare
 
 
 @pytest.fixture
