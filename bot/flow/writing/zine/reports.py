@@ -43,7 +43,7 @@ def _of_game(
         explained = legend if newcomers.legend_of(game, blocks) else ()
         legend = () if explained else legend
         said = _press(db, match, one.number if one else 0, since)
-        about = f"{snapshots.described(match)}. GM: {_gm(db, house, match)}."
+        about = f"{snapshots.described(match)}.{_gm(db, house, match)}"
         yield Part(str(match), (*blocks, *explained, *said), about, game.name)
 
 
@@ -68,6 +68,6 @@ def _press(db: Connection, match: Match, turn: int, since: datetime | None) -> t
 
 
 def _gm(db: Connection, house: House, match: Match) -> str:
-    """What the GM is called who began it."""
+    """What the GM is called who began it; "" where they have told no name."""
     called = to_gms.called(db, house, match, questions.person(db, match.gm))
-    return "not named" if called == "the GM" else called
+    return "" if called == "the GM" else f" GM: {called}."
