@@ -123,7 +123,10 @@ def test_who_is_dropped_by_the_gms_word_is_told_so_and_stays_so_till_he_says_oth
     assert "The reason: he has gone home." in told
     receipt = words(there.write(address("Hare"), "A 10"), address("Hare"))
     assert "10 to 20, dropped" in receipt
-    assert "Percy Vere counts as dropped by the GM's word, and needs no orders (rule BA 10)." in receipt
+    assert (
+        "Percy Vere counts as dropped by the GM's word, and needs no orders (rule BA 10, riders who are dropped)."
+        in receipt
+    )
     for _ in range(2):
         report = words(there.to_deadline(), address("Hare"))
         assert "Percy Vere counts as dropped by the GM's word and needs no orders." in report

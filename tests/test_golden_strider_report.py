@@ -171,7 +171,7 @@ def test_headlines_of_the_last_round(squares: tuple[int, int, int], seat: int | 
 def test_a_race_that_died_says_so_first(ending: Ending) -> None:
     state = race(runner("Hare", 30, 0), runner("Emu", 31, 1), ending=ending)
     first = render(GAME.report(GAME.view(state, 0), ())).partition("\n\n")[0]
-    assert "(rule GS 10)" in " ".join(first.split())
+    assert "(rule GS 10, a race that stands still)" in " ".join(first.split())
     assert " ".join(first.split()).endswith("All are placed as they stand: Emu wins.")
 
 

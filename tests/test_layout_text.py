@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.layout import MARK, Cell, Heading, Lines, Page, Paragraph, Piece, Road, Section, Struck, Table
+from bot.layout import MARK, Card, Cell, Heading, Lines, Page, Paragraph, Piece, Road, Section, Struck, Table
 from bot.layout.columns import columns, pad, plain, wrap
 from bot.layout.roads import strips
 from bot.layout.text import render
@@ -53,6 +53,18 @@ def test_a_row_too_wide_breaks_between_cards() -> None:
     assert text.split("\n")[1].endswith("  1 10")
     assert text.split("\n")[2].startswith("        10/")
     assert [word for word in text.split() if "/" in word] == ["-10/10-", *cards]
+
+
+@pytest.mark.parametrize(("width", "shape"), [(72, "beside"), (48, "below"), (40, "below")])
+def test_a_hand_of_cards_stands_beside_its_name_or_below_and_is_never_torn(width: int, shape: str) -> None:
+    """As a history has it at 48 columns: of the tables of one letter some were torn, and others were not."""
+    hand = tuple(Card(face) for face in ("6/0", "6/0", "6/0", "6/0", "8/2", "10/3"))
+    table = Table(
+        ("Player", "Cards", *"DMBRSPO"), (("Kangaroo", hand, *"-44", "10", "11", "6", "-"),), "llrrrrrrr"
+    )
+    lines = render((table,), width).splitlines()
+    whole = [line for line in lines if "6/0 6/0 6/0 6/0 8/2 10/3" in line]
+    assert [line.startswith("Kangaroo") for line in whole] == [shape == "beside"]
 
 
 def test_a_long_name_stands_above_its_row() -> None:

@@ -38,6 +38,13 @@ def test_only_what_stands_in_a_table_is_told() -> None:
     assert newcomers.legend_of(game, (Paragraph("M nmr"),)) == ()
 
 
+def test_a_name_explains_nothing() -> None:
+    (game,) = (one for one in GAMES if one.key == "golden-strider")
+    (legend,) = newcomers.legend_of(game, (Table(("Player", "S"), (("Ada B", "3"), ("For nmr", "4")), "lr"),))
+    assert isinstance(legend, Legend)
+    assert legend.words == (("S", "square"),)
+
+
 def test_both_printings_of_a_legend() -> None:
     table = Table(("M", "Lane"), (("1", "2"),), "rr")
     page = Page("x", (table, Legend((("M", "moved"), ("Lane", "1 is inside"), (Struck("6"), "was played")))))

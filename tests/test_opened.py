@@ -152,6 +152,28 @@ def test_own_words_are_cut_at_400_lines_and_500_characters_and_the_rest_is_liste
     assert (rest.lines, rest.words[0]) == (102, "x" * 100)
 
 
+PROSE = "The hare was asleep. Nobody woke it, for all had gone home early; and so on went the tortoise! "
+
+
+@pytest.mark.parametrize("times", [6, 7, 20, 100])
+def test_a_paragraph_that_came_as_one_line_is_broken_behind_a_sentence(times: int) -> None:
+    """Web mail and format=flowed send a paragraph of prose as one line; none of it is cut off (RFC 3676)."""
+    paragraph = (PROSE * times).strip()
+    opened = open_letter(f"\npress: {paragraph}\nend\n".encode())
+    assert not opened.ignored
+    assert " ".join(opened.words) == f"press: {paragraph} end"
+    *pieces, end = opened.words
+    assert end == "end"
+    assert all(189 < len(piece) <= 500 and piece[-1] in ".!" for piece in pieces)
+
+
+def test_a_long_line_without_sentences_is_broken_behind_a_word() -> None:
+    opened = open_letter(b"\n" + b"word " * 1_000)
+    assert not opened.ignored
+    assert " ".join(opened.words).split() == ["word"] * 1_000
+    assert all(189 < len(piece) <= 500 for piece in opened.words)
+
+
 def test_text_beyond_64_kb_is_cut_and_listed() -> None:
     opened = open_letter(b"\n" + b"> quoted\n" * 8_000 + b"play 8/1 M4 B3\n")
     assert opened.words == ()

@@ -19,7 +19,8 @@ from bot.cli import main
 from bot.flow.writing.races import founded
 from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
-from bot.layout import Board, Heading, Man, Section, Table, colours
+from bot.layout import Block, Board, Heading, Man, Section, Table, Trail, colours
+from bot.layout import Chart as Drawing
 from bot.mailbox import Wake
 from bot.monitoring import looking
 from bot.service import Service
@@ -280,6 +281,19 @@ def test_a_race_is_drawn_from_its_roads_alone(race: Correspondence) -> None:
     heights = [one.label for one in match.chart.lines if one.label is not None]
     apart = [later - one for one, later in zip(sorted(heights), sorted(heights)[1:], strict=False)]
     assert min(apart) > 14
+
+
+def test_a_match_on_a_board_is_drawn_from_the_chart_of_its_last_report() -> None:
+    def told(*rows: int) -> tuple[Block, ...]:
+        trails = (Trail("N", "North", rows, 0), Trail("S", "South", (0,) * len(rows), 1))
+        return (Section("How far"), Drawing(trails, places=False, goal=7, turn="turn"))
+
+    assert charts.chart([()]) is None
+    chart = charts.chart([(), told(1, 2), told(1, 2, 4)])
+    assert chart is not None
+    assert chart.said == "North on 4, South on 0"
+    assert [words for _, words in chart.turns] == ["0", "1", "2", "3"]
+    assert [words for _, words in chart.ticks] == ["0", "1", "2", "3", "4"]
 
 
 # --- the folder

@@ -43,6 +43,7 @@ def run(number: int, *places: str, day: int = 0, turns: int = 9, move: Move | No
         order,
         turns,
         (turns,) * len(seats),
+        (0,) * len(seats),
         move,
         2,
     )

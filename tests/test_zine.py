@@ -99,6 +99,16 @@ def test_an_issue_of_six_matches_is_as_reviewed(hedgehog: Correspondence, golden
     assert "<b>now</b>" not in html.render(page, None)
 
 
+def test_the_tables_of_a_game_are_explained_once(hedgehog: Correspondence) -> None:
+    words = text.render(letter.page(next_issue(hedgehog)).blocks)
+    assert words.count("Cards: value/round of arrival") == 1
+    # Only the third match has a turn that was missed, and only the first explains what that is.
+    _, first, second, third, *_ = re.split(r"\n\n\nGS-[123] .*\n", words.partition("\nEditorial\n")[2])
+    assert "nmr: no orders came" in first
+    assert "nmr" not in second
+    assert re.search(r"^Elk .* nmr$", third, re.MULTILINE)
+
+
 def test_its_pdf_has_two_columns_page_numbers_and_all_of_its_words(
     hedgehog: Correspondence, tmp_path: Path
 ) -> None:

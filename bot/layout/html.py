@@ -48,12 +48,13 @@ _TEMPLATES = Environment(
     loader=PackageLoader("bot", "layout"), autoescape=True, undefined=StrictUndefined, auto_reload=False
 )
 _DRAW: Any = _TEMPLATES.get_template("letter.html").module
-_BARE, _RIGHT, _HAND = Markup(""), Markup(' class="r"'), Markup(' class="c"')
-_BELOW = Markup(' class="r b"')
+_BARE, _RIGHT = Markup(""), Markup(' class="r"')
+# A hand of cards; and one that has a line of its own on a phone, for numbers stand behind it.
+_HAND, _ALONE = Markup(' class="c"'), Markup(' class="w"')
 _MEDALS = (colours.GOLD, colours.SILVER, colours.BRONZE)
 _SHOWN = 480  # points: so wide a picture is at most
 _PRINTED = 48  # columns of a table that is shown as text: so many fit on a phone
-_MANY = 6  # columns; with a hand of cards among them the rows are set in two lines on a phone
+_MANY = 5  # columns; with a hand of cards among them the rows are set in several lines on a phone
 
 # The words at the head of a table, each with the letter that stands for it.
 Titles: TypeAlias = tuple[tuple[Span, str], ...]
@@ -143,7 +144,7 @@ def _extra(block: Block, around: Any) -> Any:
 
 def _table(table: Table, titles: Mapping[Span, str]) -> Grid:
     looks = tuple(_look(table, i) for i in range(max(map(len, (table.head, *table.rows)))))
-    many = len(looks) >= _MANY and _HAND in looks
+    many = len(looks) >= _MANY and not {_HAND, _ALONE}.isdisjoint(looks)
     head = zip(looks, (_head(word, titles) for word in table.head), strict=False)
     rows = [(at in table.mine, _row(row, looks)) for at, row in enumerate(table.rows)]
     return Grid("fit many" if many else "fit", head, rows)
@@ -155,11 +156,13 @@ def _head(word: str, titles: Mapping[Span, str]) -> str:
 
 
 def _look(table: Table, column: int) -> Markup:
-    """Numbers are set to the right; a hand of cards takes a line of its own on a phone, and numbers go below it."""
+    """Numbers are set to the right; a hand of cards takes a line of its own on a phone where numbers follow it."""
     if table.align[column : column + 1] == "r":
-        return _BELOW if column and _look(table, column - 1) is _HAND else _RIGHT
+        return _RIGHT
     cells = (cell for row in table.rows for cell in row[column : column + 1])
-    return _HAND if any(map(_has_cards, cells)) else _BARE
+    if not any(map(_has_cards, cells)):
+        return _BARE
+    return _ALONE if table.align[column + 1 : column + 2] == "r" else _HAND
 
 
 def _has_cards(cell: Cell) -> bool:

@@ -6,11 +6,12 @@ Must not know what the columns mean.
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.layout import Cell, spans
+from bot.layout import Card, Cell, Struck, spans
 from bot.layout.columns import columns, pad, plain, wrap
 
 _LABEL = 14  # columns; so short a label stands beside its row even when the row must break for it
 _NARROWEST = 12  # columns; no cell of words is made narrower
+_HAND = 3 / 4  # of its width: a hand of cards that would be made narrower goes below its row as a whole
 
 
 @dataclass(frozen=True)
@@ -28,9 +29,12 @@ def lines(head: tuple[str, ...], body: tuple[tuple[Cell, ...], ...], align: str,
     """The head and the rows. Where the columns don't fit the width, the widest go below their rows."""
     count = max(map(len, (head, *body)))
     rows = [[*map(words, row), *[""] * (count - len(row))] for row in (head, *body)]
-    sides = align.ljust(count, "l")[:count]
+    sides = "".join(
+        "h" if at and any(_has_cards(row[at : at + 1]) for row in body) else side
+        for at, side in enumerate(align.ljust(count, "l")[:count])
+    )
     below: list[int] = []
-    while not (laid := _fitting(rows, sides, width, below)) and "l" in _left(sides, below):
+    while not (laid := _fitting(rows, sides, width, below)) and set("lh") & set(_left(sides, below)):
         below.append(_widest(rows, sides, below))
     if not laid:
         return [line for row in rows for line in wrap(" ".join(row), width, "  ")]
@@ -49,6 +53,13 @@ def _fitting(rows: list[list[str]], align: str, width: int, below: list[int]) ->
     return laid if laid and laid[-1].start + laid[-1].width <= width else []
 
 
+def _has_cards(cells: tuple[Cell, ...]) -> bool:
+    """Whether a hand of cards stands here."""
+    return any(
+        isinstance(cell, tuple) and any(isinstance(one, Card | Struck) for one in cell) for cell in cells
+    )
+
+
 def _left(align: str, below: list[int]) -> str:
     """The sides of the columns that stay beside the first."""
     return "".join(side for at, side in enumerate(align) if at and at not in below)
@@ -56,7 +67,7 @@ def _left(align: str, below: list[int]) -> str:
 
 def _widest(rows: list[list[str]], align: str, below: list[int]) -> int:
     """The column that goes below next: the widest of words, never the first."""
-    wordy = (at for at in range(1, len(align)) if align[at] == "l" and at not in below)
+    wordy = (at for at in range(1, len(align)) if align[at] in "lh" and at not in below)
     return max(wordy, key=lambda at: max(columns(row[at]) for row in rows))
 
 
@@ -89,8 +100,10 @@ def _label(labels: list[int], room: int) -> int:
 def _narrowed(widths: list[int], align: str, room: int) -> list[int]:
     """The widest columns of words give way to one another, down to the narrowest that can be read."""
     widths = [min(w, room) for w in widths]
-    wordy = [i for i in range(1, len(widths)) if align[i] == "l"]
-    while sum(widths) > room and any(widths[i] > _NARROWEST for i in wordy):
+    least = [int(w * _HAND) if side == "h" else _NARROWEST for w, side in zip(widths, align, strict=True)]
+    while wordy := [i for i in range(1, len(widths)) if align[i] in "lh" and widths[i] > least[i]]:
+        if sum(widths) <= room:
+            break
         widths[max(wordy, key=widths.__getitem__)] -= 1
     return widths
 

@@ -3,6 +3,8 @@
 Any bytes give an Opened, and none raises. Must not know players, matches or orders.
 """
 
+import math
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -13,6 +15,9 @@ from bot.letters.words import judge
 # Of own words, and characters of each.
 MOST_LINES = 400
 LONGEST_LINE = 500
+# Characters of a piece of a longer line, give or take so many, of which no other piece is left too long or too short.
+_BROKEN, _ABOUT = 380, 60
+_SENTENCE = re.compile(r"[.!?][\"')]*\s+(?=[^\Wa-z]|[\"'(])")
 # Lines of one version of a letter, quotes and all, that are looked at.
 MOST_LOOKED_AT = 800
 
@@ -126,9 +131,30 @@ def _others(read: Sequence[versions.Version]) -> tuple[str, ...]:
 
 def _limited(lines: Sequence[str]) -> tuple[tuple[str, ...], list[tuple[str, str]]]:
     """At most MOST_LINES lines of LONGEST_LINE characters, and what that leaves out."""
-    beyond = [(line[LONGEST_LINE:], why.TOO_LONG) for line in lines[:MOST_LINES] if len(line) > LONGEST_LINE]
-    beyond += [(line, why.TOO_LONG) for line in lines[MOST_LINES:] if line]
-    return tuple(line[:LONGEST_LINE].rstrip() for line in lines[:MOST_LINES]), beyond
+    broken = [piece for line in lines for piece in _broken(line)]
+    kept = broken[:MOST_LINES]
+    beyond = [(line[LONGEST_LINE:], why.TOO_LONG) for line in kept if len(line) > LONGEST_LINE]
+    beyond += [(line, why.TOO_LONG) for line in broken[MOST_LINES:] if line]
+    return tuple(line[:LONGEST_LINE].rstrip() for line in kept), beyond
+
+
+def _broken(line: str) -> list[str]:
+    """A paragraph that some mail program sends as one line, in lines of about the same length.
+
+    None of them is so short that it could be an order by itself.
+    """
+    pieces = []
+    while len(line) > LONGEST_LINE:
+        ideal = len(line) // math.ceil(len(line) / _BROKEN)
+        # Behind a sentence, else behind a word.
+        near = _SENTENCE.finditer(line, ideal - _ABOUT, ideal + _ABOUT)
+        ends = [found.end() for found in near] or [line.rfind(" ", ideal - _ABOUT, ideal + _ABOUT) + 1]
+        cut = min(ends, key=lambda at: abs(at - ideal))
+        if not cut:
+            break
+        pieces.append(line[:cut])
+        line = line[cut:]
+    return [*pieces, line]
 
 
 def _listed(lines: Sequence[tuple[str, str]]) -> tuple[Ignored, ...]:

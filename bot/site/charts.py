@@ -1,18 +1,27 @@
 """Who was how far after each turn, as lines: made of the roads in the reports, so of nothing that is not in them.
 
+Where a game is played on a board, the last chart in the reports has the same.
+
 Must not know any game.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.layout import Block, Road
+from bot.layout import Chart as Told
 
 WIDTH, HEIGHT = 640, 300
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 150, 12, 26
 _APART = 19  # pixels between two names
 _NAMED = 12  # lines that have their names beside them; of more only the foremost
 _TWO = 2
+_FEW = 12  # squares; so few are marked one by one
+
+
+# Each piece by name and colour, with its squares from the start on.
+Ways: TypeAlias = list[tuple[tuple[str, int], list[tuple[int, int]]]]
 
 
 @dataclass(frozen=True)
@@ -42,15 +51,19 @@ class Chart:
 
 
 def chart(reports: Sequence[tuple[Block, ...]]) -> Chart | None:
-    """The chart of these turns; None where fewer than two of them have a road."""
+    """The chart of these turns; None where fewer than two of them say who was where."""
     roads = [road for blocks in reports for road in [_road(blocks)] if road]
-    if len(roads) < _TWO:
-        return None
-    ways = _ways(roads)
+    ways = _ways(roads) if len(roads) >= _TWO else _told(reports[-1] if reports else ())
+    return _drawn(ways) if ways else None
+
+
+def _drawn(ways: Ways) -> Chart:
+    count = max(turn for _, squares in ways for turn, _ in squares)
     low = min(0, *(square for _, squares in ways for _, square in squares))
     furthest = max(square for _, squares in ways for _, square in squares)
-    high = -(-max(furthest, 1) // 10) * 10
-    step = (WIDTH - _LEFT - _RIGHT) / len(roads)
+    ten = 10 if furthest > _FEW else 1
+    high = -(-max(furthest, 1) // ten) * ten
+    step = (WIDTH - _LEFT - _RIGHT) / count
 
     def at(turn: int, square: int) -> tuple[float, float]:
         room = HEIGHT - _TOP - _BOTTOM
@@ -68,9 +81,9 @@ def chart(reports: Sequence[tuple[Block, ...]]) -> Chart | None:
         for (name, colour), squares in ways
     ]
     lines.sort(key=lambda one: (-one.square, one.name))
-    ticks = tuple((at(0, square)[1], str(square)) for square in range(-(-low // 10) * 10, high + 1, 10))
-    every = -(-len(roads) // 10)
-    turns = tuple((at(turn, 0)[0], str(turn)) for turn in range(0, len(roads) + 1, every))
+    ticks = tuple((at(0, square)[1], str(square)) for square in range(-(-low // ten) * ten, high + 1, ten))
+    every = -(-count // 10)
+    turns = tuple((at(turn, 0)[0], str(turn)) for turn in range(0, count + 1, every))
     return Chart(_labelled(lines), ticks if len(ticks) <= _NAMED else ticks[::2], turns)
 
 
@@ -78,8 +91,19 @@ def _road(blocks: Sequence[Block]) -> Road | None:
     return next((block for block in blocks if isinstance(block, Road)), None)
 
 
-def _ways(roads: Sequence[Road]) -> list[tuple[tuple[str, int], list[tuple[int, int]]]]:
-    """Each piece by name and colour, with its squares from the start on."""
+def _told(blocks: Sequence[Block]) -> Ways:
+    """The same of the chart of squares that a report has."""
+    told = next((block for block in blocks if isinstance(block, Told) and not block.places), None)
+    return [
+        (
+            (trail.name, trail.colour),
+            [(0, 0), *((turn, at) for turn, at in enumerate(trail.at, 1) if at is not None)],
+        )
+        for trail in (told.trails if told else ())
+    ]
+
+
+def _ways(roads: Sequence[Road]) -> Ways:
     found: dict[tuple[int, str], list[tuple[int, int]]] = {}
     names: dict[tuple[int, str], str] = {}
     for turn, road in enumerate(roads, 1):

@@ -3,10 +3,9 @@
 Private matches are on no list, so they are not here; nor are matches that are being set up, or were cancelled.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from functools import partial
-from itertools import zip_longest
 
 from sqlalchemy import Connection
 
@@ -17,7 +16,7 @@ from bot.flow.writing import match_record, pages, past_turns, places, press, rac
 from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
-from bot.layout import Block, Chart, Section
+from bot.layout import Block
 from bot.record import write
 from bot.site import people
 from bot.site.charts import chart
@@ -131,15 +130,8 @@ def _turns(db: Connection, match: Match) -> tuple[Turn, ...]:
 
 def _turn(told: past_turns.Told, said: tuple[Block, ...], played: datetime) -> Turn:
     after = told.after
-    blocks = (*_without_charts(pages.told(after, None, told.events)), *said)
+    blocks = (*pages.told(after, None, told.events), *said)
     return Turn(told.number, told.name, after.game.headline(after.view(None)), played, blocks)
-
-
-def _without_charts(blocks: tuple[Block, ...]) -> Iterator[Block]:
-    """A chart in a letter is a picture that the letter brings with it; the site draws one for the whole match."""
-    for block, behind in zip_longest(blocks, blocks[1:]):
-        if not isinstance(block, Chart) and not (isinstance(block, Section) and isinstance(behind, Chart)):
-            yield block
 
 
 def _record(db: Connection, match: Match) -> str:

@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from importlib import resources
-from itertools import islice
+from itertools import islice, zip_longest
 from typing import Any
 from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from bot.layout import Block, Section, colours, html
+from bot.layout import Block, Chart, Section, colours, html
 from bot.site.values import Shown, Site, Turn
 from bot.standings import telling
 
@@ -106,8 +106,9 @@ def _page(site: Site, root: str, here: str, title: str, body: Markup) -> str:
 
 def _parts(turn: Turn) -> list[Markup]:
     """The report in parts that fit a page: a long race tells all of its rounds again at its end."""
-    starts = [0, *(at for at, block in enumerate(turn.blocks) if at and isinstance(block, Section))]
-    chapters = [inner(turn.blocks[at:end]) for at, end in zip(starts, [*starts[1:], None], strict=True)]
+    blocks = tuple(_without_charts(turn.blocks))
+    starts = [0, *(at for at, block in enumerate(blocks) if at and isinstance(block, Section))]
+    chapters = [inner(blocks[at:end]) for at, end in zip(starts, [*starts[1:], None], strict=True)]
     parts: list[Markup] = []
     for chapter in chapters:
         if parts and len(parts[-1]) + len(chapter) < _PART:
@@ -115,6 +116,13 @@ def _parts(turn: Turn) -> list[Markup]:
         else:
             parts.append(chapter)
     return parts
+
+
+def _without_charts(blocks: tuple[Block, ...]) -> Iterator[Block]:
+    """A chart in a letter is a picture that the letter brings with it; the site draws one for the whole match."""
+    for block, behind in zip_longest(blocks, blocks[1:]):
+        if not isinstance(block, Chart) and not (isinstance(block, Section) and isinstance(behind, Chart)):
+            yield block
 
 
 def inner(blocks: tuple[Block, ...]) -> Markup:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from bot.games.base import AnyGame, Ledger, SeatNumber
-from bot.record import Record, read, replay, rolling, start
+from bot.games.base import Ledger, SeatNumber
+from bot.record import Record, Turn, read, replay, rolling, start
 from bot.standings.values import Entry, Race
 
 Places = tuple[tuple[SeatNumber, ...], ...]
@@ -37,6 +37,7 @@ class Facts:
     places: Places
     turns: int  # those that count, after all that was rolled back
     owed: tuple[int, ...]  # in how many of them each seat had the clock
+    silent: tuple[int, ...]  # in how many of these the record has no order of the seat
     furthest: Move | None
     # Squares between the first and the second; None where places aren't squares.
     margin: int | None
@@ -83,9 +84,12 @@ def facts(text: str) -> Facts:
     """What this record tells. Raises BrokenRecord where it is none."""
     record = read(text)
     game = record.game
-    states = _states(record)
+    turns, states = _counted(record)
+    owing = [game.due(state) for _, state in states[:-1]]
     ledgers = [game.ledger(state) for _, state in states]
     result = game.result(states[-1][1])
+    seats = range(len(record.entrants))
+    sent = [{entry.seat for entry in turn.entries} for turn in turns]
     places = result.places if result else ()
     return Facts(
         record.tag,
@@ -95,24 +99,21 @@ def facts(text: str) -> Facts:
         record.entrants,
         places,
         len(states) - 1,
-        _owed(game, [state for _, state in states[:-1]], len(record.entrants)),
+        tuple(sum(seat in due for due in owing) for seat in seats),
+        tuple(sum(seat in due - sent for due, sent in zip(owing, sent, strict=True)) for seat in seats),
         max(_moves([name for name, _ in states], ledgers), key=lambda one: one.squares, default=None),
         _margin(ledgers[-1], places),
     )
 
 
-def _states(record: Record) -> list[tuple[str, object]]:
-    """The turns that count, each by its name with the state that it left; the set-up first."""
+def _counted(record: Record) -> tuple[list[Turn], list[tuple[str, object]]]:
+    """The turns that count; and the state that each left, with its name, the set-up first."""
     played = {0: ("", start(record))}
     rolled = {number: turn.roll for number, turn in enumerate(record.turns, 1) if turn.roll}
     for one in replay(record):
         played[one.turn] = (one.name, one.state)
-    return [played[number] for number in reversed(rolling.course(max(played), rolled))]
-
-
-def _owed(game: AnyGame, before: Sequence[object], seats: int) -> tuple[int, ...]:
-    due = [game.due(state) for state in before]
-    return tuple(sum(seat in one for one in due) for seat in range(seats))
+    numbers = list(reversed(rolling.course(max(played), rolled)))
+    return [record.turns[number - 1] for number in numbers[1:]], [played[number] for number in numbers]
 
 
 def _moves(names: Sequence[str], ledgers: Sequence[Ledger]) -> Iterator[Move]:

@@ -46,10 +46,13 @@ def legend_of(game: AnyGame, shown: Sequence[Block]) -> tuple[Block, ...]:
 
 
 def _signs(table: Table) -> Iterable[object]:
-    """The heads of a table, the words in its cells, and the kinds of the other signs in them."""
+    """The heads of a table, the words in its cells, and the kinds of the other signs in them.
+
+    The first cell of a row is a name, and a name says nothing of the table: "Ada B" banks no points.
+    """
     yield from table.head
     for row in table.rows:
-        for cell in row:
+        for cell in row[1:]:
             if isinstance(cell, str):
                 yield from cell.split()
             else:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.games import finding
 from bot.games.breaking_away.parameters import GRADES
+from bot.games.breaking_away.rule_names import rule
 from bot.games.breaking_away.state import Rider
 from bot.games.words import fold
 
@@ -39,11 +40,11 @@ def unfit(name: str, taken: Iterable[str]) -> str:
             "hyphens, and without figures."
         )
     if name.upper().rstrip(".") in GRADES:
-        return f'"{name}" can\'t be a name: a letter alone is a grade (rule BA 1).'
+        return f'"{name}" can\'t be a name: a letter alone is a grade ({rule(1)}).'
     if wrong := [word for word in words if is_prose(word) or word.casefold() in _ORDER_WORDS]:
         return f'"{name}" can\'t be a name: "{wrong[0]}" would be misread in an order.'
     if fold(name) in map(fold, taken):
-        return f"There is a {name} in this race already; names differ (rule BA 1)."
+        return f"There is a {name} in this race already; names differ ({rule(1)})."
     return ""
 
 

@@ -10,6 +10,7 @@ from bot.games.breaking_away import choice, names
 from bot.games.breaking_away.binding import called
 from bot.games.breaking_away.choice import Choice
 from bot.games.breaking_away.orders import LineUp, Order, Play, card_unit, line_up_unit
+from bot.games.breaking_away.rule_names import rule
 from bot.games.breaking_away.state import Card, Rider
 from bot.games.breaking_away.view import View
 from bot.games.robot import ROBOT, Robot
@@ -155,7 +156,7 @@ def _needless(view: View, rider: Rider) -> tuple[str, ...]:
     if rider.name not in view.dropped:
         return ()
     why = "counts as dropped by the GM's word" if rider.dropped else "has been dropped by the pack"
-    return (f"{rider.name} {why}, and needs no orders (rule BA 10).",)
+    return (f"{rider.name} {why}, and needs no orders ({rule(10)}).",)
 
 
 def _unordered(view: View, rider: Rider, sheet: Sheet[Order]) -> Choice:

@@ -131,7 +131,8 @@ def _field(rows: tuple[Row, ...]) -> Iterator[Fact]:
     """Where the crowd is; who has lost touch; how far the field is drawn out."""
     crowds = Counter(row.square for row in rows)
     square, most = max(crowds.items(), key=lambda one: (one[1], one[0]))
-    if most >= _CROWD:
+    # Those who share the front have been named already.
+    if most >= _CROWD and square < max(crowds):
         names = tuple(row.rider for row in rows if row.square == square)
         yield Fact("crowd", 40 + most, (), {"square": str(square), "all": some(names, "rider")})
     squares = sorted(row.square for row in rows)
@@ -203,8 +204,9 @@ def _records(race: State) -> Iterator[Fact]:
     if best := greatest([(row.played, row.rider, number) for row, number in rows]):
         yield Fact("record card", 50, (best[1],), {"card": one_of(best[0]), "turn": str(best[2])})
     breaks = Counter(row.rider for row, _ in rows if row.bonus)
-    if breaks:
-        most = max(breaks.values())
+    most = max(breaks.values(), default=0)
+    # Where several broke away once, that is no record.
+    if most > 1 or len(breaks) == 1:
         who = tuple(rider for rider, count in breaks.items() if count == most)
         yield Fact("record breaks", 60, who, {"all": some(who, "rider"), "times": times(most)})
 

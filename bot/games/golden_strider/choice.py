@@ -12,6 +12,7 @@ from bot.games.golden_strider.cards import Card, Cards
 from bot.games.golden_strider.course import Run
 from bot.games.golden_strider.orders import LineUp, Play
 from bot.games.golden_strider.parameters import Rules
+from bot.games.golden_strider.rule_names import rule
 from bot.games.golden_strider.split import Objection, Split
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.tarnished.drugs import EFFECTS
@@ -138,14 +139,14 @@ def _wrong_boost(runner: Runner, order: Play) -> str:
             if effect.last
             else f"a boost is for Energiza, and {runner.name} runs {_on(runner)}"
         )
-        return f"{runner.name} can't add {order.boost} to M: {known} (rule GS 34)."
+        return f"{runner.name} can't add {order.boost} to M: {known} ({rule(34)})."
     if order.endured not in (0, effect.banked):
         known = (
             f"it is (+{effect.banked})"
             if effect.banked
             else f"that is for Enduron, and {runner.name} runs {_on(runner)}"
         )
-        return f"{runner.name} can't add {order.endured} to B: {known} (rule GS 34)."
+        return f"{runner.name} can't add {order.endured} to B: {known} ({rule(34)})."
     return ""
 
 
@@ -182,7 +183,7 @@ def must_play(rules: Rules, allowed: Cards) -> str:
     """GS-8 as a sentence: the cards that must be played now."""
     only = "Only" if len(allowed) == 1 else "Only one of"
     may = f"{only} {cards.printed(allowed)} may be played"
-    return f"{may}: no card is held beyond {rules.card_life} rounds (rule GS 8)."
+    return f"{may}: no card is held beyond {rules.card_life} rounds ({rule(8)})."
 
 
 def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Objection:

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from bot.games.golden_strider import reading
 from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play
+from bot.games.golden_strider.rule_names import rule
 from bot.games.golden_strider.tarnished.drugs import EFFECTS
 from bot.games.words import fold
 from grammar import Unreadable, tidy
@@ -43,7 +44,7 @@ def _no_name(name: str) -> str:
 
 def _taken(name: str, taken: Iterable[str]) -> str:
     return (
-        f"There is a {name} in this race already; names differ (rule GS 30)."
+        f"There is a {name} in this race already; names differ ({rule(30)})."
         if fold(name) in map(fold, taken)
         else ""
     )

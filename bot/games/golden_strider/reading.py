@@ -14,6 +14,7 @@ from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.orders import VERBS, Accuse, Amount, LineUp, Order, Play
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.rule_names import rule
 from bot.games.golden_strider.tarnished.drugs import EFFECTS, drug
 from bot.games.ordering import one_for_each_unit
 from grammar import Unreadable, reader
@@ -147,7 +148,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         if isinstance(card, int):
             return (card,)
         if card.received:
-            raise Unreadable(f"{card} can't be a start card: those came in round 0 (rule GS 1).")
+            raise Unreadable(f"{card} can't be a start card: those came in round 0 ({rule(1)}).")
         return (card.value,)
 
     def several(self, items: list[Any]) -> tuple[int, ...]:

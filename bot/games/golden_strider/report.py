@@ -14,6 +14,7 @@ from bot.games.golden_strider.parameters import Rules, Stage
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import desk
 from bot.games.golden_strider.robots import report as robots
+from bot.games.golden_strider.rule_names import rule
 from bot.games.golden_strider.state import Row, Runner
 from bot.games.golden_strider.story import STORY
 from bot.games.golden_strider.tables import history, placing_table, road, tables
@@ -28,9 +29,9 @@ from bot.games.words import listed, place, written
 from bot.layout import Block, Hand, Paragraph
 
 _STOPPED = {
-    "spent": "Nobody holds a point to run with any more, so the race is stopped (rule GS 10).",
-    "still": "Nobody has moved for {still_rounds} rounds, so the race is stopped (rule GS 10).",
-    "limit": "This was the last round a race can have (rule GS 10).",
+    "spent": f"Nobody holds a point to run with any more, so the race is stopped ({rule(10)}).",
+    "still": f"Nobody has moved for {{still_rounds}} rounds, so the race is stopped ({rule(10)}).",
+    "limit": f"This was the last round a race can have ({rule(10)}).",
 }
 
 

@@ -7,6 +7,7 @@ from bot.games.golden_strider import choice
 from bot.games.golden_strider.choice import Choice
 from bot.games.golden_strider.course import penalty
 from bot.games.golden_strider.orders import Order, Play
+from bot.games.golden_strider.rule_names import rule
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.view import View
 from bot.games.words import ordinal
@@ -42,7 +43,7 @@ def cost(view: View, runner: Runner, moved: int) -> str:
     if best >= runner.position:
         return ""
     dear, way = runner.position - best, f"from {ordinal(runner.position)} to {ordinal(best)}"
-    return f"Moving {moved} can cost up to {dear} next round: {way}, drawing level included (rule GS 6)."
+    return f"Moving {moved} can cost up to {dear} next round: {way}, drawing level included ({rule(6)})."
 
 
 def _default(view: View, chosen: Choice) -> str:
@@ -69,7 +70,7 @@ def _lost_boost(order: Play, chosen: Choice) -> str:
     """GS-33: a last boost that does not reach the finish."""
     if order.boost == chosen.boost:
         return ""
-    return f"(+{order.boost}) does not reach the finish, so it counts as (+{chosen.boost}) (rule GS 33)."
+    return f"(+{order.boost}) does not reach the finish, so it counts as (+{chosen.boost}) ({rule(33)})."
 
 
 def _trip(view: View, runner: Runner, chosen: Choice) -> str:
@@ -80,7 +81,7 @@ def _trip(view: View, runner: Runner, chosen: Choice) -> str:
     kind = next(one.kind for one in view.race.rules.course if one.square == run.square)
     less = penalty(run.short)
     return (
-        f"This trips at the {kind} on {run.square}, {run.short} short: {less} off the new card (rule GS 21)."
+        f"This trips at the {kind} on {run.square}, {run.short} short: {less} off the new card ({rule(21)})."
     )
 
 

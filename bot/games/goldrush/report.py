@@ -7,6 +7,7 @@ from bot.games.base import Event
 from bot.games.goldrush.headline import headline
 from bot.games.goldrush.parameters import QUIET_LIMIT, TURN_LIMIT
 from bot.games.goldrush.picture import board
+from bot.games.goldrush.rule_names import rule
 from bot.games.goldrush.rules import offers
 from bot.games.goldrush.state import State, Turn
 from bot.games.goldrush.story import STORY
@@ -39,7 +40,7 @@ def asks(view: View) -> tuple[str, ...]:
         return ()
     name, other = view.match.entrants[mover], view.match.entrants[1 - mover]
     award = f'"correct award {other} because {name} sends no moves"'
-    told = f"No moves came from {name}, for the {ordinal(missed)} time running (rule GO 7)."
+    told = f"No moves came from {name}, for the {ordinal(missed)} time running ({rule(7)})."
     return (f"{told} You may award the match: {award}.",)
 
 

@@ -11,6 +11,7 @@ from functools import cached_property
 from bot.games.base import SeatNumber
 from bot.games.goldrush.orders import Hop, Move
 from bot.games.goldrush.parameters import Rules, home_row
+from bot.games.goldrush.rule_names import rule
 from bot.games.goldrush.squares import WAYS, Square, beside, forward
 from bot.games.goldrush.state import Step, Tokens
 from bot.games.words import counted
@@ -114,7 +115,7 @@ def _on_board(rules: Rules, at: Square) -> bool:
 
 
 def _too_many(most: int, read: int) -> str:
-    return f"You may take {counted(most, 'step')} this turn (rule GO 4); I read {read}."
+    return f"You may take {counted(most, 'step')} this turn ({rule(4)}); I read {read}."
 
 
 def _instead(place: Place, before: Sequence[Hop], wrong: Hop) -> tuple[str, ...]:

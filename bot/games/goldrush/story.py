@@ -41,7 +41,9 @@ def _steps(match: State, turn: Turn) -> Iterator[Fact]:
     mover = match.entrants[turn.mover]
     tokens = tuple(dict.fromkeys(step.token for step in turn.steps))
     if not tokens:
-        yield Fact("stands", 60, (mover,))
+        # Of a turn that was missed the report has told that no moves came.
+        if turn.came:
+            yield Fact("stands", 60, (mover,))
         return
     gone = sum(_towards(match, turn.mover, step) for step in turn.steps)
     slots = {

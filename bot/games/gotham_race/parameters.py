@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from bot.games.gotham_race.cards import SPOTS, Spot
+from bot.games.gotham_race.rule_names import rule
 
 PLAYERS = range(1, 5)
 ROUNDS = 60  # GR-8: then it is over
@@ -34,7 +35,7 @@ class Rules:
     )
     placing: Literal["sealed", "in-turn"] = field(
         default="sealed",
-        metadata={"doc": "All place their cards unseen by one deadline, or one after another (rule GR 6)."},
+        metadata={"doc": f"All place their cards unseen by one deadline, or one after another ({rule(6)})."},
     )
 
     def __post_init__(self) -> None:

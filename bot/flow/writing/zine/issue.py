@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from sqlalchemy import Connection
 
 from bot import deadlines
-from bot.flow.values import snapshots
 from bot.flow.values.addressees import LEAVE_ZINE
 from bot.flow.values.house import House
 from bot.flow.writing.zine import columns, reports
@@ -73,10 +72,8 @@ def _letter(one: Piece) -> Iterator[tuple[str, bool]]:
 
 
 def _reports(asked: Asked) -> Iterator[Part]:
-    """The matches that run, those of one game beside one another."""
-    running = asked.matches(MatchStatus.RUNNING)
-    for match in sorted(running, key=lambda one: (snapshots.game_of(one).name, one.id)):
-        yield reports.part(asked.db, asked.house, match, asked.since)
+    """The matches that run."""
+    yield from reports.parts(asked.db, asked.house, asked.matches(MatchStatus.RUNNING), asked.since)
 
 
 def _imprint(house: House, zine: Zine) -> tuple[str, ...]:

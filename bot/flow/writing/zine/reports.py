@@ -1,9 +1,11 @@
-"""What an issue prints of one match that runs: its last public report, and what stands beside it.
+"""What an issue prints of the matches that run: of each its last public report, and what stands beside it.
 
 Only the public's view is read, as for an observer. Must not know any seat.
 """
 
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from itertools import chain, groupby
 
 from sqlalchemy import Connection
 
@@ -11,6 +13,7 @@ from bot.flow.values import snapshots
 from bot.flow.values.house import House
 from bot.flow.values.played import Column
 from bot.flow.writing import newcomers, pages, past_turns, press, to_gms
+from bot.games.base import AnyGame
 from bot.layout import Block, Paragraph, Section
 from bot.store import press as store
 from bot.store import questions
@@ -18,19 +21,30 @@ from bot.store.values import Match
 from bot.zine import Part
 
 
-def part(db: Connection, house: House, match: Match, since: datetime | None) -> Part:
-    """A match as its readers may know it."""
-    told = past_turns.public(db, match)
-    blocks = _report(told) if told else _set_up(db, match)
-    said = _press(db, match, told.number if told else 0, since)
-    game = snapshots.game_of(match)
-    legend = newcomers.legend_of(game, blocks)
-    return Part(
-        str(match),
-        (*blocks, *legend, *said),
-        f"{snapshots.described(match)}. GM: {_gm(db, house, match)}.",
-        game.name,
-    )
+def parts(db: Connection, house: House, matches: Iterable[Match], since: datetime | None) -> Iterator[Part]:
+    """Matches as their readers may know them, those of one game beside one another."""
+    by_game = groupby(sorted(matches, key=_place), key=snapshots.game_of)
+    for game, of_game in by_game:
+        yield from _of_game(db, house, game, tuple(of_game), since)
+
+
+def _place(match: Match) -> tuple[str, int]:
+    return (snapshots.game_of(match).name, match.id)
+
+
+def _of_game(
+    db: Connection, house: House, game: AnyGame, matches: Sequence[Match], since: datetime | None
+) -> Iterator[Part]:
+    """What stands in the tables of all of them is explained once, below the first that have some."""
+    told = [past_turns.public(db, match) for match in matches]
+    shown = [_report(one) if one else _set_up(db, match) for match, one in zip(matches, told, strict=True)]
+    legend = newcomers.legend_of(game, tuple(chain.from_iterable(shown)))
+    for match, one, blocks in zip(matches, told, shown, strict=True):
+        explained = legend if newcomers.legend_of(game, blocks) else ()
+        legend = () if explained else legend
+        said = _press(db, match, one.number if one else 0, since)
+        about = f"{snapshots.described(match)}.{_gm(db, house, match)}"
+        yield Part(str(match), (*blocks, *explained, *said), about, game.name)
 
 
 def _report(told: past_turns.Told) -> tuple[Block, ...]:
@@ -54,6 +68,6 @@ def _press(db: Connection, match: Match, turn: int, since: datetime | None) -> t
 
 
 def _gm(db: Connection, house: House, match: Match) -> str:
-    """What the GM is called who began it."""
+    """What the GM is called who began it; "" where they have told no name."""
     called = to_gms.called(db, house, match, questions.person(db, match.gm))
-    return "not named" if called == "the GM" else called
+    return "" if called == "the GM" else f" GM: {called}."

@@ -37,10 +37,13 @@ def _places(one: Move) -> dict[str, str]:
 
 
 def longest(field: tuple[Move, ...]) -> Iterator[Fact]:
-    """The longest move of the round, where one runner made it; and who did not move."""
+    """The longest move of the round, where one runner made it; and who did not move.
+
+    In the first round the longest move is the lead, of which is told already.
+    """
     most = max(one.steps for one in field)
     best = tuple(one.name for one in field if one.steps == most)
-    if most and len(best) == 1:
+    if most and len(best) == 1 and any(one.was for one in field):
         at = next(one for one in field if one.name == best[0])
         slots = {"squares": spoken(most, "square"), "square": str(at.now), "from": str(at.was)}
         yield Fact("longest", 35 + most, best, slots)

@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.english.measures import denied
 from bot.games.golden_strider.robots.english.subjects import Asked, about
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
+from bot.games.golden_strider.rule_names import rule
 from grammar import Unreadable
 
 _MOST_CARDS = 40  # of one hand: more are a slip of the finger, and would only fill memory
@@ -68,7 +69,7 @@ class Playing(Laying):
         """GS-1: start cards are /0."""
         card = parts[-1].value
         if isinstance(card, Card) and card.received:
-            raise Unreadable(f"{card} can't be a start card: those came in round 0 (rule GS 1).")
+            raise Unreadable(f"{card} can't be a start card: those came in round 0 ({rule(1)}).")
         return (card.value if isinstance(card, Card) else card,)
 
     # --- conditions
@@ -145,7 +146,7 @@ class Playing(Laying):
         """GS-43: if no card is enough it is the highest, which need not be said."""
         if parts[2].value != "highest":
             raise Unreadable(
-                "If no card is enough, the robot plays its highest card (rule GS 43), and no other."
+                f"If no card is enough, the robot plays its highest card ({rule(43)}), and no other."
             )
         return self.covering(parts[:2])
 
