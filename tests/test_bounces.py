@@ -1,9 +1,9 @@
 """Letters that come back: whose address refuses mail, who hears of it, and that nobody can forge it."""
 
 import time
+from collections.abc import Iterator
 from datetime import timedelta
 from email.message import EmailMessage
-from pathlib import Path
 
 import pytest
 from sqlalchemy import select, update
@@ -14,7 +14,7 @@ from bot.letters import bouncing
 from bot.store import bounces, questions
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, out_mail
-from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, opened, race, shown
+from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, moved_into, race, shown
 from tests.kit.dsn import dsn, of_old
 
 SNAIL = address("Snail")
@@ -23,12 +23,13 @@ NO_USER = "550 5.1.1 no such user"
 
 
 @pytest.fixture
-def there(tmp_path: Path) -> Correspondence:
+def there(database: str) -> Iterator[Correspondence]:
     """A race that has begun; all letters of ours were taken by the mail server."""
-    there = race(opened(tmp_path))
+    there = race(moved_into(database))
     there.letters()
     taken(there)
-    return there
+    yield there
+    there.engine.dispose()
 
 
 def taken(there: Correspondence) -> None:

@@ -1,21 +1,22 @@
 """How many letters a day answer what orders nothing, and that nobody can use up what is another's."""
 
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
 from bot.flow.intake import batches
 from bot.flow.writing import budgets
-from tests.kit.correspondence import GM, Correspondence, address, opened, race, shown
+from tests.kit.correspondence import GM, Correspondence, address, moved_into, race, shown
 
 HARE = address("Hare")
 
 
 @pytest.fixture
-def there(tmp_path: Path) -> Correspondence:
-    there = race(opened(tmp_path))
+def there(database: str) -> Iterator[Correspondence]:
+    there = race(moved_into(database))
     there.letters()
-    return there
+    yield there
+    there.engine.dispose()
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from bot.store import tables
 from bot.store.statuses import OutStatus
 from bot.store.tables import out_mail
 from tests.kit.aftermath import rows
-from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, opened, race
+from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, moved_into, opened, race
 from tests.kit.dsn import dsn
 from tests.kit.fixtures import need
 from tests.kit.mailhost import DOMAIN, MailHost
@@ -34,12 +34,13 @@ from tests.test_bounces import HARE, NO_USER, SNAIL, read, refusing, report_to, 
 
 
 @pytest.fixture
-def there(tmp_path: Path) -> Correspondence:
+def there(database: str) -> Iterator[Correspondence]:
     """A race that has begun; all letters of ours were taken by the mail server."""
-    there = race(opened(tmp_path))
+    there = race(moved_into(database))
     there.letters()
     taken(there)
-    return there
+    yield there
+    there.engine.dispose()
 
 
 def to_envelope(there: Correspondence, letter: EmailMessage) -> str:

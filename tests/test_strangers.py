@@ -2,16 +2,26 @@
 
 import re
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from email.message import EmailMessage
-from pathlib import Path
 
 import pytest
 
 from bot.flow.values.house import House
 from bot.flow.writing import budgets
-from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, all_shown, opened, race, shown
+from tests.kit.correspondence import (
+    BOT,
+    FIELD,
+    GM,
+    Correspondence,
+    address,
+    all_shown,
+    moved_into,
+    opened,
+    race,
+    shown,
+)
 
 Golden = Callable[[str, str], None]
 
@@ -21,9 +31,9 @@ PASSED = "Authentication-Results: mx.pbm.test; dmarc=pass header.from=mask.test\
 
 
 @pytest.fixture
-def there(tmp_path: Path) -> Correspondence:
+def there(database: str) -> Iterator[Correspondence]:
     """GS-1 runs and is full; GS-2 is open."""
-    there = race(opened(tmp_path), "players 6-6")
+    there = race(moved_into(database), "players 6-6")
     there.vouched_by, there.gm_names = MX, {GM: "Ann Archer"}
     lines = ("create golden-strider called Gazette Cup", "players 6-8", "deadline in 9 days", "every 7 days")
     words = "describe A friendly race; beginners are welcome."
@@ -33,7 +43,8 @@ def there(tmp_path: Path) -> Correspondence:
     runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
     there.write(GM, f"create golden-strider called Full Mile\nplayers 6-6\n{runners}\nopen")
     there.letters()
-    return there
+    yield there
+    there.engine.dispose()
 
 
 @pytest.mark.parametrize(
