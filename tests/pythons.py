@@ -24,7 +24,6 @@ TESTS = (
     "elsewhere",
     "league",
     "store",
-    "smtp",
 )
 
 
