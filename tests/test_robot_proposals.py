@@ -42,6 +42,7 @@ def told(sentence: str) -> tuple[str, str]:
             "If the leader is ten squares or more up the road, the highest card comes on and we bank 1, run the rest",
             "If the leader's lead over me is at least 10, play the highest card, bank 1, move the rest.",
         ),
+        ("From round 7 bank whiffy 4", "From round 7, bank 4."),
         (
             "For the following four rounds he sits at the back, playing the newest card and banking the lot",
             "In rounds 4 to 7, play the newest card, bank all.",
@@ -73,7 +74,6 @@ def test_what_is_likely_is_proposed(sentence: str, said: str) -> None:
         "From round 7 whiffy, all M",
         "When I owe something, take the whiffy and move all of it",
         "blorp round 9 it's the highest card and move all",
-        "From round 7 bank whiffy 4",
         "From round 7 highest card, whiffy banking",
         "From round 7 move 2 plus whiffy I owe, bank the rest",
     ],

@@ -9,7 +9,7 @@ from bot.games.golden_strider.robots import building
 from bot.games.golden_strider.robots.alike import alike
 from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.doubts import overrules
-from bot.games.golden_strider.robots.english import clauses, skimming
+from bot.games.golden_strider.robots.english import clauses, hands, remarks, skimming
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.robot import more
 from grammar import LONGEST_LINE, Unreadable
@@ -20,7 +20,11 @@ _MOST = 12  # sentences of a robot that are skimmed: who has more of them in dou
 
 def proposed(found: Reading, text: str) -> Reading | None:
     """The robot with the one thing that a sentence probably says, if it is one."""
-    likely = _skimmed(found, text) if _worth_it(found) else []
+    if len(text) > LONGEST_LINE or not _worth_it(found):
+        return None
+    likely = _skimmed(found, text) or _started(found, text)
+    if not likely and remarks.is_chat(text):
+        likely = [(found, text)]
     if len(likely) != 1:
         return None
     grown, left_out = likely[0]
@@ -28,6 +32,14 @@ def proposed(found: Reading, text: str) -> Reading | None:
     if overrules(found.robot.rules, rules) or any(len(str(rule)) > LONGEST_LINE for rule in rules):
         return None
     return replace(grown, proposed=(*found.proposed, left_out))
+
+
+def _started(found: Reading, text: str) -> list[tuple[Reading, str]]:
+    """Five numbers in a row, in front of all rules, are the start cards whatever they are called."""
+    robot = found.robot
+    if robot.start or robot.rules or not (cards := hands.five(text)):
+        return []
+    return [(replace(found, robot=replace(robot, start=cards)), "")]
 
 
 def nearest(found: Reading, text: str) -> tuple[tuple[str, ...], str]:

@@ -63,7 +63,8 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
     begun = Reading(Robot((), ()), first_person=pronouns.is_first_person(text))
     exact = _read(pieces, effort, replace(begun, literally=True))
-    found = exact if str(exact.robot) == text else _read(pieces, effort, begun, guessing=guessing)
+    stands = str(exact.robot) == text and not (guessing and exact.robot.unread)
+    found = exact if stands else _read(pieces, effort, begun, guessing=guessing)
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
@@ -134,7 +135,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         return _with(found, rest, _plain(rest), after=after, guessing=guessing)
     if (
         len(plain) <= LONGEST_LINE
-        and (remarks.is_thanks(plain) or not _reads(plain))
+        and (remarks.is_thanks(plain) or labels.is_label(text) or not _reads(plain))
         and (told := _beside(found, text, plain, after=after))
     ):
         return told
@@ -157,7 +158,7 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, first_wins=True, remarks=(*found.remarks, text))
     if not found.robot.start and (cards := hands.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
-    if remarks.is_thanks(plain):
+    if remarks.is_thanks(plain) or labels.is_label(text):
         return replace(found, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):

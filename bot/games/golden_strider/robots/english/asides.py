@@ -19,6 +19,10 @@ _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _REASONS = frozenset(
     {"because", "since", "as", "for", "lest", "which", "who", "like", "hoping", "trusting", "so"}
 )
+# What these words begin says that something is no matter: `wherever I lie`.
+_NO_MATTER = frozenset(
+    {"wherever", "whatever", "whoever", "however", "irrespective", "regardless", "notwithstanding"}
+)
 _STANDS = frozenset(
     {
         "LEAD",
@@ -58,6 +62,13 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
         if piece.text in _REASONS:
             end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
             if _is_reason(found, kinds, range(at, end)):
+                yield at, end
+        behind = at > 0 and bool(kinds[at - 1] & _SIGNS)
+        if behind and piece.text in _NO_MATTER:
+            end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
+            if end == len(found.pieces) and not any(
+                kinds[to] & (_ASKS - {"PICK"}) for to in range(at + 1, end)
+            ):
                 yield at, end
 
 

@@ -41,7 +41,9 @@ _DICTATED = (
     # is nobody ahead of me, bank 4
     (rf"(?:^|(?<=[.;\n]))[ \t]*(is|are|am|have|has|owe|owes) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \2 \1"),
     (rf"(?:^|(?<=[.;\n]))[ \t]*(?:do|does) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1"),
+    (rf"(?:^|(?<=[.;\n]))[ \t]*did ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1 did"),
     (r" ?\((?:if any|where any)\)", ""),
+    (r"(?<=[^\W\d_])[ ,]+x{1,4}[ \t]*(?=[.;!?\n]|$)", ""),  # kisses
     (r"\bcomma\b", ","),
     (r"\bfull stop\b", "."),
     (r"\bsemicolon\b", ";"),

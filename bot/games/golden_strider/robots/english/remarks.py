@@ -55,6 +55,14 @@ def is_remark(text: str, *, outside: bool) -> bool:
     return (courteous or not _is_about(text, found)) and _says_nothing(found, courteous, outside=outside)
 
 
+def is_chat(text: str) -> bool:
+    """Whether it has no word that orders, counts or asks, and may be proposed as a remark."""
+    found = sentence(text)
+    orders = kinds_that("rules") - {"PLAY", "NTH", "VERB"}
+    ordered = any(word.kind in orders or word.kind in _NUMBERS for word in found.words)
+    return len(text) <= 300 and not ordered and not has_vague({piece.text for piece in found.pieces})
+
+
 def _is_about(text: str, found: Sentence) -> bool:
     """Whether it is about the rules, or asks the robot for something that nobody knows."""
     meant = {piece.text for piece in found.pieces} - {better for _, better in found.mended}

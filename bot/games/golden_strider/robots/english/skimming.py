@@ -4,7 +4,7 @@ A word that counts, limits, denies, compares, excepts or asks is never passed ov
 proposed beside the sentence, and its writer says yes. Must not know the sentences around it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
@@ -16,10 +16,11 @@ from bot.games.golden_strider.robots.english import answers, clauses, rewording
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.concepts import Piece, Sentence, glue_words, sentence
-from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
+from bot.games.golden_strider.robots.english.covering import skimmed_covers
+from bot.games.golden_strider.robots.english.gist import gists
 from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
 from bot.games.golden_strider.robots.english.parting import Said, said
-from bot.games.golden_strider.robots.english.passing import may_pass, passed
+from bot.games.golden_strider.robots.english.passing import holes, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.times import Always
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -69,14 +70,17 @@ def _skimmed(text: str, *, wide: bool = False) -> Iterator[Likely]:
     words = sentence(text)
     if len(words.pieces) > _LONG:
         return
+    empty = holes(words)
     try:
-        found, _ = phrases(words, Limit(clauses.STEPS))
+        found, _ = phrases(loosened(words, empty), Limit(clauses.STEPS))
     except Unreadable:
         return
     kept = [one for one in found if _is_sure(words, one) and not (wide and one.name == "amount")]
+    kept += [one for one in gists(words, empty) if one not in kept]
     of_it = clauses.speaks_of_it(words)
-    for cover in skimmed_covers(words, kept, passed(words, wide=wide), _doubtful(words, kept)):
-        if not (wide or may_pass(words, cover)):
+    for cover in skimmed_covers(words, kept, passed(words, empty, wide=wide), _doubtful(words, kept)):
+        out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
+        if not (wide or may_pass(words, cover, out)):
             continue
         with suppress(Unreadable):
             one = replace(said(tuple(_with_parts(cover.items))), of_it=of_it)
@@ -85,7 +89,7 @@ def _skimmed(text: str, *, wide: bool = False) -> Iterator[Likely]:
                 and len(one.start) in {0, _HAND}
                 and not any(map(_says_twice, one.clauses))
             ):
-                yield Likely(cover.cost, one, _left_out(text, words, cover))
+                yield Likely(cover.cost, one, _left_out(text, words, out))
 
 
 def _says_twice(clause: Clause) -> bool:
@@ -93,10 +97,10 @@ def _says_twice(clause: Clause) -> bool:
     return {"all", "rest"} <= {amount for _, amount in clause.action.lays}
 
 
-def _left_out(text: str, words: Sentence, cover: Cover) -> str:
+def _left_out(text: str, words: Sentence, out: Collection[int]) -> str:
     """What is passed over, as it is written; of words that only hold the sentence together those between others."""
     runs: list[tuple[int, int]] = []
-    for at in (at for at in cover.left_out if _is_word(words.pieces[at])):
+    for at in (at for at in sorted(out) if _is_word(words.pieces[at])):
         first, last = runs[-1] if runs else (at, at - 1)
         joined = all(not _is_word(words.pieces[between]) for between in range(last + 1, at))
         runs[-1:] = [(first, at)] if joined else [(first, last), (at, at)]
