@@ -74,9 +74,14 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
 
 def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
     """Whether it counts, picks and asks for nothing; but behind `because` some word of it must be unknown."""
-    if any(kinds[at] & _ASKS for at in places) or len(places) < 2:
-        return False
     first = found.pieces[places[0]].text
+    asks = [
+        at
+        for at in places
+        if kinds[at] & _ASKS and not (first == "because" and found.pieces[at].text == "should")
+    ]
+    if asks or len(places) < 2:
+        return False
     unknown = [at for at in places[1:] if at in found.unknown and found.pieces[at].text not in glue_words()]
     apart = places[0] == 0 or bool(kinds[places[0] - 1] & _SIGNS)
     if not unknown and any(kinds[at] & _STANDS for at in places):  # because I lead, bank 5

@@ -36,7 +36,7 @@ def five(text: str) -> tuple[int, ...]:
     """Five numbers that stand in a row, in a sentence that plays no card; () where there are none."""
     found = sentence(text)
     kinds = kinds_at(found)
-    if any(kinds[at] & {"PICK", "M", "B", "SAME", "NOT", "NO", "BUT", "OR"} for at in kinds):
+    if any(kinds[at] & {"PICK", "M", "B", "NOT", "NO", "BUT", "OR"} for at in kinds):
         return ()
     rows: list[list[int]] = [[]]
     for at, piece in enumerate(found.pieces):

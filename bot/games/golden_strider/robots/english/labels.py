@@ -10,7 +10,8 @@ from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothin
 
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
-    r"^notwithstanding (?:clauses?|rules?|paragraphs?) [\d, and]+,\s*", re.IGNORECASE
+    r"^(?:notwithstanding )?(?:clauses?|rules?|paragraphs?) [\d, and]+(?:(?<!\d)notwithstanding)?,\s*",
+    re.IGNORECASE,
 )
 _NUMBERED = re.compile(
     r"^(?:rule|step|phase|part|stage|line|clause|case|note|item|section|article|paragraph|exception|condition|option|"

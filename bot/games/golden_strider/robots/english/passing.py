@@ -4,7 +4,8 @@ None that counts, limits, denies, compares, excepts or asks, and none that may s
 not know what phrases mean together.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from itertools import pairwise, takewhile
 
 from bot.games.golden_strider.robots.conditions import Compare, Rounds
 from bot.games.golden_strider.robots.english.chart import Phrase, Word
@@ -25,6 +26,24 @@ _FREE = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "FI
 _SIGNS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "DASH"})
 _HEADS = frozenset({"COLON", "DASH", "LPAR"})
 _IN_LABELS = frozenset({"NTH", "FIRST", "LAST", "NEXT", "LEADING", "TRAILING", "AHEAD", "BEHIND", "M", "B"})
+_TELLS = _NUMBERS | {
+    "M",
+    "B",
+    "PICK",
+    "REST",
+    "HALF",
+    "ROUND",
+    "SQUARE",
+    "ODD",
+    "EVEN",
+    "IF",
+    "UNLESS",
+    "UNTIL",
+    "WHILE",
+}
+_REASONS = frozenset(
+    {"because", "which", "since", "as", "so", "for", "lest", "hoping", "i", "he", "she", "it", "we"}
+)
 _SUBJECTS = frozenset({"i", "it", "he", "she", "we", "they"})
 _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
 _TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose"})  # they tell which card
@@ -47,20 +66,32 @@ def holes(words: Sentence) -> frozenset[int]:
 
 def loosened(words: Sentence, empty: frozenset[int]) -> Sentence:
     """The same sentence, where what stands before a hole may reach over it, and a hole may be a word for rounds."""
-    return words._replace(words=tuple(_reaching(words, empty | _light(words))) + tuple(_units(words, empty)))
+    return words._replace(words=tuple(_reaching(words, empty | light(words))) + tuple(_units(words, empty)))
 
 
-def _light(words: Sentence) -> frozenset[int]:
+def light(words: Sentence) -> frozenset[int]:
     """The words that only hold others together, where they do not lead to a number."""
     kinds = _kinds(words)
-    light = kinds_that("light") - _FREE
     return frozenset(
         at
         for at, piece in enumerate(words.pieces)
-        if kinds[at]
-        and kinds[at] <= light
+        if _is_light(piece.text, kinds[at])
+        and not kinds[at] & _FREE
         and piece.text not in _TELLING
         and not _is_weighty(words, kinds, at)
+    )
+
+
+def leading(words: Sentence, out: Collection[int]) -> frozenset[int]:
+    """The light words that lead to a word that is passed over: `sits at the` back."""
+    free = {at for at in light(words) if words.pieces[at].text not in _PLAY}
+    return frozenset(before for at in out for before in takewhile(free.__contains__, range(at - 1, -1, -1)))
+
+
+def _is_light(text: str, kinds: set[str]) -> bool:
+    """Whether it holds other words together, or is no key word."""
+    return bool(kinds) and (
+        text in weighty("light") or kinds <= kinds_that("light") or not kinds & kinds_that("key")
     )
 
 
@@ -90,13 +121,10 @@ def passed(words: Sentence, empty: frozenset[int], *, wide: bool) -> Iterator[tu
         elif not kinds[at] & _FREE:
             heavy = _is_weighty(words, kinds, at)
             if not heavy or (wide and not kinds[at] & _NUMBERS and piece.text not in weighty("kept")):
-                yield at, at + 1, _HEAVY if heavy else _cost(kinds[at])
+                yield at, at + 1, _HEAVY if heavy else _LIGHT if _is_light(piece.text, kinds[at]) else _KNOWN
     if label := _label(words, empty):
         yield 0, label, _LABEL
-
-
-def _cost(kinds: set[str]) -> int:
-    return _LIGHT if kinds <= kinds_that("light") else _KNOWN
+    yield from _apart(words, kinds)
 
 
 def _kinds(words: Sentence) -> list[set[str]]:
@@ -116,6 +144,20 @@ def _label(words: Sentence, empty: frozenset[int]) -> int:
     free = all(at in empty or (kinds[at] & light and not kinds[at] & {"N"}) for at in range(end))
     asks = any(words.pieces[at].text in weighty("asking") for at in range(end))
     return end if end <= _LONGEST_LABEL and free and not asks else 0
+
+
+def _apart(words: Sentence, kinds: list[set[str]]) -> Iterator[tuple[int, int, int]]:
+    """What stands behind a sign and plays, counts and asks nothing: `which has never happened to me yet`."""
+    ends = [at for at, piece in enumerate(words.pieces) if piece.kind in _SIGNS] + [len(words.pieces)]
+    for sign, end in pairwise(ends):
+        places = range(sign + 1, end)
+        texts = [words.pieces[at].text for at in places]
+        first = 1 if texts[:1] == ["and"] else 0
+        tells = any(kinds[at] & _TELLS for at in places)
+        reason = texts[first : first + 1] and texts[first] in _REASONS
+        heavy = any(text in weighty("always") or is_vague(text) for text in texts[first:])
+        if len(texts) > 1 and not tells and texts[first] not in weighty("asking") and (reason or not heavy):
+            yield sign + 1, end, _LABEL
 
 
 def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
@@ -214,7 +256,11 @@ def _asks_all(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
         at for item in cover.items if _is_whole(words, item) for at in range(item.end, len(words.pieces))
     }
     return all(
-        at not in asked or at in whole or at in inside or words.pieces[at].text in glue_words() for at in out
+        at not in asked
+        or at in whole
+        or at in inside
+        or (words.pieces[at].text in glue_words() and words.pieces[at].text not in weighty("states"))
+        for at in out
     )
 
 

@@ -58,9 +58,11 @@ def is_remark(text: str, *, outside: bool) -> bool:
 def is_chat(text: str) -> bool:
     """Whether it has no word that orders, counts or asks, and may be proposed as a remark."""
     found = sentence(text)
-    orders = kinds_that("rules") - {"PLAY", "NTH", "VERB"}
+    orders = kinds_that("rules") - {"PLAY", "NTH", "VERB", "NOT"}
     ordered = any(word.kind in orders or word.kind in _NUMBERS for word in found.words)
-    return len(text) <= 300 and not ordered and not has_vague({piece.text for piece in found.pieces})
+    return (
+        len(text) <= 300 and not ordered and not has_vague({piece.text for piece in found.pieces} - {"not"})
+    )
 
 
 def _is_about(text: str, found: Sentence) -> bool:

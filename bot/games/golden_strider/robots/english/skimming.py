@@ -20,7 +20,7 @@ from bot.games.golden_strider.robots.english.covering import skimmed_covers
 from bot.games.golden_strider.robots.english.gist import gists
 from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
 from bot.games.golden_strider.robots.english.parting import Said, said
-from bot.games.golden_strider.robots.english.passing import holes, loosened, may_pass, passed
+from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.times import Always
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -76,9 +76,11 @@ def _skimmed(text: str, *, wide: bool = False) -> Iterator[Likely]:
     except Unreadable:
         return
     kept = [one for one in found if _is_sure(words, one) and not (wide and one.name == "amount")]
-    kept += [one for one in gists(words, empty) if one not in kept]
+    asked = [one for one in gists(words, kept, empty | light(words)) if one not in kept]
+    kept += asked
+    doubtful = _doubtful(words, kept) | _headings(words, asked)
     of_it = clauses.speaks_of_it(words)
-    for cover in skimmed_covers(words, kept, passed(words, empty, wide=wide), _doubtful(words, kept)):
+    for cover in skimmed_covers(words, kept, passed(words, empty, wide=wide), doubtful):
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
         if not (wide or may_pass(words, cover, out)):
             continue
@@ -100,7 +102,7 @@ def _says_twice(clause: Clause) -> bool:
 def _left_out(text: str, words: Sentence, out: Collection[int]) -> str:
     """What is passed over, as it is written; of words that only hold the sentence together those between others."""
     runs: list[tuple[int, int]] = []
-    for at in (at for at in sorted(out) if _is_word(words.pieces[at])):
+    for at in (at for at in sorted({*out, *leading(words, out)}) if at in out or _is_word(words.pieces[at])):
         first, last = runs[-1] if runs else (at, at - 1)
         joined = all(not _is_word(words.pieces[between]) for between in range(last + 1, at))
         runs[-1:] = [(first, at)] if joined else [(first, last), (at, at)]
@@ -131,6 +133,11 @@ def _doubtful(words: Sentence, found: Iterable[Phrase]) -> frozenset[Phrase]:
         if isinstance(one.value, Alone)
         and not any(piece.text in weighty("always") for piece in words.pieces[one.start : one.end])
     )
+
+
+def _headings(words: Sentence, asked: Iterable[Phrase]) -> frozenset[Phrase]:
+    """Conditions without an `if`: what stands there may be a label."""
+    return frozenset(one for one in asked if words.pieces[one.start].text not in weighty("asking"))
 
 
 # --- amounts of which it is not said what they are for
