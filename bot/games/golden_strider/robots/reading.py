@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import (
     clauses,
     cutting,
+    definitions,
     explaining,
     foreign,
     hands,
@@ -135,7 +136,12 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         return _with(found, rest, _plain(rest), after=after, guessing=guessing)
     if (
         len(plain) <= LONGEST_LINE
-        and (remarks.is_thanks(plain) or labels.is_label(text) or not _reads(plain))
+        and (
+            remarks.is_thanks(plain)
+            or labels.is_label(text)
+            or definitions.is_definition(text)
+            or not _reads(plain)
+        )
         and (told := _beside(found, text, plain, after=after))
     ):
         return told
@@ -158,7 +164,7 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, first_wins=True, remarks=(*found.remarks, text))
     if not found.robot.start and (cards := hands.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
-    if remarks.is_thanks(plain) or labels.is_label(text):
+    if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
         return replace(found, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):

@@ -23,6 +23,7 @@ _REASONS = frozenset(
 _NO_MATTER = frozenset(
     {"wherever", "whatever", "whoever", "however", "irrespective", "regardless", "notwithstanding"}
 )
+_COUNTS = frozenset({"N", "CARD", "PLURAL", "NTH", "IF", "UNLESS", "UNTIL", "WHILE", "M", "B", "REST"})
 _STANDS = frozenset(
     {
         "LEAD",
@@ -64,12 +65,9 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
             if _is_reason(found, kinds, range(at, end)):
                 yield at, end
         behind = at > 0 and bool(kinds[at - 1] & _SIGNS)
-        if behind and piece.text in _NO_MATTER:
-            end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
-            if end == len(found.pieces) and not any(
-                kinds[to] & (_ASKS - {"PICK"}) for to in range(at + 1, end)
-            ):
-                yield at, end
+        end = len(found.pieces)
+        if behind and piece.text in _NO_MATTER and not any(kinds[to] & _COUNTS for to in range(at + 1, end)):
+            yield at, end
 
 
 def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import layouts
+from bot.games.golden_strider.robots.english import definitions, layouts
 from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 from grammar import tidy
 
@@ -71,7 +71,7 @@ _Reads = Callable[[str], bool]
 
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
-    text = layouts.sentences(text, reads)
+    text = layouts.sentences(definitions.put_in(text), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     for said, sign in _DICTATED:

@@ -46,7 +46,8 @@ _REASONS = frozenset(
 )
 _SUBJECTS = frozenset({"i", "it", "he", "she", "we", "they"})
 _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
-_TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose"})  # they tell which card
+# they tell which card, or which runner
+_TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose", "who"})
 _PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use", "uses", "using"})
 _LETTERS = frozenset({"m", "b"})  # alone they may be the name of something else
 _CALLED = 2  # words that may name a card
@@ -257,9 +258,10 @@ def _asks_all(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
     }
     return all(
         at not in asked
-        or at in whole
-        or at in inside
-        or (words.pieces[at].text in glue_words() and words.pieces[at].text not in weighty("states"))
+        or (
+            words.pieces[at].text not in weighty("states")
+            and (at in whole or at in inside or words.pieces[at].text in glue_words())
+        )
         for at in out
     )
 
