@@ -65,4 +65,5 @@ def _units(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _is_clear(meaning: str) -> bool:
-    return not sentence(meaning).unknown
+    """Whether every word of it is known; of two that are explained at once neither is."""
+    return not sentence(meaning).unknown and " and " not in meaning

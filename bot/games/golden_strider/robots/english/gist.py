@@ -6,6 +6,7 @@ Every word of them must fit. Must not know how conditions are joined, nor what i
 
 import re
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.subjects import HIM
 
 _LONGEST = 14  # words of one condition
 _SIGNS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "DASH"})
@@ -121,7 +123,7 @@ def _asked(concepts: frozenset[str], relation: str | None, number: int | None) -
         return None if relation else _STATES.get(concepts - {"asks", "me", "us"})
     if concepts - {"asks", "me"} == {"holds"} and relation is None:
         return Holds(ME, number)
-    counted = frozenset("gap" if one == "lead" else one for one in concepts - {"asks"})
+    counted = frozenset("gap" if one == "lead" else one for one in concepts - {"asks", "he"})
     mine = counted - {"us"} if "next" in counted else counted - {"me", "us"}
     row = _ROWS.get(counted) or _ROWS.get(mine)
     if row is None:
@@ -132,7 +134,12 @@ def _asked(concepts: frozenset[str], relation: str | None, number: int | None) -
     sign = sign or row.unsaid
     if sign not in _SIGNED or number < row.least or (row.only and sign not in row.only):
         return None
-    return Compare(row.figure, _SIGNED[sign], Number(number + row.more))
+    figure = row.figure
+    if "he" in concepts:
+        if figure.name not in {"to go", "square", "owe"} or figure.who != ME:
+            return None
+        figure = replace(figure, who=HIM)
+    return Compare(figure, _SIGNED[sign], Number(number + row.more))
 
 
 # `46 or better` is so far on the road, `third or better` so far in front.

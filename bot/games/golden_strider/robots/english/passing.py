@@ -17,6 +17,7 @@ from bot.games.golden_strider.robots.english.weighty import asking, weighty
 
 # What it costs to pass over a word: one that nobody knows costs nothing, as it fits nowhere.
 _LIGHT, _KNOWN, _HEAVY, _LABEL = 4, 30, 60, 8
+_COUNTED = frozenset({"POSITION", "SQUARE", "BARE", "LEADER"})  # what is counted, and who
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 # kinds of words that are of weight wherever they stand
 _WEIGHTY = _NUMBERS | {"ODD", "EVEN"}
@@ -120,9 +121,10 @@ def passed(words: Sentence, empty: frozenset[int], *, wide: bool) -> Iterator[tu
         if at in empty:
             yield at, at + 1, 0
         elif not kinds[at] & _FREE:
-            heavy = _is_weighty(words, kinds, at)
+            light = _is_light(piece.text, kinds[at])
+            heavy = _is_weighty(words, kinds, at) or (not light and bool(kinds[at] & _COUNTED))
             if not heavy or (wide and not kinds[at] & _NUMBERS and piece.text not in weighty("kept")):
-                yield at, at + 1, _HEAVY if heavy else _LIGHT if _is_light(piece.text, kinds[at]) else _KNOWN
+                yield at, at + 1, _HEAVY if heavy else _LIGHT if light else _KNOWN
     if label := _label(words, empty):
         yield 0, label, _LABEL
     yield from _apart(words, kinds)
@@ -142,7 +144,8 @@ def _label(words: Sentence, empty: frozenset[int]) -> int:
     kinds = kinds_at(words)
     end = next((at for at in range(len(words.pieces)) if kinds[at] & _HEADS), 0)
     light = kinds_that("says_nothing") | _IN_LABELS
-    free = all(at in empty or (kinds[at] & light and not kinds[at] & {"N"}) for at in range(end))
+    tells = (kinds_that("no_label") - _IN_LABELS - {"CARDS", "FROM"}) | {"N"}
+    free = all(at in empty or (kinds[at] & light and not kinds[at] & tells) for at in range(end))
     asks = any(words.pieces[at].text in weighty("asking") for at in range(end))
     return end if end <= _LONGEST_LABEL and free and not asks else 0
 
