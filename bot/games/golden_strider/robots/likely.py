@@ -8,10 +8,12 @@ from dataclasses import replace
 from bot.games.golden_strider.robots import building
 from bot.games.golden_strider.robots.alike import alike
 from bot.games.golden_strider.robots.building import Reading
+from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import clauses, hands, remarks, skimming
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.robot import more
+from bot.games.golden_strider.robots.robot import Rule, more
+from bot.games.golden_strider.robots.settling import last_round
 from grammar import LONGEST_LINE, Unreadable
 
 _TWO = 2  # of the nearest sentences: more are no help
@@ -81,11 +83,43 @@ def _skimmed(found: Reading, text: str) -> list[tuple[Reading, str]]:
     for one in skimming.skim(text):
         if most is not None and one.cost > most:
             break
-        grown, _ = ways(found, (one.said,), heads=text.endswith(":"))
+        grown, _ = ways(found, (_begun(found, one.said),), heads=text.endswith(":"))
         others = [other.robot for other, _ in kept]
         kept += [(way, one.left_out) for way in grown if not any(alike(way.robot, other) for other in others)]
         most = one.cost + skimming.MARGIN if kept and most is None else most
     return kept
+
+
+def _begun(found: Reading, said: Said) -> Said:
+    """Without a `then` in front of which nothing stands: `the oldest card, move what is left then`."""
+    if found.robot.rules or found.robot.unread:
+        return said
+    return replace(said, clauses=tuple(replace(one, then=False) for one in said.clauses))
+
+
+def to_the_end(found: Reading) -> Reading:
+    """`Come round nine, ...` as the last of all: from there on, where no other rule is for the rounds behind it."""
+    if not found.proposed or not found.robot.rules:
+        return found
+    *before, last = found.robot.rules
+    seen = next((one for one in reversed(found.seen) if one.how in {"read", "proposed"}), None)
+    from_then = _from_then(tuple(before), last.when)
+    if seen is None or seen.how != "proposed" or from_then is None:
+        return found
+    rule = replace(last, when=from_then)
+    told = tuple(replace(one, said=(str(rule),)) if one is seen else one for one in found.seen)
+    return replace(found, robot=replace(found.robot, rules=(*before, rule)), seen=told)
+
+
+def _from_then(before: tuple[Rule, ...], when: Condition | None) -> Rounds | None:
+    """The rounds from the first one named on, where these follow the last named before and none goes on to the end."""
+    named = [last_round(one.when) for one in before]
+    listed = when.parts if isinstance(when, Either) else (when,)
+    rounds = [one for one in listed if isinstance(one, Rounds) and one.first == one.last]
+    free = all(one.when is not None and not one.otherwise for one in before)
+    if not free or len(rounds) != len(listed) or not named or rounds[0].first != max(named) + 1:
+        return None
+    return Rounds(rounds[0].first)
 
 
 def _canonical(found: Reading, known: list[Reading]) -> tuple[str, ...]:

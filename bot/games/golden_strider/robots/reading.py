@@ -65,7 +65,7 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     begun = Reading(Robot((), ()), first_person=pronouns.is_first_person(text))
     exact = _read(pieces, effort, replace(begun, literally=True))
     stands = str(exact.robot) == text and not (guessing and exact.robot.unread)
-    found = exact if stands else _read(pieces, effort, begun, guessing=guessing)
+    found = exact if stands else likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
@@ -195,9 +195,20 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     try:
         return _certain(found, text, labelled=labelled)
     except Unreadable:
-        if guessing and (grown := likely.proposed(found, text)):
+        if guessing and (grown := likely.proposed(found, text) or _in_parts(found, text)):
             return grown
         raise
+
+
+def _in_parts(found: Reading, text: str) -> Reading | None:
+    """A long sentence as the several that it may be, each read or proposed."""
+    grown = found
+    for part in cutting.parts(text):
+        try:
+            grown = _grown(grown, part, labelled=False, guessing=True)
+        except Unreadable:
+            return None
+    return None if grown is found else replace(grown, proposed=(*grown.proposed, ""))
 
 
 def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:

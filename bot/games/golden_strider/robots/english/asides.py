@@ -65,6 +65,9 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
             if _is_reason(found, kinds, range(at, end)):
                 yield at, end
         behind = at > 0 and bool(kinds[at - 1] & _SIGNS)
+        words = [one.text for one in found.pieces[at : at + 4]]
+        if behind and words[1:3] == ["or", "no"] and words[0] == words[-1]:  # lead or no lead
+            yield at, at + 4
         end = len(found.pieces)
         if behind and piece.text in _NO_MATTER and not any(kinds[to] & _COUNTS for to in range(at + 1, end)):
             yield at, end

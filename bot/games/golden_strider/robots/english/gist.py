@@ -136,7 +136,7 @@ def _asked(concepts: frozenset[str], relation: str | None, number: int | None) -
         return None
     figure = row.figure
     if "he" in concepts:
-        if figure.name not in {"to go", "square", "owe"} or figure.who != ME:
+        if figure.name not in {"to go", "square", "owe", "position"} or figure.who != ME:
             return None
         figure = replace(figure, who=HIM)
     return Compare(figure, _SIGNED[sign], Number(number + row.more))

@@ -57,6 +57,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     sign = ""
     _unless_headed(items)
     _head_and_condition(items)
+    _two_exceptions(items)
     for at, item in enumerate(items):
         behind = items[at + 1 :]
         if isinstance(item.value, Hand):
@@ -103,6 +104,15 @@ def _unless_headed(items: Sequence[Phrase]) -> None:
             *_,
         ]:
             raise Unreadable("If that holds, or if it does not? Begin with: If, or: Otherwise.")
+
+
+def _two_exceptions(items: Sequence[Phrase]) -> None:
+    """`..., except when I lead, when ..., and except when I owe 3, when ...`: from what is the second one excepted?"""
+    excepted = [
+        at for at, item in enumerate(items) if isinstance(item.value, When) and item.value.kind == "unless"
+    ]
+    if len(excepted) > 1 and _acts_later(items[excepted[0] + 1 : excepted[1]]):
+        raise Unreadable("Here are two exceptions. Make it a sentence for each: if I lead, bank 5.")
 
 
 def _head_and_condition(items: Sequence[Phrase]) -> None:
