@@ -117,7 +117,7 @@ def test_one_yes_confirms_all_that_is_proposed() -> None:
             "3. Slog from round 10 with the highest card, moving the lot",
             'Did you mean (without "Slog"): "From round 10, play the highest card, move all."',
         ),
-        ("4. Cheers, Pete", "A remark, and no rule."),
+        ("4. Cheers, Pete", "I take this as a remark, and no rule."),
     )
 
 

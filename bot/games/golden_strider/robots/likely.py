@@ -25,7 +25,8 @@ def proposed(found: Reading, text: str) -> Reading | None:
     if len(text) > LONGEST_LINE or not _worth_it(found):
         return None
     likely = _skimmed(found, text) or _started(found, text)
-    if not likely and remarks.is_chat(text):
+    begun = bool(found.robot.start or found.robot.rules)
+    if not likely and remarks.is_chat(text, outside=not begun):
         likely = [(found, text)]
     if len(likely) != 1:
         return None
@@ -99,7 +100,7 @@ def _begun(found: Reading, said: Said) -> Said:
 
 def to_the_end(found: Reading) -> Reading:
     """`Come round nine, ...` as the last of all: from there on, where no other rule is for the rounds behind it."""
-    if not found.proposed or not found.robot.rules:
+    if not found.proposed or not found.robot.rules or found.robot.unread:
         return found
     *before, last = found.robot.rules
     seen = next((one for one in reversed(found.seen) if one.how in {"read", "proposed"}), None)

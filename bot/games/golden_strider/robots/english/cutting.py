@@ -97,7 +97,9 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
 
 
 def parts(text: str) -> tuple[str, ...]:
-    """The sentences that a long one may be, cut where a new condition begins; () where it is one."""
+    """The sentences that a long one may be, cut where a new condition begins; () where it is one, or has a heading."""
+    if ":" in text:
+        return ()
     text = _IN_WHICH_CASE.sub(r", and if \1, ", text)
     found = tuple(
         piece.strip(" ,").removesuffix(" and").strip(" ,")
