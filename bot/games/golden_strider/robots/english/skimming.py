@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from bot.games.golden_strider.orders import Part
@@ -30,6 +31,7 @@ MARGIN = 3  # a reading that costs so little more is as likely
 _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
+_ENOUGH = 6  # covers of one sentence that make sense
 _CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
 _BETWEEN = frozenset({"COMMA", "AND", "FILL", "DASH", "BUT", "always"})  # what may stand between two amounts
 
@@ -67,17 +69,40 @@ def _cost_of(one: Likely) -> int:
 
 
 def _skimmed(text: str, *, wide: bool = False) -> Iterator[Likely]:
+    """What the cheapest covers of a sentence say."""
+    return islice(_covered(text, wide=wide), _ENOUGH)
+
+
+class _Looked(NamedTuple):
+    """A sentence and all that was found in it: phrases, and conditions that are known by their key words."""
+
+    words: Sentence
+    empty: frozenset[int]
+    found: tuple[Phrase, ...]
+    asked: tuple[Phrase, ...]
+
+
+@lru_cache(maxsize=256)
+def _looked(text: str) -> _Looked | None:
     words = sentence(text)
     if len(words.pieces) > _LONG:
-        return
+        return None
     empty = holes(words)
     try:
         found, _ = phrases(loosened(words, empty), Limit(clauses.STEPS))
     except Unreadable:
+        return None
+    found = [one for one in found if _is_sure(words, one)]
+    asked = [one for one in gists(words, found, empty | light(words)) if one not in found]
+    return _Looked(words, empty, tuple(found), tuple(asked))
+
+
+def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
+    looked = _looked(text)
+    if looked is None:
         return
-    kept = [one for one in found if _is_sure(words, one) and not (wide and one.name == "amount")]
-    asked = [one for one in gists(words, kept, empty | light(words)) if one not in kept]
-    kept += asked
+    words, empty, found, asked = looked
+    kept = [*(one for one in found if not (wide and one.name == "amount")), *asked]
     doubtful = _doubtful(words, kept) | _headings(words, asked)
     of_it = clauses.speaks_of_it(words)
     for cover in skimmed_covers(words, kept, passed(words, empty, wide=wide), doubtful):
@@ -86,12 +111,14 @@ def _skimmed(text: str, *, wide: bool = False) -> Iterator[Likely]:
             continue
         with suppress(Unreadable):
             one = replace(said(tuple(_with_parts(cover.items))), of_it=of_it)
-            if (
-                clauses.says_more(one)
-                and len(one.start) in {0, _HAND}
-                and not any(map(_says_twice, one.clauses))
-            ):
+            if _is_whole(one):
                 yield Likely(cover.cost, one, _left_out(text, words, out))
+
+
+def _is_whole(one: Said) -> bool:
+    """Whether it says enough, and no hand of four cards."""
+    twice = any(map(_says_twice, one.clauses))
+    return clauses.says_more(one) and len(one.start) in {0, _HAND} and not twice
 
 
 def _says_twice(clause: Clause) -> bool:
