@@ -24,6 +24,8 @@ _UNIT = re.compile(
 )
 _SENTENCE = re.compile(r"[^.;\n]*(?:[.;\n]+|$)")
 _SUM = re.compile(r"\b(?:minus|plus|times|less)\b|[-+]", re.IGNORECASE)
+_MOST = 8  # words that are explained
+_LONGEST = 8000  # characters
 _DIGIT = re.compile(r"\d")
 
 
@@ -32,13 +34,19 @@ def put_in(text: str) -> str:
     for word, meaning in _units(text):
         text = _UNIT.sub(lambda found: found["words"] or "", text)
         text = re.sub(rf"(?<![\w']){word}(s?)(?![\w'])", rf"{meaning}\1", text, flags=re.IGNORECASE)
-    terms = dict(_terms(text))
-    for word, meaning in terms.items():
-        sign = re.compile(rf"(?<![\w']){re.escape(word)}(?![\w'])")
-        text = "".join(
-            piece if is_definition(piece) else sign.sub(meaning, piece) for piece in _SENTENCE.findall(text)
-        )
+    for word, meaning in tuple(dict(_terms(text)).items())[:_MOST]:
+        text = _replaced(text, word, meaning)
     return text
+
+
+def _replaced(text: str, word: str, meaning: str) -> str:
+    """The text with a word as what it means; as it is, where that would be much longer."""
+    sign = re.compile(rf"(?<![\w']){re.escape(word)}(?![\w'])")
+    found = "".join(
+        piece if is_definition(piece) else sign.sub(lambda _: meaning, piece)
+        for piece in _SENTENCE.findall(text)
+    )
+    return found if len(found) < _LONGEST else text
 
 
 def is_definition(text: str) -> bool:
