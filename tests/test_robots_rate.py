@@ -22,7 +22,7 @@ LEAST = {
     "fifth": 0.78,
     "sixth": 0.16,
     "seventh": 0.37,
-    "eighth": 0.35,
+    "eighth": 0.37,
     "aside": 0.0,
     "shared": 0.89,
 }
@@ -34,7 +34,7 @@ ONE_YES = {
     "fifth": 0.81,
     "sixth": 0.48,
     "seventh": 0.70,
-    "eighth": 0.62,
+    "eighth": 0.66,
     "aside": 0.1,
     "shared": 0.89,
 }

@@ -47,6 +47,7 @@ _DICTATED = (
     ("≤", "<="),
     ("≥", ">="),
     (r"\b(?:rounds? )?n(?= ?[<>=])|(?<=[<>=] )n\b", "round"),
+    (r"\bfor (?=(?:\d{1,2} ?<=? ?)?round ?[<>=])", "if "),
     (r"\bcomma\b", ","),
     (r"\bfull stop\b", "."),
     (r"\bsemicolon\b", ";"),

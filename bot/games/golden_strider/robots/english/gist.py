@@ -18,7 +18,7 @@ from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.listed import listed
 from bot.games.golden_strider.robots.english.subjects import HIM
 
-_LONGEST = 14  # words of one condition
+_LONGEST = 18  # words of one condition
 _SIGNS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "DASH"})
 _BEFORE = re.compile(r"before(?= (?:me|us)\b)")  # 7 squares before me
 _SHORT = 2  # words: a condition has more
