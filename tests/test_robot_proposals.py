@@ -42,6 +42,43 @@ def told(sentence: str) -> tuple[str, str]:
             "If the leader is ten squares or more up the road, the highest card comes on and we bank 1, run the rest",
             "If the leader's lead over me is at least 10, play the highest card, bank 1, move the rest.",
         ),
+        ("From round 7 bank whiffy 4", "From round 7, bank 4."),
+        # a phrase reaches over a word that nobody knows, and such a word may count rounds behind those that were named
+        (
+            "If I cop a debt of 2 or more: lowest card, all moved",
+            "If I owe at least 2, play the lowest card, move all.",
+        ),
+        (
+            "Overs 4 to 6: blorpest oldest card, bank 4, move the rest",
+            "In rounds 4 to 6, play the oldest card, bank 4, move the rest.",
+        ),
+        # a condition by its key words, in whatever order they stand
+        (
+            "When 9 squares or less stay to finish, card is highest, all to move",
+            "If my squares to go is at most 9, play the highest card, move all.",
+        ),
+        (
+            "Once the front runner is on 46 or better: highest card, all moved",
+            "If the leader's square is at least 46, play the highest card, move all.",
+        ),
+        (
+            "If another runner shares my square, I play the highest card, bank 4 and move the rest",
+            "If the number level with me is more than 0, play the highest card, bank 4, move the rest.",
+        ),
+        # a label, a reason, and what is said once more in better words
+        (
+            "In summer (rounds 4-8) it works: oldest card, 4 banked, the rest moved",
+            "In rounds 4 to 8, play the oldest card, bank 4, move the rest.",
+        ),
+        (
+            "In the last 12 squares, make that 15, play the highest card and move all of it",
+            "If my squares to go is at most 15, play the highest card, move all.",
+        ),
+        # the last rounds that are named go on to the end
+        (
+            "Come round four, everything must go: highest card, move the lot",
+            "From round 4, play the highest card, move all.",
+        ),
         (
             "For the following four rounds he sits at the back, playing the newest card and banking the lot",
             "In rounds 4 to 7, play the newest card, bank all.",
@@ -73,8 +110,16 @@ def test_what_is_likely_is_proposed(sentence: str, said: str) -> None:
         "From round 7 whiffy, all M",
         "When I owe something, take the whiffy and move all of it",
         "blorp round 9 it's the highest card and move all",
-        "From round 7 bank whiffy 4",
         "From round 7 highest card, whiffy banking",
+        "Every time the crowd cheers my name: highest card, move the lot",
+        "If the runner who led after round 5 is still leading, highest card, move all",
+        "When I'm on five or more, play the highest card, bank two and move the rest",
+        "If that would leave me owing anything bank nothing",
+        "If he's 3 or more ahead I move 4 and bank the rest",
+        "As soon as he has paid five points altogether, he plays the highest card and moves everything",
+        "Switch(position): case 1: oldest, bank 5, rest move",
+        "Owing less than 3: in rounds 4 to 8 the oldest card, bank all, and from round 9 the highest card, move all",
+        "Blorp until then, and move nothing",
         "From round 7 move 2 plus whiffy I owe, bank the rest",
     ],
 )
@@ -101,6 +146,58 @@ def test_a_word_of_weight_never_falls_away() -> None:
     assert [text for text in texts if told(text) == ("proposed", plain)] == []
 
 
+@pytest.mark.parametrize(
+    ("said", "canonical"),
+    [
+        (
+            "Let d be the leader's square minus my square. If d is 9 or more, move all.",
+            "If the leader's square minus my square is at least 9, move all.",
+        ),
+        (
+            "KEY: OL = oldest card. From round 9 OL, bank 4, rest move.",
+            "From round 9, play the oldest card, bank 4, move the rest.",
+        ),
+        (
+            "From over 4 (an over is a round), highest card, move all.",
+            "From round 4, play the highest card, move all.",
+        ),
+    ],
+)
+def test_a_word_that_is_explained_stands_for_what_it_means(said: str, canonical: str) -> None:
+    assert str(reading.read(START + said)).endswith(canonical)
+
+
+def test_a_long_sentence_is_proposed_as_the_several_that_it_may_be() -> None:
+    how, said = told(
+        "From round 4 I play the oldest card, banking four and moving the rest, except when I'm in the lead, when I "
+        "bank five and move the rest, and except when I owe 3 or more, when I bank 2, lead or no lead"
+    )
+    assert (how, said) == (
+        "proposed",
+        (
+            "From round 4, play the oldest card, bank 4, move the rest. "
+            "If my position is exactly 1, bank 5, move the rest. If I owe at least 3, bank 2."
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["Blorp and gribble, says the dog", "Amicably, Pascal"],
+)
+def test_chat_is_proposed_as_a_remark(sentence: str) -> None:
+    last = reading.understood(f"{START}{sentence}. From round 4, move all.", guessing=True).seen[-2]
+    assert (last.how, last.said) in {("proposed", ()), ("nothing", ())}
+
+
+def test_a_whole_rule_for_every_round_behind_another_is_asked_back() -> None:
+    """`Now and again, for devilment, he plays the highest`: the rule before would never apply."""
+    found = reading.read(
+        "Start with 7 7 6 5 5. Oldest card, bank 4, move the rest. Now, highest card, move all."
+    )
+    assert [str(one) for one in found.unread] == ["Now, highest card, move all."]
+
+
 def test_one_yes_confirms_all_that_is_proposed() -> None:
     with pytest.raises(Unreadable) as asked:
         read_line(f"robot: {START}Slog from round 10 with the highest card, moving the lot. Cheers, Pete")
@@ -117,7 +214,7 @@ def test_one_yes_confirms_all_that_is_proposed() -> None:
             "3. Slog from round 10 with the highest card, moving the lot",
             'Did you mean (without "Slog"): "From round 10, play the highest card, move all."',
         ),
-        ("4. Cheers, Pete", "A remark, and no rule."),
+        ("4. Cheers, Pete", "I take this as a remark, and no rule."),
     )
 
 

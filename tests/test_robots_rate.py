@@ -16,23 +16,25 @@ from tests.robots_rate import CORPORA, differs, rates, told
 POWER = 0.95
 LEAST = {
     "open": 0.92,
-    "second": 0.73,
+    "second": 0.75,
     "held": 0.95,
     "fourth": 0.81,
     "fifth": 0.78,
-    "sixth": 0.07,
+    "sixth": 0.16,
     "seventh": 0.37,
+    "eighth": 0.37,
     "aside": 0.0,
     "shared": 0.89,
 }
 ONE_YES = {
     "open": 0.92,
-    "second": 0.75,
+    "second": 0.78,
     "held": 0.97,
-    "fourth": 0.84,
-    "fifth": 0.79,
-    "sixth": 0.07,
+    "fourth": 0.85,
+    "fifth": 0.81,
+    "sixth": 0.48,
     "seventh": 0.70,
+    "eighth": 0.66,
     "aside": 0.1,
     "shared": 0.89,
 }
@@ -45,6 +47,8 @@ def test_robots_are_read_as_meant(name: str) -> None:
     count = rates(found)
     misread = [(one.number, one.why) for one in found if one.outcome == "misread"]
     assert misread == []
+    # a robot that must be refused is not even proposed
+    assert count["refuse", "proposed wrongly"] == 0
     readable = sum(number for (must, _), number in count.items() if must == "read")
     assert count["read", "meant"] / readable >= LEAST[name]
     assert (count["read", "meant"] + count["read", "proposed"]) / readable >= ONE_YES[name]

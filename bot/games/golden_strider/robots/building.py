@@ -243,7 +243,7 @@ def _action(found: Reading, clause: Clause) -> Action:
 
 
 def _same(rules: tuple[Rule, ...], action: Action) -> Action:
-    if not rules or action != Action():
+    if not rules or action not in {Action(), rules[-1].action}:
         raise Unreadable("The same as what? Write the card and the numbers.")
     return rules[-1].action
 

@@ -18,6 +18,7 @@ def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
     _two_payers(rules, rule)
     _one_card(rules, rule)
     _first_and_last(rules, rule)
+    _never_before(rules, rule)
     if first and _dangling(rules, rule):
         raise Unreadable(
             "This would hold in every round, and overrule what stands before it. In which rounds? "
@@ -28,9 +29,10 @@ def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
 def overrules(before: tuple[Rule, ...], rules: tuple[Rule, ...]) -> bool:
     """Whether a rule for every round came behind others that wait: a word that is passed over may say when."""
     new = rules[len(before) :] if rules[: len(before)] == before else ()
-    return any(one.when for one in before) and any(
-        one.when is None and not one.otherwise and not one.action.deduct for one in new
-    )
+    return (
+        any(one.when for one in before)
+        and any(one.when is None and not one.otherwise and not one.action.deduct for one in new)
+    ) or (any(one.action.card is not None or one.action.lays for one in before) and any(map(whole, new)))
 
 
 def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:
@@ -70,6 +72,20 @@ def _first_and_last(rules: tuple[Rule, ...], rule: Rule) -> None:
         raise Unreadable(
             "At the start all are level: everybody is first and last. Write: if I am last and my position is not 1."
         )
+
+
+def _never_before(rules: tuple[Rule, ...], rule: Rule) -> None:
+    """A whole rule for every round behind another one: the other would never apply."""
+    if whole(rule) and any(whole(one) for one in rules):
+        raise Unreadable(
+            "This would hold in every round, and what stands before it never would. In which rounds?"
+        )
+
+
+def whole(rule: Rule) -> bool:
+    """Whether it plays a card and numbers in every round."""
+    waits = rule.when is not None or rule.otherwise
+    return not waits and rule.action.card is not None and bool(rule.action.lays)
 
 
 def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:

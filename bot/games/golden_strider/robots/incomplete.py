@@ -24,8 +24,7 @@ def unreadable(found: Header, own: Robot) -> Unreadable:
     likely = _likely(found)
     proposals = dict(_proposals(found, own, likely))
     kind = "robot" if found.kind == "robot" else "standing orders"
-    what = f"Nothing of this {kind} runs" if kind == "robot" else "None of these standing orders hold"
-    hint = " ".join((f"{what} until all of it is clear.", *_hints(proposals, own, likely)))
+    hint = " ".join(_hints(kind, proposals, own, likely))
     told = tuple(zip(likely.seen, _told(likely), strict=True))
     parts = tuple((f"{number}. {one.text}", said) for number, (one, said) in enumerate(told, 1))
     asked = " ".join(f'"{one.text}": {said}' for one, said in told if one.how in _OPEN)
@@ -66,6 +65,7 @@ def _line(found: Header, own: Robot) -> str:
 # --- sentence by sentence
 
 _OPEN = frozenset({"proposed", "unread"})
+_REMARK = "I take this as a remark, and no rule."
 
 
 def _told(likely: Reading) -> Iterator[str]:
@@ -77,11 +77,13 @@ def _told(likely: Reading) -> Iterator[str]:
 
 def _said(one: Seen) -> str:
     match one.how:
+        case "proposed" if not one.said and one.left_out == one.text:
+            return f"{_REMARK} Is that right?"
         case "proposed":
             without = f' (without "{one.left_out}")' if one.left_out else ""
             return f'Did you mean{without}: "{" ".join(one.said)}"'
         case "nothing":
-            return "A remark, and no rule."
+            return _REMARK
         case _:
             return " ".join(one.said) or "Read together with the sentences around it."
 
@@ -90,19 +92,29 @@ def _asked(one: Unread) -> str:
     near = " Or: ".join(f'"{sentence}"' for sentence in one.near)
     without = f' (without "{one.left_out}")' if one.left_out else ""
     asked = f" The nearest that I can read{without}: {near}" if near else ""
-    rest = one.text[one.column - 1 :]
-    place = f' Reading stopped at "{rest}".' if 1 < one.column <= len(one.text) and not near else ""
-    return f"I can't read this. {one.why}{place}{asked}"
+    return f"I can't read this. {one.why}{asked}"
 
 
-def _hints(proposals: dict[str, str], own: Robot, likely: Reading) -> Iterator[str]:
+def _hints(kind: str, proposals: dict[str, str], own: Robot, likely: Reading) -> Iterator[str]:
+    """How sure we are, and what to answer."""
+    guessed, unread = len(likely.proposed), len(likely.robot.unread or own.unread)
+    runs = "this robot runs" if kind == "robot" else "these standing orders hold"
     if YES in proposals:
-        yield f'If you mean what I ask below, answer "{YES}".'
+        yield f'I had to guess {_of(guessed, likely)}. If what I read is what you mean, answer "{YES}", and {runs}.'
+        yield "If not, write it in other words."
+    else:
+        what = f"Nothing of this {kind} runs" if kind == "robot" else "None of these standing orders hold"
+        again = "Write it in other words" if unread == 1 else "Write them in other words"
+        yield f"I can't read {_of(unread, likely)}. {again}, and send the whole again. {what} until then."
     if AS_PROPOSED in proposals:
-        left = _these(len(likely.robot.unread), "I can't read")
+        left = _these(unread, "I can't read")
         yield f'If you mean what I ask below, and I may leave out {left}, answer "{AS_PROPOSED}".'
     if AS_READ in proposals:
         yield f'To leave out {_these(len(own.unread), "in doubt")}, answer "{AS_READ}".'
+
+
+def _of(count: int, likely: Reading) -> str:
+    return "one sentence" if count == 1 else f"{count} of {len(likely.seen)} sentences"
 
 
 def _these(count: int, which: str) -> str:

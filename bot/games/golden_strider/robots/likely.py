@@ -8,10 +8,12 @@ from dataclasses import replace
 from bot.games.golden_strider.robots import building
 from bot.games.golden_strider.robots.alike import alike
 from bot.games.golden_strider.robots.building import Reading
+from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.doubts import overrules
-from bot.games.golden_strider.robots.english import clauses, skimming
+from bot.games.golden_strider.robots.english import clauses, hands, remarks, skimming
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.robot import more
+from bot.games.golden_strider.robots.robot import Rule, more
+from bot.games.golden_strider.robots.settling import last_round
 from grammar import LONGEST_LINE, Unreadable
 
 _TWO = 2  # of the nearest sentences: more are no help
@@ -20,7 +22,12 @@ _MOST = 12  # sentences of a robot that are skimmed: who has more of them in dou
 
 def proposed(found: Reading, text: str) -> Reading | None:
     """The robot with the one thing that a sentence probably says, if it is one."""
-    likely = _skimmed(found, text) if _worth_it(found) else []
+    if len(text) > LONGEST_LINE or not _worth_it(found):
+        return None
+    likely = _skimmed(found, text) or _started(found, text)
+    begun = bool(found.robot.start or found.robot.rules)
+    if not likely and remarks.is_chat(text, outside=not begun):
+        likely = [(found, text)]
     if len(likely) != 1:
         return None
     grown, left_out = likely[0]
@@ -28,6 +35,14 @@ def proposed(found: Reading, text: str) -> Reading | None:
     if overrules(found.robot.rules, rules) or any(len(str(rule)) > LONGEST_LINE for rule in rules):
         return None
     return replace(grown, proposed=(*found.proposed, left_out))
+
+
+def _started(found: Reading, text: str) -> list[tuple[Reading, str]]:
+    """Five numbers in a row, in front of all rules, are the start cards whatever they are called."""
+    robot = found.robot
+    if robot.start or robot.rules or not (cards := hands.five(text)):
+        return []
+    return [(replace(found, robot=replace(robot, start=cards)), "")]
 
 
 def nearest(found: Reading, text: str) -> tuple[tuple[str, ...], str]:
@@ -69,11 +84,43 @@ def _skimmed(found: Reading, text: str) -> list[tuple[Reading, str]]:
     for one in skimming.skim(text):
         if most is not None and one.cost > most:
             break
-        grown, _ = ways(found, (one.said,), heads=text.endswith(":"))
+        grown, _ = ways(found, (_begun(found, one.said),), heads=text.endswith(":"))
         others = [other.robot for other, _ in kept]
         kept += [(way, one.left_out) for way in grown if not any(alike(way.robot, other) for other in others)]
         most = one.cost + skimming.MARGIN if kept and most is None else most
     return kept
+
+
+def _begun(found: Reading, said: Said) -> Said:
+    """Without a `then` in front of which nothing stands: `the oldest card, move what is left then`."""
+    if found.robot.rules or found.robot.unread:
+        return said
+    return replace(said, clauses=tuple(replace(one, then=False) for one in said.clauses))
+
+
+def to_the_end(found: Reading) -> Reading:
+    """`Come round nine, ...` as the last of all: from there on, where no other rule is for the rounds behind it."""
+    if not found.proposed or not found.robot.rules or found.robot.unread:
+        return found
+    *before, last = found.robot.rules
+    seen = next((one for one in reversed(found.seen) if one.how in {"read", "proposed"}), None)
+    from_then = _from_then(tuple(before), last.when)
+    if seen is None or seen.how != "proposed" or from_then is None:
+        return found
+    rule = replace(last, when=from_then)
+    told = tuple(replace(one, said=(str(rule),)) if one is seen else one for one in found.seen)
+    return replace(found, robot=replace(found.robot, rules=(*before, rule)), seen=told)
+
+
+def _from_then(before: tuple[Rule, ...], when: Condition | None) -> Rounds | None:
+    """The rounds from the first one named on, where these follow the last named before and none goes on to the end."""
+    named = [last_round(one.when) for one in before]
+    listed = when.parts if isinstance(when, Either) else (when,)
+    rounds = [one for one in listed if isinstance(one, Rounds) and one.first == one.last]
+    free = all(one.when is not None and not one.otherwise for one in before)
+    if not free or len(rounds) != len(listed) or not named or rounds[0].first != max(named) + 1:
+        return None
+    return Rounds(rounds[0].first)
 
 
 def _canonical(found: Reading, known: list[Reading]) -> tuple[str, ...]:

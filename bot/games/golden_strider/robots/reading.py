@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import (
     clauses,
     cutting,
+    definitions,
     explaining,
     foreign,
     hands,
@@ -63,7 +64,8 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
     begun = Reading(Robot((), ()), first_person=pronouns.is_first_person(text))
     exact = _read(pieces, effort, replace(begun, literally=True))
-    found = exact if str(exact.robot) == text else _read(pieces, effort, begun, guessing=guessing)
+    stands = str(exact.robot) == text and not (guessing and exact.robot.unread)
+    found = exact if stands else likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
@@ -134,7 +136,12 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         return _with(found, rest, _plain(rest), after=after, guessing=guessing)
     if (
         len(plain) <= LONGEST_LINE
-        and (remarks.is_thanks(plain) or not _reads(plain))
+        and (
+            remarks.is_thanks(plain)
+            or labels.is_label(text)
+            or definitions.is_definition(text)
+            or not _reads(plain)
+        )
         and (told := _beside(found, text, plain, after=after))
     ):
         return told
@@ -157,7 +164,7 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, first_wins=True, remarks=(*found.remarks, text))
     if not found.robot.start and (cards := hands.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
-    if remarks.is_thanks(plain):
+    if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
         return replace(found, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
@@ -188,9 +195,20 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     try:
         return _certain(found, text, labelled=labelled)
     except Unreadable:
-        if guessing and (grown := likely.proposed(found, text)):
+        if guessing and (grown := likely.proposed(found, text) or _in_parts(found, text)):
             return grown
         raise
+
+
+def _in_parts(found: Reading, text: str) -> Reading | None:
+    """A long sentence as the several that it may be, each read or proposed."""
+    grown = found
+    for part in cutting.parts(text):
+        try:
+            grown = _grown(grown, part, labelled=False, guessing=True)
+        except Unreadable:
+            return None
+    return None if grown is found else replace(grown, proposed=(*grown.proposed, ""))
 
 
 def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:

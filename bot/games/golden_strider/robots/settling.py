@@ -147,7 +147,7 @@ def _time(time: Time, named: int) -> Condition | None:
     if isinstance(time, Since):
         if time.round != named + 1:
             raise Unreadable(f"From round {time.round}, or from square {time.round}?")
-        return Rounds(time.round)
+        return Rounds(time.round, time.last)
     if not isinstance(time, Next):
         return None if isinstance(time, NO_CONDITION) else time
     if named >= _EVER:
@@ -158,7 +158,7 @@ def _time(time: Time, named: int) -> Condition | None:
                 "After which rounds? Name them before, or write: otherwise, from round 7, past square 20."
             )
         return Rounds(named + 1)
-    return Rounds(named + 1, named + time.count)
+    return Rounds(named + 1, named + time.count)  # for five rounds, in front: the first five
 
 
 def last_round(condition: Time | None) -> int:

@@ -4,6 +4,7 @@
 what says nothing), `concepts` what their words are (`spelling` mends them), `phrases` what is said (by way of the
 `chart`; `playing`, `laying`, `standing`, `placed`, `times` and `figures` are the meanings, `islands` the values),
 `covering` lays phrases side by side until every word is accounted for, `stretches` and `parting` put them together
-in whatever order they stand. Where that fails, `skimming` finds what a sentence probably says (`rewording` says it in
-other words, `passing` which words may be passed over, `weighty` which never). Must not know any race.
+in whatever order they stand. Words that the writer explains are put in first (`definitions`). Where all that fails,
+`skimming` finds what a sentence probably says: `rewording` says it in other words, `gist` understands a condition by
+its key words, `passing` tells which words may be passed over, `weighty` which never. Must not know any race.
 """

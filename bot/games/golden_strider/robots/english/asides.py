@@ -19,6 +19,11 @@ _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _REASONS = frozenset(
     {"because", "since", "as", "for", "lest", "which", "who", "like", "hoping", "trusting", "so"}
 )
+# What these words begin says that something is no matter: `wherever I lie`.
+_NO_MATTER = frozenset(
+    {"wherever", "whatever", "whoever", "however", "irrespective", "regardless", "notwithstanding"}
+)
+_COUNTS = frozenset({"N", "CARD", "PLURAL", "NTH", "IF", "UNLESS", "UNTIL", "WHILE", "M", "B", "REST"})
 _STANDS = frozenset(
     {
         "LEAD",
@@ -59,13 +64,25 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
             end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
             if _is_reason(found, kinds, range(at, end)):
                 yield at, end
+        behind = at > 0 and bool(kinds[at - 1] & _SIGNS)
+        words = [one.text for one in found.pieces[at : at + 4]]
+        if behind and words[1:3] == ["or", "no"] and words[0] == words[-1]:  # lead or no lead
+            yield at, at + 4
+        end = len(found.pieces)
+        if behind and piece.text in _NO_MATTER and not any(kinds[to] & _COUNTS for to in range(at + 1, end)):
+            yield at, end
 
 
 def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
     """Whether it counts, picks and asks for nothing; but behind `because` some word of it must be unknown."""
-    if any(kinds[at] & _ASKS for at in places) or len(places) < 2:
-        return False
     first = found.pieces[places[0]].text
+    asks = [
+        at
+        for at in places
+        if kinds[at] & _ASKS and not (first == "because" and found.pieces[at].text == "should")
+    ]
+    if asks or len(places) < 2:
+        return False
     unknown = [at for at in places[1:] if at in found.unknown and found.pieces[at].text not in glue_words()]
     apart = places[0] == 0 or bool(kinds[places[0] - 1] & _SIGNS)
     if not unknown and any(kinds[at] & _STANDS for at in places):  # because I lead, bank 5

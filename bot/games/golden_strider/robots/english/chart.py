@@ -152,11 +152,12 @@ class _Chart:
 def _grow(root: _Node, rule: Rule, meanings: object) -> None:
     node = root
     for part in rule.expansion:
-        name = part.name.lstrip("_") if isinstance(part, Terminal) else part.name
+        # lark's names are tokens, which are slow to compare
+        name = str(part.name.lstrip("_") if isinstance(part, Terminal) else part.name)
         node.kept[name] = not (isinstance(part, Terminal) and part.filter_out)
         node.opened[name] = not isinstance(part, Terminal) and part.name.startswith("_")
         node = node.next.setdefault(name, _Node())
-    node.endings.append(_Ending(rule.origin.name, _builder(rule, meanings)))
+    node.endings.append(_Ending(str(rule.origin.name), _builder(rule, meanings)))
 
 
 def _builder(rule: Rule, meanings: object) -> Build:

@@ -64,9 +64,9 @@ def read(text: str) -> Read:
     readings, left_out, _ = (
         likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
     )
-    short = any(begin in left_out and end - begin <= _CALLED for begin, end in passed)
+    short = any((begin, end) in left_out and end - begin <= _CALLED for begin, end in passed)
     if readings and all(map(says_more, readings)) and not (short and any(map(_lacks_card, readings))):
-        told = tuple(_written(text, words, begin, end) for begin, end in passed if begin in left_out)
+        told = tuple(_written(text, words, begin, end) for begin, end in passed if (begin, end) in left_out)
         return known._replace(readings=readings, asides=told)
     return known._replace(reasons=(*why, *reasons))
 
@@ -81,9 +81,11 @@ def speaks_of_it(words: Sentence) -> bool:
     return any(piece.text == "it" for piece in words.pieces)
 
 
-def likeliest(ways: tuple[Cover, ...], *, of_it: bool) -> tuple[tuple[Said, ...], tuple[int, ...], list[str]]:
+def likeliest(
+    ways: tuple[Cover, ...], *, of_it: bool
+) -> tuple[tuple[Said, ...], tuple[tuple[int, int], ...], list[str]]:
     """The readings of the cheapest covers that make a sentence, what they pass over, and why others make none."""
-    readings: dict[Said, tuple[int, ...]] = {}
+    readings: dict[Said, tuple[tuple[int, int], ...]] = {}
     reasons: list[str] = []
     cost = None
     for cover in ways:

@@ -259,7 +259,7 @@ def kinds() -> tuple[str, ...]:
     )
 
 
-_OTHER = ("N", "NTH", "PLURAL", "CARD", "A", "POSS", *dict.fromkeys(_SIGNS.values()))
+_OTHER = ("N", "NTH", "PLURAL", "CARD", "A", "POSS", "UNIT", *dict.fromkeys(_SIGNS.values()))
 
 
 @cache

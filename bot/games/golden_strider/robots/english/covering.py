@@ -4,7 +4,7 @@ The fewest phrases are the likeliest reading. Must not know what phrases mean.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -32,11 +32,11 @@ class _Way(NamedTuple):
 
 
 class Cover(NamedTuple):
-    """A sentence as a row of phrases, marks and joints; `left_out` are the pieces that had to be passed over."""
+    """A sentence as a row of phrases, marks and joints; `left_out` is what was passed over."""
 
     cost: int
     items: tuple[Phrase, ...]
-    left_out: tuple[int, ...] = ()
+    left_out: tuple[tuple[int, int], ...] = ()
 
 
 def covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
@@ -67,7 +67,10 @@ def _glue(sentence: Sentence) -> list[Phrase]:
 
 
 def skimmed_covers(
-    sentence: Sentence, phrases: Iterable[Phrase], passed: Mapping[int, int], doubtful: Collection[Phrase]
+    sentence: Sentence,
+    phrases: Iterable[Phrase],
+    passed: Iterable[tuple[int, int, int]],
+    doubtful: Collection[Phrase],
 ) -> tuple[Cover, ...]:
     """The same with words passed over, each at its cost, and amounts of which it is not said what they are for."""
     kept = list(phrases)
@@ -79,7 +82,7 @@ def skimmed_covers(
         ]
         if one.name not in {"FILL", EVER} or not _weighs(sentence, one)
     ]
-    steps += [(cost, Phrase(_PASSED, at, at + 1, None)) for at, cost in passed.items()]
+    steps += [(cost, Phrase(_PASSED, begin, end, None)) for begin, end, cost in passed]
     return _laid(len(sentence.pieces), steps, most=_MANY)
 
 
@@ -118,7 +121,7 @@ def _cover(way: "_Way") -> Cover:
         items.append(at.last)
         at = at.before
     items.reverse()
-    left_out = tuple(item.start for item in items if item.name == _PASSED)
+    left_out = tuple((item.start, item.end) for item in items if item.name == _PASSED)
     return Cover(way.cost, tuple(item for item in items if item.name != _PASSED), left_out)
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import layouts
+from bot.games.golden_strider.robots.english import definitions, layouts
 from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 from grammar import tidy
 
@@ -41,7 +41,13 @@ _DICTATED = (
     # is nobody ahead of me, bank 4
     (rf"(?:^|(?<=[.;\n]))[ \t]*(is|are|am|have|has|owe|owes) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \2 \1"),
     (rf"(?:^|(?<=[.;\n]))[ \t]*(?:do|does) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1"),
+    (rf"(?:^|(?<=[.;\n]))[ \t]*did ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1 did"),
     (r" ?\((?:if any|where any)\)", ""),
+    (r"(?<=[^\W\d_])[ ,]+x{1,4}[ \t]*(?=[.;!?\n]|$)", ""),  # kisses
+    ("≤", "<="),
+    ("≥", ">="),
+    (r"\b(?:rounds? )?n(?= ?[<>=])|(?<=[<>=] )n\b", "round"),
+    (r"\bfor (?=(?:\d{1,2} ?<=? ?)?round ?[<>=])", "if "),
     (r"\bcomma\b", ","),
     (r"\bfull stop\b", "."),
     (r"\bsemicolon\b", ";"),
@@ -58,6 +64,19 @@ _TIMED = re.compile(
 _ASKED = re.compile(
     r"(?:^|(?<= ))(?:if|when|while|whenever|unless|otherwise|else|where|once)\b", re.IGNORECASE
 )
+# ..., unless I lead, in which case I bank 5
+_IN_WHICH_CASE = re.compile(
+    r",? (?:unless|except (?:if|when|where|while))(?: it is that)? ([^,]+)(?:,|:)"
+    r" (?:and )?(?:in which case|in that case|when|where|then)\b,?",
+    re.IGNORECASE,
+)
+_AFTER_WHICH = re.compile(r",? (?:and )?after (?:which|that)\b,?", re.IGNORECASE)
+_BEGINS_ANEW = re.compile(
+    r"[,;] (?:and |but )?(?:finally,? |lastly,? )?"
+    r"(?=(?:if|when|whenever|once|after that|as soon as|from (?:round|square)|in the last|in rounds?|at|on reaching)\b)"
+    r"|, and (?=(?:then|i'd|i would|we'd|he|she|it|i|we) )",
+    re.IGNORECASE,
+)
 _TOGETHER = 5  # lines
 _WRAPPED = 60  # columns that a mail program fills before it breaks a line
 
@@ -66,7 +85,7 @@ _Reads = Callable[[str], bool]
 
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
-    text = layouts.sentences(text, reads)
+    text = layouts.sentences(definitions.put_in(text), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     for said, sign in _DICTATED:
@@ -76,6 +95,18 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
     return tuple(piece for piece in (*map(_bare, found), last) if any(map(str.isalnum, piece)))
+
+
+def parts(text: str) -> tuple[str, ...]:
+    """The sentences that a long one may be, cut where a new condition begins; () where it is one, or has a heading."""
+    if ":" in text:
+        return ()
+    text = _IN_WHICH_CASE.sub(r", and if \1, ", text)
+    found = tuple(
+        piece.strip(" ,").removesuffix(" and").strip(" ,")
+        for piece in _BEGINS_ANEW.split(_AFTER_WHICH.sub(", and after that ", text))
+    )
+    return found if len(found) > 1 else ()
 
 
 class _Line(NamedTuple):

@@ -3,8 +3,11 @@
 import re
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.english.concepts import kinds_at, sentence
 from bot.games.golden_strider.robots.english.remarks import harmless
+
+_HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together
+_BETWEEN = frozenset({"COMMA", "AND", "DASH", "SLASH", "PLUS"})
 
 
 def hand(text: str) -> tuple[int, ...]:
@@ -27,6 +30,22 @@ def hand(text: str) -> tuple[int, ...]:
         case [int(worth), 5] if numbers[0].kind == "PLURAL":
             return (worth,) * 5
     return tuple(values) if len(values) == 5 and len(numbers) in {5, 6} else ()
+
+
+def five(text: str) -> tuple[int, ...]:
+    """Five numbers that stand in a row, in a sentence that plays no card; () where there are none."""
+    found = sentence(text)
+    kinds = kinds_at(found)
+    if any(kinds[at] & {"PICK", "M", "B", "NOT", "NO", "BUT", "OR"} for at in kinds):
+        return ()
+    rows: list[list[int]] = [[]]
+    for at, piece in enumerate(found.pieces):
+        if piece.kind == "N" and isinstance(piece.value, int):
+            rows[-1].append(piece.value)
+        elif not kinds[at] & _BETWEEN:
+            rows.append([])
+    hands = [tuple(row) for row in rows if len(row) == _HAND]
+    return hands[0] if len(hands) == 1 and sum(hands[0]) == _TOTAL else ()
 
 
 def _worth(value: object) -> int | None:

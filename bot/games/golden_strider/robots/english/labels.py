@@ -10,7 +10,8 @@ from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothin
 
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
-    r"^notwithstanding (?:clauses?|rules?|paragraphs?) [\d, and]+,\s*", re.IGNORECASE
+    r"^(?:notwithstanding )?(?:clauses?|rules?|paragraphs?) [\d, and]+(?:(?<!\d)notwithstanding)?,\s*",
+    re.IGNORECASE,
 )
 _NUMBERED = re.compile(
     r"^(?:rule|step|phase|part|stage|line|clause|case|note|item|section|article|paragraph|exception|condition|option|"
@@ -36,6 +37,11 @@ _TIMED = re.compile(
     r"within)\b",
     re.IGNORECASE,
 )
+_ALONE = re.compile(
+    r"(?:rule|step|phase|part|stage|clause|case|note|item|section|article|paragraph|exception|option|scenario|plan) "
+    r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)",
+    re.IGNORECASE,
+)
 _ASKS = frozenset({"IF", "UNTIL", "WHILE", "NO", "PICK"})
 _PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
 
@@ -58,6 +64,11 @@ def unlabelled(text: str) -> str:
     asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
+
+
+def is_label(text: str) -> bool:
+    """Whether it is a numbered label and nothing else: `Step 1`."""
+    return bool(_ALONE.fullmatch(text.strip(" :.")))
 
 
 def _is_label(found: Sentence) -> bool:

@@ -90,6 +90,18 @@ class Laying(Somebody):
     def half_up_to(self, parts: Parts) -> Lays:
         return _lays(parts[0], _HALF_UP)
 
+    def half_and_odd(self, parts: Parts) -> Lays:
+        """`half banked, the odd point to movement`: of a card with an odd value one part gets a point more."""
+        part, odd = parts
+        return _lays(part, _HALF_UP if part == odd else "half")
+
+    def halves_and_odd(self, parts: Parts) -> Lays:
+        """`half banked, half moved, the odd point to movement`."""
+        part, other, odd = parts
+        if part == other:
+            raise Unreadable("")
+        return _lays(odd, _HALF_UP)
+
     def half_to(self, parts: Parts) -> Lays:
         return _lays(parts[0], "half")
 

@@ -52,6 +52,9 @@ class Placed(Times):
     def is_not(self, parts: Parts) -> Condition:
         return negated(parts[1])
 
+    def neither(self, parts: Parts) -> Condition:
+        return Every(tuple(map(negated, parts)))
+
     def at_place(self, parts: Parts) -> Condition:
         return _position("=", parts)
 

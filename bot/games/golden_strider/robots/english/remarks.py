@@ -23,6 +23,8 @@ _THANKS = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
+_PLAYED = frozenset({"PICK", "M", "B", "ROUND", "SQUARE", "CARDS", "COSTS", "SAME"})
+_STRANGE = 3  # words
 _FIRST_WINS = re.compile(
     r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
     r"|\b(?:top to bottom|from the top down|top-down)\b",
@@ -53,6 +55,21 @@ def is_remark(text: str, *, outside: bool) -> bool:
         return True
     courteous = not _listed().words.isdisjoint(piece.text for piece in found.pieces)
     return (courteous or not _is_about(text, found)) and _says_nothing(found, courteous, outside=outside)
+
+
+def is_chat(text: str, *, outside: bool) -> bool:
+    """Whether it has no word that orders, counts or asks, and may be proposed as a remark.
+
+    In front of the whole robot (`outside`) words that nobody knows are enough: the dog ate half my notes.
+    """
+    found = sentence(text)
+    if outside and len(found.unknown) >= _STRANGE:
+        return not any(word.kind in _PLAYED or word.kind in _NUMBERS for word in found.words)
+    orders = kinds_that("rules") - {"PLAY", "NTH", "VERB", "NOT"}
+    ordered = any(word.kind in orders or word.kind in _NUMBERS for word in found.words)
+    return (
+        len(text) <= 300 and not ordered and not has_vague({piece.text for piece in found.pieces} - {"not"})
+    )
 
 
 def _is_about(text: str, found: Sentence) -> bool:

@@ -16,6 +16,11 @@ _EXPLAINED = re.compile(
     re.IGNORECASE,
 )
 _ORDERS = re.compile(r"\b(?:bank|mov|card|play|\d)", re.IGNORECASE)
+_REPAIRED = re.compile(
+    r"(?:,| -|\.\.\.) (?:no,? sorry|sorry,? no|no,? wait|no|sorry|wait|make that|make it|i mean|or rather|scratch that|"
+    r"correction),? (?P<better>(?P<first>\w+)[^,.;:]*)",
+    re.IGNORECASE,
+)
 _PLAINER = (
     (
         r"\b(is|be|am|are) (?:anything|anywhere|somewhere) (?:from|between) (\d+) (?:to|and) (\d+)\b",
@@ -45,9 +50,23 @@ _SHORTEST = 3  # letters of a stem
 def rewordings(text: str) -> Iterator[str]:
     """The sentence, and what it may stand for, the likeliest first."""
     found = [text]
-    for reworded in (_plainer, _explained, _stemmed):
+    for reworded in (_repaired, _plainer, _explained, _stemmed):
         found += [one for one in map(reworded, tuple(found)) if one not in found]
     return iter(found)
+
+
+def _repaired(text: str) -> str:
+    """`the lowest card, no, sorry, the oldest card`, `the last 12 squares, make that 15`: what is said last."""
+    found = _REPAIRED.search(text)
+    if found is None:
+        return text
+    first, before = found["first"], text[: found.start()]
+    alike = r"\d+" if first.isdecimal() else rf"\b{re.escape(first)}\b"
+    spoiled = list(re.finditer(alike, before, re.IGNORECASE))
+    if not spoiled:
+        return text
+    end = spoiled[-1].end() if first.isdecimal() else len(before)
+    return f"{before[: spoiled[-1].start()]}{found['better']}{before[end:]}{text[found.end() :]}"
 
 
 def _plainer(text: str) -> str:
@@ -59,8 +78,10 @@ def _plainer(text: str) -> str:
 def _explained(text: str) -> str:
     """Without what is said once more in other words; what asks is only said again by what asks."""
     found = _EXPLAINED.search(text)
-    if found is None or _ORDERS.search(found["first"]) or _asks(found["first"]) > _asks(text[found.end() :]):
+    if found is None or _ORDERS.search(found["first"]):
         return text
+    if _asks(found["first"]):
+        return f"{text[: found.start()]}{found['first'].split(maxsplit=1)[0]} {text[found.end() :]}".strip()
     return f"{text[: found.start()]} {text[found.end() :]}".strip()
 
 

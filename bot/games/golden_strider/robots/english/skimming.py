@@ -4,10 +4,11 @@ A word that counts, limits, denies, compares, excepts or asks is never passed ov
 proposed beside the sentence, and its writer says yes. Must not know the sentences around it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from bot.games.golden_strider.orders import Part
@@ -16,10 +17,11 @@ from bot.games.golden_strider.robots.english import answers, clauses, rewording
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.concepts import Piece, Sentence, glue_words, sentence
-from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
+from bot.games.golden_strider.robots.english.covering import skimmed_covers
+from bot.games.golden_strider.robots.english.gist import gists
 from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
 from bot.games.golden_strider.robots.english.parting import Said, said
-from bot.games.golden_strider.robots.english.passing import may_pass, passed
+from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.times import Always
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -29,6 +31,7 @@ MARGIN = 3  # a reading that costs so little more is as likely
 _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
+_ENOUGH = 6  # covers of one sentence that make sense
 _CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
 _BETWEEN = frozenset({"COMMA", "AND", "FILL", "DASH", "BUT", "always"})  # what may stand between two amounts
 
@@ -66,26 +69,56 @@ def _cost_of(one: Likely) -> int:
 
 
 def _skimmed(text: str, *, wide: bool = False) -> Iterator[Likely]:
+    """What the cheapest covers of a sentence say."""
+    return islice(_covered(text, wide=wide), _ENOUGH)
+
+
+class _Looked(NamedTuple):
+    """A sentence and all that was found in it: phrases, and conditions that are known by their key words."""
+
+    words: Sentence
+    empty: frozenset[int]
+    found: tuple[Phrase, ...]
+    asked: tuple[Phrase, ...]
+
+
+@lru_cache(maxsize=256)
+def _looked(text: str) -> _Looked | None:
     words = sentence(text)
     if len(words.pieces) > _LONG:
-        return
+        return None
+    empty = holes(words)
     try:
-        found, _ = phrases(words, Limit(clauses.STEPS))
+        found, _ = phrases(loosened(words, empty), Limit(clauses.STEPS))
     except Unreadable:
+        return None
+    found = [one for one in found if _is_sure(words, one)]
+    asked = [one for one in gists(words, found, empty | light(words)) if one not in found]
+    return _Looked(words, empty, tuple(found), tuple(asked))
+
+
+def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
+    looked = _looked(text)
+    if looked is None:
         return
-    kept = [one for one in found if _is_sure(words, one) and not (wide and one.name == "amount")]
+    words, empty, found, asked = looked
+    kept = [*(one for one in found if not (wide and one.name == "amount")), *asked]
+    doubtful = _doubtful(words, kept) | _headings(words, asked)
     of_it = clauses.speaks_of_it(words)
-    for cover in skimmed_covers(words, kept, passed(words, wide=wide), _doubtful(words, kept)):
-        if not (wide or may_pass(words, cover)):
+    for cover in skimmed_covers(words, kept, passed(words, empty, wide=wide), doubtful):
+        out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
+        if not (wide or may_pass(words, cover, out)):
             continue
         with suppress(Unreadable):
             one = replace(said(tuple(_with_parts(cover.items))), of_it=of_it)
-            if (
-                clauses.says_more(one)
-                and len(one.start) in {0, _HAND}
-                and not any(map(_says_twice, one.clauses))
-            ):
-                yield Likely(cover.cost, one, _left_out(text, words, cover))
+            if _is_whole(one):
+                yield Likely(cover.cost, one, _left_out(text, words, out))
+
+
+def _is_whole(one: Said) -> bool:
+    """Whether it says enough, and no hand of four cards."""
+    twice = any(map(_says_twice, one.clauses))
+    return clauses.says_more(one) and len(one.start) in {0, _HAND} and not twice
 
 
 def _says_twice(clause: Clause) -> bool:
@@ -93,10 +126,10 @@ def _says_twice(clause: Clause) -> bool:
     return {"all", "rest"} <= {amount for _, amount in clause.action.lays}
 
 
-def _left_out(text: str, words: Sentence, cover: Cover) -> str:
+def _left_out(text: str, words: Sentence, out: Collection[int]) -> str:
     """What is passed over, as it is written; of words that only hold the sentence together those between others."""
     runs: list[tuple[int, int]] = []
-    for at in (at for at in cover.left_out if _is_word(words.pieces[at])):
+    for at in (at for at in sorted({*out, *leading(words, out)}) if at in out or _is_word(words.pieces[at])):
         first, last = runs[-1] if runs else (at, at - 1)
         joined = all(not _is_word(words.pieces[between]) for between in range(last + 1, at))
         runs[-1:] = [(first, at)] if joined else [(first, last), (at, at)]
@@ -127,6 +160,11 @@ def _doubtful(words: Sentence, found: Iterable[Phrase]) -> frozenset[Phrase]:
         if isinstance(one.value, Alone)
         and not any(piece.text in weighty("always") for piece in words.pieces[one.start : one.end])
     )
+
+
+def _headings(words: Sentence, asked: Iterable[Phrase]) -> frozenset[Phrase]:
+    """Conditions without an `if`: what stands there may be a label."""
+    return frozenset(one for one in asked if words.pieces[one.start].text not in weighty("asking"))
 
 
 # --- amounts of which it is not said what they are for

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from bot.games.golden_strider.robots.conditions import Not
+from bot.games.golden_strider.robots.conditions import Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.covering import EVER
@@ -57,6 +57,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     sign = ""
     _unless_headed(items)
     _head_and_condition(items)
+    _two_exceptions(items)
     for at, item in enumerate(items):
         behind = items[at + 1 :]
         if isinstance(item.value, Hand):
@@ -105,6 +106,15 @@ def _unless_headed(items: Sequence[Phrase]) -> None:
             raise Unreadable("If that holds, or if it does not? Begin with: If, or: Otherwise.")
 
 
+def _two_exceptions(items: Sequence[Phrase]) -> None:
+    """`..., except when I lead, when ..., and except when I owe 3, when ...`: from what is the second one excepted?"""
+    excepted = [
+        at for at, item in enumerate(items) if isinstance(item.value, When) and item.value.kind == "unless"
+    ]
+    if len(excepted) > 1 and _acts_later(items[excepted[0] + 1 : excepted[1]]):
+        raise Unreadable("Here are two exceptions. Make it a sentence for each: if I lead, bank 5.")
+
+
 def _head_and_condition(items: Sequence[Phrase]) -> None:
     """What stands in front of a colon is said for what follows, or it is a label, where a condition follows.
 
@@ -123,6 +133,14 @@ def _head_and_condition(items: Sequence[Phrase]) -> None:
         raise Unreadable(answers.LABEL)
     if not after or not isinstance(after[0].value, When):
         return
+    waits = [
+        item.value
+        for item in after
+        if isinstance(item.value, When) and not isinstance(item.value.time, Always)
+    ]
+    asked = [one for one in head if isinstance(one, When) and not isinstance(one.time, Rounds)]
+    if asked and len(head) == len(asked) and len(waits) > 1 and _acts_later(after[1:-1]):
+        raise Unreadable(answers.HEAD)
     if any(isinstance(one, When) for one in head) and not all(isinstance(one, When) for one in head):
         raise Unreadable(answers.HEAD)
 

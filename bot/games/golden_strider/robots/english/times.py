@@ -39,9 +39,10 @@ class ByDefault:
 
 @dataclass(frozen=True)
 class Since:
-    """`from 8 on`: a round, where the rounds before it have just been named."""
+    """`from 8 on`, `rows 8 to 10`: rounds, where the rounds before them have just been named."""
 
     round: int
+    last: int | None = None
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,13 @@ class Times(Figures):
         if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
             raise Unreadable("")
         return _span(numbers[0], numbers[-1])
+
+    def counted_on(self, parts: Parts) -> Since:
+        rounds = _span(parts[0].value, parts[-1].value)
+        return Since(rounds.first, rounds.last)
+
+    def counted_from(self, parts: Parts) -> Since:
+        return Since(parts[0].value)
 
     def from_number(self, parts: Parts) -> Since:
         return Since(parts[0].value)

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.listed import listed
 
-Where: TypeAlias = Literal["always", "before", "behind", "asking", "states", "kept", "excepting"]
+Where: TypeAlias = Literal["always", "before", "behind", "asking", "states", "kept", "excepting", "light"]
 _ENDS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 
 
