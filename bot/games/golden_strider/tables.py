@@ -118,7 +118,7 @@ def road(view: View) -> Road:
     tripped = {row.runner for row in view.rows if row.trip}
     course = obstacles(rules.course, rules.length)
     kinds = letters(one.kind for one in course)
-    mine = {runner.name for runner in view.mine}
+    mine = frozenset(signs[runner.name] for runner in view.mine)
     pieces = (_piece(one, signs[one.name], colours[one.name], one.name in tripped) for one in ordered)
     return Road(
         rules.length,
