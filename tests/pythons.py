@@ -1,4 +1,4 @@
-"""`make pythons`: the package built, installed into an empty environment of each Python there is, and tried there.
+"""`make pythons`: the package built, installed into an empty environment of each other Python there is, and tried there.
 
 Each plays the demo from what was installed, and runs the tests that are quick and touch the edges. A Python that isn't
 there is told, loudly. Must not know what the tests are about.
@@ -14,6 +14,7 @@ from pathlib import Path
 from tests.documents import ROOT
 
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
+HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
 TESTS = (
     "cases",
     "cli_replay",
@@ -34,7 +35,9 @@ def main() -> None:
         _run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, where=ROOT)
         (wheel,) = folder.glob("*.whl")
         for version in VERSIONS:
-            if found := _found(version):
+            if version == HERE:
+                sys.stdout.write(f"{version}: `make test` tries it.\n")
+            elif found := _found(version):
                 _try(version, found, wheel, folder / version)
             else:
                 sys.stdout.write(f"MISSING: there is no python{version} here. NOTHING was tried with it.\n")

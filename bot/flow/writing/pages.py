@@ -184,7 +184,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> 
     if seat.resigned:
         return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
     form, plans, whose = snapshot.game.form(view), snapshot.game.plan(view, standing), clock(snapshot, seat)
-    default = " and ".join(f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans)
+    default = listed([f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans])
     missed = seat_policies.told_of_missed(snapshot.match)
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
     last = Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}.")
