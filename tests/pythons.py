@@ -1,4 +1,4 @@
-"""`make pythons`: the package built, installed into an empty environment of each other Python there is, and tried there.
+"""`make pythons`: the package built, installed into an empty environment of each other Python there is, and tried.
 
 Each plays the demo from what was installed, and runs the tests that are quick and touch the edges. A Python that isn't
 there is told, loudly. Must not know what the tests are about.

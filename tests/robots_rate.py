@@ -44,6 +44,7 @@ CORPORA = {
     "sixth": Path("tests/robots/sixth.jsonl"),
     "seventh": Path("tests/robots/seventh.jsonl"),
     "eighth": Path("tests/robots/eighth.jsonl"),
+    "ninth": Path("tests/robots/ninth.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

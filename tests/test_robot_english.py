@@ -217,6 +217,8 @@ PHRASES = (
     ("Is nobody ahead of me, bank 4", "If my position is at most 1, bank 4."),
     ("Bank 4, because a leader gets no bonus", "Bank 4."),
     ("Bank 4. Cheers, M", "Bank 4."),
+    ("From square 50 bank nothing more", "If my square is at least 50, move all."),
+    ("Bank 3 and nothing more", "Bank 3."),
     # spelling, and one sentence in two
     ("Allways play oldest crad, bank 4 mvoe rest", "Play the oldest card, bank 4, move the rest."),
     ("Play the oldest card! Bank 4. Move the rest", "Play the oldest card. Bank 4, move the rest."),
@@ -236,6 +238,7 @@ LISTS = (
     "- rounds 1-4 oldest card, bank 4, move rest\n\n- last 15 squares highest card, move all",
     "1. Rounds 1-4: oldest card, bank 4, move rest\n2. Last 15 squares: highest card, move all",
     "r1-4 oldest b4 rest m; last 15 squares highest all m",
+    "Rounds 1-4 | oldest card | B 4, M rest\nLast 15 squares | highest card | M all",
     "Rounds 1-4: oldest card, four in the bank, rest for movement.\nIn the last\n15 squares the highest, all movement",
 )
 

@@ -23,6 +23,7 @@ LEAST = {
     "sixth": 0.16,
     "seventh": 0.37,
     "eighth": 0.37,
+    "ninth": 0.20,
     "aside": 0.0,
     "shared": 0.89,
 }
@@ -35,6 +36,7 @@ ONE_YES = {
     "sixth": 0.48,
     "seventh": 0.70,
     "eighth": 0.66,
+    "ninth": 0.26,
     "aside": 0.1,
     "shared": 0.89,
 }

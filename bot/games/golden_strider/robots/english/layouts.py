@@ -114,15 +114,13 @@ def _untabled(lines: list[str]) -> Iterator[str]:
     head: list[str] = []
     for line in lines:
         cells = _cells(line)
-        if len(cells) < _COLUMNS or (head and len(cells) != len(head)):
-            head = []
-            yield line
-        elif head:
+        if head and len(cells) == len(head):
             yield from _row(head, cells)
-        elif all(cell.replace(" ", "").isalpha() for cell in cells):
+        elif len(cells) >= _COLUMNS and all(cell.replace(" ", "").isalpha() for cell in cells):
             head = cells
         else:
-            yield line
+            head = []
+            yield from _alone(line, [cell for cell in cells if cell not in _EMPTY])
 
 
 def _row(head: list[str], cells: list[str]) -> Iterator[str]:
@@ -132,6 +130,15 @@ def _row(head: list[str], cells: list[str]) -> Iterator[str]:
     if said and any(map(str.isalnum, "".join(cells))):
         yield ""
         yield f"{first}: {', '.join(said)}"
+
+
+def _alone(line: str, cells: list[str]) -> Iterator[str]:
+    """A row of a table without a head: the first cell says when."""
+    if len(cells) < _COLUMNS - 1:
+        yield line
+    else:
+        yield ""
+        yield f"{cells[0]}: {', '.join(cells[1:])}"
 
 
 def _cells(line: str) -> list[str]:
