@@ -172,7 +172,7 @@ def test_who_takes_over_from_a_player_that_resigned_has_not_conceded(there: Corr
     there.decide(address("Hare"), "resign")
     there.pass_time(hours=1)
     welcome = words(there.decide(GM, "replace Hare yak@x.test"), "yak@x.test")
-    assert "If nothing comes: move none (1 step at most) and guess none (for turn 2) and play on." in welcome
+    assert "If nothing comes: move none (1 step at most), guess none (for turn 2) and play on." in welcome
     assert there.match().early is None
     assert "No orders came from Hare." in words(there.to_deadline(), GM)
 

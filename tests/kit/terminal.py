@@ -39,13 +39,18 @@ class Terminal:
         self.read = len(self.said)
         os.write(self.handle, f"{line}\n".encode())
 
-    def press(self, *keys: bytes) -> None:
-        """Press keys, such as Ctrl-C, one after another; behind all but the last one wait until it is shown."""
-        for key in keys:
-            self.read = len(self.said)
-            os.write(self.handle, key)
-            if key is not keys[-1]:
-                self.until(key.decode())
+    def interrupt(self, word: str) -> None:
+        """Press Ctrl-C until this is said. As a person does, again when nothing comes of it for a second.
+
+        Readline sees no signal that comes just before it waits for keys. TimeoutError.
+        """
+        ends = time.monotonic() + PATIENCE
+        while time.monotonic() < ends:
+            os.write(self.handle, b"\x03")
+            while self._more(time.monotonic() + 1):
+                if word in self.said:
+                    return
+        raise TimeoutError(f"{word} was not said:\n{self.said}")
 
     def end(self) -> int:
         """Wait until the command has ended. Its exit code."""
