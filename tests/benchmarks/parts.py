@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from bot.flow.values import snapshots
 from bot.flow.values.house import detail
-from bot.flow.writing import pages
+from bot.flow.writing import clocks, pages
 from bot.games.base import Dice
 from bot.games.offering import find
 from bot.layout import Reply
@@ -76,7 +76,7 @@ def _composing(there: Correspondence, count: int) -> Figure:
         snapshot = snapshots.of(db, match)
         seat = questions.seats_of(db, match.id)[0]
     assert snapshot is not None
-    page = pages.report(snapshot, seat, (), "round 3", pages.Reader(there.now))
+    page = pages.report(snapshot, seat, (), "round 3", clocks.Reader(there.now))
     letter = Letter(
         sender=("Past the Post", there.house.address),
         to=seat.address,

@@ -24,6 +24,7 @@ from bot.flow.values.played import Column, Played
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import (
     by_post,
+    clocks,
     congratulation,
     gm_letter,
     looked,
@@ -159,7 +160,7 @@ def _reports(
     new, seen = welcome.new_players(db, match, readers), looked.announced(db, match, readers)
     reports = []
     for seat in readers:
-        reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
+        reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
         mine, looks = came_up.get(seat.id, CameUp()), seen[seat.mark]
         page = pages.report(
             snapshot, seat, played.events, played.name, reader, looks, new=seat.id in new, standing=mine.sheet

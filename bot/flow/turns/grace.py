@@ -17,7 +17,7 @@ from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, to_gms
+from bot.flow.writing import clocks, outbox, pages, to_gms
 from bot.games.words import listed
 from bot.store import changes, questions
 from bot.store.values import Match, Seat
@@ -57,7 +57,7 @@ def _tell(db: Connection, house: House, snapshot: Snapshot, owing: Sequence[Seat
     for seat in asked(db, snapshot.match, owing, house.now()):
         if not seat.reads:
             continue
-        reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
+        reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.reminder(snapshot, seat, {}, reader)
         slug = f"grace-{snapshot.match.id}-{snapshot.match.turn}-{snapshot.match.late:%Y%m%d%H%M}-{seat.mark}"
         outbox.post(db, house, addressees.player(snapshot.match, seat), Kind.REMINDER, slug, page)
@@ -69,7 +69,7 @@ def _tell_gm(db: Connection, house: House, snapshot: Snapshot, by_post: Sequence
     """Whoever plays by post gets no letter of ours; their GM may have their orders on the desk."""
     match, name = snapshot.match, pages.turn_name(snapshot, None)
     passed = f"The deadline of {name} has passed, and nothing has come from {listed(by_post)}, by post."
-    late = pages.grace(match, pages.Reader(house.now()))
+    late = clocks.grace(match, clocks.Reader(house.now()))
     page = pages.notice(
         match, "orders by post are missing", passed, f'{late} "{by_post[0]}: ..." enters orders.'
     )

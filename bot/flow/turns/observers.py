@@ -10,7 +10,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, press, proof
+from bot.flow.writing import clocks, outbox, pages, press, proof
 from bot.layout import Page, Paragraph
 from bot.store import grants, questions
 from bot.store.grants import What
@@ -22,7 +22,7 @@ def reports(db: Connection, house: House, snapshot: Snapshot, played: Played) ->
     observers = grants.open_ones(db, What.OBSERVER, match.id)
     if not observers or snapshot.game.told(snapshot.state) is not None:
         return []
-    page = _page(snapshot, played, pages.Reader(house.now()))
+    page = _page(snapshot, played, clocks.Reader(house.now()))
     page = proof.reported(page, match, match.turn - 1, played.seal, played.ending, name=played.name)
     rows = []
     for one in observers:
@@ -32,10 +32,10 @@ def reports(db: Connection, house: House, snapshot: Snapshot, played: Played) ->
     return rows
 
 
-def _page(snapshot: Snapshot, played: Played, reader: pages.Reader) -> Page:
+def _page(snapshot: Snapshot, played: Played, reader: clocks.Reader) -> Page:
     page = press.added(pages.report(snapshot, None, played.events, played.name, reader), played.press, None)
     if snapshot.game.result(snapshot.state) is not None:
         return page
-    due = f"{pages.turn_name(snapshot, None)}: {pages.deadline(snapshot.match, reader)}"
+    due = f"{pages.turn_name(snapshot, None)}: {clocks.deadline(snapshot.match, reader)}"
     last = Paragraph(f'You observe this match. "{addressees.leaving(snapshot.match)}" ends it.')
     return Page(page.subject, (*page.blocks, Paragraph(f"{due[:1].upper()}{due[1:]}", strong=True), last))

@@ -20,7 +20,7 @@ from bot.flow.values import addressees, preferences, seat_policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, reassuring, waiting
+from bot.flow.writing import clocks, outbox, pages, reassuring, waiting
 from bot.store import letters, proposals, questions
 from bot.store.engine import reading
 from bot.store.values import Match, Seat
@@ -123,7 +123,7 @@ def _tell_what_stands(
     match, mark = snapshot.match, f"{_mark(snapshot.match, house)}-stands"
     fresh = [seat for seat in seats if sheets[seat.number] and not letters.told(db, f"{mark}-{seat.mark}")]
     for seat in fresh:
-        reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
+        reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = reassuring.all_stands(snapshot, seat, sheets[seat.number], reader)
         outbox.post(db, house, addressees.player(match, seat), Kind.REMINDER, f"{mark}-{seat.mark}", page)
     return len(fresh)
@@ -154,7 +154,7 @@ def _write(
     # Who has quiet hours has a slug of their own, for they may be reminded later than the others.
     first = next((seat for seat in owing if not preferences.quiet(seat)), None)
     for seat in owing:
-        reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
+        reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.reminder(snapshot, seat, sheets[seat.number], reader)
         page = pages.unread(page, filed.get(seat.person))
         waits = pages.unconfirmed(proposals.open_of(db, seat.person, match))

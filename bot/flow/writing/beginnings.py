@@ -6,7 +6,7 @@ Each shows how the match stands and what is due. Must not know tables, nor chang
 from collections.abc import Sequence
 
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import newcomers, pages
+from bot.flow.writing import clocks, newcomers, pages
 from bot.layout import Block, Mark, Page, Paragraph
 from bot.store.values import Seat
 
@@ -16,7 +16,7 @@ def start(
     seat: Seat,
     standing: pages.Standing,
     entrants: Sequence[str],
-    reader: pages.Reader,
+    reader: clocks.Reader,
     gm: str,
 ) -> Page:
     """The letter that opens a match: who runs, what it is about, and the first orders, if they have not come before."""
@@ -31,7 +31,9 @@ def start(
     return Page(f"[{snapshot.match.tag}] {snapshot.match.title}: it begins{_please(snapshot, seat)}", blocks)
 
 
-def takeover(snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: pages.Reader, gm: str) -> Page:
+def takeover(
+    snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: clocks.Reader, gm: str
+) -> Page:
     """To somebody new in a seat: what it is about, the last report as that seat has it, and what is due."""
     words = (
         f"You are {seat.entrant} from now on. Answer any letter of mine to speak for {seat.entrant}. "
@@ -43,7 +45,7 @@ def takeover(snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: p
 
 
 def deputy(
-    snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: pages.Reader, words: Paragraph
+    snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: clocks.Reader, words: Paragraph
 ) -> Page:
     """To somebody who orders for a player for a time: the same, and what stands."""
     what = pages.stands(snapshot.game.plan(snapshot.view(seat), standing)) if standing else ()
@@ -51,7 +53,7 @@ def deputy(
     return _as_it_stands(snapshot, seat, standing, reader, (words, *what), subject)
 
 
-def again(snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: pages.Reader) -> Page:
+def again(snapshot: Snapshot, seat: Seat, standing: pages.Standing, reader: clocks.Reader) -> Page:
     """To somebody who has lost our letters, or the key in them: the same, and what stands."""
     words = (
         f"You asked for this letter. It has a new key: answer it to speak for {seat.entrant}. "
@@ -65,7 +67,7 @@ def _as_it_stands(
     snapshot: Snapshot,
     seat: Seat,
     standing: pages.Standing,
-    reader: pages.Reader,
+    reader: clocks.Reader,
     first: Sequence[Block],
     subject: str,
 ) -> Page:

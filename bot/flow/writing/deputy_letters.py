@@ -4,7 +4,7 @@ Must not know tables, nor how a line is read.
 """
 
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import beginnings, pages
+from bot.flow.writing import beginnings, clocks, pages
 from bot.layout import Page, Paragraph
 from bot.store.values import Match, Seat
 
@@ -28,7 +28,7 @@ def begins(
     match: Match,
     seat: Seat,
     standing: pages.Standing,
-    reader: pages.Reader,
+    reader: clocks.Reader,
     when: str,
 ) -> Page:
     """To a deputy whose time begins: how the match stands for the seat, what stands, and what is due."""

@@ -16,7 +16,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import outbox, pages, press, proof, to_gms
+from bot.flow.writing import clocks, outbox, pages, press, proof, to_gms
 from bot.games.words import listed
 from bot.layout import Block, Page, Paragraph, Section
 from bot.letters import whole
@@ -49,7 +49,7 @@ def written(
     match = snapshot.match
     to_do, due = (*missed, *_to_do(db, house, match, seats)), pages.turn_name(snapshot, None)
     for gm in to_gms.of(db, house, match):
-        reader = pages.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
+        reader = clocks.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
         page = pages.report(snapshot, None, played.events, played.name, reader, pages.decisions(snapshot))
         words = map(Paragraph, (*to_do, _next(snapshot, reader)))
         subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
@@ -61,12 +61,12 @@ def written(
         yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)
 
 
-def _next(snapshot: Snapshot, reader: pages.Reader) -> str:
+def _next(snapshot: Snapshot, reader: clocks.Reader) -> str:
     """When the next turn is due; at the end, what is left to do."""
     if snapshot.game.result(snapshot.state) is not None:
         return 'The match is over. "export" mails you its record.'
     name = pages.turn_name(snapshot, None)
-    return f"{name[:1].upper()}{name[1:]}: {pages.deadline(snapshot.match, reader)}"
+    return f"{name[:1].upper()}{name[1:]}: {clocks.deadline(snapshot.match, reader)}"
 
 
 def _to_do(db: Connection, house: House, match: Match, seats: Seats) -> tuple[str, ...]:

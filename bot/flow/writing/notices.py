@@ -11,7 +11,7 @@ from bot.flow.values.addressees import Addressee
 from bot.flow.values.context import Context
 from bot.flow.values.notice import Notice, with_another
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import circulars, outbox, pages, to_gms
+from bot.flow.writing import circulars, clocks, outbox, pages, to_gms
 from bot.layout import Page
 from bot.store import questions
 from bot.store.statuses import MatchStatus
@@ -70,21 +70,21 @@ def _send_to_other_gms(context: Context, match: Match, told: Sequence[Notice]) -
 
 
 def _send(context: Context, match: Match, to: Addressee, zone: str | None, told: Sequence[Notice]) -> None:
-    reader = pages.Reader(context.now(), snapshots.readers_zone(zone))
+    reader = clocks.Reader(context.now(), snapshots.readers_zone(zone))
     slug = f"notice-{match.id}-{match.turn}-{context.answers.mail}-{to.who}"
     due = turn_name(context, match) if any(one.dated for one in told) else ""
     page = _page(context, match, told, reader)
     outbox.post(context.db, context.house, to, Kind.NOTICE, slug, page, due=due)
 
 
-def _page(context: Context, match: Match, told: Sequence[Notice], reader: pages.Reader) -> Page:
+def _page(context: Context, match: Match, told: Sequence[Notice], reader: clocks.Reader) -> Page:
     subject = "; ".join(dict.fromkeys(one.subject for one in told))
     words = [word for one in told for word in one.words]
     dated = [_deadline(context, match, reader)] if any(one.dated for one in told) else []
     return pages.notice(match, subject, *filter(None, (*words, *dated)))
 
 
-def _deadline(context: Context, match: Match, reader: pages.Reader) -> str:
+def _deadline(context: Context, match: Match, reader: clocks.Reader) -> str:
     """When the deadline of the turn that is due is now; "" where none runs."""
     if match.held or match.status is not MatchStatus.RUNNING or match.deadline is None:
         return ""
@@ -93,7 +93,7 @@ def _deadline(context: Context, match: Match, reader: pages.Reader) -> str:
         return f"{turn[:1].upper()}{turn[1:]} is played now."
     at = deadlines.spell_out(match.deadline, snapshots.zone(match), reader.now, reader.zone)
     moved = "now " if any(one.topic == MOVED for one in context.notices) else ""
-    return f"The deadline of {turn} is {moved}{at}. {pages.ready(match, reader)}".rstrip()
+    return f"The deadline of {turn} is {moved}{at}. {clocks.ready(match, reader)}".rstrip()
 
 
 def turn_name(context: Context, match: Match) -> str:

@@ -4,109 +4,24 @@ What a seat may know comes from its view; everything else here is public: names,
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
 from types import MappingProxyType
 from typing import Any, TypeAlias
-from zoneinfo import ZoneInfo
 
 from bot import deadlines
-from bot.flow.values import policies, seat_policies, snapshots
+from bot.flow.values import seat_policies, snapshots
 from bot.flow.values.context import Verdict
 from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import newcomers
+from bot.flow.writing import clocks, newcomers
 from bot.games.base import Event, Plan
 from bot.games.words import listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Printed, Section, Table
 from bot.store.proposals import Proposal
-from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
 
-_FEW = 3  # so many names are said of those who are to play
-
 Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
-
-
-@dataclass(frozen=True)
-class Reader:
-    """Who reads a page, and when: the reader's zone (None: not told), the instant the page is written."""
-
-    now: datetime
-    zone: ZoneInfo | None = None
-
-
-def deadline(match: Match, reader: Reader) -> str:
-    """'deadline Fri 4 Dec 20:00 London (in 2 days 3 h; 21:00 for you; 20:00 UTC)', or why there is none."""
-    if match.held:
-        return f"held: {match.held}" if match.stuck else f"held by the GM: {match.held}"
-    if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
-        return match.status.value
-    if match.runs_at is None:
-        return "no deadline yet"
-    if at_once(match, reader):
-        return "runs at once"
-    return (
-        f"{_word(match)} {deadlines.spell_out(match.runs_at, snapshots.zone(match), reader.now, reader.zone)}"
-    )
-
-
-def at_once(match: Match, reader: Reader) -> bool:
-    """Whether nothing is waited for any more."""
-    over = match.late if match.in_grace else match.early
-    return match.held is None and over is not None and over <= reader.now
-
-
-def grace(match: Match, reader: Reader) -> str:
-    """Says that a turn waits, or is going to wait, for late orders; "" when it doesn't."""
-    length = policies.grace(match)
-    if match.held or match.runs_early or at_once(match, reader) or (length is None and not match.in_grace):
-        return ""
-    if match.late is None:
-        return f"If orders are missing at the deadline, the turn waits up to {length}, and they count."
-    until = deadlines.spell_both(match.late, snapshots.zone(match), reader.now, reader.zone)
-    return f"The turn waits for missing orders until {until}; what comes till then counts."
-
-
-def came_late(match: Match, arrived: datetime) -> str:
-    """Says that a letter came after the deadline and counts; "" when it came before."""
-    if not match.in_grace or match.deadline is None or arrived <= match.deadline:
-        return ""
-    late = deadlines.remaining(match.deadline - arrived).removesuffix(" ago")
-    return f"Your letter came {late} after the deadline. What it orders counts, for the turn waits for missing orders."
-
-
-def _word(match: Match) -> str:
-    """What the instant is at which the turn runs."""
-    return "runs" if match.runs_early else "late orders until" if match.in_grace else "deadline"
-
-
-def ready(match: Match, reader: Reader) -> str:
-    """Says that a turn doesn't wait for its deadline, and never whose orders are in; "" when the turn waits."""
-    if not (match.runs_early or (match.in_grace and at_once(match, reader))):
-        return ""
-    if match.held:
-        return "Enough is in: the turn waits only for the match to go on."
-    if match.runs_at is None or at_once(match, reader):
-        return "All that this turn needs is in: it runs at once."
-    when = deadlines.spell_both(match.runs_at, snapshots.zone(match), reader.now, reader.zone)
-    further = "gives time to think again" if policies.early(match) else "may make it sooner"
-    return f"Enough is in: the turn runs {when}. What comes until then counts, and {further}."
-
-
-def clock(snapshot: Snapshot, seat: Seat) -> str:
-    """To a player for whom no clock runs: who is still to play, and what may be sent meanwhile; "" to others."""
-    over = snapshot.game.result(snapshot.state) is not None
-    if snapshot.clock_runs_for(seat) or snapshot.match.runs_early or over:
-        return ""
-    playing = snapshot.playing
-    names = " and ".join(playing) if 0 < len(playing) <= _FEW else "the others"
-    if snapshot.game.units(snapshot.view(seat)):
-        soon = "what you send before the turn runs counts, and that may be before its deadline"
-        return f"It is for {names} to play. No clock runs for you: {soon}."
-    return f"It is for {names} to play; there is nothing for you to order now."
 
 
 def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
@@ -118,19 +33,19 @@ def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
     return (Paragraph(told, strong=True), Lines(("yes",), reply=True))
 
 
-def heading(match: Match, turn_name: str, reader: Reader) -> tuple[Block, ...]:
+def heading(match: Match, turn_name: str, reader: clocks.Reader) -> tuple[Block, ...]:
     """The first lines of an answer: the match, the turn that is due, and till when."""
     left = f"{match}, {turn_name}" if turn_name else str(match)
-    if at_once(match, reader):
-        return (Heading(left, deadline(match, reader)),)
+    if clocks.at_once(match, reader):
+        return (Heading(left, clocks.deadline(match, reader)),)
     if match.held or match.runs_at is None:
         return (
             Heading(left),
-            Paragraph(f"{deadline(match, reader)[:1].upper()}{deadline(match, reader)[1:]}."),
+            Paragraph(f"{clocks.deadline(match, reader)[:1].upper()}{clocks.deadline(match, reader)[1:]}."),
         )
     zone = snapshots.zone(match)
     return (
-        Heading(left, f"{_word(match)} {deadlines.spell(match.runs_at, zone, reader.now)}"),
+        Heading(left, f"{clocks.word(match)} {deadlines.spell(match.runs_at, zone, reader.now)}"),
         Heading("", deadlines.aside(match.runs_at, zone, reader.now, reader.zone)),
     )
 
@@ -175,15 +90,19 @@ def turn_name(snapshot: Snapshot, seat: Seat | None) -> str:
     return snapshot.game.turn_name(snapshot.view(seat))
 
 
-def asks(snapshot: Snapshot, seat: Seat, reader: Reader, standing: Standing) -> tuple[Block, ...]:
+def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standing) -> tuple[Block, ...]:
     """The end of a report: what is due and till when, lines to send back, what is played if nothing more comes."""
     view = snapshot.view(seat)
     name = snapshot.game.turn_name(view)
-    first = Paragraph(f"{name[:1].upper()}{name[1:]}: {deadline(snapshot.match, reader)}", strong=True)
-    late = grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""
+    first = Paragraph(f"{name[:1].upper()}{name[1:]}: {clocks.deadline(snapshot.match, reader)}", strong=True)
+    late = clocks.grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""
     if seat.resigned:
         return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
-    form, plans, whose = snapshot.game.form(view), snapshot.game.plan(view, standing), clock(snapshot, seat)
+    form, plans, whose = (
+        snapshot.game.form(view),
+        snapshot.game.plan(view, standing),
+        clocks.whose(snapshot, seat),
+    )
     default = listed([f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans])
     missed = seat_policies.told_of_missed(snapshot.match)
     lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
@@ -202,7 +121,7 @@ def report(
     seat: Seat | None,
     events: Sequence[Event],
     played: str,
-    reader: Reader,
+    reader: clocks.Reader,
     first: tuple[Block, ...] = (),
     *,
     new: bool = False,
@@ -273,12 +192,12 @@ def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:
     return snapshot.game.holds(snapshot.view(seat))
 
 
-def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: Reader) -> Page:
+def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: clocks.Reader) -> Page:
     """To somebody who owes orders, or may send some to a turn that runs soon: what stands so far, and what would."""
     name = turn_name(snapshot, seat)
     when = "has passed" if snapshot.match.in_grace else "is near"
     near = f"The deadline {when}, and you have not ordered everything for {name}."
-    words = ready(snapshot.match, reader) or near
+    words = clocks.ready(snapshot.match, reader) or near
     what = stands(snapshot.game.plan(snapshot.view(seat), standing))
     due = asks(snapshot, seat, reader, standing)
     blocks = (*title(snapshot), Mark(), Paragraph(words), *what, *holds(snapshot, seat), *due)

@@ -10,7 +10,7 @@ from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import budgets, left_over, notices, outbox, pages, proof, to_writer, waiting
+from bot.flow.writing import budgets, clocks, left_over, notices, outbox, pages, proof, to_writer, waiting
 from bot.flow.writing.budgets import ANSWERS
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
@@ -47,7 +47,7 @@ def post(context: Context, letter: Opened) -> str | None:
     ):
         budgets.ended(context.db, context.house, "answers-in-all", f"{why}.")
         return why
-    reader = pages.Reader(context.now(), snapshots.readers_zone(context.person.zone))
+    reader = clocks.Reader(context.now(), snapshots.readers_zone(context.person.zone))
     standing = _standing(context)
     here = [(snapshot, plans) for _, snapshot, plans in standing if _is_here(context, snapshot)]
     several = len({seat.match for seat, _, _ in standing}) > 1
@@ -83,7 +83,7 @@ def _standing(context: Context) -> list[Standing]:
     return [(seat, snapshot, plans) for snapshot, plans in _plans(context, seat)]
 
 
-def _sheets(context: Context, reader: pages.Reader, standing: list[Standing]) -> Iterator[Block]:
+def _sheets(context: Context, reader: clocks.Reader, standing: list[Standing]) -> Iterator[Block]:
     """What stands for each of these seats; the name of its match stands above it where the match is not clear."""
     for seat, snapshot, plans in standing:
         alone = len(standing) == 1 and _is_here(context, snapshot)
@@ -91,23 +91,23 @@ def _sheets(context: Context, reader: pages.Reader, standing: list[Standing]) ->
         where = f"{snapshot.match}, {seat.entrant}" if both else "" if alone else str(snapshot.match)
         yield from _sheet(context, reader, seat, snapshot, plans, where)
     if not standing and context.match is not None:
-        yield from _said(pages.ready(context.match, reader))
+        yield from _said(clocks.ready(context.match, reader))
 
 
-def _change(reader: pages.Reader, standing: list[Standing]) -> tuple[Block, ...]:
+def _change(reader: clocks.Reader, standing: list[Standing]) -> tuple[Block, ...]:
     """How what stands can be changed, where it can."""
-    changeable = any(plans and not pages.at_once(snapshot.match, reader) for _, snapshot, plans in standing)
+    changeable = any(plans and not clocks.at_once(snapshot.match, reader) for _, snapshot, plans in standing)
     return _said(pages.HELP) if changeable else ()
 
 
-def _parts(context: Context, reader: pages.Reader, standing: list[Standing]) -> Iterator[Block]:
+def _parts(context: Context, reader: clocks.Reader, standing: list[Standing]) -> Iterator[Block]:
     """A letter about several matches is answered in parts, one for each, headed by it, with its own seals."""
     parts = dict.fromkeys(seat.match for seat, _, _ in standing)
     yield from _words(context, [one for one in context.verdicts if one.about not in parts])
     for match in parts:
         here = [one for one in standing if one[0].match == match]
         seat, snapshot, _ = here[0]
-        due = pages.deadline(snapshot.match, reader)
+        due = clocks.deadline(snapshot.match, reader)
         yield Section(f"{snapshot.match}, {pages.turn_name(snapshot, seat)}")
         yield Paragraph(f"{due[:1].upper()}{due[1:]}.")
         yield from _words(context, [one for one in context.verdicts if one.about == match])
@@ -127,7 +127,7 @@ def _seals(context: Context, standing: list[Standing]) -> Iterator[Block]:
 
 def _sheet(
     context: Context,
-    reader: pages.Reader,
+    reader: clocks.Reader,
     seat: Seat,
     snapshot: Snapshot,
     plans: tuple[Plan, ...],
@@ -135,16 +135,16 @@ def _sheet(
 ) -> tuple[Block, ...]:
     """What stands for a seat, which cards it holds if that helps, and when the turn is played."""
     holds = pages.holds(snapshot, seat) if context.holds or _amiss(context) else ()
-    waits = pages.ready(snapshot.match, reader)
-    clock = "" if waits and plans else pages.clock(snapshot, seat)
+    waits = clocks.ready(snapshot.match, reader)
+    clock = "" if waits and plans else clocks.whose(snapshot, seat)
     return (
         *pages.stands(plans, where),
         *waiting.blocks(context.db, snapshot, seat),
         *_unconfirmed(context, seat, snapshot),
         *holds,
         *_said(clock),
-        *_said(pages.came_late(snapshot.match, context.counts_from) if context.ordered else ""),
-        *_said(pages.grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""),
+        *_said(clocks.came_late(snapshot.match, context.counts_from) if context.ordered else ""),
+        *_said(clocks.grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""),
         *_said(waits),
     )
 
@@ -183,7 +183,7 @@ def _left(context: Context) -> int:
 
 
 def _head(
-    context: Context, reader: pages.Reader, snapshot: Snapshot | None, *, several: bool
+    context: Context, reader: clocks.Reader, snapshot: Snapshot | None, *, several: bool
 ) -> tuple[Block, ...]:
     if context.match is None or several:
         return (Heading(context.house.name), Mark())

@@ -10,7 +10,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import by_post, circulars, looked, outbox, pages, proof, to_gms, waiting
+from bot.flow.writing import by_post, circulars, clocks, looked, outbox, pages, proof, to_gms, waiting
 from bot.layout import Block, Mark, Page, Paragraph
 from bot.record import Roll, rolling, told
 from bot.store import grants, history, letters, questions
@@ -63,7 +63,7 @@ def _to_player(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:
 def _public(house: House, snapshot: Snapshot, roll: Roll) -> Page:
     """The letter to who has no seat: what anybody may know."""
     match, name = snapshot.match, pages.turn_name(snapshot, None)
-    due = f"{name}: {pages.deadline(match, pages.Reader(house.now()))}"
+    due = f"{name}: {clocks.deadline(match, clocks.Reader(house.now()))}"
     blocks = (
         *pages.title(snapshot),
         Mark(),
@@ -84,7 +84,7 @@ def _page(
     """The letter to one player, as a report of the state that has come back."""
     match, view = snapshot.match, snapshot.view(seat)
     standing = snapshots.sheet(db, snapshot, seat)
-    reader = pages.Reader(house.now(), snapshots.readers_zone(seat.zone))
+    reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
     name = pages.turn_name(snapshot, seat)
     corrected = pages.seen_by(seat, snapshot.corrected)
     blocks = (

@@ -4,7 +4,7 @@ Must not know tables, nor how a line is read.
 """
 
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import newcomers, pages
+from bot.flow.writing import clocks, newcomers, pages
 from bot.layout import Mark, Page, Paragraph
 from bot.store.values import Match, Seat
 
@@ -16,7 +16,7 @@ _WHY = {
 }
 
 
-def offer(snapshot: Snapshot, seat: Seat, why: str, until: str, reader: pages.Reader, gm: str) -> Page:
+def offer(snapshot: Snapshot, seat: Seat, why: str, until: str, reader: clocks.Reader, gm: str) -> Page:
     """To who stands by: the public view of the match, and how the seat is taken."""
     match, view = snapshot.match, snapshot.view(None)
     words = (
@@ -25,7 +25,7 @@ def offer(snapshot: Snapshot, seat: Seat, why: str, until: str, reader: pages.Re
     )
     told = snapshot.game.report(view, ())
     legend = newcomers.legend_of(snapshot.game, told)
-    due = f"{pages.turn_name(snapshot, None)}: {pages.deadline(match, reader)}"
+    due = f"{pages.turn_name(snapshot, None)}: {clocks.deadline(match, reader)}"
     more = 'If that is too soon for you, it moves when you say yes. For the rules answer "rules".'
     last = Paragraph(f"{due[:1].upper()}{due[1:]}. {more}")
     blocks = (*pages.title(snapshot), Mark(), Paragraph(words), *newcomers.introduced(snapshot.game, gm))

@@ -13,7 +13,7 @@ from bot.flow.values.context import Context
 from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import beginnings, by_post, newcomers, outbox, pages, proof, to_gms
+from bot.flow.writing import beginnings, by_post, clocks, newcomers, outbox, pages, proof, to_gms
 from bot.layout import Block, Page, Paragraph, Said
 from bot.letters import harmless
 from bot.store import grants, letters, questions
@@ -75,7 +75,7 @@ def to_field(context: Context, match: Match) -> None:
         *(one for one in seats if not one.robot),
         *grants.deputised(context.db, seats, context.now()),
     ):
-        reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
+        reader = clocks.Reader(context.now(), snapshots.readers_zone(seat.zone))
         standing = snapshots.sheet(context.db, snapshot, seat)
         page = beginnings.start(snapshot, seat, standing, entrants, reader, gm)
         page = proof.begun(page, match, seal)
@@ -126,10 +126,10 @@ def again(context: Context, match: Match, seat: Seat) -> None:
 
 def _as_it_stands(
     context: Context, match: Match, seat: Seat
-) -> tuple[Snapshot, Seat, Mapping[str, Any], pages.Reader]:
+) -> tuple[Snapshot, Seat, Mapping[str, Any], clocks.Reader]:
     snapshot = snapshots.of(context.db, match)
     assert snapshot is not None  # noqa: S101  # only a running match is taken over
-    reader = pages.Reader(context.now(), snapshots.readers_zone(seat.zone))
+    reader = clocks.Reader(context.now(), snapshots.readers_zone(seat.zone))
     return snapshot, seat, snapshots.sheet(context.db, snapshot, seat), reader
 
 

@@ -7,7 +7,7 @@ from bot.flow.commands.play import information, preferring
 from bot.flow.commands.substitutes import circumstances
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.writing import pages
+from bot.flow.writing import clocks
 from bot.layout import Section, Table
 from bot.store import questions
 from bot.store.statuses import MatchStatus
@@ -42,8 +42,8 @@ def tell(context: Context) -> str:
 
 
 def _row(context: Context, match: Match, seat: Seat | None) -> tuple[str, ...]:
-    reader = pages.Reader(context.now(), snapshots.readers_zone(context.person.zone))
-    due = pages.deadline(match, reader) if match.status is MatchStatus.RUNNING else ""
+    reader = clocks.Reader(context.now(), snapshots.readers_zone(context.person.zone))
+    due = clocks.deadline(match, reader) if match.status is MatchStatus.RUNNING else ""
     return (
         match.tag,
         match.title,

@@ -14,7 +14,7 @@ from bot.flow.turns import readiness, timing
 from bot.flow.values import policies, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import POLICIES
-from bot.flow.writing import pages, places, undelivered
+from bot.flow.writing import clocks, pages, places, undelivered
 from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
@@ -172,7 +172,7 @@ def _who_has_ordered(context: Context, snapshot: snapshots.Snapshot) -> tuple[Bl
     """For the GM: who has ordered, never what."""
     standing = questions.standing(context.db, snapshot.match.id, snapshot.match.turn)
     given = {one.seat: one.arrived for one in standing}
-    late = pages.grace(snapshot.match, pages.Reader(context.now()))
+    late = clocks.grace(snapshot.match, clocks.Reader(context.now()))
     rows = []
     for seat in questions.seats_of(context.db, snapshot.match.id):
         at = given.get(seat.id)

@@ -3,9 +3,11 @@
 Must not tell a key, nor anything that is of somebody else.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Any
+
+from sqlalchemy import Connection
 
 from bot.flow.values import addressees, preferences
 from bot.flow.values.context import Context, Refusal
@@ -38,46 +40,11 @@ def tell(context: Context) -> str:
 def _blocks(context: Context) -> Iterator[Block]:
     db, mine = context.db, context.person.id
     yield Paragraph(_ABOUT)
-    on_file = holdings.person(db, mine)
-    others = holdings.other_addresses(db, mine)
-    yield from _part(
-        "You", (f"address {on_file.address}, since {_at(on_file.since)}, zone {on_file.zone or '-'}",)
-    )
+    yield from _part("You", (_person(holdings.person(db, mine)),))
     yield from _part("What you prefer", preferences.told(context.person))
-    yield from _part(
-        "Other addresses",
-        (f"{row.address}, asked {_at(row.asked)}, said yes {_at(row.confirmed)}" for row in others),
-    )
-    yield from _part("Seats", map(_seat, holdings.seats_of(db, mine)))
-    led = holdings.led_by(db, mine)
-    yield from _part(
-        "Matches of which you are the GM", (f"{row.tag} {row.title}: {row.status}" for row in led)
-    )
-    yield from _part("Orders", map(_order, holdings.orders_of(db, mine)))
-    waits = holdings.later_orders_of(db, mine)
-    yield from _part(
-        "Orders for turns to come",
-        (f"{row.tag}, turn {row.turn}: {row.line} ({row.ended or 'waits'})" for row in waits),
-    )
-    yield from _part("Press", map(_press, holdings.press_of(db, mine)))
-    silent = holdings.muted_by(db, mine)
-    yield from _part("Whom you mute", (f"{row.tag}: {row.entrant or 'anonymous press'}" for row in silent))
-    asked = holdings.proposed_to(db, mine)
-    yield from _part(
-        "What you were asked", (f"{_at(row.at)}  {row.lines}: {row.ended or 'waits'}" for row in asked)
-    )
-    yield from _part("When you were away", map(_absence, holdings.absences_of(db, mine)))
-    yield from _part("Rights that you were given or offered", map(_right, holdings.rights_of(db, mine)))
-    yield from _part("What you stand by for", map(_standby, holdings.standbys_of(db, mine)))
+    for name, found, told in _KINDS:
+        yield from _part(name, map(told, found(db, mine)))
     yield from _part("Zines", (_subscription(context, one) for one in zines.asked_of(db, mine)))
-    wrote = zines.written_by(db, mine)
-    yield from _part(
-        "What you wrote for zines", (f"{_at(one.at)}  {one.kind}, {one.state}: {one.words}" for one in wrote)
-    )
-    yield from _part("Mails in your name", map(_mail, holdings.mails_of(db, mine)))
-    yield from _part("Letters to you", map(_letter, holdings.letters_to(db, mine)))
-    back = holdings.bounces_of(db, mine)
-    yield from _part("Letters that came back", (f"{_at(row.at)}  {row.address}: {row.why}" for row in back))
 
 
 def _part(name: str, lines: Iterable[str]) -> Sequence[Block]:
@@ -89,6 +56,18 @@ def _part(name: str, lines: Iterable[str]) -> Sequence[Block]:
     return (Section(name), *more, Lines(tuple(found[-_MOST:])))
 
 
+def _person(row: Any) -> str:
+    return f"address {row.address}, since {_at(row.since)}, zone {row.zone or '-'}"
+
+
+def _address(row: Any) -> str:
+    return f"{row.address}, asked {_at(row.asked)}, said yes {_at(row.confirmed)}"
+
+
+def _led(row: Any) -> str:
+    return f"{row.tag} {row.title}: {row.status}"
+
+
 def _seat(row: Any) -> str:
     left = ", resigned" if row.resigned else ""
     return f"{row.entrant} in {row.tag} {row.title}: {row.status}, turns missed: {row.nmrs}{left}"
@@ -98,9 +77,21 @@ def _order(row: Any) -> str:
     return f"{_at(row.arrived)}  {row.tag}, turn {row.turn}: {row.line} ({'stands' if row.stands else row.ended})"
 
 
+def _later(row: Any) -> str:
+    return f"{row.tag}, turn {row.turn}: {row.line} ({row.ended or 'waits'})"
+
+
 def _press(row: Any) -> str:
     words = f": {row.words}" if row.words else ""
     return f"{_at(row.at)}  {row.tag}, turn {row.turn}, to {row.heading or 'all'} ({row.state}){words}"
+
+
+def _muted(row: Any) -> str:
+    return f"{row.tag}: {row.entrant or 'anonymous press'}"
+
+
+def _asked(row: Any) -> str:
+    return f"{_at(row.at)}  {row.lines}: {row.ended or 'waits'}"
 
 
 def _absence(row: Any) -> str:
@@ -132,5 +123,33 @@ def _letter(row: Any) -> str:
     return f"{_at(row.created)}  {row.kind} to {row.address}, {row.size} bytes, {row.status}{why}"
 
 
+def _contribution(row: Any) -> str:
+    return f"{_at(row.at)}  {row.kind}, {row.state}: {row.words}"
+
+
+def _bounce(row: Any) -> str:
+    return f"{_at(row.at)}  {row.address}: {row.why}"
+
+
 def _at(instant: datetime | None) -> str:
     return f"{instant:%Y-%m-%d %H:%M} UTC" if instant else "-"
+
+
+# What each kind is called in the letter, where its rows are, and how a row is told.
+_KINDS: tuple[tuple[str, Callable[[Connection, int], Iterable[Any]], Callable[[Any], str]], ...] = (
+    ("Other addresses", holdings.other_addresses, _address),
+    ("Seats", holdings.seats_of, _seat),
+    ("Matches of which you are the GM", holdings.led_by, _led),
+    ("Orders", holdings.orders_of, _order),
+    ("Orders for turns to come", holdings.later_orders_of, _later),
+    ("Press", holdings.press_of, _press),
+    ("Whom you mute", holdings.muted_by, _muted),
+    ("What you were asked", holdings.proposed_to, _asked),
+    ("When you were away", holdings.absences_of, _absence),
+    ("Rights that you were given or offered", holdings.rights_of, _right),
+    ("What you stand by for", holdings.standbys_of, _standby),
+    ("What you wrote for zines", zines.written_by, _contribution),
+    ("Mails in your name", holdings.mails_of, _mail),
+    ("Letters to you", holdings.letters_to, _letter),
+    ("Letters that came back", holdings.bounces_of, _bounce),
+)

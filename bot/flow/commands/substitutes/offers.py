@@ -13,7 +13,7 @@ from bot.flow.commands.substitutes import rivals
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import circulars, outbox, pages, seat_letters
+from bot.flow.writing import circulars, clocks, outbox, seat_letters
 from bot.store import grants, questions, vacancies
 from bot.store.engine import reading
 from bot.store.grants import What
@@ -87,7 +87,7 @@ def _offer(db: Connection, house: House, vacancy: Vacancy, match: Match, seat: S
         return
     ends = _until(match, now)
     grants.give(db, What.OFFER, match, seat, person=person.id, key=key, begins=now, ends=ends, made=now)
-    reader = pages.Reader(now, snapshots.readers_zone(person.zone))
+    reader = clocks.Reader(now, snapshots.readers_zone(person.zone))
     until = deadlines.spell_out(ends, snapshots.zone(match), now, reader.zone)
     gm = house.called(questions.person(db, match.gm).address)
     page = seat_letters.offer(snapshot, seat, vacancy.why, until, reader, gm)

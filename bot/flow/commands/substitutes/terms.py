@@ -11,7 +11,7 @@ from bot import deadlines
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import deputy_letters, outbox, pages
+from bot.flow.writing import clocks, deputy_letters, outbox
 from bot.layout import Page
 from bot.store import grants, questions
 from bot.store.engine import reading
@@ -56,7 +56,7 @@ def begin(db: Connection, house: House, grant: Grant, match: Match, seat: Seat) 
     """How it stands, to the deputy, with their key."""
     grants.change(db, grant, told=house.now())
     mine, snapshot = grants.as_deputy(db, seat, grant), snapshots.for_orders(db, match)
-    reader = pages.Reader(house.now(), snapshots.readers_zone(mine.zone))
+    reader = clocks.Reader(house.now(), snapshots.readers_zone(mine.zone))
     standing = snapshots.sheet(db, snapshot, seat) if snapshot else {}
     page = deputy_letters.begins(snapshot, match, mine, standing, reader, when(grant, match, house.now()))
     outbox.post(db, house, addressees.player(match, mine), Kind.REPORT, f"deputy-{grant.id}-begins", page)

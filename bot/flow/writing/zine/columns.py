@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from bot import deadlines
 from bot.flow.values import snapshots
 from bot.flow.values.house import House
-from bot.flow.writing import pages, past_turns, places
+from bot.flow.writing import clocks, pages, past_turns, places
 from bot.flow.writing.zine import covering
 from bot.layout import Block, Lines, Paragraph, Section, Table
 from bot.store import questions, vacancies
@@ -101,7 +101,10 @@ def due(asked: Asked) -> tuple[Block, ...]:
     still = [match for at, match in rows if not at or match.held]
     table = tuple((_when(at, match, now), str(match), _turn(asked, match)) for at, match in timed)
     named = (Table(("Deadline", "Match", "Due"), table, "lll"),) if table else ()
-    return (*named, *(Paragraph(f"{match}: {pages.deadline(match, pages.Reader(now))}.") for match in still))
+    return (
+        *named,
+        *(Paragraph(f"{match}: {clocks.deadline(match, clocks.Reader(now))}.") for match in still),
+    )
 
 
 def _when(at: datetime, match: Match, now: datetime) -> str:
