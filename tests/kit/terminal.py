@@ -83,6 +83,8 @@ def terminal(command: list[str], folder: Path, environment: Mapping[str, str]) -
     """This command in this folder, on a terminal; killed at the end of the block if it still runs."""
     pid, handle = pty.fork()
     if pid == 0:
+        # A shell has what runs in its background ignore Ctrl-C, and who is started there inherits that.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.chdir(folder)
         os.execvpe(command[0], command, dict(environment))  # noqa: S606  # no shell
     there = Terminal(pid, handle)
