@@ -1,5 +1,8 @@
 """A road in lines of text: scale, track, and the initials under it. Must not know who races, or why."""
 
+from dataclasses import replace
+from functools import lru_cache
+
 from bot.layout import Piece, Road
 from bot.layout.columns import columns, plain, wrap
 
@@ -57,7 +60,7 @@ def _strip(road: Road, squares: range, indent: int, width: int) -> list[str]:
     own = sorted({at + moved for at, piece in here if piece.mine})
     return [
         *_placed([(at + moved, label) for at, label in numbers], width),
-        " " * indent + "".join(_track(road, square) for square in squares),
+        " " * indent + _track(replace(road, pieces=()), squares),
         *_placed([(at + moved, plain(piece.initial)) for at, piece in here], width),
         *_pointed(own, width),
     ]
@@ -72,7 +75,13 @@ def _pointed(own: list[int], width: int) -> list[str]:
     return [whole] if len(whole) <= width else [row, "you".rjust(width)]
 
 
-def _track(road: Road, square: int) -> str:
+# All readers see the same track.
+@lru_cache(64)
+def _track(empty: Road, squares: range) -> str:
+    return "".join(_sign(empty, square) for square in squares)
+
+
+def _sign(road: Road, square: int) -> str:
     if square in road.ends:
         return END
     obstacle = next((plain(letter) for at, letter, _ in road.obstacles if at == square), "")
