@@ -95,7 +95,8 @@ def test_ways_to_write_one_line_up(line: str) -> None:
         ("play 8/1 M5 B3 deduct B", (Play(Card(8, 1), move=5, bank=3, deduct="B"),)),
         ("play 8/1 M5 B3 (deduct overtaking from move)", (Play(Card(8, 1), move=5, bank=3, deduct="M"),)),
         ("6/0", (Play(SIX),)),
-        (  # the two published samples, as printed
+        # The two published samples, as printed.
+        (
             "Annabelle Icksteroid Enduron 7/0, 7/0, 6/0, 6/0, 6/0 play 6/0 M3 B3(+1)",
             (
                 LineUp((7, 7, 6, 6, 6), "Annabelle Icksteroid", "Enduron"),

@@ -35,7 +35,8 @@ turn 2
 Hal: guess 4
 """
 
-BROKEN = {  # what is done to the good record
+# What is done to the good record.
+BROKEN = {
     "empty": (GOOD, ""),
     "only comments": (GOOD, "# nothing here\n\n"),
     "another file": ("Past the Post record 1", "Dear GM,"),

@@ -87,9 +87,8 @@ def _with_line(record: Record, turn: Turn, line: Text) -> Turn:
         case "drawn":
             return replace(turn, drawn=turn.drawn + sealed.draws(rest))
         case "gm":
-            return _by_gm(
-                turn, line, line.part(rest.column - line.column)
-            )  # a reason may have a # of its own
+            # A reason may have a # of its own.
+            return _by_gm(turn, line, line.part(rest.column - line.column))
     return replace(turn, entries=turn.entries + _entries(record, turn, name, rest))
 
 

@@ -147,9 +147,8 @@ orders = Table(
     Column("ended", String),  # why it stands no more: superseded, withdrawn, or what it broke on
     Column("mail", ForeignKey("in_mail.id")),
     Column("arrived", Instant, nullable=False),
-    Column(
-        "entered", Boolean, nullable=False, default=False, server_default=false()
-    ),  # by the GM, for the player
+    # By the GM, for the player.
+    Column("entered", Boolean, nullable=False, default=False, server_default=false()),
     # One order of a unit stands, whatever happens; the others are the ledger of what was said before.
     Index(
         "uq_order_stands",
