@@ -24,7 +24,7 @@ from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, out_mail
 from bot.store.tables_of_servers import cursors, downtimes
 from tests.kit import correspondence, settings, worlds
-from tests.kit.aftermath import deeds, rows, unsettled
+from tests.kit.aftermath import deeds, played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address, shown
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD, MailHost
@@ -158,6 +158,8 @@ def test_after_a_restore_all_is_read_once_more_and_nothing_is_lost_or_done_twice
         said(host, server, begun, HARE, "play 10 M5 B5")
         said(host, server, begun, TORTOISE, ORDERS)
         said(host, server, begun, GM, "process now")
+        # The GM is answered first, and the turn is played then.
+        until(lambda: told(server), "the turn to be played")
         refused = pbm(tmp_path, "restore", "--yes", str(tmp_path / "copy.sqlite"))
         assert "Another pbm serve runs" in refused.output
         server.kill()
@@ -167,7 +169,7 @@ def test_after_a_restore_all_is_read_once_more_and_nothing_is_lost_or_done_twice
         assert len(rows(server.database, select(in_mail.c.id))) == 2
         server.start()
         until(lambda: len(rows(server.database, select(in_mail.c.id))) == 5, "the mails to be fetched again")
-        until(lambda: settled(server), "all of it to be done again")
+        until(lambda: told(server), "all of it to be done again")
         came = {user: inbox(host.imap(user)) for user in host.users if user != BOT}
         again, twice = deeds(server.database), letters(server.database)
     # Each mail has the same end, each order stands as it stood, the same turn was played, the same is told to the same.
@@ -194,6 +196,11 @@ def said(host: MailHost, server: Served, there: Correspondence, sender: str, wor
 
     until(lambda: answers() and settled(server), f"an answer to {words}")
     return shown(answers()[-1])
+
+
+def told(server: Served) -> bool:
+    """Whether the first round was played, and all that there is to do is done."""
+    return 1 in played(server.database) and settled(server)
 
 
 def settled(server: Served) -> bool:
