@@ -177,8 +177,12 @@ def _refused(outcome: smtp.Outcome) -> bool:
 def settle_and_claim(
     service: Service, tried: list[Tried], room: int, asked: Sequence[Claimed] = ()
 ) -> Booked:
-    """What came of these letters is written, and that those that asked go out; so many that are due are claimed."""
+    """What came of these letters is written, and that those that asked go out; so many that are due are claimed.
+
+    None is claimed by a server that others may take for dead: they would not know that it has the letter.
+    """
     now = service.house.now()
+    room = room if service.has(service.owner) else 0
     if not (tried or asked) and not (room and _any_due(service, now)):
         return Booked()
     with _books(service, tried) as db:

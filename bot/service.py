@@ -39,7 +39,8 @@ class Service:
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
     owner: str = field(default_factory=new_key)  # what this server is called in its claims and leases
-    # Until when these are its own, on the steady clock; for ever if nobody shares the database.
+    # Until when these are its own, on the steady clock; for ever if nobody shares the database. It never is, before the
+    # first sign of life on one that is shared.
     leased: float = math.inf
     halted: bool = False  # the mail server takes nothing from us
     resting: bool = False  # and has just said so: no letter is tried for a while

@@ -47,10 +47,14 @@ def prepare(service: Service) -> None:
 
 @contextmanager
 def shared(service: Service, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-    """Be one of several servers until the end of the block, where the database can be shared."""
+    """Be one of several servers until the end of the block, where the database can be shared.
+
+    Before its first sign of life nothing is its own: nobody would miss what it had begun.
+    """
     if not is_shared(service.engine):
         yield
         return
+    service.leased = -math.inf
     with Wake() as bell:
         thread = threading.Thread(target=_share, args=(service, loop, bell), name="pbm-share")
         thread.start()
@@ -86,18 +90,20 @@ def _listen(service: Service, loop: asyncio.AbstractEventLoop, bell: Wake, patie
     """Hear the others, and give signs of life, until told to stop."""
     with news.listening(service.engine) as ear:
         # What was said before, nobody has heard.
-        _wake(service, loop, Word)
-        next_sign = 0.0
+        heard, next_sign = {*Word}, 0.0
         while not bell.stopped:
             if time.monotonic() >= next_sign:
+                # What it had to leave alone meanwhile, it may do now.
+                heard |= set() if service.has(service.owner) else {*Word}
                 _give_sign(service, ear)
                 if service.bereaved:
                     loop.call_soon_threadsafe(service.work.set)
                 next_sign = time.monotonic() + _SIGN
             if lapse := patience.over():
                 service.lapses.append(lapse)
+            _wake(service, loop, heard)
             bell.wait(max(0.0, next_sign - time.monotonic()), ear)
-            _wake(service, loop, ear.heard())
+            heard = ear.heard()
 
 
 def _wake(service: Service, loop: asyncio.AbstractEventLoop, words: Iterable[Word]) -> None:

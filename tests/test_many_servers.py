@@ -3,15 +3,21 @@
 Nothing is lost and nothing done twice, and whoever stood still says in its log that it lost its place.
 """
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select, text, update
 
 from bot import clock
+from bot.mailbox import Wake
+from bot.sending import settle_and_claim
+from bot.service import Service
+from bot.settings.values import Imap, Settings, Smtp
+from bot.sharing import shared
 from bot.store.statuses import MatchStatus, OutStatus
 from bot.store.tables import in_mail, matches, out_mail, turns
 from bot.store.tables_of_servers import cursors, leases
@@ -28,6 +34,9 @@ from tests.kit.watched import inbox
 HARE = correspondence.address("Hare")
 ORDER = "line-up 10 8 6 4 2 play 10 M6 B4"
 RACES = 4
+_SETTINGS = Settings(
+    address=BOT, gm=(GM,), mailbox=Imap(host="x", user="bot", password=""), smtp=Smtp(host="x")
+)
 
 
 @dataclass
@@ -174,3 +183,27 @@ def stopped(server: Served) -> bool:
     assert server.process is not None
     state = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0]
     return state == "T"
+
+
+def test_a_server_of_which_the_others_do_not_know_claims_no_letter(cluster: Cluster) -> None:
+    """If it died then, its letters would be missed by nobody for half an hour."""
+    there = correspondence.moved_into(cluster.copy(TEMPLATE))
+    correspondence.race(there)
+    with there.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.QUEUED))
+
+    async def begin() -> tuple[int, int]:
+        with Wake() as wake:
+            service = Service(_SETTINGS, there.house, there.engine, wake)
+            with ExitStack() as stack:
+                with there.engine.begin() as other:
+                    # Its first sign of life has to wait.
+                    other.execute(text("LOCK TABLE lease IN EXCLUSIVE MODE"))
+                    stack.enter_context(shared(service, asyncio.get_running_loop()))
+                    before = settle_and_claim(service, [], 2)
+                await asyncio.to_thread(until, lambda: service.has(service.owner), "its first sign of life")
+                after = settle_and_claim(service, [], 2)
+            return len(before.claimed), len(after.claimed)
+
+    assert asyncio.run(begin()) == (0, 2)
+    there.engine.dispose()
