@@ -109,6 +109,15 @@ def test_what_a_gm_holds_stays(there: Correspondence) -> None:
     assert away(there, was - HOUR, 3 * HOUR) == 0
 
 
+def test_a_turn_that_its_gm_has_played_now_is_played(there: Correspondence) -> None:
+    """The server died between `process` and the turn: the GM had read that it is played now, and it moved by days."""
+    there.write(GM, "process")
+    there.deliver(there.compose(GM, "yes"))
+    assert away(there, there.now, 3 * HOUR) == 0
+    there.run_turns()
+    assert there.match().turn == 2
+
+
 def test_it_is_credited_once(there: Correspondence) -> None:
     away(there, deadline(there) - HOUR, 3 * HOUR)
     then = deadline(there)

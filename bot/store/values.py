@@ -75,6 +75,11 @@ class Match:
         return self.early is not None and (self.deadline is None or self.early <= self.deadline)
 
     @property
+    def hurried(self) -> bool:
+        """Whether the turn that is due was begun by hand (`process`): its deadline was that moment, without a grace."""
+        return self.late is not None and self.late == self.deadline
+
+    @property
     def in_grace(self) -> bool:
         """Whether the deadline has passed and the turn waits for late orders."""
         return self.late is not None and not self.runs_early

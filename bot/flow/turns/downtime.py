@@ -2,8 +2,8 @@
 
 Mail that came meanwhile counts from when it came; but nobody had an answer or a report. A deadline is touched that fell
 into the downtime, or as shortly after it as it was long. How much time everybody has behind the downtime is a policy of
-the match (`credit`); unless its GM says otherwise, it is the notice that the cadence promises. What a GM holds, and a
-turn that runs early, stay as they are. Must not know how the downtime was noticed.
+the match (`credit`); unless its GM says otherwise, it is the notice that the cadence promises. What a GM holds, a turn
+that runs early, and one that its GM has played now stay as they are. Must not know how the downtime was noticed.
 """
 
 from dataclasses import replace
@@ -57,7 +57,7 @@ def _credit(db: Connection, house: House, match_id: int, downtime: Downtime) -> 
 def moved_to(match: Match, downtime: Downtime) -> datetime | None:
     """The deadline that a match gets for a downtime; None: it keeps the one it has."""
     deadline = match.runs_at
-    if deadline is None or match.held is not None or match.runs_early:
+    if deadline is None or match.held is not None or match.runs_early or match.hurried:
         return None
     notice = deadlines.notice(rhythm.cadence(match))
     touched = downtime.began <= deadline < downtime.ended + min(downtime.length, notice)

@@ -89,7 +89,7 @@ def _do(db: Connection, house: House, match: Match) -> _Done:
         return _Done.NOTHING
     if grace.begins(db, house, fresh):
         return _Done.WAITS
-    if policies.released(fresh) and fresh.late != fresh.deadline:
+    if policies.released(fresh) and not fresh.hurried:
         _wait_for_gm(db, house, fresh)
         return _Done.WAITS
     if why := stopping.why(db, fresh):
