@@ -25,6 +25,7 @@ LONG = {
     "test_canaries",
     "test_ordinary",
     "test_robots_rate",
+    "test_package",
     "test_soak",
 }
 

@@ -30,7 +30,7 @@ from bot.site import gathering
 from bot.site.values import Turn
 from bot.store import questions
 from bot.testing.planting import Canary, planted, sees, together
-from bot.testing.size import chosen
+from bot.testing.size import chosen, size
 from tests.kit import worlds
 from tests.kit.correspondence import GM, START, address, opened, race, shown
 from tests.kit.offers import offer
@@ -41,6 +41,7 @@ TRIED: tuple[AnyGame, ...] = (NULLGAME, TURNABOUT)  # beside what is offered
 EVERY = [(game, variant, "") for game in (*TRIED, *GAMES) for variant in chosen(game.variants)]
 MIXED = [(BREAKING_AWAY, "thomasson", "hands own")]  # rule sets that a GM mixes, and that hide more
 ROUNDS = 2
+OTHERS = size(0, 1)  # seats whose orders are changed, beside the last one's
 HARE, FOX = address("Hare"), address("Fox")
 
 
@@ -81,7 +82,7 @@ def _orders(world: World, log: pytest.LogCaptureFixture) -> int:
     """Nobody else reads what a seat orders before the deadline, nor after it unless the game shows it to them."""
     seats = range(len(world.names))
     ordering = [seat for seat in seats if world.game.units(world.game.view(world.state, seat))]
-    return sum(_ordered(world, seat, log) for seat in {ordering[0], ordering[-1]})
+    return sum(_ordered(world, seat, log) for seat in {*ordering[-1:], *ordering[:OTHERS]})
 
 
 def _ordered(world: World, seat: SeatNumber, log: pytest.LogCaptureFixture) -> int:

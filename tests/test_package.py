@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.documents import ROOT
+from tests.kit.running import pace
 from tests.pythons import VERSIONS
 
 OURS = ("bot", "grammar", "migrations")
@@ -86,12 +87,26 @@ def test_the_sdist_and_the_wheel_have_all_files(sdist: Path, wheel: Path) -> Non
 
 
 def test_what_is_installed_plays_a_match(installed: Path, tmp_path: Path) -> None:
+    """Gotham Race with its story, by real mail, to the last report (the others: tests/test_demo_stories.py)."""
     where = run(installed / "python", "-c", "import bot; print(bot.__file__)", where=tmp_path)
     assert str(installed.parent) in where
     assert run(installed / "pbm", "--version", where=tmp_path).startswith("pbm ")
-    told = run(installed / "pbm", "demo", "--game", "gotham-race", "--seconds", "1", where=tmp_path)
-    assert "demo-match" in told
-    assert list((tmp_path / "demo-match").glob("*record*"))
+    told = run(installed / "pbm", "demo", "--game", "gotham-race", "--seconds", pace(), where=tmp_path)
+    for words in (
+        "enters Hare, Tortoise, Ostrich",
+        "sends paly",
+        "and is told: Did you mean: play",
+        "The race is over",
+        "beyond the finish",
+        "On one space the upper is inside",
+    ):
+        assert words in " ".join(told.split())
+    folder = tmp_path / "demo-match"
+    again = run(installed / "pbm", "replay", folder / "match.record", where=tmp_path)
+    assert "The race is over" in again
+    rounds = len(list((folder / "reports").glob("round-*-hare.html")))
+    assert rounds >= 1
+    assert len(list((folder / "reports").glob("round-*-gm.html"))) == rounds
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -1,5 +1,6 @@
 """What alone takes all memory is put aside after a few tries: a mail, or a turn. What is behind it goes on."""
 
+import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -21,6 +22,14 @@ from tests.kit.correspondence import GM, Correspondence, address, shown
 HARE, FOX, SNAIL = map(address, ("Hare", "Fox", "Snail"))
 ORDER = "play 6/0 M3 B3"
 TOO_MUCH = 1 << 62  # bytes; no machine has so many
+
+
+@pytest.fixture(autouse=True)
+def little_to_look_through() -> Iterator[None]:
+    """Each try looks for garbage. What other tests left in this process is not looked through, which took a second."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @contextmanager

@@ -34,7 +34,7 @@ from grammar.phrases import phrases
 K = TypeVar("K")
 T = TypeVar("T")
 
-EACH = size(3, 40)  # random matches of each rule set
+EACH = size(2, 40)  # random matches of each rule set
 FEWEST = 12  # of a game: enough for every number of players
 
 # What no sentence of a story has: an empty slot, a verb that was left open, a number that doesn't agree.
