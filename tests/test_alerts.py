@@ -58,7 +58,7 @@ def test_a_trouble_is_told_once_a_day_as_long_as_it_lasts(
     race: Correspondence, service: Service, shunted: int
 ) -> None:
     (letter,) = minutes(race, service, 20)
-    assert letter.startswith(f"To: {GM} Subject: 1 mails broke me and are kept aside")
+    assert letter.startswith(f"To: {GM} Subject: 1 mail broke me and is kept aside")
     assert '"pbm mail list" names them; "pbm mail again NUMBER"' in letter
     race.pass_time(days=1)
     assert len(minutes(race, service, 5)) == 1

@@ -160,7 +160,7 @@ def test_a_shunted_mail_is_named_shown_read_again_or_put_away(race: Corresponden
     with race.engine.begin() as db:
         broken = update(in_mail).values(status=MailStatus.SHUNTED, note="Traceback\nKeyError: 7")
         db.execute(broken.where(in_mail.c.id == 2))
-    assert "1 mails broke me" in pbm(config, "status").output
+    assert "1 mail broke me" in pbm(config, "status").output
     assert "shunted  Hare in GS-1         KeyError: 7" in pbm(config, "mail", "list").output
     assert pbm(config, "mail", "show", "2").stdout_bytes.startswith(b"From: hare@x.test")
     assert pbm(config, "mail", "file", "2").exit_code == 0

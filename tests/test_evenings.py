@@ -3,14 +3,18 @@
 People write as they do: short, polite, from a phone, to the wrong place, twice, and after the end.
 """
 
+import re
+
 from tests.kit import Golden
-from tests.kit.correspondence import GM, Correspondence
+from tests.kit.correspondence import GM, Correspondence, shown
 from tests.kit.dsn import dsn
 from tests.kit.evenings import Evening, on_a_phone
 
 ANN, BOB, CAT, DAN = "ann@x.test", "bob@x.test", "cat@x.test", "dan@x.test"
 CLEO, OLAF, SAM, ZOE = "cleo@gm.test", "olaf@observes.test", "sam@stands-by.test", "zoe@deputy.test"
 GONE, NEW = "fox@gone.test", "fox@new.test"
+GOSSIP = "I have seen who oils the fence at night."
+WHISPER = "It was the one with the longest ears."
 NO_USER = "550 5.1.1 no such user"
 
 
@@ -38,8 +42,22 @@ def test_golden_strider(there: Correspondence, golden: Golden) -> None:
     gs_gms_look_and_replace(evening)
     gs_is_rolled_back_and_forward(evening)
     gs_has_a_newcomer(evening)
+    gs_has_anonymous_press(evening)
     gs_ends(evening)
     golden("golden/evenings/golden-strider.txt", evening.text())
+    assert_nobody_reads_who_wrote_it(evening)
+
+
+def assert_nobody_reads_who_wrote_it(evening: Evening) -> None:
+    """The words reach everybody, and no letter to another than their writer has both them and a trace of the writer."""
+    told = [letter for letter in evening.letters if letter["To"] != BOB]
+    for words in (GOSSIP, WHISPER):
+        having = [letter for letter in told if words in " ".join(shown(letter).split())]
+        assert {ANN, CAT, GM, CLEO, OLAF, SAM, ZOE} <= {letter["To"] for letter in having}
+        for letter in having:
+            before, _, behind = " ".join(shown(letter).split()).partition(words)
+            assert not re.search("bob|tortoise", before[-60:] + behind[:40], re.IGNORECASE)
+            assert BOB not in str(letter.as_bytes())
 
 
 def gs_is_entered(evening: Evening) -> None:
@@ -123,6 +141,17 @@ def gs_has_a_newcomer(evening: Evening) -> None:
     evening.says(ANN, "play 6/1 M3 B3\nsorry I'm late", read=(ANN,))
     evening.waits(hours=7, read=(ANN, GM))
     evening.says(ANN, "report round 1", read=(ANN,))
+
+
+def gs_has_anonymous_press(evening: Evening) -> None:
+    evening.says(GM, "set press anonymous on", read=(BOB,))
+    evening.says(BOB, f"anonymous press: {GOSSIP}\n\nCheers,\nBob", read=(BOB,))
+    evening.says(GM, "set press held on")
+    evening.says(BOB, f"anonymous press: {WHISPER}", read=(BOB, GM))
+    evening.says(GM, "yes", read=(GM,))
+    evening.says(GM, "set press held off")
+    evening.to_deadline()
+    evening.waits(hours=7, read=(ANN, BOB, GM, OLAF))
 
 
 def gs_ends(evening: Evening) -> None:

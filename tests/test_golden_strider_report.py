@@ -140,7 +140,7 @@ def runner(name: str, square: int, seat: int, owed: int = 0) -> Runner:
         ((9, 9, 5), 0, "you and Emu lead"),
         ((9, 9, 5), 2, "Hare and Emu lead, you are 3rd"),
         ((9, 9, 9), None, "3 runners lead"),
-        ((9, 9, 9), 1, "you, Hare and Moa lead and owe 1"),
+        ((9, 9, 9), 1, "you, Hare and Moa lead, you owe 1"),
     ],
 )
 def test_headlines(squares: tuple[int, int, int], seat: int | None, said: str) -> None:

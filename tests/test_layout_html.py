@@ -158,11 +158,9 @@ def test_a_road_says_in_words_what_it_shows() -> None:
     assert read.words.split() == [
         "0",
         "H",
-        "10",
-        "B",
+        "10B",
         "20",
-        "30",
-        "#",
+        "30#",
         "Past",
         "the",
         "finish:",

@@ -171,5 +171,9 @@ def test_the_last_letter_of_a_long_race_is_not_cut_by_a_mail_program(tmp_path: P
     (last,) = [letter for letter in letters if letter["To"] == address("Hare")]
     assert len(last.as_bytes()) < 100_000
     words = shown(last)
-    assert words.index("The race so far") < words.index("The whole match") < words.index("\nRound 1\n")
+    assert (
+        words.index("The race from start to finish")
+        < words.index("The whole match")
+        < words.index("\nRound 1\n")
+    )
     assert there.match().turn > 15

@@ -77,7 +77,7 @@ def _told(show: Show, last: dict[str, Letter]) -> bool:
         show.kept.add(Promise.WON)
         writer = next(player.writer for player in PLAYERS if player.runner == winner)
         show.say(f"\nThe last letter, as {writer.name} ({winner}) has it on screen:\n", strong=True)
-        above, _, _ = last[winner].text.partition("\nThe race so far\n")
+        above, _, _ = last[winner].text.partition("\nThe race from start to finish\n")
         show.say(above.rstrip())
         show.say("(Below it: the race as a chart, its records, and the tables of all rounds.)")
     missing = [promise.value for promise in Promise if promise not in show.kept]

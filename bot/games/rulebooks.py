@@ -1,11 +1,21 @@
-"""The rulebook of a game, wherever the game lives. Must not know any one game."""
+"""The rulebook of a game, wherever the game lives. Must not know any one game.
 
+A rulebook has headings at the margin, and below them sentences that are indented by two columns, and examples by more.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
 from importlib import resources
+from itertools import groupby
+from textwrap import dedent
 
 from bot.games.base import AnyGame
+from bot.layout import Block, Lines, Paragraph, Section
 
 _HOUSE = "bot.games"
 _ALL_GAMES = "all_games.txt"
+_IN = 2  # columns by which sentences below a heading are indented
+_COLUMNS = re.compile(r"\S {2,}\S")
 
 
 def text(game: AnyGame) -> str:
@@ -15,6 +25,33 @@ def text(game: AnyGame) -> str:
     """
     package, colon, file = game.rulebook.rpartition(":")
     return f"{_read(package if colon else _HOUSE, file)}\n{_read(_HOUSE, _ALL_GAMES)}"
+
+
+def blocks(game: AnyGame) -> Iterator[Block]:
+    """The same for a letter, whose reader's screen is as wide as it is; without the title, which the letter has."""
+    _title, *lines = text(game).splitlines()
+    for filled, part in groupby(lines, bool):
+        if filled:
+            yield from _part([*part])
+
+
+def _part(lines: Sequence[str]) -> Iterator[Block]:
+    """A part without an empty line in it: its heading, if it has one, its sentences and its examples."""
+    headed = lines[0].isupper() or [*map(_indent, lines[:2])] == [0, _IN]
+    if headed:
+        yield Section(lines[0].capitalize() if lines[0].isupper() else lines[0])
+    for indent, group in groupby(lines[headed:], _indent):
+        said = [*group]
+        if indent in (0, _IN):
+            yield Paragraph(" ".join(map(str.strip, said)))
+        else:
+            yield Lines(tuple(dedent("\n".join(said)).splitlines()))
+
+
+def _indent(line: str) -> int:
+    """By how many columns a line is indented: 0, 2, or more for what must stay as it is, as tables must."""
+    indent = len(line) - len(line.lstrip())
+    return indent if indent in (0, _IN) and not _COLUMNS.search(line) else _IN + 1
 
 
 def _read(package: str, file: str) -> str:

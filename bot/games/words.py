@@ -24,6 +24,11 @@ def place(number: int, *, shared: bool) -> str:
     return ordinal(number) + (" equal" if shared else "")
 
 
+def course_title(*, over: bool) -> str:
+    """What stands above the chart of a race, while it runs and when it is over."""
+    return "The race from start to finish" if over else "The race so far"
+
+
 def listed(names: Sequence[str], last: str = "and") -> str:
     """`Hare`, `Hare and Ostrich`, `Hare, Ostrich and Tortoise`; `last` is the word before the last name."""
     return f" {last} ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)

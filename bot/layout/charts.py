@@ -75,14 +75,23 @@ def _course(trail: Trail, mine: frozenset[str]) -> str:
     return f"{trail.name}{own} {', '.join('-' if at is None else str(at) for at in trail.at)}"
 
 
-def legend(chart: Chart) -> str:
-    """Under which sign the reader finds their own pieces, and what the chart shows."""
+def legend(chart: Chart, *, drawn: bool = False) -> str:
+    """Under which sign the reader finds their own pieces, and what the chart shows, in signs or as a picture."""
     mine = [trail.sign for trail in chart.trails if trail.sign in chart.mine]
     own = f" You: {', '.join(mine)}." if mine else ""
     if chart.places:
-        return f"Places after each {chart.turn}; = is level with the one above.{own}"
+        level = "a grey bar joins those that are level" if drawn else "= is level with the one above"
+        return f"Places after each {chart.turn}{f'; {level}' if _tied(chart) else ''}.{own}"
     crowd = " o others," if len(shown(chart)) < len(chart.trails) else ""
-    return f"Squares after each {chart.turn}, from the start to {top(chart)};{crowd} + several.{own}"
+    signs = "" if drawn else f";{crowd} + several"
+    return f"Squares after each {chart.turn}, from the start to {top(chart)}{signs}.{own}"
+
+
+def _tied(chart: Chart) -> bool:
+    """Whether anybody was level with anybody else after any turn."""
+    rounds = ([stood(trail, turn) for trail in chart.trails] for turn in range(chart.turns))
+    there = ([at for at in one if at is not None] for one in rounds)
+    return any(len({*one}) < len(one) for one in there)
 
 
 def lines(chart: Chart, width: int) -> list[str]:

@@ -3,7 +3,7 @@
 Must not know colours, nor how a line is drawn.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
@@ -35,6 +35,7 @@ class Frame:
     right: float  # where lines end; behind them there is room for signs
     lines: tuple[tuple[Point, ...], ...]
     signs: tuple[tuple[Point, ...], ...]  # where each trail has its disc; nowhere if it has none
+    level: tuple[tuple[Point, Point], ...]  # of places: from the first to the last of those that share one
 
 
 @lru_cache(32)
@@ -52,7 +53,8 @@ def frame(chart: Chart) -> Frame:
     step = max(1, ceil(chart.turns / _CROWDED))
     told = range((chart.turns - 1) % step, chart.turns, step)
     turns = tuple((str(turn + 1), across[turn]) for turn in told)
-    return Frame(high, _levels(chart, _rows(ranks)), turns, _LEFT, right, lines, signs)
+    level = tuple(_level(chart, ranks, across)) if chart.places else ()
+    return Frame(high, _levels(chart, _rows(ranks)), turns, _LEFT, right, lines, signs, level)
 
 
 def _rows(ranks: Ranks) -> int:
@@ -80,6 +82,15 @@ def _by_place(chart: Chart, ranks: Ranks, across: Sequence[float]) -> tuple[tupl
         for row, at in enumerate(ranked):
             lines[at].append((x, _TOP + _ROW * row))
     return tuple(map(tuple, lines))
+
+
+def _level(chart: Chart, ranks: Ranks, across: Sequence[float]) -> Iterator[tuple[Point, Point]]:
+    for turn, (ranked, x) in enumerate(zip(ranks, across, strict=True)):
+        places = [charts.stood(chart.trails[at], turn) for at in ranked]
+        for first, place in enumerate(places):
+            shared = places.count(place)
+            if shared > 1 and places.index(place) == first:
+                yield (x, _TOP + _ROW * first), (x, _TOP + _ROW * (first + shared - 1))
 
 
 def _by_square(chart: Chart, across: Sequence[float]) -> tuple[tuple[Point, ...], ...]:

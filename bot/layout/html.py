@@ -210,7 +210,7 @@ def _picture(chart: Chart) -> Any:
     """Where the letter brings the picture (RFC 2392), how large it is shown, and the same in words."""
     across, down = plots.size(chart)
     size = _SHOWN, down * _SHOWN // across
-    return plots.name(chart), size, charts.told(chart), charts.legend(chart)
+    return plots.name(chart), size, charts.told(chart), charts.legend(chart, drawn=True)
 
 
 def _mailto(reply: Reply) -> str:

@@ -89,10 +89,10 @@ def _named(piece: Piece) -> str:
 def _square(block: Road, at: int, stack: tuple[Painted, ...]) -> Square:
     number = str(at) if at % 10 == 0 else ""
     if at in block.ends:
-        return Square("end", f"finish on {at}", f"{number} {END}".strip(), stack)
+        return Square("end", f"finish on {at}", f"{number}{END}", stack)
     obstacle = next(((letter, what) for square, letter, what in block.obstacles if square == at), None)
     if obstacle:
-        return Square("stop", f"{obstacle[1]} on {at}", f"{number} {obstacle[0]}".strip(), stack)
+        return Square("stop", f"{obstacle[1]} on {at}", f"{number}{obstacle[0]}", stack)
     return Square("ten" if number else "", "", number, stack)
 
 

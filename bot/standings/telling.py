@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from bot.games.words import listed
 from bot.layout import Block, Paragraph, Section, Table
 from bot.standings import best, cups, ratings, reliability
 from bot.standings.runs import Run, runs
@@ -92,7 +93,7 @@ def records(found: Standings) -> tuple[Block, ...]:
     """The records of each course."""
     told: list[Block] = []
     for course, held in found.best.items():
-        rows = tuple((one.what, one.value, " and ".join(one.who), one.tag) for one in held)
+        rows = tuple((one.what, one.value, listed(one.who), one.tag) for one in held)
         told += [Section(f"Records: {course}"), Table(("Record", "How much", "Who", "Match"), rows, "llll")]
     return tuple(told)
 

@@ -23,6 +23,8 @@ class Evening:
 
     there: Correspondence
     lines: list[str] = field(default_factory=list)
+    # All that was written, to everybody.
+    letters: list[EmailMessage] = field(default_factory=list)
 
     def says(
         self, who: str, text: str, *, read: Collection[str] = (), **how: object
@@ -62,6 +64,7 @@ class Evening:
         return "\n".join(self.lines).strip() + "\n"
 
     def _told(self, letters: list[EmailMessage], read: Collection[str]) -> dict[str, EmailMessage]:
+        self.letters += letters
         for letter in letters:
             self._show(letter, whole=letter["To"] in read)
         self._deliver()

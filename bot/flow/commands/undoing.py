@@ -155,8 +155,12 @@ def _rules(match: Match, options: str) -> str:
 _TOLD: dict[str, Callable[[Context, Match, dict[str, Any]], str]] = {
     "deadline": _deadline,
     "cadence": lambda context, _match, stood: _cadence(context, str(stood["cadence"])),
-    "least": lambda _context, _match, stood: f"from {stood['least']} players",
-    "most": lambda _context, _match, stood: f"up to {stood['most']} players",
+    "least": lambda _context, _match, stood: (
+        f"at least {stood['least']} player{'' if stood['least'] == 1 else 's'}"
+    ),
+    "most": lambda _context, _match, stood: (
+        f"at most {stood['most']} player{'' if stood['most'] == 1 else 's'}"
+    ),
     "options": lambda _context, match, stood: _rules(match, stood["options"]),
     "policies": lambda context, match, before: stood.chosen(context.db, match, before["policies"]),
     "held": lambda _context, _match, stood: f"held ({stood['held']})",

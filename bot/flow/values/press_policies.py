@@ -5,6 +5,7 @@ Must not know who asks, nor what the choice does.
 
 import re
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from bot.flow.values.policy import NO, NONE, Policy, Run
 
@@ -154,3 +155,14 @@ LIMIT = Policy(
     lambda chosen: f"A player may write {chosen} of press for one turn.",
 )
 ALL = (PRESS, ANONYMOUS, HELD, TIME, LIMIT)
+_NEAR = 0.7
+
+
+def meant(said: str) -> bool:
+    """Whether one of the first two words of a setting is `press`, or was meant as it: `set anonymous pres on`."""
+    return bool(get_close_matches("press", said.casefold().split()[:2], 1, _NEAR))
+
+
+def settings() -> str:
+    """What can be set about press, in one line."""
+    return f"Of press you can set: {'; '.join(f'set {one.name} {one.allowed}' for one in ALL)}."

@@ -198,7 +198,8 @@ def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: clocks.
     when = "has passed" if snapshot.match.in_grace else "is near"
     near = f"The deadline {when}, and you have not ordered everything for {name}."
     words = clocks.ready(snapshot.match, reader) or near
-    what = stands(snapshot.game.plan(snapshot.view(seat), standing))
+    # What is played if nothing comes is said at the end.
+    what = stands(snapshot.game.plan(snapshot.view(seat), standing)) if standing else ()
     due = asks(snapshot, seat, reader, standing)
     blocks = (*title(snapshot), Mark(), Paragraph(words), *what, *holds(snapshot, seat), *due)
     asked = "it runs before its deadline" if snapshot.match.runs_early else "orders please"

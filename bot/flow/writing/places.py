@@ -3,6 +3,7 @@
 from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
+from bot.games.words import listed
 from bot.store import questions
 from bot.store.values import Match
 
@@ -14,7 +15,7 @@ def of(db: Connection, match: Match) -> tuple[tuple[str, str], ...]:
     names = [seat.entrant for seat in questions.seats_of(db, match.id)]
     rows, place = [], 1
     for seats in result.places if result else ():
-        rows.append((str(place), " and ".join(names[seat] for seat in seats)))
+        rows.append((str(place), listed([names[seat] for seat in seats])))
         place += len(seats)
     return tuple(rows)
 

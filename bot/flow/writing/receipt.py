@@ -216,7 +216,12 @@ def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...
     same = context.match is not None and context.match.id == seat.match
     match = context.match if context.match is not None and same else questions.match(context.db, seat.match)
     snapshot = context.snapshot(match) if not seat.resigned else None
-    return [(snapshot, snapshots.plans(snapshot, seat, context.sheet(snapshot, seat)))] if snapshot else []
+    if snapshot is None:
+        return []
+    sheet = context.sheet(snapshot, seat)
+    # Before the start, what would be played in silence is told to who asks, and to who could not be obeyed.
+    silent = match.before_start and not sheet and not (context.holds or _amiss(context))
+    return [(snapshot, () if silent else snapshots.plans(snapshot, seat, sheet))]
 
 
 def _resigned(context: Context) -> list[tuple[Seat, Snapshot]]:

@@ -55,7 +55,9 @@ def _front(race: State, rows: tuple[Row, ...]) -> Iterator[Fact]:
     if race.number == 1:
         yield Fact("away", 70, now, slots)
     elif len(now) > 1:
-        yield Fact("side by side", 60, now, slots)
+        # Once somebody is home, nobody on the road is in front.
+        if not any(rider.home for rider in race.riders):
+            yield Fact("side by side", 60, now, slots)
     elif now == before:
         yield Fact("keeps", 40, now, slots)
     elif now[0] in before:

@@ -11,7 +11,7 @@ from bot.games.breaking_away.moving import arrivals, granted, points, team_point
 from bot.games.breaking_away.rules import finish, standing
 from bot.games.breaking_away.state import Rider, Row
 from bot.games.breaking_away.view import View
-from bot.games.words import initials, ordinal, written
+from bot.games.words import course_title, initials, ordinal, written
 from bot.layout import Block, Card, Cell, Chart, Medal, Piece, Road, Section, Span, Struck, Table, Trail
 
 _A_LINE = 2  # turns; one makes no chart
@@ -167,7 +167,7 @@ def course(view: View) -> tuple[Block, ...]:
     mine = frozenset(sign[rider.name] for rider in view.race.riders if rider.seat == view.seat)
     goal = view.race.rules.track + 1
     whole = Chart(tuple(trails), places=False, goal=goal, turn="turn", mine=mine)
-    return (Section("The race so far"), whole)
+    return (Section(course_title(over=bool(view.race.ending))), whole)
 
 
 def chart(view: View) -> tuple[Block, ...]:

@@ -71,8 +71,16 @@ def _first(view: View, first: tuple[Runner, ...]) -> str:
     verb = ("wins" if alone else "win") if view.race.ending else ("leads" if alone else "lead")
     if view.race.accusing:
         verb = "is first" if alone else "are first"
-    debts = "".join(owing(view, runner) for runner in first if runner in view.mine)
+    debts = "".join(_debt(view, runner, alone=len(first) == 1) for runner in first if runner in view.mine)
     return f"{listed((*you, *_few(names, bool(you))))} {verb}{debts}"
+
+
+def _debt(view: View, runner: Runner, *, alone: bool) -> str:
+    """` and owe 1`; who owes is named where others share the lead: `, you owe 1`."""
+    owed = owing(view, runner)
+    if alone or not owed:
+        return owed
+    return f", {runner.name if view.several else 'you'}{owed.removeprefix(' and')}"
 
 
 def _few(names: list[str], you: bool) -> tuple[str, ...]:  # noqa: FBT001  # who counts them

@@ -13,7 +13,7 @@ from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.state import Round, Row, Runner
 from bot.games.golden_strider.tarnished.tables import outcome
 from bot.games.golden_strider.view import View
-from bot.games.words import initials, ordinal
+from bot.games.words import course_title, initials, ordinal
 from bot.layout import (
     Block,
     Card,
@@ -148,7 +148,7 @@ def course(view: View) -> tuple[Block, ...]:
         Trail(signs[name], name, tuple(one.get(name) for one in places), colour)
         for colour, name in enumerate(names)
     )
-    return (Section("The race so far"), Chart(tuple(trails), places=True, mine=mine))
+    return (Section(course_title(over=view.race.over)), Chart(tuple(trails), places=True, mine=mine))
 
 
 def placing_table(view: View) -> tuple[Block, ...]:

@@ -66,7 +66,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
         (Gained(-1), "places lost"),
         ("Space", "counted from the start"),
         ("Lane", "1 is inside and in front"),
-        ("Backs in hand", "of which deck each card in hand is"),
+        ("Backs", "of which deck each card in hand is"),
         ("Beyond", "spaces beyond the finish"),
         ("Discards", "played cards that go back under their deck"),
     ),

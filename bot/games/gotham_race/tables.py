@@ -8,7 +8,7 @@ from bot.games.gotham_race.cards import SPOTS, Card, card, says
 from bot.games.gotham_race.state import Turned
 from bot.games.gotham_race.track import FIGURES, Figure, Track, beyond, lines
 from bot.games.gotham_race.view import Seen, View
-from bot.games.words import ordinal
+from bot.games.words import course_title, ordinal
 from bot.layout import Block, Cell, Chart, Gained, Piece, Road, Section, Table, Trail
 
 _A_LINE = 2  # rounds; one makes no chart
@@ -20,7 +20,7 @@ def field(view: View) -> Table:
 
     At the end, how far it is beyond the finish instead.
     """
-    last = "Beyond" if view.ending else "Backs in hand"
+    last = "Beyond" if view.ending else "Backs"
     rows = tuple(_row(view, place.figure) for place in view.track.field)
     mine = (at for at, place in enumerate(view.track.field) if place.figure == view.figure)
     head = ("", "Figure", "Space", "Lane", last, "")
@@ -29,7 +29,7 @@ def field(view: View) -> Table:
 
 def _row(view: View, figure: Figure) -> tuple[Cell, ...]:
     track, owner = view.track, view.owner(figure)
-    backs = "nobody's" if owner is None else " ".join(map(str, view.backs[owner]))
+    backs = "nobody's" if owner is None else ",".join(map(str, view.backs[owner]))
     return (
         ordinal(track.position(figure)),
         view.name(figure),
@@ -115,7 +115,7 @@ def course(view: View) -> tuple[Block, ...]:
         for number, figure in enumerate(FIGURES)
     )
     mine = frozenset(figure for figure in FIGURES if figure == view.figure)
-    return (Section("The race so far"), Chart(tuple(trails), places=True, mine=mine))
+    return (Section(course_title(over=bool(view.ending))), Chart(tuple(trails), places=True, mine=mine))
 
 
 def chart(view: View) -> Table:

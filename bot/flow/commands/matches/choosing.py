@@ -1,5 +1,6 @@
 """`set grace 6 hours`: what the GM chooses about how a match is run. Must not know what a choice does."""
 
+from bot.flow.values import press_policies
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policy import Policy
 from bot.flow.writing import notices
@@ -23,7 +24,12 @@ def read(policy: Policy, text: str) -> str:
     try:
         return policy.read(text)
     except ValueError as wrong:
-        raise Refusal(f"{wrong} Allowed: {policy.allowed}.") from None
+        also = (
+            f" {press_policies.settings()}"
+            if policy is press_policies.PRESS
+            else f" Allowed: {policy.allowed}."
+        )
+        raise Refusal(f"{wrong}{also}") from None
 
 
 def keep(context: Context, name: str, value: str | None) -> None:

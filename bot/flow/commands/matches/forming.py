@@ -4,7 +4,7 @@ from bot.flow.commands import permitted
 from bot.flow.commands.command import When
 from bot.flow.commands.matches import cadences, choosing
 from bot.flow.commands.play.information import game_called
-from bot.flow.values import policies, preferences, snapshots
+from bot.flow.values import policies, preferences, press_policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.games.base import AnyGame
@@ -64,6 +64,8 @@ def set_option(context: Context, name: str, value: str) -> str:
         chooses = cadences.choose if policy in policies.DAYS_OFF else choosing.choose
         return chooses(context, policy, chosen)
     match = context.their_match()
+    if press_policies.meant(f"{name} {value}"):
+        raise Refusal(f'I read "{name} {value}". {press_policies.settings()}')
     permitted.at_its_time(match, When.BEFORE)
     game = snapshots.game_of(match)
     try:

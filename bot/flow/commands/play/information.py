@@ -19,7 +19,7 @@ from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
 from bot.games.rulesets import parameters
-from bot.layout import Block, Lines, Paragraph, Section, Table
+from bot.layout import Block, Paragraph, Section, Table
 from bot.store import mails, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
@@ -128,7 +128,7 @@ def rules(context: Context, name: str | None) -> str:
     if not (name or context.match):
         raise Refusal(f"The rules of which game? Write {helping.asking()}.")
     game = game_called(name) if name else _game(context.match)
-    context.blocks += (Section(f"The rules of {game.name}"), Lines(tuple(rulebooks.text(game).splitlines())))
+    context.blocks += (Section(f"The rules of {game.name}"), *rulebooks.blocks(game))
     if context.gm:
         context.blocks += _settable(game, context.match)
     return "The rules are below."

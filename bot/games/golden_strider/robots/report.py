@@ -3,17 +3,12 @@
 Works from a view. Must not know the letter around it.
 """
 
-from collections.abc import Mapping
-
 from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.robots import programs
 from bot.games.golden_strider.robots.robot import sentences
-from bot.games.golden_strider.state import Round
 from bot.games.golden_strider.view import View
 from bot.games.words import initials, listed
-from bot.layout import Block, Lines, Paragraph, Section, Table
-
-_WIDE = 60  # signs of a chart's line, between its margins
+from bot.layout import Block, Chart, Paragraph, Section, Table, Trail
 
 
 def start(view: View) -> tuple[Block, ...]:
@@ -35,18 +30,22 @@ def crowned(view: View) -> Paragraph:
 
 
 def chart(view: View) -> tuple[Block, ...]:
-    """The race as a picture, a line a round, and as a table of squares."""
+    """The race as a picture, and as a table of squares."""
     signs = initials(tuple(runner.name for runner in view.race.runners))
-    rounds = tuple(enumerate(view.race.history, 1))
-    top = max(view.race.rules.length, *(runner.square for runner in view.race.runners))
-    drawn = tuple(f"{number:>2} {_drawn(rows, signs, top)}" for number, rows in rounds)
-    squares = tuple((str(number), *(str(row.square) for row in rows)) for number, rows in rounds)
+    squares = [{row.runner: row.square for row in rows} for rows in view.race.history]
+    trails = (
+        Trail(sign, name, tuple(one[name] for one in squares), colour)
+        for colour, (name, sign) in enumerate(signs.items())
+    )
+    mine = frozenset(signs[runner.name] for runner in view.mine)
+    drawn = Chart(tuple(trails), places=False, goal=view.race.rules.length, mine=mine)
+    rows = tuple((str(at), *(str(one[name]) for name in signs)) for at, one in enumerate(squares, 1))
     legend = ", ".join(f"{sign} {name}" for name, sign in signs.items())
     return (
         Section("The race"),
-        Paragraph(f"A line a round, from the start to square {top}; + is where several stand. {legend}."),
-        Lines(drawn),
-        Table(("Round", *signs.values()), squares, "r" * (1 + len(signs))),
+        Paragraph(f"{legend}."),
+        drawn,
+        Table(("Round", *signs.values()), rows, "r" * (1 + len(signs))),
     )
 
 
@@ -59,11 +58,3 @@ def winner(view: View) -> tuple[Block, ...]:
             *map(Paragraph, sentences(programs.robot(runner.program))),
         ]
     return tuple(blocks)
-
-
-def _drawn(rows: Round, signs: Mapping[str, str], top: int) -> str:
-    line = ["."] * (1 + min(_WIDE, top))
-    for row in rows:
-        at = row.square * (len(line) - 1) // top
-        line[at] = signs[row.runner] if line[at] == "." else "+"
-    return "".join(line)

@@ -76,7 +76,7 @@ def lines(view: View) -> tuple[Block, ...]:
         for group in placings(race)
         for runner in group
     )
-    head = ("Player", "Square", "Led", "Longest", "Paid", "Banked", *(("Falls",) if falls else ()))
+    head = ("Player", "S", "Led", "Best", "Paid", "Banked", *(("Falls",) if falls else ()))
     return (Section("The race of each"), Table(head, rows, "l" + "r" * (len(head) - 1)))
 
 

@@ -1,4 +1,4 @@
-"""A race of robots as one story (GS-44): who led, how often that changed, the falls, the longest move, the finish.
+"""A race of robots as one story (GS-44): who led, how often that changed, the falls, the finish.
 
 Must not know programs or phrases.
 """
@@ -18,7 +18,6 @@ def race_of_robots(race: State) -> Iterator[Fact]:
     led = [tuple(row.runner for row in rows if row.position == 1) for rows in race.history]
     yield _changes(led)
     yield from _half_way(race, led)
-    yield from _longest(race)
     yield from _fallen(race)
     yield _crown(race, led)
 
@@ -40,14 +39,6 @@ def _half_way(race: State, led: list[tuple[str, ...]]) -> Iterator[Fact]:
         runner = next(one for one in race.runners if one.name == half[0])
         slots = {"to": ordinal(runner.position), "round": str(len(led) // 2 + 1)}
         yield Fact("robots faded", 60, half, slots)
-
-
-def _longest(race: State) -> Iterator[Fact]:
-    steps, number, runner = max(
-        (row.steps, -number, row.runner) for number, rows in enumerate(race.history, 1) for row in rows
-    )
-    if steps:
-        yield Fact("robots moved", 55, (runner,), {"squares": spoken(steps, "square"), "round": str(-number)})
 
 
 def _fallen(race: State) -> Iterator[Fact]:
