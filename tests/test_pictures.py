@@ -8,6 +8,7 @@ from hypothesis import given, settings
 
 from bot.layout import NARROW, Chart, Hand, Page, Paragraph, Trail, charts, html, plots, text
 from bot.layout.columns import columns
+from bot.layout.frames import frame
 from bot.letters import sent
 from bot.store.statuses import MatchStatus
 from tests import layout_blocks
@@ -78,6 +79,30 @@ def test_the_readers_own_line_makes_the_picture_another_one() -> None:
     nobodys = replace(PLACES, mine=frozenset())
     assert plots.picture(PLACES) != plots.picture(nobodys)
     assert plots.name(PLACES) != plots.name(nobodys)
+
+
+def test_a_picture_joins_those_who_are_level_and_says_so_only_where_somebody_is() -> None:
+    tied = Chart(
+        (Trail("A", "Ann", (1, 1), 0), Trail("B", "Bob", (1, 2), 1), Trail("C", "Cy", (1, 3), 2)), places=True
+    )
+    alone = Chart((Trail("A", "Ann", (1, 1), 0), Trail("B", "Bob", (2, 2), 1)), places=True)
+    ((top, foot),) = frame(tied).level
+    assert top[0] == foot[0]
+    assert (top[1], foot[1]) == (frame(tied).lines[0][0][1], frame(tied).lines[2][0][1])
+    assert frame(alone).level == ()
+    assert plots.picture(tied) != plots.picture(
+        replace(tied, trails=(replace(tied.trails[0], at=(0, 1)), *tied.trails[1:]))
+    )
+    assert "a grey bar joins those that are level" in charts.legend(tied, drawn=True)
+    assert "= is level with the one above" in charts.legend(tied)
+    for drawn in (False, True):
+        assert "level" not in charts.legend(alone, drawn=drawn)
+
+
+def test_only_a_chart_in_signs_explains_its_signs() -> None:
+    squares = Chart((Trail("A", "Ann", (1, 3), 0),), places=False)
+    assert charts.legend(squares) == "Squares after each round, from the start to 3; + several."
+    assert charts.legend(squares, drawn=True) == "Squares after each round, from the start to 3."
 
 
 def test_a_report_brings_its_chart_and_loads_nothing(race: Correspondence) -> None:

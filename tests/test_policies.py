@@ -62,3 +62,30 @@ def test_a_gm_reminds_who_owes_orders(race: Correspondence) -> None:
     assert [one["To"] for one in letters] == [address("Fox"), GM]
     assert "Hare owes no orders" in words(race, "remind Hare")
     assert "Only the GM" in words(race, "remind", HARE)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "set press anonymus",
+        "set pres open",
+        "set presss anonymous on",
+        "set anonymous press on",
+        "set press limitt 5",
+    ],
+)
+def test_a_misspelt_setting_of_press_is_answered_with_those_of_press(race: Correspondence, line: str) -> None:
+    told = " ".join(shown(race.write(GM, line)[-1]).split())
+    assert (
+        f'I read "{line.removeprefix("set ").removeprefix("press ")}". Of press you can set: set press'
+        in told
+    )
+    assert 'set press anonymous "on" or "off"' in told
+    assert "length" not in told
+
+
+def test_a_misspelt_setting_of_press_reads_so_before_the_start_too(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider")
+    told = " ".join(shown(there.write(GM, "set pres open")[-1]).split())
+    assert 'I read "pres open". Of press you can set:' in told
+    assert "bank_factor" not in told

@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.games import GAMES, rulebooks
+from bot.games.base import AnyGame
+from bot.layout import Lines, Paragraph, text
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -185,3 +188,14 @@ def test_no_subject_is_longer_than_a_line() -> None:
     ]
     assert len(subjects) > 100
     assert [subject for subject in subjects if len(subject) > 78] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_rules_fit_every_screen_and_lose_no_word(game: AnyGame) -> None:
+    told = [*rulebooks.blocks(game)]
+    words = [word.casefold() for word in text.render(told).split()]
+    assert words == [word.casefold() for word in rulebooks.text(game).partition("\n")[2].split()]
+    prose = [one.text for one in told if isinstance(one, Paragraph)]
+    assert max(map(len, prose)) > 72
+    examples = [one for one in told if isinstance(one, Lines)]
+    assert all(any(not line.startswith(" ") for line in one.lines) for one in examples)

@@ -37,7 +37,7 @@ def blocks(game: AnyGame) -> Iterator[Block]:
 
 def _part(lines: Sequence[str]) -> Iterator[Block]:
     """A part without an empty line in it: its heading, if it has one, its sentences and its examples."""
-    headed = lines[0].isupper() or [*map(_indent, lines[:2])] == [0, _IN]
+    headed = lines[0].isupper() or [*map(_margin, lines[:2])] in ([0, _IN], [0, 2 * _IN])
     if headed:
         yield Section(lines[0].capitalize() if lines[0].isupper() else lines[0])
     for indent, group in groupby(lines[headed:], _indent):
@@ -50,8 +50,12 @@ def _part(lines: Sequence[str]) -> Iterator[Block]:
 
 def _indent(line: str) -> int:
     """By how many columns a line is indented: 0, 2, or more for what must stay as it is, as tables must."""
-    indent = len(line) - len(line.lstrip())
+    indent = _margin(line)
     return indent if indent in (0, _IN) and not _COLUMNS.search(line) else _IN + 1
+
+
+def _margin(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def _read(package: str, file: str) -> str:
