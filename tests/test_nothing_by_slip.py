@@ -117,7 +117,7 @@ def test_a_question_about_another_match_is_about_that_one(there: Correspondence)
     [
         ("every 3 days", "Before: every 7 days."),
         ("zone Europe/Paris", "Before: Europe/London."),
-        ("players 6-8", "Before: up to 10 players."),
+        ("players 6-8", "Before: at most 10 players."),
         ("set length 62", "Before: "),
         ("describe A quick one", ""),
         ("open", ""),

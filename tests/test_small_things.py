@@ -1,11 +1,13 @@
 """Small things that newcomers met: each is a letter that was answered badly, or a line that did nothing."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.games import GAMES, rulebooks
 from bot.games.base import AnyGame
+from bot.games.nullgame import NULLGAME
 from bot.layout import Lines, Paragraph, text
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, race, shown
 
@@ -195,7 +197,27 @@ def test_rules_fit_every_screen_and_lose_no_word(game: AnyGame) -> None:
     told = [*rulebooks.blocks(game)]
     words = [word.casefold() for word in text.render(told).split()]
     assert words == [word.casefold() for word in rulebooks.text(game).partition("\n")[2].split()]
+    assert rulebooks.text(game).splitlines()[0].casefold() == game.name.casefold()
     prose = [one.text for one in told if isinstance(one, Paragraph)]
     assert max(map(len, prose)) > 72
     examples = [one for one in told if isinstance(one, Lines)]
     assert all(any(not line.startswith(" ") for line in one.lines) for one in examples)
+
+
+def test_a_first_line_of_the_rules_that_says_more_than_the_name_is_kept() -> None:
+    told = text.render([*rulebooks.blocks(replace(NULLGAME, name="Anything else"))])
+    assert told.split()[0] == rulebooks.text(NULLGAME).split()[0]
+
+
+def test_who_joins_reads_no_orders_that_nobody_gave_and_who_asks_does(there: Correspondence) -> None:
+    there.write(GM, f"create golden-strider\nopen\nplayer Fox {address('Fox')}")
+    there.write(HARE, "join GS-1 as Hare", fresh=True)
+    entered = shown(there.write(HARE, "yes")[-1])
+    assert "You are entered" in said(entered)
+    assert "What stands" not in entered
+    assert "You need not wait for the beginning." in said(entered)
+    assert "line-up 6 6 6 6 6 if nothing comes" in said(shown(there.write(HARE, "status")[-1]))
+    assert (
+        "line-up 7 6 6 6 5"
+        in said(shown(there.write(HARE, "line-up 7 6 6 6 5")[-1])).partition("What stands")[2]
+    )

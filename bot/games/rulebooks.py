@@ -28,8 +28,10 @@ def text(game: AnyGame) -> str:
 
 
 def blocks(game: AnyGame) -> Iterator[Block]:
-    """The same for a letter, whose reader's screen is as wide as it is; without the title, which the letter has."""
-    _title, *lines = text(game).splitlines()
+    """The same for a letter, on a screen of any width; without the game's name, which stands above it."""
+    lines = text(game).splitlines()
+    if lines[0].casefold() == game.name.casefold():
+        del lines[0]
     for filled, part in groupby(lines, bool):
         if filled:
             yield from _part([*part])
@@ -37,6 +39,9 @@ def blocks(game: AnyGame) -> Iterator[Block]:
 
 def _part(lines: Sequence[str]) -> Iterator[Block]:
     """A part without an empty line in it: its heading, if it has one, its sentences and its examples."""
+    if any(_margin(line) % _IN for line in lines):
+        yield _as_it_stands(lines)
+        return
     headed = lines[0].isupper() or [*map(_margin, lines[:2])] in ([0, _IN], [0, 2 * _IN])
     if headed:
         yield Section(lines[0].capitalize() if lines[0].isupper() else lines[0])
@@ -45,7 +50,11 @@ def _part(lines: Sequence[str]) -> Iterator[Block]:
         if indent in (0, _IN):
             yield Paragraph(" ".join(map(str.strip, said)))
         else:
-            yield Lines(tuple(dedent("\n".join(said)).splitlines()))
+            yield _as_it_stands(said)
+
+
+def _as_it_stands(lines: Sequence[str]) -> Lines:
+    return Lines(tuple(dedent("\n".join(lines)).splitlines()))
 
 
 def _indent(line: str) -> int:

@@ -220,7 +220,8 @@ def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...
         return []
     sheet = context.sheet(snapshot, seat)
     # Before the start, what would be played in silence is told to who asks, and to who could not be obeyed.
-    silent = match.before_start and not sheet and not (context.holds or _amiss(context))
+    asked = seat.id in context.touched or _amiss(context)
+    silent = match.before_start and not (sheet or asked)
     return [(snapshot, () if silent else snapshots.plans(snapshot, seat, sheet))]
 
 

@@ -33,6 +33,7 @@ def status(context: Context, tag: str | None) -> str:
     snapshot, running = snapshots.of(context.db, match), match.status is MatchStatus.RUNNING
     if snapshot is None:
         context.blocks += _entry_list(context, match)
+        context.touched |= {context.seat.id: context.seat} if context.seat is not None else {}
     elif running and context.runs(match):
         context.headline = "who has ordered"
         context.blocks += _who_has_ordered(context, snapshot)
