@@ -32,7 +32,7 @@ class _Client(SMTP):
     """
 
     def close(self) -> None:
-        if self.transport is not None:
+        if isinstance(self.transport, asyncio.Transport):
             self.transport.abort()
         super().close()
 
