@@ -24,6 +24,7 @@ TESTS = (
     "maildir",
     "lmtp",
     "smtp",
+    "tokens",
     "dkim",
     "elsewhere",
     "league",
