@@ -16,6 +16,7 @@ from typing import AnyStr
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import Envelope, Session
 
+from bot.crash import crash
 from bot.settings.checks import where
 
 LOG = logging.getLogger(__name__)
@@ -103,6 +104,7 @@ class _Taker:
         try:
             for recipient in envelope.rcpt_tos:
                 self.put(_copy(envelope, recipient))
+            crash("untold")
         except OSError as error:
             LOG.warning("A mail was not taken (%s); the mail server brings it again.", error.strerror)
             return FULL if error.errno in _NO_ROOM else TROUBLE
