@@ -89,7 +89,7 @@ REST = (
         partial(checks.one_of, (*get_args(get_args(SubAddresses)[0]), "skip", "back")),
         lambda found: found["known"].sub_addresses,
         attempt=attempts.trip,
-        doing="Two letters of the bot to itself are on their way; I wait for a minute at most ...",
+        doing="Two letters of the bot to itself are on their way; mostly that takes seconds ...",
         again='Enter tries once more; "skip" goes on without, "back" asks for the servers again',
         back=lambda found: found["back"],
     ),
