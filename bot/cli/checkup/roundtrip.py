@@ -28,7 +28,7 @@ SKEW = timedelta(seconds=60)  # so much the clock of the mail server may differ 
 PAUSE = 2.0  # seconds between two looks
 # Both letters go the same way at the same time. When the one to the bot's own address is here, the other one gets so
 # many times as long, and at least so many seconds.
-TIMES, LEAST = 4, 5.0
+TIMES, LEAST = 4, 10.0
 FORGED = "forged by pbm doctor"
 # By the section with the mailbox: what to look at when the letter to the bot's own address is missing.
 _REMEDIES = {
