@@ -1,6 +1,7 @@
 """`pbm init` where a mail server on this machine brings the mail: a real Postfix with a Maildir, or with LMTP."""
 
 import os
+import re
 import socket
 from collections.abc import Iterator
 from importlib import import_module
@@ -13,6 +14,7 @@ from dns.resolver import Resolver
 
 from bot import maildir
 from bot.cli import main
+from bot.cli.checkup import roundtrip
 from bot.cli.guide import signing
 from bot.cli.guide.values import Found, Means
 from bot.settings import Maildir, load
@@ -122,6 +124,7 @@ def test_a_maildir_without_sub_addresses_costs_no_minute(home: Path) -> None:
         done = script(host.smtp_port, "--maildir", str(host.queue / "boxes" / "bot"))
     assert done.exit_code == 0, done.output
     assert "so this mailbox has one address only" in said(done)
+    assert re.search(r"came back within \d s\.", said(done))
     assert load(home / "pbm.toml", {}).sub_addresses == "none"
 
 
@@ -144,6 +147,25 @@ def test_what_can_not_be_ends_a_script_with_the_reason(
     assert done.exit_code != 0
     assert sentence in said(done)
     assert list(home.iterdir()) == []
+
+
+def test_a_letter_that_vanishes_gets_a_multiple_of_the_time_of_the_other(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody sends it back: mail to sub-addresses of this bot goes into another Maildir."""
+    need(postfix_missing())
+    monkeypatch.setattr(roundtrip, "LEAST", 0.5)
+    monkeypatch.setattr(roundtrip, "TIMES", 0.5)
+    other = (
+        "virtual_mailbox_maps = inline:{{ bot@demo.test=bot/, @demo.test=other/ }}\nrecipient_delimiter =\n"
+    )
+    with postfix(MailHost("none", post=lambda *_: None), f"{WRITES}{other}") as host:
+        assert host.queue is not None
+        done = script(host.smtp_port, "--maildir", str(host.queue / "boxes" / "bot"), "--wait", "60")
+        assert len(list((host.queue / "boxes" / "other" / "new").iterdir())) == 1
+    assert "so this mailbox has one address only" in said(done)
+    assert re.search(r"came back within \d s\.", said(done))
+    assert load(home / "pbm.toml", {}).sub_addresses == "none"
 
 
 def test_somebody_who_listens_already_is_told(home: Path) -> None:
