@@ -16,6 +16,7 @@ from typing import AnyStr
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import Envelope, Session
 
+from bot.crash import crash
 from bot.settings.checks import where
 
 LOG = logging.getLogger(__name__)
@@ -47,7 +48,7 @@ async def taking(listen: str, put: Put, ours: Callable[[str], bool], largest: in
         connections.append(_Connection(_Taker(put, ours), largest))
         return connections[-1]
 
-    server = await asyncio.get_running_loop().create_server(connected, sock=_bound(listen))
+    server = await asyncio.get_running_loop().create_server(connected, sock=bound(listen))
     try:
         yield
     finally:
@@ -58,19 +59,26 @@ async def taking(listen: str, put: Put, ours: Callable[[str], bool], largest: in
         await asyncio.sleep(0)
 
 
-def _bound(listen: str) -> socket.socket:
-    """The socket that clients connect to. One that a server of ours left behind when it was killed is taken away."""
+def bound(listen: str) -> socket.socket:
+    """The socket that clients connect to. One that a server of ours left behind when it was killed is taken away.
+
+    Raises OSError when somebody else listens there, or we may not.
+    """
     kind, at = where(listen)
     if kind is not socket.AF_UNIX:
         return socket.create_server(at, family=kind)
     path = Path(str(at))
     if path.is_socket():
         path.unlink()
-    bound = socket.socket(kind)
-    bound.bind(str(path))
-    # Whoever may enter its folder may deliver, as anybody on this machine may at a port.
-    path.chmod(0o666)
-    return bound
+    made = socket.socket(kind)
+    try:
+        made.bind(str(path))
+        # Whoever may enter its folder may deliver, as anybody on this machine may at a port.
+        path.chmod(0o666)
+    except OSError:
+        made.close()
+        raise
+    return made
 
 
 @dataclass(frozen=True)
@@ -96,6 +104,7 @@ class _Taker:
         try:
             for recipient in envelope.rcpt_tos:
                 self.put(_copy(envelope, recipient))
+            crash("untold")
         except OSError as error:
             LOG.warning("A mail was not taken (%s); the mail server brings it again.", error.strerror)
             return FULL if error.errno in _NO_ROOM else TROUBLE

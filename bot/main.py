@@ -21,13 +21,15 @@ from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
+from sqlalchemy import Connection
+
 from bot import clock, lmtp, maildir, web
 from bot.alarm import Alarm
 from bot.flow.commands import greeting
 from bot.flow.commands.matches import beginning
 from bot.flow.commands.substitutes import offers, terms
 from bot.flow.intake import batches, one_click
-from bot.flow.turns import downtime, due, remind
+from bot.flow.turns import downtime, due, queued, remind
 from bot.flow.writing import trying
 from bot.flow.writing.zine import going_out
 from bot.games.offering import offer, with_named
@@ -103,7 +105,11 @@ async def _by_lmtp(service: Service) -> AsyncIterator[None]:
         return
 
     def put(raw: bytes) -> None:
-        maildir.deliver(Path(mailbox.path), raw)
+        try:
+            maildir.deliver(Path(mailbox.path), raw)
+        except Exception:
+            service.refused = clock.now()
+            raise
         service.wake.look()
 
     async with lmtp.taking(mailbox.lmtp, put, service.house.receives, mailbox.largest):
@@ -180,6 +186,7 @@ def work(service: Service) -> datetime | None:
     # It is asked before the mails are read: what that look had kept is among them.
     with reading(engine) as db:
         drained = folders.polled(db)
+        waits = _waits_elsewhere(service, db)
     # What had come before the first look is never read, so GMs are not asked to write before it.
     if drained is not None and not service.greeted:
         with engine.begin() as db:
@@ -193,13 +200,14 @@ def work(service: Service) -> datetime | None:
     beginning.run(engine, house)
     read = batches.read_all(engine, house)
     # After turns what had come too late for them is read.
-    while due.run(engine, house, drained):
+    complete = drained if drained is None or waits is None else min(drained, waits)
+    while due.run(engine, house, complete):
         read += batches.read_all(engine, house)
     if read and service.settings.mailbox.done is not None:
         # What is done with is moved behind a look.
         _look(service)
     if abs(house.now() - service.beaten) > _BEAT:
-        _now_and_then(service, drained)
+        _now_and_then(service, complete, elsewhere=waits is not None)
         service.beaten = house.now()
     with reading(engine) as db:
         deadline = questions.next_deadline(db)
@@ -217,12 +225,20 @@ def _ask_for_a_look(service: Service, deadline: datetime) -> None:
         _look(service)
 
 
-def _now_and_then(service: Service, drained: datetime | None) -> None:
+def _waits_elsewhere(service: Service, db: Connection) -> datetime | None:
+    """Since when mail may wait at the mail server that hands it over; None: nowhere."""
+    mailbox = service.settings.mailbox
+    if not isinstance(mailbox, Maildir) or mailbox.lmtp is None:
+        return None
+    return queued.since(db, service.house.now(), mailbox.queue)
+
+
+def _now_and_then(service: Service, complete: datetime | None, *, elsewhere: bool) -> None:
     """Do what need not be done at every ring: reminders, warnings, a sign of life."""
     terms.run(service.engine, service.house)
     offers.run(service.engine, service.house)
     remind.run(service.engine, service.house)
-    due.warn_blind(service.engine, service.house, drained)
+    due.warn_blind(service.engine, service.house, complete, elsewhere=elsewhere)
     with service.engine.begin() as db:
         changes.beat(db, "serve", service.house.now())
         changes.beat(db, service.patience_out.part, service.house.now(), service.patience_out.why)

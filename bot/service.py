@@ -47,6 +47,7 @@ class Service:
     greeted: bool = False  # every GM has had their first letter
     seen: clock.Look = field(default_factory=clock.look)
     looked: clock.Look | None = None  # at the last complete look into the mailbox
+    refused: datetime | None = None  # then we took no mail that came by LMTP, and nobody has noted it yet
     beaten: datetime = _LONG_AGO
     bereaved: bool = False  # another server on our database has died, and nobody has taken its work over yet
     asked: datetime | None = None  # the deadline for which a look into the mailbox was asked for,

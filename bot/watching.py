@@ -20,7 +20,7 @@ from bot.flow.writing import alerts, trying
 from bot.mailbox import Arrived, Keep, Listed, Place, Polled, TakenOverError, Trouble, Wake
 from bot.outage import Patience
 from bot.service import Service
-from bot.settings import Imap, Maildir
+from bot.settings import Imap, Mailbox, Maildir
 from bot.store import changes, downtimes, folders, leases, news
 from bot.store.engine import at_once, is_shared, reading
 from bot.store.news import Word
@@ -142,12 +142,25 @@ def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) 
     last, service.looked = service.looked, clock.look()
     # A clock that was moved between two looks tells nothing of the time between them.
     moved = last is not None and last.warp(service.looked) is not None
+    refused = service.refused
     with service.engine.begin() as db:
         _insist(db, service)
         folders.note_poll(db, service.account, mailbox.folder, began)
-        downtimes.note_look(db, service.account, mailbox.folder, began, None if moved else longest)
+        shortest = _unnoticed(mailbox, first=last is None)
+        downtimes.note_look(db, service.account, mailbox.folder, began, None if moved else longest, shortest)
+        if refused is not None:
+            downtimes.note(db, refused, clock.now())
         news.tell(db, Word.MAIL)
+    if service.refused == refused:
+        service.refused = None
     loop.call_soon_threadsafe(service.work.set)
+
+
+def _unnoticed(mailbox: Mailbox, *, first: bool) -> timedelta | None:
+    """How long we may be away without mail waiting elsewhere; None: it never does. A first look tells of a start."""
+    if not isinstance(mailbox, Maildir) or mailbox.lmtp is None:
+        return None
+    return timedelta() if first else timedelta(seconds=2 * mailbox.silence)
 
 
 def _trouble(service: Service, sentence: str | None) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from sqlalchemy import Engine, event
 
 from bot.games import offering
 from bot.testing.size import size
@@ -29,6 +30,9 @@ LONG = {
     "test_soak",
 }
 
+# Each of them has connected to a database.
+_ENGINES: set[Engine] = set()
+
 # A package of its own, with a suite of its own, which tests/test_snail_mail.py runs.
 collect_ignore = ["snail_mail"]
 
@@ -37,6 +41,7 @@ def pytest_configure() -> None:
     """Python looks for garbage every 20,000 new values instead of 700, which took a twentieth of most tests."""
     gc.set_threshold(20_000, 20, 20)
     dialects.share()
+    event.listen(Engine, "engine_connect", lambda connection: _ENGINES.add(connection.engine))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -79,6 +84,22 @@ def _offers_end_with_the_test() -> Iterator[None]:
     before = offering.offered()
     yield
     offering.offer(before)
+
+
+@pytest.fixture(autouse=True)
+def _connections_end_with_the_test() -> Iterator[None]:
+    """From Python 3.13 on a connection to SQLite that nobody closes is warned of, and a warning fails a test."""
+    before = set(_ENGINES)
+    yield
+    for engine in _ENGINES - before:
+        engine.dispose()
+    _ENGINES.intersection_update(before)
+
+
+def pytest_sessionfinish() -> None:
+    """What whole modules had open is closed, too."""
+    for engine in _ENGINES:
+        engine.dispose()
 
 
 @pytest.fixture

@@ -75,6 +75,7 @@ def test_a_newcomer_gets_to_the_first_letter(
     introduce(newcomer)
     answer(
         newcomer,
+        ("How mail comes to the bot", ""),
         ("(IMAP) [imap.demo.test]: ", ""),
         ("There is no host imap.demo.test", None),
         ("(IMAP) [imap.demo.test]: ", f"{HOST}:{free_port()}"),
@@ -89,6 +90,7 @@ def test_a_newcomer_gets_to_the_first_letter(
         ("(SMTP)", f"{HOST}:{one_address.smtp_port}"),
         ("Where matches are kept", ""),
         ("this mailbox has one address only", None),
+        ("Shall the bot sign its letters", "no"),
         ("How does the server start", "now"),
     )
     assert newcomer.end() == 0, newcomer.said
@@ -125,7 +127,7 @@ def test_a_place_without_a_password_can_be_given_up(
     """What was given as an option and doesn't work is asked again."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("ELSEWHERE", PASSWORD)
-    done = asked(postoffice, "--password-from", "PBM_NOWHERE", answers="\nELSEWHERE\n")
+    done = asked(postoffice, "--password-from", "PBM_NOWHERE", answers="\nELSEWHERE\nno\n")
     assert done.exit_code == 0, done.output
     assert "the environment has no PBM_NOWHERE" in " ".join(done.output.split())
     assert imap_of(load(tmp_path / "pbm.toml", os.environ)).password == PASSWORD
@@ -154,7 +156,7 @@ def test_somebody_signs_in_while_they_are_asked(here: Issuer, tmp_path: Path) ->
     """By a code, which can be typed on any device; the mailbox is opened by the token at once."""
     need(postfix_missing())
     with server(here, tmp_path, "xoauth2") as (host, _), postfix(host) as out:
-        done = asked(out, answers=f"sign-in\nmicrosoft\n{CLIENT}\n\n")
+        done = asked(out, answers=f"sign-in\nmicrosoft\n{CLIENT}\n\nno\n")
     assert done.exit_code == 0, done.output
     assert "type this code there" in done.output
     settings = load(tmp_path / "pbm.toml", {})
@@ -165,7 +167,7 @@ def test_somebody_signs_in_while_they_are_asked(here: Issuer, tmp_path: Path) ->
 
 def test_ctrl_c_leaves_nothing(newcomer: Terminal, tmp_path: Path) -> None:
     introduce(newcomer)
-    newcomer.until("(IMAP)")
+    newcomer.until("How mail comes to the bot")
     newcomer.interrupt("Aborted")
     assert newcomer.end() == 1
     assert list(tmp_path.iterdir()) == []

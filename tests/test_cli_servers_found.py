@@ -7,9 +7,10 @@ import pytest
 import trustme
 
 from bot.cli.checkup.trouble import Trouble
-from bot.cli.guide.attempts import Found, Means, domain
+from bot.cli.guide.attempts import domain
 from bot.cli.guide.finding import doubted, read_page, servers
 from bot.cli.guide.probing import probed
+from bot.cli.guide.values import Found, Means
 from bot.cli.providers import PROVIDERS
 from tests.kit.mailhost import HOST, MailHost
 from tests.kit.nameserver import names

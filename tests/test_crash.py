@@ -32,8 +32,10 @@ from tests.kit.served import Served, served
 from tests.kit.watched import inbox
 
 SOURCES = Path(bot.__file__).parent
+HERE = {"unmarked", "untold"}  # where a mail server on this machine brings the mail: tests/test_crash_here.py
 POINTS = sorted(
     {point for path in SOURCES.rglob("*.py") for point in re.findall(r'\bcrash\("(\w+)"\)', path.read_text())}
+    - HERE
 )
 HARE = correspondence.address("Hare")
 
@@ -51,7 +53,7 @@ class Scene:
 Copy = Callable[[str, Path], str]  # a database, and a folder for the copy of a file; returns the copy
 
 
-def _copied_file(database: str, folder: Path) -> str:
+def copied_file(database: str, folder: Path) -> str:
     return f"sqlite:///{shutil.copy(database.removeprefix('sqlite:///'), folder / 'copy.sqlite')}"
 
 
@@ -59,7 +61,7 @@ def _copied_file(database: str, folder: Path) -> str:
 def fresh(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Copy]:
     """A database with our tables, and how to copy one of that kind."""
     if request.param == "sqlite":
-        return correspondence.fresh_file(tmp_path_factory.mktemp("scene")), _copied_file
+        return correspondence.fresh_file(tmp_path_factory.mktemp("scene")), copied_file
     cluster: Cluster = request.getfixturevalue("cluster")
     return cluster.copy(TEMPLATE), lambda url, _: cluster.copy(database_name(url))
 

@@ -3,33 +3,38 @@
 import resource
 import smtplib
 import socket
+import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import func, select, update
 
 from bot import clock, lmtp, maildir
 from bot.cli.checkup import roundtrip
 from bot.cli.checkup.arriving import mailbox as checked
 from bot.cli.checkup.trouble import Trouble
+from bot.flow.turns import queued
 from bot.flow.values.house import House
 from bot.settings import Maildir, Settings, Smtp, SubAddresses
-from bot.store.statuses import MailStatus
-from bot.store.tables import in_mail
-from tests.kit.aftermath import rows
+from bot.store.downtimes import note
+from bot.store.statuses import MailStatus, OutStatus
+from bot.store.tables import in_mail, matches, orders, out_mail
+from bot.store.tables_of_servers import cursors, downtimes
+from tests.kit import correspondence
+from tests.kit.aftermath import played, rows
 from tests.kit.background import served as held_open
-from tests.kit.correspondence import opened
+from tests.kit.correspondence import address, opened, race
 from tests.kit.fixtures import need
 from tests.kit.mailhost import BOT, HOST, MailHost, free_port
 from tests.kit.patience import until
 from tests.kit.postfix import postfix, postfix_missing
 from tests.kit.serving import serving
 
-ANN = "ann@demo.test"
+ANN, HARE = "ann@demo.test", address("Hare")
 MAIL = b"From: ann@demo.test\r\nSubject: hello\r\n\r\n..dots\r\n" + b"x" * 3000 + b"\r\n"
 NOWHERE = Smtp(host="127.0.0.1", port=1, security="plain")
 
@@ -163,6 +168,107 @@ def test_a_postfix_brings_what_came_while_the_server_was_down(tmp_path: Path, at
     assert [word for word, _ in came(database)] == ["first", "second"]
     arrived = rows(database, select(in_mail.c.arrived).order_by(in_mail.c.id))[1].arrived
     assert sent - timedelta(seconds=1) <= arrived <= sent + timedelta(seconds=2)
+    house.engine.dispose()
+
+
+SLOW = (
+    "queue_run_delay = 300s\nminimal_backoff_time = 300s\nmaximal_backoff_time = 4000s\n"  # as Postfix comes
+)
+
+
+def test_a_turn_waits_for_what_the_queue_may_hold(tmp_path: Path, at: str) -> None:
+    """Down over a deadline for seconds: the order came in time, and counts, though it comes minutes later."""
+    need(postfix_missing())
+    house = opened(tmp_path)
+    house.now = clock.now()
+    race(house)
+    database, box = str(house.engine.url), Maildir(path=str(tmp_path / "mail"), lmtp=at, poll=0.05)
+    with house.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.SENT))
+    order = house.compose(HARE, "line-up 10 8 6 4 2 play 10 M6 B4")
+    behind = MailHost("pbm", post=lambda *_: None, lmtp_port=int(at.rpartition(":")[2]))
+    with (
+        postfix(behind, f"{SLOW}virtual_mailbox_domains = pbm.test\n") as host,
+        smtplib.SMTP(HOST, host.smtp_port) as sender,
+    ):
+        assert host.queue is not None
+        with serving(database, box, NOWHERE):
+            until(lambda: looked(database) is not None, "a look")
+        log = host.queue / "maillog"
+        sender.sendmail(HARE, [correspondence.BOT], order)
+        until(lambda: "status=deferred" in log.read_text(), "a try in vain")
+        # A stamp of Postfix has whole seconds, which end after the mail came.
+        ended = clock.now() + timedelta(seconds=1)
+        with house.engine.begin() as db:
+            db.execute(update(matches).values(deadline=ended))
+        with serving(database, box, NOWHERE):
+            until(lambda: (looked(database) or ended) > ended, "a look behind the deadline")
+            subprocess.run(["postqueue", "-c", host.queue / "etc", "-f"], check=True)
+            until(lambda: [one for _, one in came(database)] == [MailStatus.ANSWERED] * 2, "the order")
+            assert played(database) == [0]
+            # The time passes in which Postfix tries again.
+            long_ago = {"began": ended - timedelta(hours=4), "ended": ended - timedelta(hours=3)}
+            with house.engine.begin() as db:
+                db.execute(update(downtimes).values(long_ago))
+            until(lambda: played(database) == [0, 1], "the turn")
+    assert "play 10 M6 B4" in [row.line for row in rows(database, select(orders.c.line))]
+    house.engine.dispose()
+
+
+def looked(database: str) -> datetime | None:
+    """When the last complete look of this run began."""
+    found: datetime | None = rows(database, select(func.max(cursors.c.polled).label("polled")))[0].polled
+    return found
+
+
+def test_what_we_could_not_take_may_wait_too(tmp_path: Path, at: str) -> None:
+    house = opened(tmp_path)
+    database, box = str(house.engine.url), Maildir(path=str(tmp_path / "mail"), lmtp=at, poll=0.05)
+    with serving(database, box, NOWHERE, BOT):
+        until(lambda: looked(database) is not None, "a look")
+        (tmp_path / "mail" / "tmp").rmdir()
+        with client(at) as sender, pytest.raises(smtplib.SMTPDataError) as refused:
+            sender.sendmail(ANN, [BOT], MAIL)
+        assert refused.value.smtp_code == 451
+        (tmp_path / "mail" / "tmp").mkdir()
+        with client(at) as sender:
+            sender.sendmail(ANN, [BOT], MAIL)
+        until(lambda: rows(database, select(downtimes)), "it to be noted")
+    house.engine.dispose()
+
+
+MINUTE = timedelta(minutes=1)
+
+
+@pytest.mark.parametrize(
+    ("gaps", "now", "since"),
+    [
+        ([], 0, None),
+        # Away for 10 s or for 20 minutes; in the hour after, Postfix has tried again.
+        ([(0, 0.2)], 11, 0),
+        ([(0, 0.2)], 12, None),
+        ([(0, 20)], 45, 0),
+        ([(0, 20)], 46.1, None),
+        ([(0, 600)], 600 + 72, 0),
+        ([(0, 600)], 600 + 73, None),
+        # Stopped again before all had come: what waited is as old as the first time.
+        ([(0, 20), (40, 40.1)], 85, 0),
+        ([(0, 20), (47, 47.1)], 50, 47),
+        # A clock that was ahead tells nothing.
+        ([(0, 500)], 100, None),
+    ],
+)
+def test_how_long_mail_may_wait(
+    tmp_path: Path, gaps: list[tuple[float, float]], now: float, since: float | None
+) -> None:
+    house = opened(tmp_path)
+    begins = clock.now()
+    with house.engine.begin() as db:
+        for began, ended in gaps:
+            note(db, begins + began * MINUTE, begins + ended * MINUTE)
+        found = queued.since(db, begins + now * MINUTE, None)
+        assert found == (None if since is None else begins + since * MINUTE)
+        assert queued.since(db, begins + now * MINUTE, 0.0) is None
     house.engine.dispose()
 
 

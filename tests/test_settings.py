@@ -72,7 +72,9 @@ def test_everything_in_the_example_that_is_commented_out_loads_too(home: Path) -
     assert imap_of(loaded).ca == str(home / "ca.pem")
     assert imap_of(loaded).idle == 540
     box = read(by_maildir).mailbox
-    assert box == Maildir(path="/var/mail/pbm", lmtp="127.0.0.1:8024", poll=2.0, vouched_by="mx.example.org")
+    assert box == Maildir(
+        path="/var/mail/pbm", lmtp="127.0.0.1:8024", queue=4360.0, vouched_by="mx.example.org"
+    )
 
 
 def alternatives(text: str) -> tuple[str, ...]:

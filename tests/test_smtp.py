@@ -2,7 +2,9 @@
 
 import asyncio
 import base64
+import gc
 import ssl
+import warnings
 from dataclasses import replace
 from pathlib import Path
 
@@ -238,6 +240,17 @@ def test_a_certificate_nobody_vouches_for_halts(tmp_path: Path) -> None:
     assert isinstance(outcomes[0], Halt)
     assert "certificate" in outcomes[0].why
     assert not any(line.startswith("AUTH") for line in script.heard)
+
+
+@pytest.mark.parametrize("step", ["mail", "dot"])
+def test_a_silent_server_keeps_no_encrypted_connection_open(tmp_path: Path, step: Step) -> None:
+    """It says no goodbye of TLS either, and asyncio would wait half a minute for one."""
+    script = SmtpScript({step: ["silence"]}, ("STARTTLS",), _server_context(tmp_path))
+    with smtp_script(script), warnings.catch_warnings(record=True) as left:
+        warnings.simplefilter("always", ResourceWarning)
+        sent(script, security="starttls", ca=str(tmp_path / "ca.pem"), host="localhost", timeout=0.3)
+        gc.collect()
+    assert [str(one.message) for one in left] == []
 
 
 def _server_context(folder: Path) -> ssl.SSLContext:

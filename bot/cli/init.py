@@ -14,10 +14,11 @@ import click
 
 from bot import deadlines
 from bot.cli.guide import ending
-from bot.cli.guide.attempts import Found, Means
+from bot.cli.guide.checks import PORT_MAX, SECURITIES
+from bot.cli.guide.values import Found, Means
 from bot.cli.guide.walk import Asking, walk
 from bot.cli.providers import PROVIDERS
-from bot.cli.questions import PORT_MAX, ROWS, SECURITIES, STARTS
+from bot.cli.questions import ROWS, STARTS
 from bot.settings import Security
 
 LOCALTIME = Path("/etc/localtime")
@@ -36,19 +37,21 @@ zone = {zone}
 database = {database}
 sub_addresses = {sub_addresses}
 
+{mailbox}
+[smtp]
+host = {smtp_host}
+port = {smtp_port}
+security = {smtp_security}
+{smtp_login}
+{smtp_ca}{signing}"""
+IMAP = """\
 [imap]
 host = {imap_host}
 port = {imap_port}
 security = {imap_security}
 user = {imap_user}
 {imap_password}
-{imap_ca}
-[smtp]
-host = {smtp_host}
-port = {smtp_port}
-security = {smtp_security}
-{smtp_login}
-{smtp_ca}"""
+"""
 
 
 @click.command(epilog=EXAMPLE)
@@ -72,6 +75,8 @@ security = {smtp_security}
 @click.option("--imap-security", type=click.Choice(SECURITIES), help="How the connection to it is encrypted.")
 @click.option("--imap-port", type=click.IntRange(1, PORT_MAX), help="Its port.")
 @click.option("--imap-user", help="The login there.  [default: the bot's address]")
+@click.option("--maildir", help="In place of IMAP: the folder into which a mail server here puts the mail.")
+@click.option("--lmtp", help="In place of IMAP: where a mail server here hands mail over: 127.0.0.1:8024.")
 @click.option("--smtp-host", help="The server that takes the bot's letters.")
 @click.option("--smtp-security", type=click.Choice(SECURITIES), help="How the connection to it is encrypted.")
 @click.option("--smtp-port", type=click.IntRange(1, PORT_MAX), help="Its port.")
@@ -84,6 +89,8 @@ security = {smtp_security}
 )
 @click.option("--password-command", help='The command that prints the password: "pass show mail/pbm".')
 @click.option("--smtp-password-from", help="The same for letters going out, if it is another password.")
+@click.option("--dkim-key", help="The key with which the bot signs its letters; made if it isn't there.")
+@click.option("--dkim-selector", help='Where its other half stands in the DNS.  [default: "pbm"]')
 @click.option("--database", help="Where matches are kept.  [default: sqlite:///pbm.sqlite]")
 @click.option(
     "--try/--no-try",
@@ -119,15 +126,11 @@ def init(
     """
     _may_write(config, force=force, ask=not yes)
     tries = sys.stdin.isatty() if tries is None else tries
-    found = _begin(config, given, tries=tries, asks=not yes) | {"no_smtp_login": no_smtp_login}
+    found = _begin(config, given, tries=tries, asks=not yes)
+    found |= {"no_smtp_login": no_smtp_login, "never_smtp_login": no_smtp_login}
     means = Means(config, os.environ, wait, _ca_file(config, ca), given) if tries else None
     walk(ROWS, Asking(given, ask=not yes, means=means, explains=tries), found)
-    text = TEMPLATE.format(
-        **{key: _toml(value) for key, value in found.items() if key not in _ASIDE},
-        smtp_login=_login(found),
-        imap_ca=_ca(ca, found["imap_security"]),
-        smtp_ca=_ca(ca, found["smtp_security"]),
-    )
+    text = _written(found, ca)
     ending.write(config, text, found["typed"])
     by_hand = found.get("start", "self") == "self"
     click.echo(f"\n{text}\nThis is in {config} now.{' Next:' * by_hand}")
@@ -139,6 +142,32 @@ def init(
         ending.STARTS[found["start"]](config, found)
 
 
+def _written(found: Found, ca: str | None) -> str:
+    """The whole file."""
+    values = {key: _toml(value) for key, value in found.items() if key not in _ASIDE}
+    return TEMPLATE.format(
+        **values | {"mailbox": _mailbox(found, values, ca)},
+        smtp_login=_login(found),
+        smtp_ca=_ca(ca, found["smtp_security"]),
+        signing=_signing(found),
+    )
+
+
+def _mailbox(found: Found, values: Mapping[str, str], ca: str | None) -> str:
+    """The section of the one mailbox."""
+    if found["mailbox"] == "imap":
+        return IMAP.format(**values) + _ca(ca, found["imap_security"])
+    taken = f"lmtp = {values['lmtp']}\n" if found["mailbox"] == "lmtp" else ""
+    return f"[maildir]\npath = {values['maildir']}\n{taken}"
+
+
+def _signing(found: Found) -> str:
+    """The key that signs letters, where we sign them."""
+    if "dkim_key" not in found:
+        return ""
+    return f"dkim_key = {_toml(found['dkim_key'])}\ndkim_selector = {_toml(found['dkim_selector'])}\n"
+
+
 def _ca_file(config: Path, ca: str | None) -> str | None:
     """The file with the CA: as in pbm.toml, its path begins at that file."""
     if ca is None or (path := config.parent / ca).is_file():
@@ -147,7 +176,7 @@ def _ca_file(config: Path, ca: str | None) -> str | None:
 
 
 # What is known before the first answer, and what is found on the way, and doesn't stand in the file.
-_ASIDE = {"known", "kept", "folder", "typed"}
+_ASIDE = {"known", "kept", "folder", "typed", "record", "back"}
 
 
 def _begin(config: Path, given: Mapping[str, Any], *, tries: bool, asks: bool) -> Found:
@@ -157,6 +186,9 @@ def _begin(config: Path, given: Mapping[str, Any], *, tries: bool, asks: bool) -
         "tries": tries,
         "asks": asks,
         "asks_way": tries and asks and not somewhere,
+        "mailbox": "lmtp" if given["lmtp"] else "maildir" if given["maildir"] else "imap",
+        "asks_mailbox": tries and asks and not (given["lmtp"] or given["maildir"] or given["imap_host"]),
+        "signs": bool(given["dkim_key"]),
         "by_command": bool(given["password_command"]),
         "other_smtp_password": bool(given["smtp_password_from"]),
         "starts": bool(given["start"]),
@@ -205,8 +237,8 @@ def _may_write(config: Path, *, force: bool, ask: bool) -> None:
 
 def _steps(config: Path, answers: Mapping[str, Any]) -> Iterator[str]:
     """What is left to do, in order."""
-    places = (answers["imap_password"], answers["smtp_password"])
-    for key, text in places[: 1 + (places[0] != places[1])]:
+    used = [answers.get("imap_password"), None if answers["no_smtp_login"] else answers["smtp_password"]]
+    for key, text in [place for at, place in enumerate(used) if place and place not in used[:at]]:
         if key == "password_env":
             yield f"read -rs {text} && export {text}    asks for the password, and shows it to nobody"
         elif key == "token_file":

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot import settings
 from bot.cli.database import config_option, looked_into
 from bot.cli.guide import match
-from bot.cli.guide.attempts import Found
+from bot.cli.guide.values import Found
 from bot.cli.guide.walk import Asking, walk
 from bot.cli.say import said
 from bot.games.offering import offer, with_named

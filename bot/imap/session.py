@@ -150,7 +150,7 @@ def _refused(error: Exception, what: str, settings: Imap) -> Exception:
     broken = isinstance(error.__context__, imaplib.IMAP4.abort)
     if broken or any(word in str(error) for word in TRANSIENT):
         return error
-    return LoginRefusedError(f'{settings.host} refused {what}, saying "{_words(error)}".')
+    return LoginRefusedError(f'{settings.host} refused {what}, saying "{_words(error).rstrip(".")}".')
 
 
 def _words(error: Exception) -> str:

@@ -29,12 +29,15 @@ def idle(session: Session, wake: Wake, seconds: float) -> None:
 
 
 def _buffered(client: Any) -> bool:
-    """Whether input has arrived already: in the buffer of the file, or decrypted inside the TLS layer."""
-    connection = client.socket()
+    """Whether input has arrived already: in the buffer of imaplib, or decrypted inside the TLS layer."""
+    own, connection = client._imap, client.socket()  # noqa: SLF001 - there is no other way to look without reading
+    if hasattr(own, "_readbuf"):
+        # From Python 3.14 on imaplib has a buffer of its own. Whatever the file took from the socket would be lost.
+        return any(own._readbuf) or (isinstance(connection, ssl.SSLSocket) and connection.pending() > 0)  # noqa: SLF001
     timeout = connection.gettimeout()
     connection.settimeout(0)
     try:
-        return bool(client._imap.file.peek(1))  # noqa: SLF001 - there is no other way to look without reading
+        return bool(own.file.peek(1))
     except (BlockingIOError, ssl.SSLWantReadError):
         return False
     finally:

@@ -5,8 +5,8 @@ other way. Must not know what a mail says, nor where it is kept.
 """
 
 from bot.maildir.delivering import deliver, make
-from bot.maildir.reading import PLACE, Known, files, opened, unusable
+from bot.maildir.reading import PLACE, File, Known, files, opened, unusable
 from bot.maildir.stamps import arrival
 from bot.maildir.watching import watch
 
-__all__ = ["PLACE", "Known", "arrival", "deliver", "files", "make", "opened", "unusable", "watch"]
+__all__ = ["PLACE", "File", "Known", "arrival", "deliver", "files", "make", "opened", "unusable", "watch"]

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from bot.clock import Clock, now
+from bot.crash import crash
 from bot.mailbox import Arrived, Keep, Keeper, Listed, NotKeptError, Polled, TakenOverError, Trouble, Wake
 from bot.maildir.reading import PLACE, File, Known, files, gone, listed, listed_in, mark_taken, opened
 from bot.settings import Maildir
@@ -115,6 +116,8 @@ class _Watch:
             except OSError as error:
                 troubles += [] if gone(error) else [error]
         self.keeper.keep_all(sorted(mails.values(), key=lambda mail: (mail.arrived, mail.uid)), PLACE)
+        if mails:
+            crash("unmarked")
         for file in mails:
             self.seen.add(file.name)
             mark_taken(file)

@@ -35,6 +35,9 @@ Port = Annotated[int, Meta(ge=1, le=65535, description="a whole number from 1 to
 Seconds = Annotated[
     float, Meta(ge=1, le=3600, description="a number of seconds from 1 to 3600, without quotes")
 ]
+Wait = Annotated[
+    float, Meta(ge=0, le=86_400, description="a number of seconds from 0 to 86400 (a day), without quotes")
+]
 Renewal = Annotated[float, Meta(ge=1, le=1740, description="a number of seconds from 1 to 1740 (29 minutes)")]
 Octets = Annotated[
     int, Meta(ge=10_000, le=100_000_000, description="a whole number of octets from 10000 to 100000000")
@@ -125,6 +128,9 @@ class Maildir:
 
     path: Text  # of the folder with tmp, new and cur
     lmtp: Listen | None = None  # where we take mail by LMTP and put it there; none: others put it there
+    # Seconds after which the mail server has brought what it kept while we took nothing by LMTP; none: as of a Postfix.
+    # Turns that are due wait for it.
+    queue: Wait | None = None
     poll: Seconds = 2.0  # seconds between two looks for new files
     vouched_by: Host | None = None  # as of Imap
     largest: Octets = 1_000_000  # octets; of a larger mail the headers only are kept, and LMTP refuses it

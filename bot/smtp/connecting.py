@@ -24,6 +24,19 @@ from bot.smtp.outcomes import Halt, Later, Phase, judged
 from bot.tokens import SignInEndedError, bearer
 
 
+class _Client(SMTP):
+    """A connection that is over when it is closed, whatever the other side does.
+
+    By itself asyncio waits half a minute for the goodbye of TLS from a server that is silent, and for ever until such a
+    server takes what was written. When the loop ends before, the socket stays open until Python finds it.
+    """
+
+    def close(self) -> None:
+        if isinstance(self.transport, asyncio.Transport):
+            self.transport.abort()
+        super().close()
+
+
 async def connect(settings: Smtp) -> SMTP | Later | Halt:
     """Connect and log in; what the server refuses for good is a Halt, all else may be better later.
 
@@ -52,9 +65,9 @@ async def connect(settings: Smtp) -> SMTP | Later | Halt:
         raise
 
 
-def _client(settings: Smtp) -> SMTP:
+def _client(settings: Smtp) -> _Client:
     """STARTTLS is required or not tried; the library's own way logs in in clear text where it isn't offered."""
-    return SMTP(
+    return _Client(
         hostname=settings.host,
         port=settings.port,
         timeout=settings.timeout,

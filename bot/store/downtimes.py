@@ -1,4 +1,7 @@
-"""When we were away: a time without a complete look into the mailbox. Must not know what follows from it."""
+"""When we were away: a time without a complete look into the mailbox, or in which we took no mail.
+
+Must not know what follows from it.
+"""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -22,16 +25,38 @@ class Downtime:
         return self.ended - self.began
 
 
-def note_look(db: Connection, account: str, folder: str, began: datetime, longest: timedelta | None) -> None:
-    """A complete look began at this instant. When the last one is longer ago than this, we were away.
+def note_look(
+    db: Connection,
+    account: str,
+    folder: str,
+    began: datetime,
+    longest: timedelta | None,
+    shortest: timedelta | None = None,
+) -> None:
+    """A complete look began at this instant. When the last one is longer ago than `longest`, we were away.
 
-    `longest` is None where nobody knows how long ago the last one was.
+    `longest` is None where nobody knows how long ago the last one was. From more than `shortest` on a time is noted for
+    which nothing is credited; None: none is.
     """
     here = (cursors.c.account == account, cursors.c.folder == folder)
     last = db.execute(select(cursors.c.looked).where(*here)).scalar()
     if last is not None and longest is not None and began - last > longest:
         db.execute(insert(downtimes).values(began=last, ended=began))
+    elif last is not None and shortest is not None and began - last > shortest:
+        note(db, last, began)
     db.execute(update(cursors).where(*here).values(looked=began))
+
+
+def note(db: Connection, began: datetime, ended: datetime) -> None:
+    """We took no mail from then till then; nothing is credited for it."""
+    db.execute(insert(downtimes).values(began=began, ended=ended, credited=ended))
+
+
+def ended_in(db: Connection, earliest: datetime, latest: datetime) -> list[Downtime]:
+    """Those that ended then, in the order in which they did."""
+    there = downtimes.c.ended.between(earliest, latest)
+    found = select(downtimes).where(there).order_by(downtimes.c.ended, downtimes.c.id)
+    return [Downtime(row.id, row.began, row.ended) for row in db.execute(found)]
 
 
 def last_look(db: Connection) -> datetime | None:

@@ -106,10 +106,14 @@ def served(
     database: str | None = None,
     games: Sequence[str] = (),
     shift: Path | None = None,
+    address: str = BOT,
 ) -> Iterator[Served]:
-    """The server of this folder, not started yet; killed at the end of the block. Its database is a file, or that."""
+    """The server of this folder, not started yet; killed at the end of the block. Its database is a file, or that.
+
+    `address` is the bot's where the mailbox has no user.
+    """
     url = database or f"sqlite:///{folder / 'pbm.sqlite'}"
-    (folder / "pbm.toml").write_text(_settings(mailbox, smtp, gm, url, games), encoding="utf-8")
+    (folder / "pbm.toml").write_text(_settings(mailbox, smtp, (address, gm), url, games), encoding="utf-8")
     server = Served(folder, url, deque(crashes), shift=shift)
     try:
         yield server
@@ -119,9 +123,10 @@ def served(
             server.process.join()
 
 
-def _settings(mailbox: Mailbox, smtp: Smtp, gm: str, database: str, games: Sequence[str]) -> str:
+def _settings(mailbox: Mailbox, smtp: Smtp, who: tuple[str, str], database: str, games: Sequence[str]) -> str:
     """What `pbm init` would have written."""
-    address = mailbox.user if isinstance(mailbox, Imap) else BOT
+    address, gm = who
+    address = mailbox.user if isinstance(mailbox, Imap) else address
     bot = {"address": address, "gm": [gm], "database": database, "games": list(games)}
     kind = type(mailbox).__name__.lower()
     return _section("bot", bot) + _section(kind, asdict(mailbox)) + _section("smtp", asdict(smtp))

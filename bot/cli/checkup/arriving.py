@@ -18,6 +18,7 @@ from bot.mailbox import Arrived, Place, Wake
 from bot.settings import Imap, Mailbox, Maildir
 from bot.settings.checks import where
 
+_GLANCE = 0.1  # seconds between two looks for a new file
 # The mails that are new since the last look, which waits for them for so many seconds at most.
 Look = Callable[[float], Sequence[Arrived]]
 
@@ -40,7 +41,7 @@ def looking(settings: Mailbox) -> Iterator[Look]:
                 place, _ = imap.first_place(session)
                 yield partial(_of_imap, settings, session, wake, [place])
         case Maildir():
-            yield partial(_of_maildir, settings, {file.name for file in maildir.files(settings)})
+            yield partial(_of_maildir, settings, {file.name for file in _files(settings)})
 
 
 def _of_imap(
@@ -61,14 +62,24 @@ def _of_imap(
 
 def _of_maildir(settings: Maildir, before: set[str], wait: float) -> list[Arrived]:
     """A server at work may move a file just now: then it is seen at the next look."""
-    time.sleep(wait)
+    ends = time.monotonic() + wait
+    while not any(file.name not in before for file in _files(settings)) and time.monotonic() < ends:
+        time.sleep(_GLANCE)
     found = []
-    for file in maildir.files(settings):
+    for file in _files(settings):
         if file.name not in before:
             with suppress(FileNotFoundError):
                 found.append(maildir.opened(file, settings))
                 before.add(file.name)
     return found
+
+
+def _files(settings: Maildir) -> list[maildir.File]:
+    """All mails; none in a Maildir that the mail server makes with the first one."""
+    try:
+        return list(maildir.files(settings))
+    except FileNotFoundError:
+        return []
 
 
 def _maildir(settings: Maildir) -> str:

@@ -26,7 +26,15 @@ from bot.smtp import Relay, Sent
 
 SKEW = timedelta(seconds=60)  # so much the clock of the mail server may differ from ours
 PAUSE = 2.0  # seconds between two looks
+# Both letters go the same way at the same time. When the one to the bot's own address is here, the other one gets so
+# many times as long, and at least so many seconds.
+TIMES, LEAST = 4, 10.0
 FORGED = "forged by pbm doctor"
+# By the section with the mailbox: what to look at when the letter to the bot's own address is missing.
+_REMEDIES = {
+    "imap": "Does {} belong to this mailbox? Or is the letter among the spam?",
+    "maildir": "Your mail server must bring mail for {} here; its log says what became of the letter.",
+}
 TEXT = "A letter of pbm doctor to itself. It has done its work; you may delete it.\n"
 
 
@@ -43,6 +51,7 @@ class Trip:
     stamps: Mapping[str, datetime]  # address -> when its letter arrived, by the mail server
     # address -> what servers say of the sender of its letter, topmost first; how many of these our own server wrote
     words: Mapping[str, tuple[tuple[str, ...], int]]
+    signed: bool  # whether somebody on the way has signed the letter to the bot's own address (DKIM)
 
 
 def round_trip(settings: Settings, wait: float) -> Trip:
@@ -59,7 +68,7 @@ def round_trip(settings: Settings, wait: float) -> Trip:
             refused = asyncio.run(_send(settings, ids))
             awaited = {address: id_ for address, id_ in ids.items() if address not in refused}
             start = time.monotonic()
-            came = _await(look, awaited, wait)
+            came, returned = _await(look, awaited, settings.address, wait)
             stamps = {address: mail.arrived for address, mail in came.items()}
             read = {address: open_letter(mail.raw) for address, mail in came.items()}
             words = {address: (letter.stamps, letter.own_stamps) for address, letter in read.items()}
@@ -69,9 +78,10 @@ def round_trip(settings: Settings, wait: float) -> Trip:
                 settings.mailbox.way,
                 sent,
                 time.monotonic() - start,
-                refused,
+                refused | dict.fromkeys(returned, "It came back."),
                 stamps,
                 words,
+                settings.address in came and _signed(came[settings.address].raw),
             )
     except (OSError, imaplib.IMAP4.error, ValueError) as error:
         raise Trouble(f"The connection to the mailbox broke while I waited: {error}. Try again.") from None
@@ -79,7 +89,7 @@ def round_trip(settings: Settings, wait: float) -> Trip:
 
 def own(trip: Trip) -> str:
     """The letter to the bot's own address arrived; Trouble if not."""
-    _came(trip, trip.own, f"Does {trip.own} belong to this mailbox? Or is the letter among the spam?")
+    _came(trip, trip.own, _REMEDIES[trip.way].format(trip.own))
     return f"a letter to {trip.own} came back within {trip.waited:.0f} s."
 
 
@@ -186,19 +196,43 @@ def _letter(sender: str, recipient: str, message_id: str, forged: str | None) ->
     return letter.as_bytes()
 
 
-def _await(look: Look, ids: Mapping[str, str], wait: float) -> dict[str, Arrived]:
-    """Look into the mailbox until all letters are there or the time is up. Returns those that came."""
-    found = _recognised(look(0), ids)
-    end = time.monotonic() + wait
-    while len(found) < len(ids) and (left := end - time.monotonic()) > 0:
-        found |= _recognised(look(min(PAUSE, left)), ids)
-    return found
+def _await(look: Look, ids: Mapping[str, str], own: str, wait: float) -> tuple[dict[str, Arrived], set[str]]:
+    """Look into the mailbox until nothing more is to be expected. The letters that came, and the addresses of others.
+
+    The others came back. A mailbox without sub-addresses doesn't cost the whole time: the mail system says so, or the
+    letter to the sub-address has had a multiple of the time that the other one took.
+    """
+    found: dict[str, Arrived] = {}
+    returned: set[str] = set()
+    start, ends, pause = time.monotonic(), wait, 0.0
+    while True:
+        mails = look(pause)
+        past = time.monotonic() - start
+        came = _recognised(mails, ids)
+        if own in came:
+            ends = min(wait, past + max(LEAST, TIMES * past))
+        found |= came
+        returned |= _returned(mails, ids)
+        if past >= ends or ids.keys() <= found.keys() | returned:
+            return found, returned - found.keys()
+        pause = min(PAUSE, ends - past)
 
 
 def _recognised(mails: Iterable[Arrived], ids: Mapping[str, str]) -> dict[str, Arrived]:
     """Those of the mails that are our letters. A bounce quotes one of them, and is none."""
     named = [(mail, open_letter(mail.raw).message_id) for mail in mails]
     return {address: mail for mail, own in named for address, id_ in ids.items() if own == id_}
+
+
+def _returned(mails: Iterable[Arrived], ids: Mapping[str, str]) -> set[str]:
+    """The addresses of letters that one of these mails names, and is not: only a mail system knows their names."""
+    named = [(mail.raw, open_letter(mail.raw).message_id) for mail in mails]
+    others = [raw for raw, own in named if own not in ids.values()]
+    return {address for address, id_ in ids.items() if any(id_.encode() in raw for raw in others)}
+
+
+def _signed(raw: bytes) -> bool:
+    return b"\ndkim-signature:" in b"\n" + raw.replace(b"\r\n", b"\n").partition(b"\n\n")[0].lower()
 
 
 def _came(trip: Trip, address: str, remedy: str) -> None:

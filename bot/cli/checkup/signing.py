@@ -31,9 +31,13 @@ def signing(signer: smtp.Signer, resolver: Resolver | None = None) -> str:
     except (DNSException, OSError) as error:
         return f"the DNS doesn't answer for {at} from here ({str(error).rstrip('.')}), so the key was not compared."
     if not found:
-        raise Trouble(f"{at} isn't in the DNS. Write there, as one TXT record: {_record(signer)}")
+        raise Trouble(
+            f"{at} isn't in the DNS. Write there, as one TXT record: {record(signer.key.read_bytes())}"
+        )
     if not dkim.verify(letter, dnsfunc=partial(_told, found)):
-        raise Trouble(f"{at} has another key in the DNS than {signer.key}. Write there: {_record(signer)}")
+        raise Trouble(
+            f"{at} has another key in the DNS than {signer.key}. Write there: {record(signer.key.read_bytes())}"
+        )
     return f"letters are signed, and {at} has the key by which others see it."
 
 
@@ -43,13 +47,13 @@ def _told(found: list[str], _name: bytes, timeout: float = 0) -> bytes:
     return found[0].encode()
 
 
-def _record(signer: smtp.Signer) -> str:
-    """What stands in the DNS for this key (RFC 6376 3.6.1)."""
-    _, _, der = pem.unarmor(signer.key.read_bytes())
+def record(key: bytes) -> str:
+    """What stands in the DNS for this key, which is a PEM (RFC 6376 3.6.1). Raises ValueError if it is no RSA key."""
+    _, _, der = pem.unarmor(key)
     try:
-        key = keys.PrivateKeyInfo.load(der)["private_key"].parsed
+        read = keys.PrivateKeyInfo.load(der)["private_key"].parsed
     except (ValueError, TypeError):
-        key = keys.RSAPrivateKey.load(der)
-    half = {"modulus": key["modulus"].native, "public_exponent": key["public_exponent"].native}
+        read = keys.RSAPrivateKey.load(der)
+    half = {"modulus": read["modulus"].native, "public_exponent": read["public_exponent"].native}
     public = keys.PublicKeyInfo.wrap(keys.RSAPublicKey(half), "rsa").dump()
     return f"v=DKIM1; k=rsa; p={base64.b64encode(public).decode()}"

@@ -3,45 +3,25 @@
 Each attempt gives a finding, and may put what it has found out among the answers. Must not know how one asks.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from click import ClickException
-from dns.resolver import Resolver
 
 from bot.cli.checkup import delivery, roundtrip, servers
 from bot.cli.checkup.finding import Finding, tried
 from bot.cli.checkup.trouble import Trouble
-from bot.cli.guide import finding, probing
+from bot.cli.guide import finding, local, probing
 from bot.cli.guide.places import TOKEN_FILE
+from bot.cli.guide.values import Found, Means
 from bot.cli.login import sign_in
 from bot.cli.providers import PROVIDERS
-from bot.settings import Imap, Settings, Smtp
-from bot.settings.checks import loopback
+from bot.settings import Imap, Mailbox, Maildir, Settings, Smtp
+from bot.settings.checks import listen, loopback
 from bot.settings.findings import Findings
 from bot.settings.passwords import login
 from bot.tokens.issuers import ISSUERS
-
-Found = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Means:
-    """What attempts need beside the answers: the file to be written, the environment, how long a letter may take."""
-
-    config: Path
-    environ: Mapping[str, str]
-    wait: float  # seconds
-    ca: str | None = None
-    given: Mapping[str, Any] = field(default_factory=dict)
-    resolver: Resolver = field(default_factory=Resolver)
-
-
-Attempt = Callable[[Found, Means], Finding]
 
 
 def domain(key: str, found: Found, means: Means) -> Finding:
@@ -133,13 +113,19 @@ def way_out(found: Found, means: Means) -> Finding:
 
 def trip(found: Found, means: Means) -> Finding:
     """A letter to the bot comes back, and one to a sub-address of it, or not: then the answers say so."""
+    found["back"] = ""
+    if found["sub_addresses"] == "back":
+        found |= {"sub_addresses": found["known"].sub_addresses, "back": "mailbox"}
+        return Finding("round trip", well=False, text="not tried; I ask for the servers again.")
     if found["sub_addresses"] == "skip":
         found["sub_addresses"] = found["known"].sub_addresses
         return Finding("round trip", well=None, text='not tried; "pbm doctor" tries it.')
 
     def attempt() -> str:
-        gone = roundtrip.round_trip(settings_of(found, means), means.wait)
+        with local.taking(settings_of(found, means)) as settings:
+            gone = roundtrip.round_trip(settings, means.wait)
         said = roundtrip.own(gone)
+        found["signed"] = gone.signed
         if found["sub_addresses"] != "none" and roundtrip.no_sub_addresses(gone):
             found["sub_addresses"] = "none"
             return (
@@ -166,14 +152,23 @@ def settings_of(found: Found, means: Means) -> Settings:
     return Settings(
         address=found["address"],
         gm=tuple(found["gm"]),
-        mailbox=imap_of(found, means),
+        mailbox=mailbox_of(found, means),
         smtp=smtp_of(found, means),
         sub_addresses=found["sub_addresses"],
     )
 
 
+def mailbox_of(found: Found, means: Means) -> Mailbox:
+    """The mailbox of these answers, whichever it is. Trouble where the password can't be had."""
+    if found["mailbox"] == "imap":
+        return imap_of(found, means)
+    folder = means.config.parent.resolve()
+    at = listen(found["lmtp"], folder) if found["mailbox"] == "lmtp" else None
+    return Maildir(path=str(folder / found["maildir"]), lmtp=at)
+
+
 def imap_of(found: Found, means: Means) -> Imap:
-    """The mailbox of these answers. Trouble where the password can't be had."""
+    """The mailbox that is read by IMAP. Trouble where the password can't be had."""
     return Imap(
         **_server("imap", found, means),
         user=found["imap_user"],

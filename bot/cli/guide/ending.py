@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 
 from bot.cli.database import NotSetUp, looked_into
-from bot.cli.guide.attempts import Found
+from bot.cli.guide.values import Found
 from bot.monitoring import outbox
 from bot.store import private, questions
 
@@ -123,8 +123,8 @@ def unit(config: Path, found: Found) -> None:
             "  systemctl --user daemon-reload\n  systemctl --user enable --now pbm\n"
             "  loginctl enable-linger    the server goes on when you have logged out"
         )
-    if found["imap_password"][0] == "password_env":
-        name = found["imap_password"][1]
+    places = (found.get("imap_password"), None if found["no_smtp_login"] else found["smtp_password"])
+    for name in sorted({value for key, value in filter(None, places) if key == "password_env"}):
         click.echo(f"\nA service has no {name} of yours: name a file or a command for the password.")
 
 

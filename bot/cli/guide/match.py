@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot import deadlines
-from bot.cli.guide.attempts import Found
+from bot.cli.guide.values import Found
 from bot.cli.guide.walk import Row
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered

@@ -64,5 +64,6 @@ def sending(found: Mapping[str, Any]) -> Place:
     """Where the password for sending comes from: the same place, unless another one was named or typed."""
     if found.get("smtp_secret"):
         return "password_file", SMTP_PASSWORD_FILE
-    place: Place = found.get("smtp_password_from") or found["imap_password"]
+    usual = ("password_env", "PBM_PASSWORD")  # where no password is needed for reading
+    place: Place = found.get("smtp_password_from") or found.get("imap_password", usual)
     return place

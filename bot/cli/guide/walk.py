@@ -6,12 +6,13 @@ Must not know what is asked.
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import click
 
 from bot.cli.checkup.finding import Finding, shown
-from bot.cli.guide.attempts import Attempt, Found, Means
+from bot.cli.guide.values import Attempt, Found, Means
 
 _WIDTH = 100
 
@@ -49,7 +50,7 @@ class Row:
     attempt: Attempt | None = None
     doing: str = ""  # what is told before an attempt that may take long
     again: str = ""
-    back: str = ""
+    back: str | Callable[[Found], str] = ""
     hidden: bool = False
 
 
@@ -77,12 +78,26 @@ def walk(rows: Sequence[Row], asking: Asking, found: Found) -> None:
             raise click.ClickException(f"{row.key.replace('_', ' ')}: {failed.text}")
         if says := "" if failed else row.says(found):
             click.echo(says)
-        back = [one.key for one in rows].index(row.back or row.key) if failed else at + 1
+        back = [one.key for one in rows].index(_back(row, found)) if failed else at + 1
         if failed:
             again = frozenset(one.key for one in rows[back : at + 1])
             given = {key: value for key, value in asking.given.items() if key not in again}
             asking = replace(asking, given=given)
         at = back
+
+
+def where(only: Callable[[Found], bool], rows: Sequence[Row]) -> tuple[Row, ...]:
+    """These rows, with a meaning only where this says so, too."""
+    return tuple(replace(row, only=partial(_both, only, row.only)) for row in rows)
+
+
+def _both(one: Callable[[Found], bool], other: Callable[[Found], bool], found: Found) -> bool:
+    return one(found) and other(found)
+
+
+def _back(row: Row, found: Found) -> str:
+    """The key of the row that is asked next, when an attempt has failed."""
+    return (row.back if isinstance(row.back, str) else row.back(found)) or row.key
 
 
 def _failed(row: Row, asking: Asking, found: Found) -> Finding | None:

@@ -138,8 +138,12 @@ def _broke(match: Match, why: str) -> str:
     )
 
 
-def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:
-    """Tell the GM, once, of a turn that waits because the mailbox can't be read."""
+_BLIND = "I have not been able to read my mailbox since"
+_ELSEWHERE = "I was away, and mail that came in time may still wait at the mail server"
+
+
+def warn_blind(engine: Engine, house: House, drained: datetime | None, *, elsewhere: bool = False) -> int:
+    """Tell the GM, once, of a turn that waits because the mailbox can't be read, or mail may wait `elsewhere`."""
     with reading(engine) as db:
         if not _untold(db, house, drained):
             return 0
@@ -148,7 +152,7 @@ def warn_blind(engine: Engine, house: House, drained: datetime | None) -> int:
         fresh = _untold(db, house, drained)
         for match in fresh:
             sentence = (
-                f"{_over(db, match)}, but I have not been able to read my mailbox since. The "
+                f"{_over(db, match)}, but {_ELSEWHERE if elsewhere else _BLIND}. The "
                 "turn waits, and runs when I have read all that arrived in time. Nobody misses a turn because of this."
             )
             _tell_gm(db, house, match, _blind(match), "the turn waits for the mail", sentence)
