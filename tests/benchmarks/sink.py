@@ -59,6 +59,8 @@ def sink() -> Iterator[Sink]:
     here, there = spawn.Pipe()
     process = spawn.Process(target=_serve, args=(there,), daemon=True)
     process.start()
+    # So that a server which dies ends the waiting for it.
+    there.close()
     try:
         yield Sink(here, here.recv())
     finally:
