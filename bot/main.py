@@ -167,16 +167,26 @@ def _look(service: Service) -> None:
 
 async def _working(service: Service, alarm: Alarm) -> None:
     """Whenever mail came or the bell rang: read it, play what is due, and ask for a look if something waits for one."""
+    here = asyncio.get_running_loop()
+
+    def between() -> None:
+        # Letters of turns that were played go out while others are played.
+        here.call_soon_threadsafe(service.mail.set)
+        service.thread.give_way()
+
     while True:
         await service.work.wait()
         service.work.clear()
-        deadline = await service.insist(service.patience, work, service)
+        deadline = await service.insist(service.patience, work, service, between)
         alarm.at(deadline)
         service.mail.set()
 
 
-def work(service: Service) -> datetime | None:
-    """One round of both arrows. Returns the next deadline, if the next one is still to come."""
+def work(service: Service, between: Callable[[], object] = lambda: None) -> datetime | None:
+    """One round of both arrows. Returns the next deadline, if the next one is still to come.
+
+    `between` is called between two turns, where others may work.
+    """
     engine, house = service.engine, service.house
     seen = clock.look()
     if (warp := service.seen.warp(seen)) is not None:
@@ -201,7 +211,7 @@ def work(service: Service) -> datetime | None:
     read = batches.read_all(engine, house)
     # After turns what had come too late for them is read.
     complete = drained if drained is None or waits is None else min(drained, waits)
-    while due.run(engine, house, complete):
+    while due.run(engine, house, complete, between):
         read += batches.read_all(engine, house)
     if read and service.settings.mailbox.done is not None:
         # What is done with is moved behind a look.

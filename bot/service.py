@@ -7,7 +7,6 @@ import asyncio
 import math
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TypeVar
@@ -20,6 +19,7 @@ from bot.mailbox import Wake
 from bot.outage import Patience, outside
 from bot.settings import Settings
 from bot.store import changes, schema
+from bot.worker import Worker
 from bot.zine import paper
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ class Service:
     house: House
     engine: Engine
     wake: Wake
-    thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "pbm-work"))
+    thread: Worker = field(default_factory=Worker)
     work: asyncio.Event = field(default_factory=asyncio.Event)
     mail: asyncio.Event = field(default_factory=asyncio.Event)
     owner: str = field(default_factory=new_key)  # what this server is called in its claims and leases
@@ -82,7 +82,7 @@ class Service:
 
     async def run(self, job: Callable[..., T], *args: object) -> T:
         """Do synchronous work on the one thread that owns it."""
-        return await asyncio.get_running_loop().run_in_executor(self.thread, job, *args)
+        return await asyncio.wrap_future(self.thread.submit(job, *args))
 
     async def insist(self, patience: Patience, job: Callable[..., T], *args: object) -> T:
         """The same, and again as long as the machine lets us down: a full disk, a locked database, no memory."""

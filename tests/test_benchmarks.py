@@ -11,7 +11,7 @@ from bot.mailbox import Wake
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
 from bot.store import folders
-from tests.benchmarks import corpus, field, statements
+from tests.benchmarks import corpus, field, letters_out, statements
 from tests.benchmarks.__main__ import figures
 from tests.benchmarks.figures import Figure, line
 from tests.benchmarks.plain_loop import good, parser
@@ -30,6 +30,7 @@ def test_every_benchmark_runs_and_says_its_line() -> None:
         "due at once",
         "memory",
         "early in the race",
+        "until an SMTP server has all 18 letters",
         "other matches",
         "before them",
         "read an order",
@@ -37,6 +38,12 @@ def test_every_benchmark_runs_and_says_its_line() -> None:
     )
     for words in (*wanted, "league: races", "3 fields of 8"):
         assert any(words in one for one in said), words
+
+
+def test_letters_of_a_turn_go_out_while_others_are_played() -> None:
+    way = letters_out.all_the_way(8)
+    assert way.letters == 8 * (field.SEATS + 1)
+    assert way.first < way.played
 
 
 def test_a_limit_that_is_not_kept_is_said_so() -> None:

@@ -5,9 +5,10 @@ Must not know what they say.
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, func, select, update
+from sqlalchemy import Connection, Update, bindparam, func, select, update
 
 from bot.store import journal
 from bot.store.engine import Instant
@@ -30,27 +31,19 @@ def due(db: Connection, now: datetime, limit: int, without: Collection[str] = ()
 
     `without` are domains to which nothing is to go now.
     """
-    return db.execute(_due(now, limit, without).with_for_update(skip_locked=True)).all()
+    elsewhere = [out_mail.c.address.not_like(f"%@{domain}") for domain in without]
+    found = _DUE.where(*elsewhere) if elsewhere else _DUE
+    return db.execute(found, {"now": now, "most": limit}).all()
 
 
 def any_due(db: Connection, now: datetime) -> bool:
     """Whether any letter is to be tried now, or was left by a server whose right to it has ended."""
-    return bool(db.execute(_due(now, 1, ())).first() or db.execute(_left(now).limit(1)).first())
+    return any(db.execute(asked, {"now": now}).first() for asked in (_ANY_DUE, _ANY_LEFT))
 
 
 def claim(db: Connection, ids: Sequence[int], owner: str, now: datetime, until: datetime) -> None:
     """These letters are being tried, by this server and for so long."""
-    edge = LIFE[Event.CLAIMED]
-    values = {
-        "status": edge.after,
-        "attempts": out_mail.c.attempts + 1,
-        "owner": owner,
-        "leased": until,
-        "phase": None,
-        "first": func.coalesce(out_mail.c.first, now, type_=Instant()),
-        "tried": now,
-    }
-    db.execute(update(out_mail).where(out_mail.c.id.in_(ids)).values(**values))
+    db.execute(_CLAIM, {"ids": list(ids), "by": owner, "now": now, "until": until})
 
 
 def tried_since(db: Connection, since: datetime) -> list[str]:
@@ -68,8 +61,8 @@ def left(db: Connection, now: datetime | None, owner: str | None = None) -> Sequ
 
     `owner`: only those of that server.
     """
-    found = _left(now)
-    return db.execute(found if owner is None else found.where(out_mail.c.owner == owner)).all()
+    found = _LEFT if now is None else _LEFT_BEFORE
+    return db.execute(found if owner is None else found.where(out_mail.c.owner == owner), {"now": now}).all()
 
 
 def about(db: Connection, letter_id: int) -> tuple[str, int | None]:
@@ -91,14 +84,9 @@ def happened(
     letter once more, and what becomes of the older try says nothing of the newer one. Returns False when the letter was
     in no state in which this can happen, or is claimed otherwise by now.
     """
-    edge = LIFE[event]
-    these = [out_mail.c.id == letter_id, out_mail.c.status.in_(edge.before)]
-    these += [out_mail.c.owner == claim[0], out_mail.c.leased == claim[1]] if claim is not None else []
-    freed = {"owner": None, "leased": None}
-    changed = (
-        update(out_mail).where(*these).values(status=edge.after, **freed, **columns).returning(*_TOLD_OF)
-    )
-    row = db.execute(changed).one_or_none()
+    by, until = claim or (None, None)
+    asked = {"x": letter_id, "by": by, "until": until, **columns} if claim else {"x": letter_id, **columns}
+    row = db.execute(_happens(event, claimed=claim is not None), asked).one_or_none()
     if row is not None:
         what = f"letter_{event.replace(' ', '_')}"
         journal.note(db, what, letter=letter_id, mail=row.mail, match=row.match, kind=row.kind)
@@ -118,35 +106,37 @@ def is_amiss(db: Connection, letter_id: int, kinds: Collection[str]) -> bool:
     return db.execute(select(out_mail.c.id).where(out_mail.c.id == letter_id, amiss)).first() is not None
 
 
-def _due(now: datetime, limit: int, without: Collection[str]) -> Select[Any]:
-    elsewhere = [out_mail.c.address.not_like(f"%@{domain}") for domain in without]
-    return (
-        select(
-            out_mail.c.id,
-            out_mail.c.raw,
-            out_mail.c.address,
-            out_mail.c.kind,
-            out_mail.c.attempts,
-            out_mail.c.first,
-            out_mail.c.message_id,
-        )
-        .where(out_mail.c.status.in_(_WAITING), out_mail.c.due <= now, *elsewhere)
-        .order_by(out_mail.c.due, out_mail.c.id)
-        .limit(limit)
-    )
-
-
-def _left(now: datetime | None) -> Select[Any]:
-    ended = [out_mail.c.leased < now] if now is not None else []
-    return (
-        select(out_mail)
-        .where(out_mail.c.status == OutStatus.SENDING, *ended)
-        .order_by(out_mail.c.due, out_mail.c.id)
-    )
-
-
 # Each statement is built once, because building it takes longer than running it.
-_TOLD_OF = (out_mail.c.mail, out_mail.c.match, out_mail.c.kind)
+_READY = (
+    select(
+        out_mail.c.id,
+        out_mail.c.raw,
+        out_mail.c.address,
+        out_mail.c.kind,
+        out_mail.c.attempts,
+        out_mail.c.first,
+        out_mail.c.message_id,
+    )
+    .where(out_mail.c.status.in_(_WAITING), out_mail.c.due <= bindparam("now", type_=Instant()))
+    .order_by(out_mail.c.due, out_mail.c.id)
+)
+_DUE = _READY.limit(bindparam("most")).with_for_update(skip_locked=True)
+_LEFT = select(out_mail).where(out_mail.c.status == OutStatus.SENDING).order_by(out_mail.c.due, out_mail.c.id)
+_LEFT_BEFORE = _LEFT.where(out_mail.c.leased < bindparam("now", type_=Instant()))
+_ANY_DUE, _ANY_LEFT = _READY.with_only_columns(out_mail.c.id).limit(1), _LEFT_BEFORE.limit(1)
+_CLAIM = (
+    update(out_mail)
+    .where(out_mail.c.id.in_(bindparam("ids", expanding=True)))
+    .values(
+        status=LIFE[Event.CLAIMED].after,
+        attempts=out_mail.c.attempts + 1,
+        owner=bindparam("by"),
+        leased=bindparam("until"),
+        phase=None,
+        first=func.coalesce(out_mail.c.first, bindparam("now", type_=Instant()), type_=Instant()),
+        tried=bindparam("now", type_=Instant()),
+    )
+)
 _PHASE = (
     update(out_mail)
     .where(
@@ -157,3 +147,13 @@ _PHASE = (
     )
     .values(phase=bindparam("p"))
 )
+
+
+@cache
+def _happens(event: Event, *, claimed: bool) -> Update:
+    """Take a letter to where this event leads; the columns that are set with it are those that an execution names."""
+    edge = LIFE[event]
+    these = (out_mail.c.id == bindparam("x"), out_mail.c.status.in_(edge.before))
+    by = (out_mail.c.owner == bindparam("by"), out_mail.c.leased == bindparam("until")) if claimed else ()
+    changed = update(out_mail).where(*these, *by).values(status=edge.after, owner=None, leased=None)
+    return changed.returning(out_mail.c.mail, out_mail.c.match, out_mail.c.kind)

@@ -5,6 +5,7 @@ player misses a turn because we could not reach the mailbox. Must not know a soc
 """
 
 import logging
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from enum import Enum
 from itertools import groupby
@@ -39,22 +40,31 @@ class _Done(Enum):
     PLAYED = "played"
 
 
-def run(engine: Engine, house: House, drained: datetime | None) -> int:
+def run(
+    engine: Engine, house: House, drained: datetime | None, between: Callable[[], object] = lambda: None
+) -> int:
     """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many were due.
 
     A turn waits for every mail that came before its instant. One instant at a time: a mail about two matches that waits
     for this turn may have come in time for a later one. A poll that began later than now began by a clock that has been
     put right since, and proves nothing. An error that is the machine's (`outage.outside`) is raised, and the turn stays
-    due; but a turn that alone takes all memory is held after a few tries.
+    due; but a turn that alone takes all memory is held after a few tries. `between` is called behind each turn, when no
+    transaction is open.
     """
     if drained is None or drained > house.now():
         return 0
     with reading(engine) as db:
         due = questions.playable_matches(db, drained)
     for _, together in groupby(due, key=attrgetter("runs_at")):
-        if played := sum(_run(engine, house, match) for match in together):
+        if played := sum(_run_and(engine, house, match, between) for match in together):
             return played
     return 0
+
+
+def _run_and(engine: Engine, house: House, match: Match, between: Callable[[], object]) -> bool:
+    done = _run(engine, house, match)
+    between()
+    return done
 
 
 def _run(engine: Engine, house: House, match: Match, tries: int = TRIES) -> bool:

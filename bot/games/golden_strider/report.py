@@ -60,7 +60,7 @@ def _round(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     public = (Paragraph(event.text) for event in events if event.seen_by is None)
     rows = {row.runner: row for row in view.rows}
     stories = (Paragraph(_story(view, runner, rows[runner.name])) for runner in view.mine)
-    first = (*_ended(view), *stories, *own, *paragraph(STORY, view))
+    first = (*_ended(view), *stories, *own, *_of_all(view))
     turn = (*first, *tables(view), road(view), *_falls(view), *public)
     if view.race.over:
         return (*turn, *placing_table(view), *history(view, last=False))
@@ -68,6 +68,14 @@ def _round(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
         return (*turn, *placing_table(view), Paragraph(_TESTS))
     holding = (block for runner in view.mine for block in _holding(view, runner))
     return (*turn, *holding, *map(Paragraph, desk.tail(view)))
+
+
+def _of_all(view: View) -> tuple[Block, ...]:
+    """The story of the round. All who read of clean runners see the same state, and it is told once for all of them."""
+    told = view.race.told
+    if "story" not in told:
+        told["story"] = paragraph(STORY, view)
+    return told["story"]
 
 
 def _robot_race(view: View, _events: tuple[Event, ...]) -> tuple[Block, ...]:

@@ -13,6 +13,7 @@ from bot.games.base import Held, Ledger, SeatNumber, Stand
 from bot.games.golden_strider.cards import Card, Cards
 from bot.games.golden_strider.parameters import Rules, Stage
 from bot.games.golden_strider.tarnished.drugs import Drug
+from bot.layout import Block
 
 # GS-9, and the three ways in which a race is stopped (GS-10).
 Ending: TypeAlias = Literal["", "finish", "spent", "still", "limit"]
@@ -125,6 +126,11 @@ class State:
     ending: Ending = ""
     # Empty until they are opened, all at once.
     accusations: tuple[Accusation, ...] = ()
+
+    @cached_property
+    def told(self) -> dict[str, tuple[Block, ...]]:
+        """What is told of this state alone, by its name: made once for all who see the same state."""
+        return {}
 
     @property
     def number(self) -> int:

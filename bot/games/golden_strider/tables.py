@@ -5,6 +5,7 @@ Works from a view. Must not know sentences.
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.games.base import Json
 from bot.games.golden_strider.course import letters, obstacles
@@ -176,6 +177,8 @@ def _ordered(rows: Round) -> Round:
     return tuple(sorted(rows, key=lambda row: row.position))
 
 
+# All readers see the same rows, those of a race that is over many.
+@lru_cache(1024)
 def _cells(row: Row, won: int) -> tuple[Cell, ...]:
     numbers = (
         _dash(row.paid),

@@ -15,6 +15,10 @@ from bot.games.golden_strider.sprint.tables import Tables
 
 Lines: TypeAlias = list[Line]  # in entry order
 
+# A million of them are made in a minute; by the class itself each takes twice as long.
+_tuple = tuple.__new__
+_NOWHERE = Sight(0, 0, 0, (), 0)
+
 
 class Race(NamedTuple):
     """Every round: what was played, and how it left the runners, both in entry order."""
@@ -63,24 +67,27 @@ def _sights(tables: Tables, number: int, lines: Lines) -> list[Sight]:
     order = sorted(range(len(lines)), key=[line.position for line in lines].__getitem__)
     report = tuple([lines[at] for at in order])
     length, life = tables.rules.length, tables.rules.card_life
-    found = [Sight(number, length, life, report, me) for me in range(len(order))]
-    return [found[order.index(at)] for at in range(len(order))]
+    found = [_NOWHERE] * len(order)
+    for me, at in enumerate(order):
+        found[at] = _tuple(Sight, (number, length, life, report, me))
+    return found
 
 
 def _moved(tables: Tables, number: int, before: Lines, moves: list[Move]) -> Lines:
     """GS-5: all at once. Squares, then positions, then what they cost and earn."""
-    runs = [tables.reached[line.square][one.moved] for line, one in zip(before, moves, strict=True)]
+    reached, all_drawn = tables.reached, tables.drawn
+    runs = [reached[line.square][one.moved] for line, one in zip(before, moves, strict=True)]
     ordered = sorted([square for square, _ in runs], reverse=True)
     cards, costs = tables.cards[number], number >= tables.rules.costs_from
     lines = []
     for line, (_, rest, paid, moved, banked), (square, short) in zip(before, moves, runs, strict=True):
         place = 1 + ordered.index(square)
-        drawn, owed = tables.drawn[place][banked], (line.owed or 0) - paid
+        drawn, owed = all_drawn[place][banked], (line.owed or 0) - paid
         if costs and place < line.position:
             owed += line.position - place
         if short:
             drawn, owed = _tripped(drawn, owed, short)
-        lines.append(Line(place, square, owed, (*rest, cards[drawn]), paid, moved, banked, drawn))
+        lines.append(_tuple(Line, (place, square, owed, (*rest, cards[drawn]), paid, moved, banked, drawn)))
     return lines
 
 
@@ -92,7 +99,7 @@ def _tripped(drawn: int, owed: int, short: int) -> tuple[int, int]:
 
 def _over(tables: Tables, lines: Lines, still: int) -> bool:
     """Whether the race has ended (GS-9, GS-10)."""
-    if any(line.square >= tables.rules.length for line in lines):
+    if max([line.square for line in lines]) >= tables.rules.length:
         return True
     return still >= tables.rules.still_rounds or all(_spent(tables, line) for line in lines)
 
