@@ -3,7 +3,9 @@
 import re
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -12,7 +14,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, inspect, select, text
+from sqlalchemy import Engine, event, inspect, select, text
 
 import bot
 import migrations
@@ -150,6 +152,30 @@ def test_a_further_connection_leaves_the_locks_of_the_others(tmp_path: Path) -> 
     look = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM t').fetchall()"
     subprocess.run([sys.executable, "-c", look, database], check=True)
     assert database.with_name("a.sqlite-wal").exists()
+    engine.dispose()
+
+
+def test_a_writer_of_this_process_waits_for_another_and_asks_sqlite_once(tmp_path: Path) -> None:
+    """SQLite would look again after 1, 2, 5, 10 ... ms: here it would not wait at all, and say that it is locked."""
+    engine, asked = connect(f"sqlite:///{tmp_path}/a.sqlite"), threading.Event()
+    event.listen(engine, "connect", lambda connection, _record: connection.execute("PRAGMA busy_timeout=0"))
+    with engine.begin() as first:
+        first.execute(text("CREATE TABLE t (x)"))
+    event.listen(engine, "checkout", lambda *_: asked.set())
+
+    def write() -> None:
+        with engine.begin() as second:
+            second.execute(text("INSERT INTO t VALUES (1)"))
+
+    with ThreadPoolExecutor(1) as other:
+        with engine.begin() as first:
+            asked.clear()
+            written = other.submit(write)
+            assert asked.wait(30)
+            first.execute(text("INSERT INTO t VALUES (0)"))
+        written.result(30)
+    with engine.connect() as connection:
+        assert list(connection.execute(text("SELECT x FROM t")).scalars()) == [0, 1]
     engine.dispose()
 
 

@@ -6,6 +6,7 @@ of this kind go on at once, though none beside one of the first kind. `at_once` 
 asks. Whoever stands still in a transaction on PostgreSQL for longer than LEASE loses it. Must not know what is stored.
 """
 
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
@@ -22,6 +23,8 @@ from bot.store.alone import file_of
 LEASE = timedelta(seconds=10)
 
 _KIND = "pbm_kind"  # the option of a connection that says which kind of transaction it begins
+_WRITES = "pbm_writes"  # what a connection knows of itself while it is the one that writes
+_PATIENCE = 15_000  # milliseconds that a writer waits for others in SQLite
 HOUSE = 7083  # the number that whoever writes locks in PostgreSQL; each database has its own
 
 
@@ -64,6 +67,7 @@ def connect(url: str) -> Engine:
         if (path := file_of(url)) is not None:
             event.listen(engine, "do_connect", lambda *_: private.make(path))
         event.listen(engine, "connect", _durable)
+        _take_turns(engine)
         event.listen(engine, "begin", _begin)
     else:
         engine = create_engine(made.set(drivername="postgresql+psycopg"), connect_args=_watchful(made))
@@ -110,8 +114,29 @@ def _transaction(
 def _durable(connection: Any, _record: object) -> None:
     # The driver must not open transactions by itself, or BEGIN IMMEDIATE below comes too late.
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_PATIENCE}"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _take_turns(engine: Engine) -> None:
+    """Writers of one process wait for one another here, and go on at once when it is their turn.
+
+    SQLite would sleep and look again, up to 100 ms at a time; so it does where another process writes.
+    """
+    turn = threading.Lock()
+
+    def wait(connection: Connection) -> None:
+        if _kind(connection) is not _Kind.ASKS and _WRITES not in connection.info:
+            # Whose patience has ended asks SQLite, which knows whether the file is locked.
+            connection.info[_WRITES] = turn.acquire(timeout=_PATIENCE / 1000)
+
+    def over(_connection: object, record: Any) -> None:
+        if record.info.pop(_WRITES, False):
+            turn.release()
+
+    event.listen(engine, "begin", wait)
+    # The connection is given back when its transaction has ended, however that was.
+    event.listen(engine, "checkin", over)
 
 
 def _begin(connection: Connection) -> None:

@@ -95,17 +95,16 @@ def count_since(db: Connection, address: str, kinds: Collection[str], since: dat
 
 def count_of(db: Connection, kinds: Collection[str], since: datetime, match_id: int | None = None) -> int:
     """How many letters of these kinds were written since an instant, about a match or about whatever."""
-    these = [out_mail.c.kind.in_(kinds), out_mail.c.created >= since]
-    these += [out_mail.c.match == match_id] if match_id is not None else []
-    return db.execute(select(func.count()).select_from(out_mail).where(*these)).scalar_one()
+    these = {"kinds": list(kinds), "t": since}
+    if match_id is None:
+        return db.execute(_COUNT_OF, these).scalar_one()
+    return db.execute(_COUNT_OF_MATCH, these | {"m": match_id}).scalar_one()
 
 
 def count_behind(db: Connection, address: str, kind: str, counted: str, since: datetime) -> int:
     """How many letters of the second kind this address got since an instant, behind its last one of the first kind."""
-    last = select(func.max(out_mail.c.id)).where(out_mail.c.address == address, out_mail.c.kind == kind)
-    these = (out_mail.c.address == address, out_mail.c.kind == counted, out_mail.c.created >= since)
-    later = out_mail.c.id > func.coalesce(last.scalar_subquery(), 0)
-    return db.execute(select(func.count()).select_from(out_mail).where(*these, later)).scalar_one()
+    these = {"a": address, "last": kind, "counted": counted, "t": since}
+    return db.execute(_COUNT_BEHIND, these).scalar_one()
 
 
 def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]:
@@ -163,5 +162,27 @@ _COUNT_SINCE = (
         out_mail.c.address == bindparam("a"),
         out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
         out_mail.c.created >= bindparam("t"),
+    )
+)
+_COUNT_OF = (
+    select(func.count())
+    .select_from(out_mail)
+    .where(
+        out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
+        out_mail.c.created >= bindparam("t"),
+    )
+)
+_COUNT_OF_MATCH = _COUNT_OF.where(out_mail.c.match == bindparam("m"))
+_LAST_TO = select(func.max(out_mail.c.id)).where(
+    out_mail.c.address == bindparam("a"), out_mail.c.kind == bindparam("last")
+)
+_COUNT_BEHIND = (
+    select(func.count())
+    .select_from(out_mail)
+    .where(
+        out_mail.c.address == bindparam("a"),
+        out_mail.c.kind == bindparam("counted"),
+        out_mail.c.created >= bindparam("t"),
+        out_mail.c.id > func.coalesce(_LAST_TO.scalar_subquery(), 0),
     )
 )

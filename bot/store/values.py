@@ -164,6 +164,7 @@ class Standing:
 
 
 _MATCH = tuple(column.name for column in fields(Match))
+_BY_NAME = msgspec.json.Decoder(dict[str, str])
 
 
 def person(row: Row[Any]) -> Person:
@@ -173,7 +174,7 @@ def person(row: Row[Any]) -> Person:
 
 def by_name(kept: str) -> dict[str, str]:
     """What was chosen, from the JSON that a column keeps."""
-    return msgspec.json.decode(kept, type=dict[str, str])
+    return _BY_NAME.decode(kept)
 
 
 def match(row: Row[Any], prefix: str = "") -> Match:

@@ -60,6 +60,7 @@ def main(many: int) -> None:
         full, now = _waiting(cluster, many)
         for servers in (1, 2):
             url = cluster.copy(database_name(full))
+            assert _new(url) == many * len(FIELD)
             read = _together(cluster, servers, _read, url, now)
             later = _due(url, now)
             played = _together(cluster, servers, _play, url, later)
@@ -72,10 +73,13 @@ def _waiting(cluster: Cluster, many: int) -> tuple[str, datetime]:
     """A database in which so many races have begun, and an order of each player waits; and what time it is there."""
     url = cluster.copy(TEMPLATE)
     there = correspondence.moved_into(url)
+    orders: list[bytes] = []
     for _ in range(many):
         correspondence.race(there)
-        for name in FIELD:
-            there.deliver(there.compose(address(name), ORDER), read=False)
+        orders += [there.compose(address(name), ORDER) for name in FIELD]
+    # To begin a race is to read all mail that waits.
+    for raw in orders:
+        there.deliver(raw, read=False)
     there.engine.dispose()
     return url, there.now
 
@@ -90,7 +94,10 @@ def _due(url: str, now: datetime) -> datetime:
 
 
 def _together(cluster: Cluster, servers: int, job: Job, url: str, now: datetime) -> Took:
-    """What it took until so many servers have done it, from the moment when all are ready to begin."""
+    """What it took until so many servers have done it, from the moment when all are ready to begin.
+
+    Each says when it was done: until its process has ended, it may take longer than the job.
+    """
     spawn = get_context("spawn")
     begin, spent = spawn.Barrier(servers + 1), spawn.SimpleQueue()
     started = [spawn.Process(target=_serve, args=(job, url, now, begin, spent)) for _ in range(servers)]
@@ -100,19 +107,22 @@ def _together(cluster: Cluster, servers: int, job: Job, url: str, now: datetime)
     began, before = time.monotonic(), _of_postgresql(cluster)
     for one in started:
         one.join()
-    seconds = time.monotonic() - began
     until(lambda: not _connections(url), "PostgreSQL to end the processes of their connections")
-    return Took(seconds, sum(spent.get() for _ in started), _of_postgresql(cluster) - before)
+    done, ours = zip(*(spent.get() for _ in started), strict=True)
+    return Took(max(done) - began, sum(ours), _of_postgresql(cluster) - before)
 
 
-def _serve(job: Job, url: str, now: datetime, begin: Barrier, spent: "SimpleQueue[float]") -> None:
+def _serve(
+    job: Job, url: str, now: datetime, begin: Barrier, spent: "SimpleQueue[tuple[float, float]]"
+) -> None:
+    """Do the job. Says when it was done on the clock that all processes share, and how long a processor worked."""
     there = Correspondence(connect(url), now)
     with there.engine.begin():
         pass
     begin.wait()
     before = time.process_time()
     job(there.engine, there.house)
-    spent.put(time.process_time() - before)
+    spent.put((time.monotonic(), time.process_time() - before))
     there.engine.dispose()
 
 
@@ -139,6 +149,12 @@ def _read(engine: Engine, house: House) -> None:
 def _play(engine: Engine, house: House) -> None:
     while due.run(engine, house, house.now()):
         pass
+
+
+def _new(url: str) -> int:
+    """How many mails wait to be read."""
+    waiting: Any = select(func.count()).select_from(in_mail).where(in_mail.c.status == MailStatus.NEW)
+    return int(rows(url, waiting)[0][0])
 
 
 def _check(url: str, many: int) -> None:

@@ -54,25 +54,25 @@ def obey(context: Context, words: Sequence[str]) -> None:
 
 def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]], name: str) -> list[str]:
     """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
-    behind = f"{name}: " if name else ""
+    behind, language = f"{name}: " if name else "", _language(context)
     if piece := contributing.said(left):
         _lay(context, batch)
         context.meant = context.ordered = True
         context.verdicts.append(obeying.command(context, f"{behind}{left[0]}", piece[0]))
         return left[piece[1] :]
-    if press := finding.found(context, left, _language(context)):
+    if press := finding.found(context, left, language):
         _lay(context, batch)
         context.meant = context.ordered = True
         context.verdicts.append(obeying.command(context, f"{behind}{press.shown(left)}", press.given))
         context.verdicts += [Verdict(one, _IN_PRESS, good=False) for one in press.orders]
         return left[press.taken :]
-    if found := later.said(context, left, _language(context)):
+    if found := later.said(context, left, language):
         _lay(context, batch)
         context.meant = context.ordered = True
         context.verdicts += later.keep(context, found, behind)
         return left[found.lines :]
-    taken = lines.take(left, _language(context))
-    if _says_nothing(taken.read) and (press := finding.likely(context, left, _language(context))):
+    taken = lines.take(left, language)
+    if _says_nothing(taken.read) and (press := finding.likely(context, left, language)):
         _lay(context, batch)
         context.meant = context.ordered = True
         context.verdicts.append(proposing.lines(context, f"{behind}{left[0]}", (str(press.said),)))
@@ -171,7 +171,8 @@ def _language(context: Context) -> Language:
             game(context), partial(_begins, context), partial(_ends, context), known
         )
     language: Language = context.languages[about]
-    return replace(language, sentences=len(context.verdicts) < lines.SENTENCES)
+    below = len(context.verdicts) >= lines.SENTENCES
+    return replace(language, sentences=False) if below else language
 
 
 def _known(context: Context) -> frozenset[str]:

@@ -28,6 +28,7 @@ from bot.store.statuses import MatchStatus
 def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
     """Do what a command says, or ask whether it is meant, unless that is sure; it may end orders that stand."""
     context.sheets.clear()
+    context.names.clear()
     before, acts_for = (context.match, context.seat), context.acts_for
     try:
         if given.match:

@@ -97,9 +97,13 @@ def _heading(context: Context, line: str) -> Heading | None:
 
 
 def _names(context: Context) -> frozenset[str]:
-    if context.match is None:
+    match = context.match
+    if match is None:
         return frozenset()
-    return frozenset(press.key(seat.entrant) for seat in questions.seats_of(context.db, context.match.id))
+    if match.id not in context.names:
+        seated = questions.seats_of(context.db, match.id)
+        context.names[match.id] = frozenset(press.key(seat.entrant) for seat in seated)
+    return context.names[match.id]
 
 
 def _whole(context: Context, heading: Heading, left: Sequence[str], language: Language) -> Found:
