@@ -45,6 +45,11 @@ CORPORA = {
     "seventh": Path("tests/robots/seventh.jsonl"),
     "eighth": Path("tests/robots/eighth.jsonl"),
     "ninth": Path("tests/robots/ninth.jsonl"),
+    "tenth-train-1": Path("tests/robots/tenth-train-1.jsonl"),
+    "tenth-train-2": Path("tests/robots/tenth-train-2.jsonl"),
+    "tenth-train-3": Path("tests/robots/tenth-train-3.jsonl"),
+    "tenth-train-4": Path("tests/robots/tenth-train-4.jsonl"),
+    "tenth-train-5": Path("tests/robots/tenth-train-5.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -31,16 +31,8 @@ def told(sentence: str) -> tuple[str, str]:
             "In rounds 4 to 5, play the oldest card, bank 3, move the rest.",
         ),
         (
-            "With 15 squares to go he plays his highest card, tucks 2 of it away and walks the rest",
-            "If my squares to go is at most 15, play the highest card, bank 2, move the rest.",
-        ),
-        (
             "At the bell, that is from round 9, he goes flat out with the best card",
             "From round 9, play the highest card, move all.",
-        ),
-        (
-            "If the leader is ten squares or more up the road, the highest card comes on and we bank 1, run the rest",
-            "If the leader's lead over me is at least 10, play the highest card, bank 1, move the rest.",
         ),
         ("From round 7 bank whiffy 4", "From round 7, bank 4."),
         # a phrase reaches over a word that nobody knows, and such a word may count rounds behind those that were named
@@ -52,7 +44,36 @@ def told(sentence: str) -> tuple[str, str]:
             "Overs 4 to 6: blorpest oldest card, bank 4, move the rest",
             "In rounds 4 to 6, play the oldest card, bank 4, move the rest.",
         ),
-        # a condition by its key words, in whatever order they stand
+        # a label, a reason, and what is said once more in better words
+        (
+            "In summer (rounds 4-8) it works: oldest card, 4 banked, the rest moved",
+            "In rounds 4 to 8, play the oldest card, bank 4, move the rest.",
+        ),
+        (
+            "In the last 12 squares, make that 15, play the highest card and move all of it",
+            "If my squares to go is at most 15, play the highest card, move all.",
+        ),
+        (
+            "For the following four rounds he sits at the back, playing the newest card and banking the lot",
+            "In rounds 4 to 7, play the newest card, bank all.",
+        ),
+    ],
+)
+def test_what_is_likely_is_proposed(sentence: str, said: str) -> None:
+    assert told(sentence) == ("proposed", said)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        (
+            "With 15 squares to go he plays his highest card, tucks 2 of it away and walks the rest",
+            "If my squares to go is at most 15, play the highest card, bank 2, move the rest.",
+        ),
+        (
+            "If the leader is ten squares or more up the road, the highest card comes on and we bank 1, run the rest",
+            "If the leader's lead over me is at least 10, play the highest card, bank 1, move the rest.",
+        ),
         (
             "When 9 squares or less stay to finish, card is highest, all to move",
             "If my squares to go is at most 9, play the highest card, move all.",
@@ -65,28 +86,67 @@ def told(sentence: str) -> tuple[str, str]:
             "If another runner shares my square, I play the highest card, bank 4 and move the rest",
             "If the number level with me is more than 0, play the highest card, bank 4, move the rest.",
         ),
-        # a label, a reason, and what is said once more in better words
-        (
-            "In summer (rounds 4-8) it works: oldest card, 4 banked, the rest moved",
-            "In rounds 4 to 8, play the oldest card, bank 4, move the rest.",
-        ),
-        (
-            "In the last 12 squares, make that 15, play the highest card and move all of it",
-            "If my squares to go is at most 15, play the highest card, move all.",
-        ),
-        # the last rounds that are named go on to the end
         (
             "Come round four, everything must go: highest card, move the lot",
             "From round 4, play the highest card, move all.",
         ),
+        # what stands beside a whole rule: a reason, a comment, that something is no matter
         (
-            "For the following four rounds he sits at the back, playing the newest card and banking the lot",
-            "In rounds 4 to 7, play the newest card, bank all.",
+            "From round 4 it plays the highest card and moves all of it, since there is nothing left to save for",
+            "From round 4, play the highest card, move all.",
         ),
+        (
+            "If I'm last, I play the highest and move the lot, I'm not proud",
+            "If the number behind me is exactly 0, play the highest card, move all.",
+        ),
+        (
+            "Once I've got to square 47 it's the highest card and I walk every bit of it, owing or not",
+            "If my square is at least 47, play the highest card, move all.",
+        ),
+        # conditions and amounts put together in any order
+        (
+            "If the square I stand on < 25: oldest card, bank 4, move the rest",
+            "If my square is less than 25, play the oldest card, bank 4, move the rest.",
+        ),
+        (
+            "If 25 <= the square I stand on < 45: oldest card, 5 to the bank and 4 of movement",
+            "If my square is at least 25 and my square is at most 44, play the oldest card, bank 5, move 4.",
+        ),
+        (
+            "From the moment it has 17 squares or fewer in front of it, it plays the highest card and moves everything",
+            "If my squares to go is at most 17, play the highest card, move all.",
+        ),
+        (
+            "If the next chap in front is nine squares or more away, highest card, bank two and move the rest",
+            "If the gap between the next ahead and me is at least 9, play the highest card, bank 2, move the rest.",
+        ),
+        (
+            "If I owe 3 or more, lowest card, move all, but not in the last 15 squares",
+            "If I owe at least 3 and not (my squares to go is at most 15), play the lowest card, move all.",
+        ),
+        (
+            "If position is better than 4 and debt is 2 or above: newest card, 3 in the bank, the rest for walking",
+            "If my position is less than 4 and I owe at least 2, play the newest card, bank 3, move the rest.",
+        ),
+        ("Any fine for overtaking will be taken from the movement", "Deduct overtaking from move."),
+        ("The overtaking you can discount from the walk", "Deduct overtaking from move."),
     ],
 )
-def test_what_is_likely_is_proposed(sentence: str, said: str) -> None:
-    assert told(sentence) == ("proposed", said)
+def test_what_is_put_together_from_all_its_words_is_read(sentence: str, said: str) -> None:
+    assert told(sentence) == ("read", said)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        # labels, `also when`, a pair of brackets around `or`, rounds that were named before
+        "Exception to the first of these: if my square < 25, highest card, bank 3, move the rest",
+        "In those rounds the lowest card is to be allocated to the bank in full",
+        "As soon as the leader gets tired, highest card, move all",
+    ],
+)
+def test_what_may_mean_more_is_never_read(sentence: str) -> None:
+    assert told(sentence)[0] != "read"
 
 
 @pytest.mark.parametrize(

@@ -22,10 +22,26 @@ def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) 
         return _spread(rules, rule)
     if joined := _attached(rules, rule, headed=headed):
         return (*rules[:-1], joined)
+    if _said_before(rules, rule):
+        return rules
     if whole := _whole(rules, rule):
         rules = (*rules[:-1], whole)
     rest = _rest(rules, rule)
     return rest or (rules if whole else ())
+
+
+def _said_before(rules: tuple[Rule, ...], rule: Rule) -> bool:
+    """`Bank: all but 2. Movement: those 2.`: numbers that the rule before has already."""
+    if (
+        not rules
+        or rule.otherwise
+        or rule.when != rules[-1].when
+        or rule.action != Action(lays=rule.action.lays)
+    ):
+        return False
+    return len(rules[-1].action.lays) > len(rule.action.lays) > 0 and set(rule.action.lays) <= set(
+        rules[-1].action.lays
+    )
 
 
 def _attached(rules: tuple[Rule, ...], rule: Rule, *, headed: bool) -> Rule | None:

@@ -4,6 +4,7 @@ Must not know how a sentence is skimmed.
 """
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from bot.games.golden_strider.robots import building
 from bot.games.golden_strider.robots.alike import alike
@@ -20,6 +21,29 @@ _TWO = 2  # of the nearest sentences: more are no help
 _MOST = 12  # sentences of a robot that are skimmed: who has more of them in doubt writes it anew
 
 
+class _Way(NamedTuple):
+    """What a robot may become, the words that are passed over, and whether these can say nothing."""
+
+    grown: Reading
+    left_out: str = ""
+    sure: bool = False
+
+
+def sure(found: Reading, text: str) -> Reading | None:
+    """The robot with the one thing that a sentence says beside words that can say nothing to it; these are told."""
+    if len(text) > LONGEST_LINE or not _worth_it(found):
+        return None
+    likely = _started(found, text) or _skimmed(found, text)
+    if len(likely) != 1 or not likely[0].sure:
+        return None
+    grown, left_out = likely[0].grown, likely[0].left_out
+    if overrules(found.robot.rules, grown.robot.rules) or any(
+        len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules
+    ):
+        return None
+    return replace(grown, remarks=(*grown.remarks, *([left_out] if left_out else [])))
+
+
 def proposed(found: Reading, text: str) -> Reading | None:
     """The robot with the one thing that a sentence probably says, if it is one."""
     if len(text) > LONGEST_LINE or not _worth_it(found):
@@ -27,22 +51,22 @@ def proposed(found: Reading, text: str) -> Reading | None:
     likely = _skimmed(found, text) or _started(found, text)
     begun = bool(found.robot.start or found.robot.rules)
     if not likely and remarks.is_chat(text, outside=not begun):
-        likely = [(found, text)]
+        likely = [_Way(found, text)]
     if len(likely) != 1:
         return None
-    grown, left_out = likely[0]
+    grown, left_out, _ = likely[0]
     rules = grown.robot.rules
     if overrules(found.robot.rules, rules) or any(len(str(rule)) > LONGEST_LINE for rule in rules):
         return None
     return replace(grown, proposed=(*found.proposed, left_out))
 
 
-def _started(found: Reading, text: str) -> list[tuple[Reading, str]]:
+def _started(found: Reading, text: str) -> list[_Way]:
     """Five numbers in a row, in front of all rules, are the start cards whatever they are called."""
     robot = found.robot
     if robot.start or robot.rules or not (cards := hands.five(text)):
         return []
-    return [(replace(found, robot=replace(robot, start=cards)), "")]
+    return [_Way(replace(found, robot=replace(robot, start=cards)), sure=True)]
 
 
 def nearest(found: Reading, text: str) -> tuple[tuple[str, ...], str]:
@@ -50,7 +74,7 @@ def nearest(found: Reading, text: str) -> tuple[tuple[str, ...], str]:
     if len(text) > LONGEST_LINE or not _worth_it(found):
         return (), ""
     certain, _ = ways(found, clauses.read(text).readings, heads=False)
-    if known := certain or [way for way, _ in _skimmed(found, text)]:
+    if known := certain or [one.grown for one in _skimmed(found, text)]:
         return _canonical(found, known), ""
     for one in skimming.nearest(text):
         if near := _canonical(found, ways(found, (one.said,), heads=False)[0]):
@@ -77,16 +101,20 @@ def _worth_it(found: Reading) -> bool:
     return len(found.proposed) + len(found.robot.unread) < _MOST
 
 
-def _skimmed(found: Reading, text: str) -> list[tuple[Reading, str]]:
+def _skimmed(found: Reading, text: str) -> list[_Way]:
     """The robots that a sentence probably makes and what is passed over, those left out that play like another."""
-    kept: list[tuple[Reading, str]] = []
+    kept: list[_Way] = []
     most = None
     for one in skimming.skim(text):
         if most is not None and one.cost > most:
             break
         grown, _ = ways(found, (_begun(found, one.said),), heads=text.endswith(":"))
-        others = [other.robot for other, _ in kept]
-        kept += [(way, one.left_out) for way in grown if not any(alike(way.robot, other) for other in others)]
+        others = [other.grown.robot for other in kept]
+        kept += [
+            _Way(way, one.left_out, one.sure)
+            for way in grown
+            if not any(alike(way.robot, other) for other in others)
+        ]
         most = one.cost + skimming.MARGIN if kept and most is None else most
     return kept
 

@@ -22,8 +22,10 @@ from bot.games.golden_strider.robots.english import (
     labels,
     pronouns,
     remarks,
+    talking,
 )
-from bot.games.golden_strider.robots.robot import Robot, Unread, more, sentences
+from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
@@ -63,6 +65,7 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
     begun = Reading(Robot((), ()), first_person=pronouns.is_first_person(text))
+    pieces = _headed(pieces, effort)
     exact = _read(pieces, effort, replace(begun, literally=True))
     stands = str(exact.robot) == text and not (guessing and exact.robot.unread)
     found = exact if stands else likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
@@ -72,6 +75,34 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     if len(str(found.robot)) > LONGEST:
         raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
     return found
+
+
+def _headed(pieces: tuple[str, ...], effort: "_Effort") -> tuple[str, ...]:
+    """A sentence that only says when, together with the one behind it that only says what to do."""
+    found: list[str] = []
+    for piece in pieces:
+        head = found[-1] if found and not found[-1].endswith(":") else ""
+        if _waits_only(head, effort) and _acts_only(piece) and _reads(f"{head}: {piece}"):
+            found[-1] = f"{head}: {piece}"
+        else:
+            found.append(piece)
+    return tuple(found)
+
+
+def _waits_only(text: str, effort: "_Effort") -> bool:
+    fits = 0 < len(text) <= LONGEST_LINE // 2
+    if not fits or effort.reads(text) or effort.reads(f"{text}:") or not effort.reads(f"{text}: move all"):
+        return False
+    said = [clause for one in clauses.read(f"{text}: move all").readings for clause in one.clauses]
+    return all(clause.when and clause.action == Action(lays=(("M", "all"),)) for clause in said)
+
+
+def _acts_only(text: str) -> bool:
+    said = clauses.read(text).readings if len(text) <= LONGEST_LINE // 2 else ()
+    clauses_ = [clause for one in said for clause in one.clauses]
+    free = not any(clause.when or clause.then or clause.otherwise for clause in clauses_)
+    # what names no card may belong to the card before the head
+    return bool(clauses_) and free and all(clause.action.card and clause.action.lays for clause in clauses_)
 
 
 def _bounded(text: str) -> None:
@@ -167,6 +198,8 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
     if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
         return replace(found, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
+    if talking.tells(sentence(plain)):
+        return replace(found, remarks=(*found.remarks, text))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
         return replace(found, remarks=(*found.remarks, text))
     return None
@@ -195,6 +228,8 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     try:
         return _certain(found, text, labelled=labelled)
     except Unreadable:
+        if grown := likely.sure(found, text):
+            return grown
         if guessing and (grown := likely.proposed(found, text) or _in_parts(found, text)):
             return grown
         raise

@@ -25,6 +25,7 @@ from bot.games.golden_strider.robots.english.islands import (
     When,
     Without,
 )
+from bot.games.golden_strider.robots.english.subjects import HIM
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
@@ -85,7 +86,7 @@ def _held(when: tuple[When, ...]) -> Reference | None:
 
 def _spoken_of(time: object) -> Reference | None:
     match time:
-        case Holds(who, value) if who == ME:
+        case Holds(who, value) if who in {ME, HIM}:
             return value
         case Compare(Figure("drew", who)) if who == ME:
             return "newest"

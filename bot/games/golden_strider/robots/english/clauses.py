@@ -9,7 +9,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english import answers, asides
+from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
+from bot.games.golden_strider.robots.english.composing import composed
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.covering import (
     Cover,
@@ -19,6 +21,7 @@ from bot.games.golden_strider.robots.english.covering import (
 )
 from bot.games.golden_strider.robots.english.foreign import hopeless, is_history, is_kept, is_unfinished
 from bot.games.golden_strider.robots.english.parting import Said, said
+from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
@@ -58,6 +61,15 @@ def read(text: str) -> Read:
     readings, _, why = likeliest(covers(words, found), of_it=of_it)
     if not readings:
         readings, _, _ = likeliest(glued_covers(words, found), of_it=of_it)
+    if not readings:
+        readings, _, _ = likeliest(tuple(composed(words, found)), of_it=of_it)
+        readings = tuple(
+            one
+            for one in readings
+            if says_more(one) and not any(clause.same or clause.each for clause in one.clauses)
+        )
+    if not readings and (part := payer(words)):
+        readings = (Said(clauses=(Clause(Action(deduct=part)),)),)
     if readings:
         return known._replace(readings=readings)
     passed = tuple(dict.fromkeys([*asides.asides(words), *asides.reasons(words)]))

@@ -7,10 +7,12 @@ not know how kinds of words make phrases.
 import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english.inflecting import forms
 from bot.games.golden_strider.robots.english.listed import listed
 from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
 from bot.games.golden_strider.robots.english.spelling import Spelling
@@ -22,30 +24,26 @@ _SPLIT = re.compile(
     r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>(?:o|an|wi|th|fro|i)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
 )
 _SIGNS = {
-    ",": "COMMA",
-    ":": "COLON",
-    "->": "COLON",
-    "→": "COLON",
-    "(": "LPAR",
-    ")": "RPAR",
-    "-": "DASH",
-    "/": "SLASH",
-    "*": "STAR",
-    ";": "COMMA",
-    "[": "LPAR",
-    "]": "RPAR",
-    "{": "LPAR",
-    "}": "RPAR",
+    sign: kind
+    for kind, signs in {
+        "COMMA": ", ;",
+        "COLON": ": -> →",
+        "LPAR": "( [ {",
+        "RPAR": ") ] }",
+        "DASH": "-",
+        "SLASH": "/",
+        "STAR": "*",
+    }.items()
+    for sign in signs.split()
 }
 _TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
 _QUOTES = frozenset("\"'`_")
 _ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
 _LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
+_THOSE = frozenset({"this", "that", "those", "these"})
 _BEFORE_IS = frozenset(
-    {
-        *("it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner"),
-        *("whatever", "everything", "anything", "rest", "which"),
-    }
+    {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner", "whatever"}
+    | {"everything", "anything", "rest", "which"}
 )
 _COUNTED_BY = frozenset({"line", "row"})
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
@@ -162,15 +160,14 @@ def _opened(word: str) -> tuple[str, ...]:
     if word in _lists().contractions:
         return tuple(_lists().contractions[word].split())
     stem, _, ending = word.rpartition("'")
-    if not stem:
-        return (word,)
-    if stem == "t":
-        return (ending,)
+    if not stem or stem == "t":
+        return _opened(ending) if stem else (word,)
     if ending == "t" and stem.endswith("n"):
         return stem[:-1], "not"
+    plain = _opened(stem) if stem in _lists().contractions else (stem,)
     if ending == "s":
-        return stem, "is" if stem in _BEFORE_IS else "'s"
-    return (stem, _ENDINGS[ending]) if ending in _ENDINGS else (stem + ending,)
+        return *plain, "is" if plain[-1] in _BEFORE_IS else "'s"
+    return (*plain, _ENDINGS[ending]) if ending in _ENDINGS else (stem + ending,)
 
 
 def _valued(word: str) -> tuple[object, str]:
@@ -192,6 +189,9 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
             at += 1
             continue
         if one.text == "one" and after and after[0].text.isdigit():  # one 9, one 8
+            yield one._replace(kind="A")
+            continue
+        if one.text in _THOSE and after and after[0].kind == "N":  # bank all but 2, those 2 move
             yield one._replace(kind="A")
             continue
         if one.text in _LEFT_OUT:
@@ -267,7 +267,8 @@ def _lists() -> _Listed:
     """The file, taken apart once."""
     found = listed()
     phrases: _Lists = {}
-    for kind, said in found["kinds"].items():
+    verbs = {kind: "|".join(chain(*map(forms, said.split()))) for kind, said in found["verbs"].items()}
+    for kind, said in [*found["kinds"].items(), *verbs.items()]:
         _list(phrases, said, kind, "")
     for kind, values in found["values"].items():
         for value, said in values.items():
@@ -278,13 +279,11 @@ def _lists() -> _Listed:
     words = {word for phrase in phrases for word in phrase}
     words |= {*ONES, *TENS, *NTH, *MANY, *_LEFT_OUT}
     contractions = found["contractions"]
-    words |= set(found["remarks"]["words"].split())
-    words |= {word for said in contractions.values() for word in said.split()}
+    words |= {*found["remarks"]["words"].split(), *" ".join(contractions.values()).split()}
     english = frozenset(found["english"]["words"].split())
     adds_nothing = frozenset(found["adds_nothing"]["words"].split())
-    words |= adds_nothing
     glue = frozenset(found["glue"]["words"].split())
-    words |= glue
+    words |= adds_nothing | glue
     spelling = Spelling(words)
     groups = {name: frozenset(kinds.split()) for name, kinds in found["groups"].items()}
     return _Listed(

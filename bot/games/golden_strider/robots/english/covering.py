@@ -5,6 +5,7 @@ The fewest phrases are the likeliest reading. Must not know what phrases mean.
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -19,6 +20,7 @@ _COSTS = {"using": _PHRASE + 1, "again": _FILL}
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
+_ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
@@ -128,11 +130,21 @@ def _cover(way: "_Way") -> Cover:
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
     for one in phrases:
+        if one.name in {"when", "heading"} and _is_also(sentence, one.start):
+            continue
         if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
         elif one.name not in {"heading", "amount"}:
             yield _COSTS.get(one.name, _PHRASE), one
     yield from _marks(sentence)
+
+
+def _is_also(sentence: Sentence, at: int) -> bool:
+    """Whether `also when` or `even if` stands in front, behind something else."""
+    before = [piece.text for piece in sentence.pieces[max(1, at - 3) : at + 1]]
+    return (at > 0 and "also" in before[-2:]) or any(
+        one in _ALSO and other in {"if", "when"} for one, other in pairwise(before)
+    )
 
 
 def _marks(sentence: Sentence) -> Iterator[tuple[int, Phrase]]:

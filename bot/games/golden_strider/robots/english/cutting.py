@@ -30,6 +30,11 @@ _SUBJECT = (
     r"i|he|she|it|nobody|no one|anybody|anyone|somebody|someone|the leader|"
     r"the (?:next |nearest )?(?:runner|man|one|rival) (?:in front|ahead|behind)(?: of)?(?: me)?"
 )
+_STANDS = "is|are|am|have|has|owe|owes|stand|stands|lie|lies|sit|sits|be|runs?|goes|go|was|hold|holds"
+_PLAYS = "plays?|lays?|puts?|moves?|banks?|takes?|saves?|uses?|walks?|keeps?"
+_PLAYED = (
+    "the|my|his|her|our|an?|all|only|always|\\d|one|two|three|four|five|six|seven|half|nothing|on|with|every"
+)
 _DICTATED = (
     (rf"\b(?:{_WORDS})(?:[ -](?:{_WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
     ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
@@ -38,12 +43,19 @@ _DICTATED = (
     (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
     (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
     (r"(?<=\S)[ \t]{1,9}\.{2,}[ \t]", ": "),
-    # is nobody ahead of me, bank 4
-    (rf"(?:^|(?<=[.;\n]))[ \t]*(is|are|am|have|has|owe|owes) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \2 \1"),
+    # is nobody ahead of me, bank 4; then play I the oldest card
+    (rf"(?:^|(?<=[.;\n]))[ \t]*(?:and |but |so )?({_STANDS}) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \2 \1"),
+    (rf"(?<=[ ,])(?<!to )({_PLAYS}) (i|he|she|we)(?= (?:\w+ )?(?:{_PLAYED})\b)", r"\2 \1"),
     (rf"(?:^|(?<=[.;\n]))[ \t]*(?:do|does) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1"),
     (rf"(?:^|(?<=[.;\n]))[ \t]*did ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1 did"),
     (r" ?\((?:if any|where any)\)", ""),
     (r"(?<=[^\W\d_])[ ,]+x{1,4}[ \t]*(?=[.;!?\n]|$)", ""),  # kisses
+    (r"\bw/(?=[\w ])", "with "),
+    (r"\b(when|if|condition|trigger|where): ", "if "),
+    (r"§ ?\d{1,2}[.:]? ", ""),
+    (r" ?&& ?", " and "),
+    (r" ?\|\| ?", " or "),
+    (r"\b(if|when|while|elif|case) ?\(([^()]{1,120})\)(?=\s*(?:[:,]|then\b|$))", r"\1 \2"),
     ("≤", "<="),
     ("≥", ">="),
     (r"\b(?:rounds? )?n(?= ?[<>=])|(?<=[<>=] )n\b", "round"),

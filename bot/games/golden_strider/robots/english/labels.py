@@ -7,6 +7,7 @@ import re
 
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
+from bot.games.golden_strider.robots.english.weighty import weighty
 
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
@@ -14,9 +15,13 @@ _NOTWITHSTANDING = re.compile(
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(
-    r"^(?:rule|step|phase|part|stage|line|clause|case|note|item|section|article|paragraph|exception|condition|option|"
-    r"scenario|override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
-    r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:[:.),-]|(?=\())\s*"
+    r"^(?:(?:special|extra|additional|final|standing) )?(?:supplementary|supplement|rider|addendum|rule|step|phase|"
+    r"part|stage|line|clause|case|note|item|section|article|paragraph|exception|condition|option|scenario|"
+    r"override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
+    r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|"
+    r"first|second|third|fourth|fifth|sixth|last|[1-9](?:st|nd|rd|th))\s*(?:[:.),-]|(?=\())\s*"
+    r"|^(?:and |only |just )?one (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception)(?: more)?(?: is there)?[:,] *"
+    r"|^(?:pp?s|nb)[:.,]? +"
     r"|^(?:my |the )?(?:first|second|third|fourth|fifth|sixth|next|last|final|only|other|[1-9](?:st|nd|rd|th)) "
     r"(?:rule|step|clause|item|point|paragraph|section|instruction|order|exception|case|line)(?: is)?[:,-] *",
     re.IGNORECASE,
@@ -30,6 +35,11 @@ _COUNTED = re.compile(
 _HEADED = re.compile(
     r"^(?P<label>[^\W\d]+(?:[ -][^\W\d]+){0,3})"
     r"(?: ?\((?P<inside>[^():]{3,60})\)|, (?:i\.e\.,? )?(?P<behind>[^():]{3,60}))(?:: ?| - )(?P<rest>\S.*)$"
+)
+_NAMED = re.compile(
+    r"^(?P<label>[^,:.]{3,40}), (?:by which i mean |meaning |that is |i\.e\.,? )?"
+    r"(?P<rest>(?:rounds?|turns?|in|from|\d+|[a-z]+ squares|if|when|the last|the first)\b[^:]*: .*)$",
+    re.IGNORECASE,
 )
 # what stands behind the label says when by itself
 _TIMED = re.compile(
@@ -54,6 +64,9 @@ def unlabelled(text: str) -> str:
     headed = _HEADED.match(text)
     if headed and (found := sentence(headed["label"])) and _is_label(found):
         return f"{_phase(found)}{headed['inside'] or headed['behind']}: {headed['rest']}"
+    # First watch, rounds one to four: ...
+    if (named := _NAMED.match(text)) and _is_name(sentence(named["label"])):
+        return named["rest"]
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 80:
         return text
@@ -64,6 +77,14 @@ def unlabelled(text: str) -> str:
     asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
+
+
+def _is_name(found: Sentence) -> bool:
+    """Whether it names a part of the race in a way of its own, and says neither when nor what."""
+    first = found.pieces[0].text if found.pieces else ""
+    asks = first in weighty("before") | weighty("asking") or any(piece.kind == "N" for piece in found.pieces)
+    tells = kinds_that("rules") - {"NTH", "NOT", "PLAY"}
+    return bool(found.unknown) and not asks and not any(word.kind in tells for word in found.words)
 
 
 def is_label(text: str) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from bot.games.golden_strider.robots.amounts import Number
-from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
+from bot.games.golden_strider.robots.amounts import ME, Figure, Number
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Rounds
 from bot.games.golden_strider.robots.english import actions, answers
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -77,11 +77,25 @@ def _meeting(clauses: list[Clause]) -> None:
     """Rounds that never come together are no reading: `1 in round 1, 2 in round 2` is a list."""
     for one in clauses:
         times = [when.time for when in one.when if when.kind == "time"]
+        placed = [places for when in one.when if (places := _places(when))]
+        if placed and not set.intersection(*placed):
+            raise Unreadable("")
         spans = [time for time in times if isinstance(time, Rounds | Either)]
         if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:
             raise Unreadable("Here are two rounds or spans of rounds for one card. Make it two sentences.")
         if len(spans) > 1 and not any(all(_within(span, at) for span in spans) for at in range(1, _LATEST)):
             raise Unreadable("")
+
+
+def _places(when: When) -> set[int]:
+    """The places in which somebody may stand for it; nobody stands in two."""
+    match when.time:
+        case Compare(Figure("position", who), "=", Number(place)) if who == ME:
+            return {place}
+        case Either(parts) if all(_places(When(part)) for part in parts):
+            return {place for part in parts for place in _places(When(part))}
+        case _:
+            return set()
 
 
 def _within(span: Condition, number: int) -> bool:

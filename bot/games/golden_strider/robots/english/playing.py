@@ -87,6 +87,13 @@ class Playing(Laying):
     def unless(self, parts: Parts) -> When:
         return When(Not(_mine(parts[0])), "unless")
 
+    def unless_then(self, parts: Parts) -> When:
+        """`but not in the last 15 squares`."""
+        time = parts[0]
+        if _is_mark(time):
+            raise Unreadable("")
+        return When(Not(about(time, ME)), "unless")
+
     def until(self, parts: Parts) -> When:
         condition = _mine(parts[0])
         if isinstance(condition, Rounds) and condition.first == condition.last:

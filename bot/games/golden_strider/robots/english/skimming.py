@@ -16,13 +16,15 @@ from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.english import answers, clauses, rewording
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
+from bot.games.golden_strider.robots.english.composing import POINTING, free_words, paired, plays
 from bot.games.golden_strider.robots.english.concepts import Piece, Sentence, glue_words, sentence
-from bot.games.golden_strider.robots.english.covering import skimmed_covers
-from bot.games.golden_strider.robots.english.gist import gists
+from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
+from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.talking import talk
 from bot.games.golden_strider.robots.english.times import Always
 from bot.games.golden_strider.robots.english.weighty import weighty
 from grammar import Unreadable
@@ -32,6 +34,7 @@ _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
 _ENOUGH = 6  # covers of one sentence that make sense
+_TALK = 6  # what it costs to pass over a comment
 _CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
 _BETWEEN = frozenset({"COMMA", "AND", "FILL", "DASH", "BUT", "always"})  # what may stand between two amounts
 
@@ -42,6 +45,7 @@ class Likely(NamedTuple):
     cost: int
     said: Said
     left_out: str = ""  # the words that are passed over
+    sure: bool = False  # they stand beside what is said, and can say nothing to it
 
 
 @lru_cache(maxsize=1024)
@@ -52,7 +56,9 @@ def skim(text: str) -> tuple[Likely, ...]:
     found: dict[Said, Likely] = {}
     for number, reworded in enumerate(rewording.rewordings(text)):
         for one in _skimmed(reworded):
-            found.setdefault(one.said, one._replace(cost=one.cost + number * _REWORDED))
+            found.setdefault(
+                one.said, one._replace(cost=one.cost + number * _REWORDED, sure=one.sure and not number)
+            )
     return tuple(sorted(found.values(), key=_cost_of))
 
 
@@ -93,7 +99,7 @@ def _looked(text: str) -> _Looked | None:
     except Unreadable:
         return None
     found = [one for one in found if _is_sure(words, one)]
-    asked = [one for one in gists(words, found, empty | light(words)) if one not in found]
+    asked = [one for one in whens(words, found, empty | light(words)) if one not in found]
     return _Looked(words, empty, tuple(found), tuple(asked))
 
 
@@ -105,20 +111,44 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
     kept = [*(one for one in found if not (wide and one.name == "amount")), *asked]
     doubtful = _doubtful(words, kept) | _headings(words, asked)
     of_it = clauses.speaks_of_it(words)
-    for cover in skimmed_covers(words, kept, passed(words, empty, wide=wide), doubtful):
+    beside = [] if wide else [(begin, end, _TALK) for begin, end in talk(words, kept)]
+    for cover in skimmed_covers(words, kept, [*passed(words, empty, wide=wide), *beside], doubtful):
+        told = {place for place in cover.left_out if (*place, _TALK) in beside}
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
-        if not (wide or may_pass(words, cover, out)):
+        weighed = out - {at for begin, end in told for at in range(begin, end)}
+        if not (wide or may_pass(words, cover, weighed)):
             continue
         with suppress(Unreadable):
-            one = replace(said(tuple(_with_parts(cover.items))), of_it=of_it)
+            items = paired(words, cover.items)
+            one = replace(said(items or tuple(_with_parts(cover.items))), of_it=of_it)
             if _is_whole(one):
-                yield Likely(cover.cost, one, _left_out(text, words, out))
+                sure = bool(items) and _is_safe(words, cover, weighed)
+                yield Likely(cover.cost, one, _left_out(text, words, out), sure)
+
+
+def _is_safe(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
+    """Whether what is passed over only holds a sentence together, and stands in no condition, nor beside a label."""
+    inside = {at for item in cover.items if item.name == "when" for at in range(item.start, item.end)}
+    begins = weighty("asking") | weighty("before")
+    bare = [
+        item for item in cover.items if item.name == "when" and words.pieces[item.start].text not in begins
+    ]
+    if any(item.start - 1 in out or item.end in out for item in bare):  # Exception to the first of these:
+        return False
+    pointing = {at for at in out if words.pieces[at].text in POINTING}
+    return (
+        plays(cover.items)
+        and not pointing
+        and out <= free_words(words) | light(words)
+        and inside.isdisjoint(out)
+    )
 
 
 def _is_whole(one: Said) -> bool:
     """Whether it says enough, and no hand of four cards."""
     twice = any(map(_says_twice, one.clauses))
-    return clauses.says_more(one) and len(one.start) in {0, _HAND} and not twice
+    same = any(clause.same or clause.each for clause in one.clauses)
+    return clauses.says_more(one) and len(one.start) in {0, _HAND} and not twice and not same
 
 
 def _says_twice(clause: Clause) -> bool:

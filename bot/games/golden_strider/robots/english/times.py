@@ -109,6 +109,13 @@ class Times(Figures):
     def from_round(self, parts: Parts) -> Rounds:
         return Rounds(_at_least_one(parts[0].value))
 
+    def on_from(self, parts: Parts) -> Rounds:
+        """`rounds 10, 11 and so on`."""
+        numbers = [part.value for part in parts]
+        if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+            raise Unreadable("")
+        return self.from_round(parts[:1])
+
     def after_round(self, parts: Parts) -> Rounds:
         return Rounds(parts[0].value + 1)
 

@@ -1,0 +1,47 @@
+"""Who pays overtaking, in whatever words and order: `Any fine for overtaking is taken out of the bank` (GS-43).
+
+It must speak of overtaking, and of one part of the card only, behind a word that leads there. Must not know rules.
+"""
+
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at
+from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.remarks import has_vague
+
+_PARTS: dict[str, Part] = {"M": "M", "SOFT_M": "M", "B": "B", "SOFT_B": "B"}
+_TELLS = frozenset(
+    {
+        "N",
+        "NTH",
+        "PLURAL",
+        "CARD",
+        "PICK",
+        "NOT",
+        "NO",
+        "REST",
+        "HALF",
+        "IF",
+        "UNLESS",
+        "UNTIL",
+        "ROUND",
+        "IT_ALL",
+    }
+)
+_LONGEST = 14  # words
+
+
+def payer(words: Sentence) -> Part | None:
+    """The part that overtaking comes off; None where that is not said, or something else as well."""
+    said, kinds = listed()["paying"], kinds_at(words)
+    texts = [piece.text for piece in words.pieces]
+    asks = frozenset(said["asking"].split())
+    if len(texts) > _LONGEST or not asks.isdisjoint(texts) or has_vague(set(texts) - {"any"}):
+        return None
+    if not any(text.startswith(tuple(said["overtaking"].split())) for text in texts):
+        return None
+    leads = frozenset(said["leads"].split())
+    named = {at: _PARTS[kind] for at in kinds for kind in kinds[at] & _PARTS.keys()}
+    told = {part for at, part in named.items() if at and texts[at - 1] in leads}
+    others = {named[at] for at in named if texts[at] in said["parts"].split()}
+    tells = any(kinds[at] & _TELLS and at not in named and not kinds[at] & {"FILL", "COSTS"} for at in kinds)
+    return told.pop() if len(told) == 1 and others <= told and not tells else None

@@ -1,0 +1,283 @@
+"""What a row of concepts asks: who is how far from whom, what is counted, in whatever order the words stand (GS-42).
+
+Every concept of the row must fit, or it asks nothing. Must not know words.
+"""
+
+import re
+from contextlib import suppress
+
+from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, Expr, Figure, Name, Number, Who
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Relation
+from bot.games.golden_strider.robots.english.measures import (
+    NOTHING,
+    SOMETHING,
+    Measure,
+    denied,
+    measured,
+    negated,
+    shifted,
+)
+from bot.games.golden_strider.robots.english.measuring import Asked
+from bot.games.golden_strider.robots.english.somebody import Somebody
+from bot.games.golden_strider.robots.english.subjects import HIM
+from grammar import Unreadable
+
+_WHO = {"m": ME, "t": HIM, "l": LEADER, "a": AHEAD, "b": BEHIND}
+_REDUCED = (
+    (r"N[oe]*[uU]", "NU"),
+    (r"o*[eo]o*u|eo|oe", "e"),  # another runner, anyone else
+    (r"zo*u|zo+|!e", "z"),  # no other runner
+    (r"o*U|Uo|eU", "U"),
+    (r"nu?Am?(?=.)|uAm(?=.)", "a"),
+    (r"nu?Bm?(?=.)|uBm(?=.)", "b"),
+    (r"(?:in)?A[my]*y|Fy", "F"),
+    (r"By", "Z"),
+    (r"L?=[SUP]", "LS"),
+    (r"LNU", "NUL"),
+)
+_SURELY_A_SQUARE = 16  # `on 5 or more` may speak of rounds, places or points
+_DID: dict[str, Name] = {"M": "moved", "K": "banked", "D": "paid", "R": "drew"}
+_PICKED: dict[str, Name] = {"^": "highest", "_": "lowest", "1": "oldest", "2": "newest"}
+_FIRST, _LAST = Compare(Figure("position"), "=", Number(1)), Compare(Figure("followers"), "=", Number(0))
+_LEVEL, _ALONE = Compare(Figure("level"), ">", Number(0)), Compare(Figure("level"), "=", Number(0))
+_STATES: dict[str, Condition] = {
+    row: state
+    for state, rows in (
+        (_FIRST, "F tl lt ml lm AU zA"),
+        (_LAST, "Z Zl ZU Zy zB"),
+        (_LEVEL, "L Le eL eS eLS LSe"),
+        (_ALONE, "Lz zL zS zLS LSz I IS SI"),
+    )
+    for row in rows.split()
+}
+_SIGNED: dict[str, Relation] = {one: one for one in ("<", "<=", "=", ">=", ">")}
+_ON_THE_ROAD: dict[str, Relation] = {
+    "better": ">=",
+    "up": ">=",
+    "worse": "<=",
+    "down": "<=",
+    "better than": ">",
+}
+_HIGHER: dict[str, Relation] = {"up": ">=", "down": "<="}
+_PLACED: dict[str, Relation] = {
+    "better": "<=",
+    "worse": ">=",
+    "down": ">=",
+    "better than": "<",
+    "worse than": ">",
+    "place": "=",
+}
+_MEANT = Somebody()
+
+
+def condition(row: str, asked: Asked | None) -> tuple[Condition, Who] | None:
+    """What a row asks, and of whom; None where that is nothing, or more than one thing.
+
+    The row has a letter for each concept, and `N` where its numbers stand.
+    """
+    for pattern, letter in _REDUCED:
+        row = re.sub(pattern, letter, row)
+    denied_, row = row.count("!"), row.replace("!", "")
+    with suppress(Unreadable):
+        found = _state(row.replace("~", "")) if asked is None else _counting(row, asked)
+        if found and denied_ <= 1:
+            return (negated(found[0]), found[1]) if denied_ else found
+    return None
+
+
+def _counting(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    """The first way in which a row with a number makes sense."""
+    ways = (_to_go, _owed, _did, _placed, _round, _held, _counted, _apart, _square)
+    return next((found for way in ways if (found := way(row, asked))), None)
+
+
+def _state(row: str) -> tuple[Condition, Who] | None:
+    if re.fullmatch(r"[mtlab]?O[ep]*|m?eO|m?e?pO|m?Oe?p*", row):
+        return _about(row, "owe", SOMETHING)
+    if re.fullmatch(r"[mtlab]?(?:O[zp]+|zO)", row):
+        return _about(row.replace("z", ""), "owe", NOTHING)
+    if found := re.fullmatch(r"mL([lab])|([lab])L?m?S?Lm", row):
+        return Compare(Figure("gap", ME, _WHO[found[1] or found[2]]), "=", Number(0)), ME
+    return _standing(row)
+
+
+def _standing(row: str) -> tuple[Condition, Who] | None:
+    """`I am last`, `another runner shares my square`; `he` is whoever was spoken of."""
+    who = HIM if "t" in row else ME
+    plain = row if "l" in row else row.replace("m", "", 2).replace("t", "", 1)
+    if plain in {"FI", "IF"} and who == ME:
+        return Every((_FIRST, _ALONE)), ME
+    if plain not in _STATES or row.count("t") > 1:
+        return None
+    return (_STATES[plain] if who == ME else _as_him(_STATES[plain])), who
+
+
+def _as_him(one: Condition) -> Condition:
+    match one:
+        case Compare(Figure(name), sign, right):
+            return Compare(Figure(name, HIM), sign, right)
+        case _:
+            raise Unreadable("")
+
+
+def _about(row: str, name: Name, measure: Measure) -> tuple[Condition, Who]:
+    who = next((_WHO[one] for one in row if one in _WHO), ME)
+    return measured(Figure(name, who), measure), who
+
+
+def _to_go(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    """`when 9 squares or less stay to finish`, `17 squares or fewer in front of me`."""
+    ahead = re.fullmatch(r"[mt]?NS(?:A[mt])?", row) and asked.how in {"<", "<="}
+    if not ahead and not ("G" in row and re.fullmatch(r"[NSGAg]*(?:[mtlab][NSGAgw]*)?", row)):
+        return None
+    measure = _measure(asked, {})
+    if measure is not None and asked.how == "=":
+        measure = Measure((("<=", measure.bounds[0][1]),))
+    return None if measure is None or asked.place else _about(row, "to go", measure)
+
+
+def _owed(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    measure = _measure(asked, {})
+    if measure is None or asked.place or not re.fullmatch(r"[mtlab]?[NSpO]*O[NSpO]*", row):
+        return None
+    return _about(row, "owe", measure)
+
+
+def _did(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    found = re.fullmatch(r"([mtlab]?)c?([MKDR])c?[NSp~]*|([mtlab]?)N[Sp]*([MKDR])~?", row)
+    measure = _measure(asked, _ON_THE_ROAD)
+    if found is None or measure is None or asked.place:
+        return None
+    return _about(found[1] or found[3] or "m", _DID[found[2] or found[4]], measure)
+
+
+def _placed(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    found = re.fullmatch(r"([mtlab]?)(P?)[NPU]*", row.replace("Z", ""))
+    if found is None or not (asked.place or "P" in row or (asked.how == "better" and "U" in row)):
+        return None
+    if row.replace("Z", "") == "N" and asked.how == "place":  # the first of these: no place
+        return None
+    measure = _measure(asked, _PLACED)
+    return None if measure is None else _about(found[1], "position", measure)
+
+
+def _round(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    measure = _measure(asked, {})
+    if row not in {"QN", "NQ"} or measure is None or asked.place or asked.how == "=":
+        return None
+    return measured(Figure("round"), measure), ME
+
+
+def _held(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    """`if I hold a card of 8 or better`, `my highest card is below 6`."""
+    measure = _measure(asked, _ON_THE_ROAD)
+    if measure is None or asked.place or (len(measure.bounds) > 1 and not measure.any_of):
+        return None
+    if found := re.fullmatch(r"([mtlab]?)h?([\^_12])c?h?N[p]*", row):
+        return _about(found[1], _PICKED[found[2]], measure)
+    found = re.fullmatch(r"m?H?(z?)c+Np*c?(?:mh)?|m?H(z?)Nc?(?:mh)?", row)
+    sign, amount = measure.bounds[0]
+    if found is None or not isinstance(amount, Number):
+        return None
+    if sign == "=" and measure.any_of:
+        one: Condition = Either(tuple(Holds(ME, value) for value in asked.numbers))
+    elif sign == "=":
+        one = Holds(ME, amount.value)
+    else:
+        one = measured(Figure("highest" if sign[0] == ">" else "lowest"), measure)
+    return (Not(one) if found[1] or found[2] else one), ME
+
+
+def _counted(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    """`three or more others in front of me`: runners, not squares."""
+    found = re.fullmatch(r"NU([ABLS])S?", re.sub("[mtw]", "", row))
+    measure = _measure(asked, {})
+    if found is None or measure is None or asked.place:
+        return None
+    match found[1]:
+        case "A":
+            return measured(Figure("position"), shifted(measure, 1)), ME
+        case "B":
+            return measured(Figure("followers"), measure), ME
+        case _:
+            return measured(Figure("level"), measure), ME
+
+
+def _apart(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    """How far one is ahead of another, behind, or away."""
+    row = re.sub("[Sp]", "", row).replace("N", "", 1)
+    measure = None if asked.place else _measure(asked, {})
+    if measure is None:
+        return None
+    if re.fullmatch(r"m?(?:I[AF]|[AF]I)", row):
+        return Every((_FIRST, _ALONE, measured(Figure("lead", ME, BEHIND), measure))), ME
+    if found := re.fullmatch(r"([tlabm]?)([AB])([tlabm]?)", row):
+        return _lead(found[1], found[2], found[3], measure)
+    if found := re.fullmatch(r"([ez])([AB])m?|([AB])m([ez])", row):
+        return _somebody(found[1] or found[4], found[2] or found[3], _up_to(asked) or measure)
+    found = re.fullmatch(r"m?[gw]+([lab])[gw]*m?|([lab])m?[gw]+m?", row)
+    return (_gap(_WHO[found[1] or found[2]], measure), ME) if found else None
+
+
+def _up_to(asked: Asked) -> Measure | None:
+    """`1 or 2 squares`: of the nearest, 2 at the most."""
+    most = len(asked.numbers)
+    near = asked.how == "either" and asked.numbers == tuple(range(1, most + 1))
+    return Measure((("<=", Number(most)),)) if near else None
+
+
+def _gap(other: Who, measure: Measure) -> Condition:
+    figure = Figure("lead", ME, BEHIND) if other == BEHIND else Figure("lead", other, ME)
+    return measured(figure, measure)
+
+
+def _lead(first: str, way: str, second: str, measure: Measure) -> tuple[Condition, Who] | None:
+    one, other = (_WHO.get(who) for who in (first, second))
+    if one is None and other is None:
+        return None
+    if one == ME and other is None:
+        other = LEADER if way == "B" else None
+    elif one is None and other is not None:
+        one = ME if other != ME and way == "B" else None
+    elif other is None and one is not None:
+        other = ME
+    if one is None or other is None or one == other:
+        return None
+    ahead, back = (one, other) if way == "A" else (other, one)
+    if (
+        ahead == BEHIND
+        or back == AHEAD
+        or (ahead == AHEAD and back != ME)
+        or (back == BEHIND and ahead != ME)
+    ):
+        return None
+    return measured(Figure("lead", ahead, back), measure), one
+
+
+def _somebody(who: str, way: str, measure: Measure) -> tuple[Condition, Who]:
+    parts = (measure, ME)
+    one = _MEANT.there_so_far_ahead(parts) if way == "A" else _MEANT.there_so_far_behind(parts)
+    return (denied(one) if who == "z" else one), ME
+
+
+def _square(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    """`past square 45`; a number in front of squares is a distance."""
+    found = re.fullmatch(r"([mtlab]?)m?S([mtlab]?)N|([mtlab])N", row)
+    measure = _measure(asked, _ON_THE_ROAD)
+    if found and found[3] and (asked.how not in _ON_THE_ROAD or min(asked.numbers) < _SURELY_A_SQUARE):
+        return None
+    if found is None or measure is None or asked.place or asked.how == "=":
+        return None
+    return _about(found[1] or found[2] or found[3], "square", measure)
+
+
+def _measure(asked: Asked, ways: dict[str, Relation]) -> Measure | None:
+    """The bounds; `ways` tells what better and worse mean of what is counted."""
+    amounts: tuple[Expr, ...] = tuple(map(Number, asked.numbers))
+    if asked.how == "range":
+        least, most = asked.numbers
+        return Measure(((">=", amounts[0]), ("<=", amounts[1]))) if least <= most else None
+    if asked.how == "either":
+        return Measure(tuple(("=", one) for one in amounts), any_of=True)
+    sign = ways.get(asked.how) or _SIGNED.get(asked.how) or (_HIGHER.get(asked.how) if not ways else None)
+    return Measure(((sign, amounts[0]),)) if sign and len(amounts) == 1 else None
