@@ -45,6 +45,7 @@ CORPORA = {
     "seventh": Path("tests/robots/seventh.jsonl"),
     "eighth": Path("tests/robots/eighth.jsonl"),
     "ninth": Path("tests/robots/ninth.jsonl"),
+    "tenth": Path("tests/robots/tenth.jsonl"),
     "tenth-train-1": Path("tests/robots/tenth-train-1.jsonl"),
     "tenth-train-2": Path("tests/robots/tenth-train-2.jsonl"),
     "tenth-train-3": Path("tests/robots/tenth-train-3.jsonl"),

@@ -305,6 +305,7 @@ def test_what_is_no_rule_is_told() -> None:
         "Unless I lead, then bank 5",
         "Bank 4 only once",
         "In even rounds 2 to 6 bank 4",
+        "Round ten start, use the highest card, move all",
     ],
 )
 def test_what_is_not_wholly_understood_is_not_read(sentence: str) -> None:
@@ -346,6 +347,12 @@ def test_a_nearest_sentence_is_proposed() -> None:
 def test_no_proposal_drops_what_limits_or_counts() -> None:
     with pytest.raises(Unreadable) as told:
         read_line(f"robot: {START}Move all. Unless the wind blows, bank 4.")
+    assert "yes" not in told.value.proposals
+
+
+def test_a_word_that_nobody_knows_names_no_card_of_one_point() -> None:
+    with pytest.raises(Unreadable) as told:
+        read_line(f"robot: {START}Move all. If Milo is winning she plays the prettiest one.")
     assert "yes" not in told.value.proposals
 
 

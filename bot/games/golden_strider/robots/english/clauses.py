@@ -19,7 +19,13 @@ from bot.games.golden_strider.robots.english.covering import (
     covers_beside,
     glued_covers,
 )
-from bot.games.golden_strider.robots.english.foreign import hopeless, is_history, is_kept, is_unfinished
+from bot.games.golden_strider.robots.english.foreign import (
+    hopeless,
+    is_history,
+    is_kept,
+    is_start,
+    is_unfinished,
+)
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
@@ -27,7 +33,12 @@ from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
 # What no words of a sentence can mend.
-_REFUSED = ((is_history, answers.HISTORY), (is_kept, answers.KEPT), (is_unfinished, answers.NUMBERS))
+_REFUSED = (
+    (is_history, answers.HISTORY),
+    (is_kept, answers.KEPT),
+    (is_start, answers.STARTS),
+    (is_unfinished, answers.NUMBERS),
+)
 _CALLED = 2  # words that may name a card
 STEPS = 1500  # for one sentence: a usual one takes a hundred
 

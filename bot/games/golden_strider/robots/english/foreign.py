@@ -25,6 +25,8 @@ _KEPT = re.compile(
     re.IGNORECASE,
 )
 _UNFINISHED = re.compile(r"[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$", re.IGNORECASE)
+# `Round ten start, use the biggest card`: in round 10, or from round 10 on?
+_STARTS = re.compile(r"^(?:and |then )?(?:round|turn) (?:\d{1,2}|[a-z]{3,9}) starts?\b *[,:;]", re.IGNORECASE)
 _FRONT = 1000  # characters in which a text shows what it is
 _SOME = 20  # words: so few are left to the sentences
 _FEW = 3  # words of a sentence that nobody knows
@@ -44,6 +46,11 @@ def is_unfinished(text: str) -> bool:
 def is_kept(text: str) -> bool:
     """Whether a card is to be kept in the hand: a robot plays cards, and keeps points."""
     return bool(_KEPT.search(text))
+
+
+def is_start(text: str) -> bool:
+    """Whether a round starts, and nobody says whether it is meant alone."""
+    return bool(_STARTS.search(text))
 
 
 def is_history(text: str) -> bool:

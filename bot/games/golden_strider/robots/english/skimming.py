@@ -171,7 +171,10 @@ def _is_word(piece: Piece) -> bool:
 
 
 def _is_sure(words: Sentence, one: Phrase) -> bool:
-    """Whether a card is called one, or the oldest, not the `new` of `the new ball`."""
+    """Whether a card is called one, or the oldest, not the `new` of `the new ball` or `the prettiest one`."""
+    ends = words.pieces[one.end - 1].text
+    if ends == "one" and (one.start - 1 in words.unknown or one.end - 2 in words.unknown):
+        return False
     if (
         one.name not in {"card", "using"}
         or not isinstance(one.value, Named)
