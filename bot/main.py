@@ -188,24 +188,12 @@ def work(service: Service, between: Callable[[], object] = lambda: None) -> date
     `between` is called between two turns, where others may work.
     """
     engine, house = service.engine, service.house
-    seen = clock.look()
-    if (warp := service.seen.warp(seen)) is not None:
-        due.hold_all(engine, house, f"My clock jumped by {_said(warp)}")
-        _forget_polls(service)
-    service.seen = seen
+    _mind_the_clock(service)
     # It is asked before the mails are read: what that look had kept is among them.
     with reading(engine) as db:
         drained = folders.polled(db)
         waits = _waits_elsewhere(service, db)
-    # What had come before the first look is never read, so GMs are not asked to write before it.
-    if drained is not None and not service.greeted:
-        with engine.begin() as db:
-            greeting.to_gms(db, house)
-        service.greeted = True
-    if service.bereaved:
-        with engine.begin() as db:
-            bury(db, service)
-        service.bereaved = False
+    _catch_up(service, drained)
     downtime.credit(engine, house)
     beginning.run(engine, house)
     read = batches.read_all(engine, house)
@@ -225,6 +213,28 @@ def work(service: Service, between: Callable[[], object] = lambda: None) -> date
         return deadline
     _ask_for_a_look(service, deadline)
     return None  # the bell rings each second anyway, and must not ring for ever while we are cut off
+
+
+def _mind_the_clock(service: Service) -> None:
+    """A clock that jumped may have carried matches past their deadlines: they are held, and their GMs asked."""
+    seen = clock.look()
+    if (warp := service.seen.warp(seen)) is not None:
+        due.hold_all(service.engine, service.house, f"My clock jumped by {_said(warp)}")
+        _forget_polls(service)
+    service.seen = seen
+
+
+def _catch_up(service: Service, drained: datetime | None) -> None:
+    """Once each: GMs get their first letter, and the work of a server that died is taken over."""
+    # What had come before the first look is never read, so GMs are not asked to write before it.
+    if drained is not None and not service.greeted:
+        with service.engine.begin() as db:
+            greeting.to_gms(db, service.house)
+        service.greeted = True
+    if service.bereaved:
+        with service.engine.begin() as db:
+            bury(db, service)
+        service.bereaved = False
 
 
 def _ask_for_a_look(service: Service, deadline: datetime) -> None:

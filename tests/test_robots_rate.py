@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games.golden_strider.robots.reading import read
+from bot.testing.size import NIGHTLY
 from tests.robots_rate import CORPORA, differs, rates, told
 
 POWER = 0.95
@@ -55,7 +56,11 @@ ONE_YES = {
 WRONGLY = 0.03
 
 
-@pytest.mark.parametrize("name", [name for name in LEAST if CORPORA[name].exists()])
+# What the reader learnt from last is read nightly.
+TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith("tenth-train"))]
+
+
+@pytest.mark.parametrize("name", TRIED)
 def test_robots_are_read_as_meant(name: str) -> None:
     found = told(CORPORA[name])
     count = rates(found)

@@ -44,9 +44,10 @@ def talk(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
                 yield begin, end
 
 
-def _is_said_in_passing(  # what stands before decides
+def _is_said_in_passing(
     words: Sentence, texts: list[str], cuts: list[int], said: range, *, behind: bool, after_when: bool
 ) -> bool:
+    """Whether it is a comment or a story; what stands before it decides which may stand there."""
     if any(at in said for at in cuts):
         return False
     return (behind and _is_comment(words, texts, said)) or (
