@@ -86,7 +86,9 @@ def test_a_name_stands_beside_its_row_where_it_fits() -> None:
 def test_figures_that_leave_no_room_for_a_name_stand_below_it() -> None:
     """The last letter of Breaking Away in 40 columns had its figures side by side, below no head at all."""
     head = ("Team", "Points", "Sprints", "Finish", "Breaks", "Home")
-    table = Table(head, (("Molteni", "59", "29", "30", "2", "3"), ("Kas", "33", "19", "14", "-", "2")), "lrrrrr")
+    table = Table(
+        head, (("Molteni", "59", "29", "30", "2", "3"), ("Kas", "33", "19", "14", "-", "2")), "lrrrrr"
+    )
     assert render((table,), 40).splitlines() == [
         "Team",
         "  Points Sprints Finish Breaks Home",

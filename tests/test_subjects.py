@@ -84,7 +84,13 @@ def test_an_answer_that_brings_no_order_names_no_order_that_stood_before(race: C
 
 def test_what_a_gm_has_chosen_is_told_in_the_subject_as_a_sentence(race: Correspondence) -> None:
     told = []
-    for line in ("set press held on", "set press public", "set press limit 3", "set grace 6 hours", "set hold on"):
+    for line in (
+        "set press held on",
+        "set press public",
+        "set press limit 3",
+        "set grace 6 hours",
+        "set hold on",
+    ):
         race.write(GM, line)
         told.append(last(race, HARE).split(" #")[0])
     assert told == [

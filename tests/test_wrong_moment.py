@@ -225,3 +225,12 @@ def test_a_command_that_nobody_knows_is_asked_about_after_the_end(race: Correspo
     race.write(GM, "cancel now")
     race.write(HARE, "exprot")
     assert 'did you mean "export"' in said(race, HARE)
+
+
+def test_a_misspelt_order_reads_after_the_end_that_the_match_is_over(there: Correspondence) -> None:
+    players = "".join(f"\nrunner {name} {address(name)}" for name in ("Hare", "Fox"))
+    there.write(
+        GM, f"create goldrush\nplayers 2\nevery 7 days\ndeadline in 7 days{players}\nstart\ncancel now"
+    )
+    there.write(HARE, "gues 3")
+    assert "Not taken: GO-1 is cancelled." in said(there, HARE)

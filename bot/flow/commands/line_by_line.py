@@ -11,6 +11,7 @@ from bot.flow.commands import obeying, proposing, wishing
 from bot.flow.commands.play import later, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
+from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import courtesy, lines, reading
@@ -225,7 +226,7 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
 def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
     """What was meant as an order or a command, and why it isn't one; a match that is over takes none at all."""
     match = context.match
-    if found.order and match and (over := obeying.over(match)):
+    if found.order and match and (over := timing.over(match)):
         return Verdict(line, over, good=False)
     if found.proposals or found.headline:
         return proposing.as_read(context, line, found)

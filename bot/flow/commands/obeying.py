@@ -22,8 +22,6 @@ from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.wording import lines
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Orders
-from bot.store.statuses import MatchStatus
-from bot.store.values import Match
 
 
 def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
@@ -174,12 +172,6 @@ def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome]) -> Verdict:
     return Verdict(line, said, good=all(one.good for one in outcomes))
 
 
-def over(match: Match) -> str:
-    """Why a match that has ended takes no order, or nothing."""
-    ended = not match.before_start and match.status is not MatchStatus.RUNNING
-    return f"Not taken: {match.tag} is {match.status}." if ended else ""
-
-
 def _refused(context: Context) -> str:
     """Why no order can be taken here, or nothing."""
     try:
@@ -189,7 +181,7 @@ def _refused(context: Context) -> str:
     if match.before_start:
         early = snapshots.game_of(match).early
         return "" if early else f"Not taken: {match.tag} has not begun. I write when orders are due."
-    if ended := over(match):
+    if ended := timing.over(match):
         return ended
     if seat.resigned:
         return f"Not taken: you no longer play in {match.tag}. Ask the GM if you want to come back."

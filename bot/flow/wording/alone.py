@@ -81,6 +81,7 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
         return Mistake(
             f'Not an order: did you mean "{close}"?',
             elsewhere=_turning(close, figures=_TAG.search(line) is not None),
+            order=close in verbs,
         )
     if as_order and figures and as_order.column > 1:
         return Mistake(str(as_order), order=True)
