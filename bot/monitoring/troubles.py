@@ -97,7 +97,9 @@ def _stuck(why: str, matches: list[Seen]) -> Trouble:
 
 def _of_mail(now: datetime, mail: Mails) -> Iterator[Trouble]:
     if mail.shunted:
-        aside = "mail broke me and is kept aside" if mail.shunted == 1 else "mails broke me and are kept aside"
+        aside = (
+            "mail broke me and is kept aside" if mail.shunted == 1 else "mails broke me and are kept aside"
+        )
         said = f"{mail.shunted} {aside}."
         do = (
             '"pbm mail list" names them; "pbm mail again NUMBER" has one read once the error is mended, "pbm mail file '
