@@ -83,6 +83,22 @@ def test_a_name_stands_beside_its_row_where_it_fits() -> None:
     )
 
 
+def test_figures_that_leave_no_room_for_a_name_stand_below_it() -> None:
+    """The last letter of Breaking Away in 40 columns had its figures side by side, below no head at all."""
+    head = ("Team", "Points", "Sprints", "Finish", "Breaks", "Home")
+    table = Table(
+        head, (("Molteni", "59", "29", "30", "2", "3"), ("Kas", "33", "19", "14", "-", "2")), "lrrrrr"
+    )
+    assert render((table,), 40).splitlines() == [
+        "Team",
+        "  Points Sprints Finish Breaks Home",
+        "Molteni",
+        "      59      29     30      2    3",
+        "Kas",
+        "      33      19     14      -    2",
+    ]
+
+
 def test_a_table_of_no_width_at_all_loses_no_word() -> None:
     head = tuple(f"column{i}" for i in range(12))
     row = tuple(f"value{i}" for i in range(12))

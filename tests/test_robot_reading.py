@@ -350,3 +350,12 @@ def test_nonsense_is_refused_soon(piece: str) -> None:
         with suppress(grammar.Unreadable):
             reading.read(f"If I owe 2 {text}")
     assert time.process_time() - begun < 1
+
+
+@pytest.mark.parametrize("end", ["\nend", " end", "\nEnd.", "\n\nend\n"])
+def test_the_line_that_ends_press_ends_a_robot_and_is_no_remark(end: str) -> None:
+    said = "Start with 6 6 6 6 6. Play the oldest card, bank half, move the rest."
+    found = reading.understood(f"{said}{end}")
+    assert str(found.robot) == said
+    assert found.remarks == ()
+    assert len(found.seen) == 2

@@ -66,3 +66,37 @@ def test_a_program_that_loses_the_address_has_the_key_again(race: Correspondence
     assert re.search(r" #[a-z2-9]{10}$", report)
     race.write(HARE, "play 6/0 M6", to="bot@pbm.test")
     assert "received" in last(race, HARE)
+
+
+def test_an_answer_that_brings_no_order_names_no_order_that_stood_before(race: Correspondence) -> None:
+    """A player wrote press, and their mail program listed what they had ordered days before."""
+    race.write(HARE, "line-up 6 6 6 6 6\nplay 6/0 M3 B3")
+    subjects = []
+    for line in ("press: what a fence!", "rules", "status"):
+        race.write(HARE, line)
+        subjects.append(last(race, HARE))
+    assert subjects == [
+        "[GS-1] answer, line-up and round 1: It stands in the next report for all...",
+        "[GS-1] answer, line-up and round 1: The rules are below",
+        "[GS-1] answer, line-up and round 1: Hare lines up 6 6 6 6 6; Hare plays...",
+    ]
+
+
+def test_what_a_gm_has_chosen_is_told_in_the_subject_as_a_sentence(race: Correspondence) -> None:
+    told = []
+    for line in (
+        "set press held on",
+        "set press public",
+        "set press limit 3",
+        "set grace 6 hours",
+        "set hold on",
+    ):
+        race.write(GM, line)
+        told.append(last(race, HARE).split(" #")[0])
+    assert told == [
+        "[GS-1] the GM reads all press first, and lets it go",
+        "[GS-1] players may write to all",
+        "[GS-1] the GM has set press limit to 3 pieces of 2000 signs",
+        "[GS-1] the GM has set grace to 6 hours",
+        "[GS-1] the GM has set hold to on",
+    ]

@@ -207,3 +207,30 @@ def test_who_ordered_before_the_start_reads_in_its_letter_what_stands(there: Cor
     there.write(GM, "start")
     assert "If nothing more comes: line-up 7 6 6 6 5 and play 7/0 M4 B3." in said(there, HARE)
     assert "If nothing comes: line-up 6 6 6 6 6 and play 6/0 M6." in said(there, address("Fox"))
+
+
+@pytest.mark.parametrize("order", ["play 5/0 M5", "play 9-Z", "play", "play 1-B"])
+def test_an_order_of_any_form_reads_after_the_end_that_the_match_is_over(
+    there: Correspondence, order: str
+) -> None:
+    """Who sent a card of another game was asked in Gotham Race which card, after the match."""
+    players = "".join(f"\nrunner {name} {address(name)}" for name in ("Hare", "Fox", "Emu"))
+    there.write(GM, f"create gotham-race\nplayers 3\nevery 7 days\ndeadline in 7 days{players}\nstart")
+    there.write(GM, "cancel now")
+    there.write(HARE, order)
+    assert "Not taken: GR-1 is cancelled." in said(there, HARE)
+
+
+def test_a_command_that_nobody_knows_is_asked_about_after_the_end(race: Correspondence) -> None:
+    race.write(GM, "cancel now")
+    race.write(HARE, "exprot")
+    assert 'did you mean "export"' in said(race, HARE)
+
+
+def test_a_misspelt_order_reads_after_the_end_that_the_match_is_over(there: Correspondence) -> None:
+    players = "".join(f"\nrunner {name} {address(name)}" for name in ("Hare", "Fox"))
+    there.write(
+        GM, f"create goldrush\nplayers 2\nevery 7 days\ndeadline in 7 days{players}\nstart\ncancel now"
+    )
+    there.write(HARE, "gues 3")
+    assert "Not taken: GO-1 is cancelled." in said(there, HARE)

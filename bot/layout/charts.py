@@ -8,6 +8,7 @@ from bot.layout import Chart, Trail
 from bot.layout.columns import columns, pad, plain, wrap
 
 _MOST = 12  # turns in a chart of squares; each takes a line
+_NEAR = 12  # squares; so near a goal is shown from the beginning
 _SEVERAL = 10  # trails; of more than these, only the reader's own and the foremost have a sign
 
 
@@ -41,9 +42,9 @@ def stood(trail: Trail, turn: int) -> int | None:
 
 
 def top(chart: Chart) -> int:
-    """The furthest square that the chart has to show: the goal, once somebody is half way to it."""
+    """The furthest square that the chart has to show: the goal where it is near, or once somebody is half way to it."""
     furthest = max((1, *(at or 0 for trail in chart.trails for at in trail.at)))
-    return max(furthest, chart.goal) if 2 * furthest >= chart.goal else furthest
+    return max(furthest, chart.goal) if 2 * furthest >= chart.goal or chart.goal <= _NEAR else furthest
 
 
 def crowded(chart: Chart) -> bool:

@@ -3,6 +3,7 @@
 Must not know what the columns mean.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,6 +11,7 @@ from bot.layout import Card, Cell, Struck, spans
 from bot.layout.columns import columns, pad, plain, wrap
 
 _LABEL = 14  # columns; so short a label stands beside its row even when the row must break for it
+_INDENT = 2  # columns
 _NARROWEST = 12  # columns; no cell of words is made narrower
 _HAND = 3 / 4  # of its width: a hand of cards that would be made narrower goes below its row as a whole
 
@@ -36,6 +38,8 @@ def lines(head: tuple[str, ...], body: tuple[tuple[Cell, ...], ...], align: str,
     below: list[int] = []
     while not (laid := _fitting(rows, sides, width, below)) and set("lh") & set(_left(sides, below)):
         below.append(_widest(rows, sides, below))
+    if not laid and (inside := _fitting(rows, sides, width - _INDENT, [0, *below])):
+        return [line for row in rows for line in _below_its_name(row, inside, below, width)]
     if not laid:
         return [line for row in rows for line in wrap(" ".join(row), width, "  ")]
     beside = [at for at in range(count) if at not in below]
@@ -113,6 +117,14 @@ def _row(row: list[str], laid: list[Column], width: int) -> list[str]:
     label = "" if above else row[0]
     cells = [wrap(cell, column.width) for cell, column in zip((label, *row[1:]), laid, strict=True)]
     return above + [_line(cells, laid, i) for i in range(max(map(len, cells)))]
+
+
+def _below_its_name(row: list[str], laid: list[Column], below: list[int], width: int) -> Iterator[str]:
+    """A row of figures that leaves no room for what it is about: that stands above it."""
+    yield from wrap(row[0], width)
+    figures = [cell for at, cell in enumerate(row) if at and at not in below]
+    yield from (" " * _INDENT + line for line in _row(figures, laid, width - _INDENT))
+    yield from _under(row, sorted(below), width)
 
 
 def _line(cells: list[list[str]], laid: list[Column], number: int) -> str:

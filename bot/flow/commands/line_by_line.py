@@ -11,6 +11,7 @@ from bot.flow.commands import obeying, proposing, wishing
 from bot.flow.commands.play import later, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
+from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import courtesy, lines, reading
@@ -216,14 +217,22 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return proposing.orders(context, line, read.lines)
         case Wished():
             return wishing.done(context, line, read)
-        case Mistake(proposals=proposals, headline=headline) if proposals or headline:
-            return proposing.as_read(context, line, read)
-        case Mistake(text, elsewhere=elsewhere):
-            if elsewhere and not (context.match and context.match.tag.casefold() in line.casefold()):
-                context.leave()
-            return Verdict(line, text, good=False, unread=True)
+        case Mistake():
+            return _mistaken(context, line, read)
         case _:
             return Verdict(line, "", good=True)
+
+
+def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
+    """What was meant as an order or a command, and why it isn't one; a match that is over takes none at all."""
+    match = context.match
+    if found.order and match and (over := timing.over(match)):
+        return Verdict(line, over, good=False)
+    if found.proposals or found.headline:
+        return proposing.as_read(context, line, found)
+    if found.elsewhere and not (match and match.tag.casefold() in line.casefold()):
+        context.leave()
+    return Verdict(line, found.text, good=False, unread=True)
 
 
 def game(context: Context) -> AnyGame:

@@ -22,7 +22,6 @@ from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.wording import lines
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Orders
-from bot.store.statuses import MatchStatus
 
 
 def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
@@ -182,8 +181,8 @@ def _refused(context: Context) -> str:
     if match.before_start:
         early = snapshots.game_of(match).early
         return "" if early else f"Not taken: {match.tag} has not begun. I write when orders are due."
-    if match.status is not MatchStatus.RUNNING:
-        return f"Not taken: {match.tag} is {match.status}."
+    if ended := timing.over(match):
+        return ended
     if seat.resigned:
         return f"Not taken: you no longer play in {match.tag}. Ask the GM if you want to come back."
     late = timing.late(context, match)

@@ -34,7 +34,8 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
         return Verdict(line, f"Not taken: {refusal}", good=False)
     snapshot = context.snapshot(match)
     if snapshot is None or seat.resigned:
-        return Verdict(line, f"Not taken: {match.tag} takes no orders of yours now.", good=False)
+        ended = timing.over(match)
+        return Verdict(line, ended or f"Not taken: {match.tag} takes no orders of yours now.", good=False)
     if late := timing.late(context, match):
         return Verdict(line, f"Not taken: your letter {late}", good=False)
     if other := _for_another(context, match, seat, line):

@@ -22,6 +22,7 @@ from bot.flow.values.faults import where
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import pages, to_gms
+from bot.games.words import listed
 from bot.outage import TRIES, greedy, outside
 from bot.store import changes, letters, questions
 from bot.store.engine import beside, reading
@@ -135,7 +136,7 @@ def _wait_for_gm(db: Connection, house: House, match: Match) -> None:
     seats = [one for one in questions.seats_of(db, match.id) if not (one.robot or one.resigned)]
     silent = [seat.entrant for seat in seats if seat.id not in ordered]
     changes.change_match(db, match.id, held="its GM looks at each turn before it is played", stuck=False)
-    nothing = f"Nothing has come from {', '.join(silent)}." if silent else "Everybody has sent something."
+    nothing = f"Nothing has come from {listed(silent)}." if silent else "Everybody has sent something."
     how = 'Answer "process now" to play it, or "release" for a new deadline.'
     slug = f"released-{match.id}-{match.turn}-{house.now():%Y%m%d%H%M%S}"
     _tell_gm(db, house, match, slug, "a turn waits for your word", f"{_over(db, match)}. {nothing} {how}")

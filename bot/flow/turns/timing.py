@@ -47,6 +47,12 @@ def this_turn(context: Context, match: Match) -> Match:
     return match
 
 
+def over(match: Match) -> str:
+    """Why a match that has ended takes no order, or nothing."""
+    ended = not match.before_start and match.status is not MatchStatus.RUNNING
+    return f"Not taken: {match.tag} is {match.status}." if ended else ""
+
+
 def late(context: Context, match: Match) -> str | None:
     """Why a mail is not meant for the turn that is due, if it isn't: the end of the sentence 'your letter ...'."""
     matched, answered = context.answers.about or (None, None)

@@ -67,22 +67,24 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
     if as_order and (
         as_order.headline or as_order.proposals or (figures and not set(words).isdisjoint(verbs))
     ):
-        return Mistake(str(as_order), tuple(as_order.proposals.items()), as_order.headline, as_order.parts)
+        proposals = tuple(as_order.proposals.items())
+        return Mistake(str(as_order), proposals, as_order.headline, as_order.parts, order=True)
     if first in reading.VERBS and (len(words) <= _SHORT or figures or "@" in line):
         refused = _no_command(line)
         # `player` may begin an order and a command: the reading that came further knows what was meant.
         further = as_order if as_order and first in verbs and as_order.column >= refused.column else refused
-        return Mistake(str(further), elsewhere=_turning(first, figures=figures))
+        return Mistake(str(further), elsewhere=_turning(first, figures=figures), order=further is as_order)
     if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
-        return Mistake(str(as_order))
+        return Mistake(str(as_order), order=True)
     close = grammar.near(first, (*verbs, *reading.VERBS), 0.74)
     if close not in ("", first) and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
         return Mistake(
             f'Not an order: did you mean "{close}"?',
             elsewhere=_turning(close, figures=_TAG.search(line) is not None),
+            order=close in verbs,
         )
     if as_order and figures and as_order.column > 1:
-        return Mistake(str(as_order))
+        return Mistake(str(as_order), order=True)
     return Words()
 
 

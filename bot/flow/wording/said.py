@@ -31,6 +31,7 @@ class Mistake:
     # The line piece by piece, each with what was read of it.
     parts: tuple[tuple[str, str], ...] = ()
     elsewhere: bool = False  # it should have turned to another match, which the lines below it are about
+    order: bool = False  # it was meant as an order, which a match that is over takes no more
 
 
 @dataclass(frozen=True)

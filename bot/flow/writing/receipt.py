@@ -236,9 +236,11 @@ def _subject(context: Context, standing: list[Standing], plans: list[Plan]) -> s
     """What the letter is in its first word, for lists that cut it; what went wrong; then what stands."""
     bad = [verdict for verdict in context.verdicts if not (verdict.good or verdict.proposes)]
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
-    ordered = "; ".join(plan.headline for plan in plans if plan.headline and not plan.default)
+    # What stands is no news to who has written press, or has asked for the rules.
+    tells = bool(context.touched or bad)
+    news = [plan.headline for plan in plans if tells and plan.headline and not plan.default]
     # Long subjects are cut at their end, so what waits for an answer comes first.
-    stands = "" if context.question else context.headline or ordered
+    stands = "" if context.question else context.headline or "; ".join(news)
     asked = _asked(context)
     said = "; ".join(filter(None, (asked, _nothing(context), stands))) or (
         "" if trouble else _plainly(context)

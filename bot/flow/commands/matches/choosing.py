@@ -1,10 +1,14 @@
 """`set grace 6 hours`: what the GM chooses about how a match is run. Must not know what a choice does."""
 
+import re
+
 from bot.flow.values import press_policies
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policy import Policy
 from bot.flow.writing import notices
 from bot.store import changes, questions
+
+_SHORT = 45  # signs
 
 
 def choose(context: Context, policy: Policy, text: str) -> str:
@@ -15,8 +19,16 @@ def choose(context: Context, policy: Policy, text: str) -> str:
         return f"{match.tag}: {policy.told(chosen)}"
     context.headline = f"{policy.name} is {chosen}"
     topic = f"policy {policy.name}"
-    notices.add(context, match, topic, f"the GM has set {policy.name} to {chosen}", policy.told(chosen))
+    notices.add(context, match, topic, _brief(policy, chosen), policy.told(chosen))
     return f"{match.tag}: {policy.told(chosen)} I told the players."
+
+
+def _brief(policy: Policy, chosen: str) -> str:
+    """What is told of a choice, for a subject: its first clause if that is short, for others stand beside it."""
+    clause = re.split(r"[.:;(]", policy.told(chosen), maxsplit=1)[0].strip()
+    if len(clause) <= _SHORT:
+        return clause[:1].lower() + clause[1:]
+    return f"the GM has set {policy.name} to {chosen}"
 
 
 def read(policy: Policy, text: str) -> str:

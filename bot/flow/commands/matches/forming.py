@@ -93,7 +93,8 @@ def players(context: Context, least: str, most: str | None) -> str:
     allowed = snapshots.game_of(match).players(snapshots.rules_of(match))
     first, last = int(least), int(most or least)
     if first > last or first not in allowed or last not in allowed:
-        raise Refusal(f"{allowed.start} to {allowed.stop - 1} can play; I read {first} to {last}.")
+        wanted = first if first == last else f"{first} to {last}"
+        raise Refusal(f"{allowed.start} to {allowed.stop - 1} can play; I read {wanted}.")
     changes.change_match(context.db, match.id, least=first, most=last)
     _refresh(context)
     wanted = str(first) if first == last else f"{first} to {last}"

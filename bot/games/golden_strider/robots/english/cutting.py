@@ -89,6 +89,8 @@ _BEGINS_ANEW = re.compile(
     r"|, and (?=(?:then|i'd|i would|we'd|he|she|it|i|we) )",
     re.IGNORECASE,
 )
+# The line that ends press ends a robot, too.
+_CLOSED = re.compile(r"(?:(?<=[.;!?])|\n)\s*end[.!]?\s*\Z", re.IGNORECASE)
 _TOGETHER = 5  # lines
 _WRAPPED = 60  # columns that a mail program fills before it breaks a line
 
@@ -97,7 +99,7 @@ _Reads = Callable[[str], bool]
 
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
-    text = layouts.sentences(definitions.put_in(text), reads)
+    text = layouts.sentences(definitions.put_in(_CLOSED.sub("", text)), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     for said, sign in _DICTATED:
