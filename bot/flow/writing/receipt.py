@@ -237,7 +237,7 @@ def _subject(context: Context, standing: list[Standing], plans: list[Plan]) -> s
     bad = [verdict for verdict in context.verdicts if not (verdict.good or verdict.proposes)]
     trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
     # What stands is no news to who has written press, or has asked for the rules.
-    tells = bool(context.touched or bad)
+    tells = bool(context.touched or bad or _nothing(context))
     news = [plan.headline for plan in plans if tells and plan.headline and not plan.default]
     # Long subjects are cut at their end, so what waits for an answer comes first.
     stands = "" if context.question else context.headline or "; ".join(news)
