@@ -48,22 +48,13 @@ def main() -> None:
 
 
 def _found(version: str) -> str | None:
-    """A Python of this version that runs: the one that PYTHON_3_14 names, one on the PATH, or one of pyenv."""
-    named = os.environ.get(f"PYTHON_{version.replace('.', '_')}")
-    there = (named,) if named else (f"python{version}", *_of_pyenv(version))
-    return next(filter(_runs, there), None)
-
-
-def _of_pyenv(version: str) -> list[str]:
-    root = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
-    return sorted(map(str, root.glob(f"versions/{version}.*/bin/python{version}")), reverse=True)
-
-
-def _runs(python: str) -> bool:
+    """A Python of this version that runs; one may be named as PYTHON_3_14=/path."""
+    named = os.environ.get(f"PYTHON_{version.replace('.', '_')}", f"python{version}")
     try:
-        return subprocess.run([python, "-c", "import venv"], capture_output=True, check=False).returncode == 0
+        done = subprocess.run([named, "-c", "import venv"], capture_output=True, check=False)
     except FileNotFoundError:
-        return False
+        return None
+    return named if done.returncode == 0 else None
 
 
 def _try(version: str, python: str, wheel: Path, folder: Path) -> None:
