@@ -14,7 +14,7 @@ from bot.layout import Chart, Trail, charts, colours, png
 from bot.layout.frames import LETTERS, NODE, Frame, Point, frame
 
 _THIN, _BROAD = 4, 10
-_LEVEL = 12  # the bar that joins those who are level
+_LEVEL = NODE + 4  # half of the bar that joins those who are level: it is seen beside their discs
 _CLEAR, _GRID, _WHITE, _FIRST = 0, 1, 2, 3  # of the palette; from _FIRST on, the colours of pieces
 _PALETTE = ("#000000", colours.MIDDLE, "#ffffff", *colours.COLOURS)
 
@@ -59,8 +59,9 @@ def _field(chart: Chart) -> Image.Image:
     drawn = sorted(zip(chart.trails, stands.lines, strict=True), key=lambda one: one[0].sign in signs)
     for trail, points in drawn:
         _trail(pen, points, _ink(trail) if trail.sign in signs else _GRID, _THIN)
-    for ends in stands.level:
-        pen.line(ends, fill=_GRID, width=_LEVEL)
+    for (x, top), (_, foot) in stands.level:
+        bar = (x - _LEVEL, top - _LEVEL, x + _LEVEL, foot + _LEVEL)
+        pen.rounded_rectangle(bar, radius=_LEVEL, fill=_GRID)
     for trail, places in zip(chart.trails, stands.signs, strict=True):
         _signs(image, trail, places, mine=False)
     return image
