@@ -14,14 +14,14 @@ export PYTHONDONTWRITEBYTECODE :=
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
 	@echo 'make test     all checks and all tests (DATABASE=postgresql: on PostgreSQL)'
-	@echo 'make nightly  the same, and far more of what is played at random; takes half an hour'
+	@echo 'make nightly  the same, far more of what is played at random, and make pythons; takes half an hour'
 	@echo 'make check    style, types and import rules only'
 	@echo 'make fuzz     read for a minute what nobody would write'
 	@echo 'make golden   rewrite the golden files; review them as a diff'
 	@echo 'make bench    measure speed and memory'
 	@echo 'make soak     10,000 letters between 500 kills and many faults, on a real Dovecot; takes two hours'
 	@echo 'make manual   make a site of the pages in docs/'
-	@echo 'make pythons  install the package into each Python there is, and try it there'
+	@echo 'make pythons  install the package into an empty environment of each Python, and play a match there'
 	@echo 'make pictures make the pictures of README anew; needs a Chromium'
 	@echo 'make clean    delete everything that make has made'
 
@@ -35,7 +35,7 @@ test: check
 	@$(IN)/python -m tests.benchmarks.replies
 
 nightly: export SIZE = nightly
-nightly: test
+nightly: test pythons
 
 check: .venv/stamp-dev
 	@$(IN)/ruff check --quiet .
