@@ -9,7 +9,7 @@ PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 # Tests start this program a hundred times. Python must keep the compiled files, or each start compiles all of them.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help demo test nightly bench soak check fuzz golden manual pictures pythons clean
+.PHONY: help demo test nightly bench soak check fuzz golden manual pictures pythons image clean
 
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
@@ -22,6 +22,7 @@ help:
 	@echo 'make soak     10,000 letters between 500 kills and many faults, on a real Dovecot; takes two hours'
 	@echo 'make manual   make a site of the pages in docs/'
 	@echo 'make pythons  install the package into an empty environment of each Python, and play a match there'
+	@echo 'make image    make the image of deploy/Containerfile, and play a match in it; needs root, buildah and mmdebstrap'
 	@echo 'make pictures make the pictures of README anew; needs a Chromium'
 	@echo 'make clean    delete everything that make has made'
 
@@ -62,6 +63,9 @@ manual: .venv/stamp-dev
 
 pythons: .venv/stamp-dev
 	@$(IN)/python -m tests.pythons
+
+image:
+	@.ci/image
 
 pictures: .venv/stamp-dev
 	@$(IN)/python -m tests.pictures
