@@ -3,14 +3,11 @@
 The arrows, the database and the letters are the real ones. Time stands still until a test moves it.
 """
 
-import email
-import email.policy
 import re
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from email.headerregistry import HeaderRegistry
 from email.message import EmailMessage
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -29,14 +26,12 @@ from bot.store import questions, schema
 from bot.store.engine import connect
 from bot.store.tables import in_mail, out_mail
 from bot.store.values import Match
+from tests.kit import late
 
 BOT = "bot@pbm.test"
 GM = "gm@home.test"
 START = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)  # a Saturday
 FIELD = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo")
-
-# Python parses a field anew whenever somebody looks at it. The fields of our letters are few, and never change.
-READ_ONCE = email.policy.default.clone(header_factory=lru_cache(10_000)(HeaderRegistry()))
 
 
 @dataclass(frozen=True)
@@ -135,7 +130,7 @@ class Correspondence:
             fresh = db.execute(
                 select(out_mail).where(out_mail.c.id > self.read_up_to).order_by(out_mail.c.id)
             ).all()
-        found = [_opened(row.raw) for row in fresh]
+        found = [late.opened(row.raw) for row in fresh]
         for row, letter in zip(fresh, found, strict=True):
             self.read_up_to = row.id
             self.newest[row.address] = letter
@@ -201,12 +196,6 @@ def moved_into(database: str) -> Correspondence:
         greeting.to_gms(db, there.house)
     there.letters()
     return there
-
-
-@lru_cache(5_000)
-def _opened(raw: bytes) -> EmailMessage:
-    """A letter of ours. In a copy of a house mostly the same letters are written, and nobody changes one."""
-    return email.message_from_bytes(raw, policy=READ_ONCE)
 
 
 def _without_waiting_for_the_disk(connection: Any, _record: object) -> None:

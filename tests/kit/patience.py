@@ -13,8 +13,9 @@ T = TypeVar("T")
 Nap = Callable[[float], object]
 
 PATIENCE = 30.0  # seconds that count
-_NAP = 0.01  # seconds between two looks
-_SAMPLED = 1.0  # seconds after which we measure how busy the machine is
+_NAP = 0.01  # seconds between the first two looks
+_LATER = 0.1  # the longest between two looks: each of them costs what others on this machine could have
+_SAMPLED = 3.0  # seconds after which we measure how busy the machine is
 # Seconds of the processor that one measurement takes: longer than the turn that a scheduler gives.
 _WORK = 0.03
 
@@ -30,7 +31,8 @@ def until(
     `nap(seconds)` passes the time between two looks; `Event.wait` or `Thread.join` returns as soon as the event has
     come. Raises TimeoutError, with what was waited for.
     """
-    left, sampled = patience, time.monotonic()
+    began = sampled = time.monotonic()
+    left = patience
     while not (found := expected()):
         if time.monotonic() - sampled > min(_SAMPLED, patience):
             share = share_of_a_processor()
@@ -38,7 +40,7 @@ def until(
             sampled = time.monotonic()
             if left <= 0:
                 raise TimeoutError(f"Waited {patience:g} s for {what if isinstance(what, str) else what()}")
-        nap(_NAP)
+        nap(min(_NAP + (time.monotonic() - began) / 20, _LATER))
     return found
 
 
