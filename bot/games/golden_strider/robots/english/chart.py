@@ -6,7 +6,7 @@ what the phrases mean.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -43,14 +43,24 @@ class _Ending(NamedTuple):
     build: Build
 
 
+class _Step(NamedTuple):
+    """Where a part leads, whether it is told to `build`, and whether it is a list of parts."""
+
+    after: "_Node"
+    kept: bool
+    opened: bool
+
+
 @dataclass
 class _Node:
     """A place in the rules; rules that begin alike share their beginnings."""
 
     endings: list[_Ending] = field(default_factory=list)
-    next: dict[str, "_Node"] = field(default_factory=dict)
-    kept: dict[str, bool] = field(default_factory=dict)  # whether the part that leads on is told to `build`
-    opened: dict[str, bool] = field(default_factory=dict)  # whether that part is a list of parts
+    next: dict[str, _Step] = field(default_factory=dict)
+
+
+# A rule of which parts are found: the step that is to come, where the rule begins, and what its parts mean.
+_Waiting: TypeAlias = tuple[_Step, int, tuple[Any, ...]]
 
 
 class Grammar(NamedTuple):
@@ -106,7 +116,7 @@ class _Chart:
     def __init__(self, known: Grammar, limit: Limit) -> None:
         self.known, self.limit = known, limit
         self.seen: set[tuple[str, int, int, Hashable]] = set()
-        self.waiting: Mapping[int, dict[str, list[tuple[_Node, int, tuple[Any, ...]]]]] = defaultdict(dict)
+        self.waiting: dict[int, dict[str, list[_Waiting]]] = defaultdict(lambda: defaultdict(list))
         self.todo: list[Phrase] = []
         self.found: list[Phrase] = []
         self.reasons: list[str] = []
@@ -124,19 +134,19 @@ class _Chart:
             self.limit.spend()
             if one.name in self.known.wanted:
                 self.found.append(one)
-            self._lead_on(self.known.root, one.start, (), one)
-            for node, start, parts in tuple(self.waiting[one.start].get(one.name, ())):
-                self._lead_on(node, start, parts, one)
+            if first := self.known.root.next.get(one.name):
+                self._lead_on(first, one.start, (), one)
+            for step, start, parts in tuple(self.waiting[one.start].get(one.name, ())):
+                self._lead_on(step, start, parts, one)
 
-    def _lead_on(self, node: _Node, start: int, parts: tuple[Any, ...], one: Phrase) -> None:
-        after = node.next.get(one.name)
-        if after is None:
-            return
-        if node.kept[one.name]:
-            parts = (*parts, *one.value) if node.opened[one.name] else (*parts, one.value)
-        for name in after.next:
-            self.waiting[one.end].setdefault(name, []).append((after, start, parts))
-        for ending in after.endings:
+    def _lead_on(self, step: _Step, start: int, parts: tuple[Any, ...], one: Phrase) -> None:
+        if step.kept:
+            parts = (*parts, *one.value) if step.opened else (*parts, one.value)
+        if step.after.next:
+            waiting = self.waiting[one.end]
+            for name, following in step.after.next.items():
+                waiting[name].append((following, start, parts))
+        for ending in step.after.endings:
             self._build(ending, start, one.end, parts)
 
     def _build(self, ending: _Ending, start: int, end: int, parts: tuple[Any, ...]) -> None:
@@ -154,9 +164,9 @@ def _grow(root: _Node, rule: Rule, meanings: object) -> None:
     for part in rule.expansion:
         # lark's names are tokens, which are slow to compare
         name = str(part.name.lstrip("_") if isinstance(part, Terminal) else part.name)
-        node.kept[name] = not (isinstance(part, Terminal) and part.filter_out)
-        node.opened[name] = not isinstance(part, Terminal) and part.name.startswith("_")
-        node = node.next.setdefault(name, _Node())
+        kept = not (isinstance(part, Terminal) and part.filter_out)
+        opened = not isinstance(part, Terminal) and part.name.startswith("_")
+        node = node.next.setdefault(name, _Step(_Node(), kept, opened)).after
     node.endings.append(_Ending(str(rule.origin.name), _builder(rule, meanings)))
 
 
