@@ -3,6 +3,7 @@
 import re
 from collections import deque
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import replace
 from email.message import EmailMessage
 
@@ -242,7 +243,7 @@ def test_two_bots_come_to_rest(
     other = Elsewhere(
         elsewhere.engine, elsewhere.now, read_up_to=elsewhere.read_up_to, newest=elsewhere.newest
     )
-    welcome = other.newest[GM]
+    welcome = other.newest[GM] = deepcopy(other.newest[GM])  # all houses share the first one
     welcome.replace_header("Reply-To", str(welcome["Reply-To"]).replace("pbm.test", "other.test"))
     letters = race(other, field=FIELD[:5]).letters()
     letters += other.write(GM, f"runner Postman {BOT}\nstart")

@@ -191,10 +191,32 @@ def moved_into(database: str) -> Correspondence:
     engine = connect(database)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _without_waiting_for_the_disk)
-    there = Correspondence(engine)
-    with engine.begin() as db:
+        file, made = _welcomed()
+        return _copied(Correspondence(engine), file, made)
+    return _welcome(Correspondence(engine))
+
+
+def _welcome(there: Correspondence) -> Correspondence:
+    with there.engine.begin() as db:
         greeting.to_gms(db, there.house)
     there.letters()
+    return there
+
+
+@cache
+def _welcomed() -> tuple[bytes, Correspondence]:
+    """The file of a house whose GM has had the welcome letter, made once in this process."""
+    with TemporaryDirectory() as folder:
+        there = _welcome(Correspondence(connect(fresh_file(Path(folder)))))
+        there.engine.dispose()
+        return (Path(folder) / "pbm.sqlite").read_bytes(), there
+
+
+def _copied(there: Correspondence, file: bytes, made: Correspondence) -> Correspondence:
+    """This house, in which nothing has happened yet, as a copy of that one."""
+    there.engine.dispose()
+    Path(str(there.engine.url.database)).write_bytes(file)
+    there.uid, there.read_up_to, there.newest = made.uid, made.read_up_to, dict(made.newest)
     return there
 
 
@@ -224,10 +246,7 @@ def race(there: Correspondence, *settings: str, field: tuple[str, ...] = FIELD) 
     if there.engine.dialect.name != "sqlite" or there.uid or there.now != START or not usual:
         return _set_up(there, settings, field)
     file, made = _first(settings, field, there.seed, there.vouched_by, tuple(there.gm_names.items()))
-    there.engine.dispose()
-    Path(str(there.engine.url.database)).write_bytes(file)
-    there.uid, there.read_up_to, there.newest = made.uid, made.read_up_to, dict(made.newest)
-    return there
+    return _copied(there, file, made)
 
 
 def _set_up(there: Correspondence, settings: tuple[str, ...], field: tuple[str, ...]) -> Correspondence:
