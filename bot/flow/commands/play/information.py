@@ -146,9 +146,9 @@ def game_called(name: str) -> AnyGame:
 
 def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
     variant = match.variant if match else ""
-    rules = ((one, one.value) for one in parameters(game, variant))
-    how = ((one, one.of(match) if match else one.default) for one in POLICIES)
-    rows = tuple((one.name, value, f"{one.doc} Allowed: {one.allowed}.") for one, value in (*rules, *how))
+    rules = ((one.name, one.value, one.doc, one.allowed) for one in parameters(game, variant))
+    how = ((one.name, one.of(match) if match else one.default, one.doc, one.allowed) for one in POLICIES)
+    rows = tuple((name, value, f"{doc} Allowed: {allowed}.") for name, value, doc, allowed in (*rules, *how))
     return (Section('What a GM may "set"'), Table(("Name", "Value", "What it is"), rows, "lll"))
 
 
