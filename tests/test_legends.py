@@ -9,6 +9,7 @@ from bot.flow.writing import newcomers
 from bot.games import GAMES
 from bot.games.base import AnyGame
 from bot.layout import Legend, Page, Paragraph, Span, Struck, Table, html, spans, text
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 
@@ -36,6 +37,18 @@ def test_only_what_stands_in_a_table_is_told() -> None:
         *("Cards", "6/0", "M", "nmr")
     ]
     assert newcomers.legend_of(game, (Paragraph("M nmr"),)) == ()
+
+
+def test_what_stands_in_the_rounds_of_a_race_of_robots_is_told_too(there: Correspondence) -> None:
+    """Their first report is their last one, and its rounds are printed as text."""
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
+    for name in FIELD:
+        there.write(address(name), "robot: Start with 6 6 6 6 6. Play the highest card, move all.")
+    there.run_turns()
+    report = " ".join(shown(there.newest[address(FIELD[0])]).split())
+    for words in ("Cards: value/round of arrival", "-6/0- was played", "M moved, B banked", "O owed"):
+        assert words in report
 
 
 def test_a_name_explains_nothing() -> None:

@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 from email.message import EmailMessage
+from itertools import pairwise
 from pathlib import Path
 
 from hypothesis import given, settings
 
 from bot.layout import NARROW, Chart, Hand, Page, Paragraph, Trail, charts, html, plots, text
 from bot.layout.columns import columns
-from bot.layout.frames import frame
+from bot.layout.frames import NODE, frame
 from bot.letters import sent
 from bot.store.statuses import MatchStatus
 from tests import layout_blocks
@@ -97,6 +98,19 @@ def test_a_picture_joins_those_who_are_level_and_says_so_only_where_somebody_is(
     assert "= is level with the one above" in charts.legend(tied)
     for drawn in (False, True):
         assert "level" not in charts.legend(alone, drawn=drawn)
+
+
+def test_what_joins_those_who_are_level_is_slim_where_a_long_race_has_no_discs() -> None:
+    """Bars as broad as discs grew into one another, and nobody saw a line behind them."""
+    turns = 30
+    trails = tuple(Trail(name[0], name, (1,) * turns, at) for at, name in enumerate(("Ann", "Bob", "Cy")))
+    long, short = (
+        frame(Chart(tuple(replace(one, at=one.at[:end]) for one in trails), places=True))
+        for end in (turns, 5)
+    )
+    assert short.bar > NODE
+    apart = [there[0][0] - here[0][0] for here, there in pairwise(long.level)]
+    assert min(apart) > 3 * long.bar
 
 
 def test_only_a_chart_in_signs_explains_its_signs() -> None:

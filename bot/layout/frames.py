@@ -19,6 +19,7 @@ NODE = 19  # half of the disc that has a sign
 _LEFT, _TOP, _FOOT = 62, 26, 44
 _ROW = 44  # of a chart of places: each place has a row
 _TALL = 340  # of a chart of squares
+_SLIM = 5
 _CROWDED = 12  # turns; where there are more, signs stand only at the end
 
 Point: TypeAlias = tuple[float, float]
@@ -36,6 +37,7 @@ class Frame:
     lines: tuple[tuple[Point, ...], ...]
     signs: tuple[tuple[Point, ...], ...]  # where each trail has its disc; nowhere if it has none
     level: tuple[tuple[Point, Point], ...]  # of places: from the first to the last of those that share one
+    bar: int  # half of the bar that joins them: seen beside their discs, and slim where there are none
 
 
 @lru_cache(32)
@@ -54,7 +56,8 @@ def frame(chart: Chart) -> Frame:
     told = range((chart.turns - 1) % step, chart.turns, step)
     turns = tuple((str(turn + 1), across[turn]) for turn in told)
     level = tuple(_level(chart, ranks, across)) if chart.places else ()
-    return Frame(high, _levels(chart, _rows(ranks)), turns, _LEFT, right, lines, signs, level)
+    bar = NODE + 4 if everywhere else _SLIM
+    return Frame(high, _levels(chart, _rows(ranks)), turns, _LEFT, right, lines, signs, level, bar)
 
 
 def _rows(ranks: Ranks) -> int:

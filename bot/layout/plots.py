@@ -14,7 +14,6 @@ from bot.layout import Chart, Trail, charts, colours, png
 from bot.layout.frames import LETTERS, NODE, Frame, Point, frame
 
 _THIN, _BROAD = 4, 10
-_LEVEL = NODE + 4  # half of the bar that joins those who are level: it is seen beside their discs
 _CLEAR, _GRID, _WHITE, _FIRST = 0, 1, 2, 3  # of the palette; from _FIRST on, the colours of pieces
 _PALETTE = ("#000000", colours.MIDDLE, "#ffffff", *colours.COLOURS)
 
@@ -51,17 +50,17 @@ def _as_all_see_it(chart: Chart) -> Chart:
 
 @lru_cache(16)
 def _field(chart: Chart) -> Image.Image:
-    """Scales and the lines of all, thin; lines of a crowd are grey, but for the few that have a sign."""
+    """Scales, what joins those who are level, and the lines of all, thin: grey in a crowd, but for few with a sign."""
     stands, signs = frame(chart), charts.shown(chart)
     image = Image.new("P", stands.size, _CLEAR)
     pen = _pen(image)
     _scales(pen, stands)
+    half = stands.bar
+    for (x, top), (_, foot) in stands.level:
+        pen.rounded_rectangle((x - half, top - half, x + half, foot + half), radius=half, fill=_GRID)
     drawn = sorted(zip(chart.trails, stands.lines, strict=True), key=lambda one: one[0].sign in signs)
     for trail, points in drawn:
         _trail(pen, points, _ink(trail) if trail.sign in signs else _GRID, _THIN)
-    for (x, top), (_, foot) in stands.level:
-        bar = (x - _LEVEL, top - _LEVEL, x + _LEVEL, foot + _LEVEL)
-        pen.rounded_rectangle(bar, radius=_LEVEL, fill=_GRID)
     for trail, places in zip(chart.trails, stands.signs, strict=True):
         _signs(image, trail, places, mine=False)
     return image

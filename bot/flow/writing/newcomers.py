@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.games.base import AnyGame
-from bot.layout import Block, Legend, Lines, Paragraph, Section, Table
+from bot.layout import Block, Legend, Lines, Paragraph, Printed, Section, Table
 
 # Turns in whose reports a player is told what the letters and words of the tables stand for.
 NEW = 3
@@ -36,7 +36,8 @@ def explained(game: AnyGame) -> tuple[Block, ...]:
 
 def legend_of(game: AnyGame, shown: Sequence[Block]) -> tuple[Block, ...]:
     """The same of those only that stand in the tables which are shown."""
-    signs = {sign for block in shown if isinstance(block, Table) for sign in _signs(block)}
+    tables = (block.table if isinstance(block, Printed) else block for block in shown)
+    signs = {sign for table in tables if isinstance(table, Table) for sign in _signs(table)}
     words = tuple(
         (sign, meaning)
         for sign, meaning in game.legend

@@ -189,7 +189,11 @@ def _line(view: View, figure: Figure) -> tuple[str, ...]:
     went = [one.after.space(figure) - one.before.space(figure) for one in view.history]
     led = sum(one.after.at(1) == figure for one in view.history)
     best, worst = max(went, default=0), min(went, default=0)
-    return (view.name(figure), str(view.track.space(figure)), str(led), f"{best:+}", f"{worst:+}")
+    return (view.name(figure), str(view.track.space(figure)), str(led), _signed(best), _signed(worst))
+
+
+def _signed(spaces: int) -> str:
+    return f"{spaces:+}" if spaces else "0"
 
 
 STORY = Story(scene, "bot.games.gotham_race", records, ended)

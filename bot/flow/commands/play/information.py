@@ -146,12 +146,10 @@ def game_called(name: str) -> AnyGame:
 
 def _settable(game: AnyGame, match: Match | None) -> tuple[Block, ...]:
     variant = match.variant if match else ""
-    rules = tuple((one.name, one.value, f"{one.doc} {one.allowed}") for one in parameters(game, variant))
-    how = tuple(
-        (one.name, one.of(match) if match else one.default, f"{one.doc} Allowed: {one.allowed}.")
-        for one in POLICIES
-    )
-    return (Section('What a GM may "set"'), Table(("Name", "Value", "What it is"), (*rules, *how), "lll"))
+    rules = ((one.name, one.value, one.doc, one.allowed) for one in parameters(game, variant))
+    how = ((one.name, one.of(match) if match else one.default, one.doc, one.allowed) for one in POLICIES)
+    rows = tuple((name, value, f"{doc} Allowed: {allowed}.") for name, value, doc, allowed in (*rules, *how))
+    return (Section('What a GM may "set"'), Table(("Name", "Value", "What it is"), rows, "lll"))
 
 
 def _entry_list(context: Context, match: Match) -> tuple[Block, ...]:
