@@ -37,7 +37,7 @@ def message_ids(db: Connection, slug: str) -> dict[str, str]:
 
 def newest(db: Connection) -> int:
     """The number of the newest letter of ours; 0 for none."""
-    return db.execute(select(func.max(out_mail.c.id))).scalar() or 0
+    return db.execute(_LAST).scalar() or 0
 
 
 def written_after(db: Connection, letter_id: int) -> Sequence[Any]:
@@ -54,8 +54,7 @@ def answering(db: Connection, mail_id: int) -> list[bytes]:
 
 def others_told(db: Connection, after: int, address: str) -> bool:
     """Whether any letter behind this one went to another address than this."""
-    found = select(out_mail.c.id).where(out_mail.c.id > after, out_mail.c.address != address).limit(1)
-    return db.execute(found).first() is not None
+    return db.execute(_TO_OTHERS, {"x": after, "a": address}).first() is not None
 
 
 def told_since(db: Connection, slugs: Collection[str], turn: int) -> set[str]:
@@ -116,6 +115,10 @@ def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]
 
 # Each statement is built once, because building it takes longer than running it.
 _QUEUE = insert(out_mail)
+_LAST = select(func.max(out_mail.c.id))
+_TO_OTHERS = (
+    select(out_mail.c.id).where(out_mail.c.id > bindparam("x"), out_mail.c.address != bindparam("a")).limit(1)
+)
 _TOLD = select(out_mail.c.id).where(out_mail.c.slug == bindparam("x"))
 _TOLD_SINCE = select(out_mail.c.slug).where(
     out_mail.c.slug.in_(bindparam("slugs", expanding=True)), out_mail.c.turn >= bindparam("t")
