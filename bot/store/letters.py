@@ -92,12 +92,12 @@ def count_since(db: Connection, address: str, kinds: Collection[str], since: dat
     return db.execute(_COUNT_SINCE, {"a": address, "kinds": list(kinds), "t": since}).scalar_one()
 
 
-def count_of(db: Connection, kinds: Collection[str], since: datetime, match_id: int | None = None) -> int:
-    """How many letters of these kinds were written since an instant, about a match or about whatever."""
-    these = {"kinds": list(kinds), "t": since}
-    if match_id is None:
-        return db.execute(_COUNT_OF, these).scalar_one()
-    return db.execute(_COUNT_OF_MATCH, these | {"m": match_id}).scalar_one()
+def counts_of(
+    db: Connection, kinds: Collection[str], since: datetime, match_id: int | None = None
+) -> tuple[int, int]:
+    """How many letters of these kinds were written since an instant: about whatever, and about this match."""
+    in_all, about = db.execute(_COUNTS_OF, {"kinds": list(kinds), "t": since, "m": match_id}).one()
+    return in_all, about
 
 
 def count_behind(db: Connection, address: str, kind: str, counted: str, since: datetime) -> int:
@@ -167,15 +167,10 @@ _COUNT_SINCE = (
         out_mail.c.created >= bindparam("t"),
     )
 )
-_COUNT_OF = (
-    select(func.count())
-    .select_from(out_mail)
-    .where(
-        out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
-        out_mail.c.created >= bindparam("t"),
-    )
+_COUNTS_OF = select(func.count(), func.count().filter(out_mail.c.match == bindparam("m"))).where(
+    out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
+    out_mail.c.created >= bindparam("t"),
 )
-_COUNT_OF_MATCH = _COUNT_OF.where(out_mail.c.match == bindparam("m"))
 _LAST_TO = select(func.max(out_mail.c.id)).where(
     out_mail.c.address == bindparam("a"), out_mail.c.kind == bindparam("last")
 )
