@@ -1,6 +1,6 @@
 """The games that this program offers: those of the house, and those of other packages that the operator names.
 
-The list is set once, at the start of a command; everybody asks for it here. It is the only value of the program that
+They are set once, at the start of a command; everybody asks for it here. It is the only value of the program that
 changes after the import. Must not know who names a game: pbm.toml, an option, a test.
 """
 
@@ -10,22 +10,23 @@ from importlib import import_module
 from bot.games import GAMES
 from bot.games.base import AnyGame, Game
 
-_list: list[AnyGame] = [*GAMES]
+_by_key: dict[str, AnyGame] = {game.key: game for game in GAMES}
 
 
 def offered() -> tuple[AnyGame, ...]:
     """Every game of which there can be matches; the first is the one that help is about where no match is meant."""
-    return tuple(_list)
+    return tuple(_by_key.values())
 
 
 def find(key: str) -> AnyGame | None:
     """The game with this key ('golden-strider'), or None."""
-    return next((game for game in _list if game.key == key), None)
+    return _by_key.get(key)
 
 
 def offer(games: Sequence[AnyGame]) -> None:
     """Offer these games from now on, and no others. For the start of a command, and for tests."""
-    _list[:] = games
+    _by_key.clear()
+    _by_key.update((game.key, game) for game in games)
 
 
 def with_named(names: Sequence[str]) -> tuple[AnyGame, ...]:

@@ -12,14 +12,14 @@ _NO_WIDTH = frozenset({"Mn", "Me", "Cf"})
 
 def plain(text: str) -> str:
     """The text as it may stand on a line: controls become spaces, direction overrides and surrogates go."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text
     return _TRICK.sub("", _BLANK.sub(" ", text))
 
 
 def plain_lines(text: str) -> str:
     """The same for a text of many lines; the line ends stay."""
-    if text.isascii() and text.replace("\n", "").isprintable():
+    if text.replace("\n", "").isprintable():
         return text
     return _TRICK.sub("", _BLANK_BUT_END.sub(" ", text))
 

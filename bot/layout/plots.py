@@ -18,6 +18,8 @@ _CLEAR, _GRID, _WHITE, _FIRST = 0, 1, 2, 3  # of the palette; from _FIRST on, th
 _PALETTE = ("#000000", colours.MIDDLE, "#ffffff", *colours.COLOURS)
 
 
+# Its letter says it twice: where the picture is shown, and beside the picture.
+@lru_cache(64)
 def name(chart: Chart) -> str:
     """What the picture of a chart is called in the letter that brings it (RFC 2392)."""
     return f"chart.{sha256(repr(chart).encode()).hexdigest()[:24]}@past-the-post"

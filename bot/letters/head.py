@@ -6,6 +6,7 @@ Must not know what stands below.
 import re
 from email.header import Header
 from email.utils import format_datetime
+from functools import lru_cache
 from itertools import groupby
 from urllib.parse import quote
 
@@ -135,6 +136,8 @@ def _wants_encoding(words: str) -> bool:
     return not words.isascii() or "=?" in words or _LONG_WORD.search(words) is not None
 
 
+# Mostly names, which stand in one letter after another.
+@lru_cache(1024)
 def _encoded(words: str) -> str:
     """Encoded words (RFC 2047 2), short enough to stand beside a header's name; blanks between don't count."""
     return " ".join(Header(words, "utf-8", maxlinelen=66).encode().split())

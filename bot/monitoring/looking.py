@@ -112,4 +112,4 @@ def _refusing(db: Connection, refusal: bounces.Refusal) -> Refusing:
 
 def _budgets(db: Connection, now: datetime) -> Budgets:
     silenced = letters.busiest(db, Kind.REPLY.value, now - _DAY, budgets.ANSWERS)
-    return Budgets(budgets.spent_on_strangers(db, now), budgets.OF_STRANGERS, tuple(silenced))
+    return Budgets(budgets.spent_on_strangers(db, now)[0], budgets.OF_STRANGERS, tuple(silenced))

@@ -31,6 +31,8 @@ class Sheet:
 
 
 # Each statement is built once, because building it takes longer than running it.
+_ENROL = insert(people)
+_ADD_SEAT = insert(seats)
 _KEEP_TURN = insert(turns)
 _UNSAID = {"deadline": None, "step": 0, "missed": ""}
 _LAY = insert(orders)
@@ -65,7 +67,7 @@ def enrol(db: Connection, address: str, key: str, now: datetime) -> values.Perso
     """The person with this address; a new row for a new one."""
     known = questions.person_by_address(db, address)
     if known is None:
-        db.execute(insert(people).values(address=address, key=key, since=now))
+        db.execute(_ENROL, {"address": address, "key": key, "since": now})
         known = questions.person_by_address(db, address)
         assert known is not None  # noqa: S101  # it has just been written
         journal.note(db, "person_enrolled", person=known.id)
@@ -138,7 +140,7 @@ def add_seat(db: Connection, match_id: int, person_id: int, entrant: str, key: s
     """A new seat at the end of the entry list; `kind` is robot=True or by_post=True where nobody has an address."""
     number = 1 + max((seat.number for seat in questions.seats_of(db, match_id)), default=-1)
     row = {"match": match_id, "number": number, "person": person_id, "entrant": entrant, "key": key}
-    db.execute(insert(seats).values(**row, resigned=False, **{"robot": False} | kind, nmrs=0))
+    db.execute(_ADD_SEAT, row | {"resigned": False, "robot": False, "nmrs": 0} | kind)
     journal.note(db, "seat_added", match=match_id, person=person_id)
 
 

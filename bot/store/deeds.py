@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from datetime import datetime
 
-from sqlalchemy import Connection, RowMapping, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from bot.store.pictures import Picture, packed, unpacked
 from bot.store.tables_of_deeds import deeds
@@ -25,21 +25,25 @@ class Deed:
     undone: datetime | None
 
 
+# Each statement is built once, because building it takes longer than running it.
+_KEEP = insert(deeds)
+_OF_MATCH = select(deeds).where(deeds.c.match == bindparam("m")).order_by(deeds.c.id)
+_BY_RULE = _OF_MATCH.where(deeds.c.rule == bindparam("r"))
+
+
 def keep(db: Connection, before: Picture, **columns: object) -> None:
     """Keep a deed: `match`, `turn`, `person`, `who`, `mail`, `at`, `line`, `rule`, `told` and `opposite`."""
-    db.execute(insert(deeds).values(before=packed(before), **columns))
+    db.execute(_KEEP, {"before": packed(before), **columns})
 
 
 def of_match(db: Connection, match_id: int) -> list[Deed]:
     """All that was done in a match, oldest first."""
-    found = db.execute(select(deeds).where(deeds.c.match == match_id).order_by(deeds.c.id))
-    return [_deed(row) for row in found.mappings()]
+    return [_deed(row) for row in db.execute(_OF_MATCH, {"m": match_id}).mappings()]
 
 
 def by_rule(db: Connection, match_id: int, rule: str) -> list[Deed]:
     """What was done in a match by this command, oldest first."""
-    these = (deeds.c.match == match_id, deeds.c.rule == rule)
-    return [_deed(row) for row in db.execute(select(deeds).where(*these).order_by(deeds.c.id)).mappings()]
+    return [_deed(row) for row in db.execute(_BY_RULE, {"m": match_id, "r": rule}).mappings()]
 
 
 def last_of(db: Connection, match_id: int, person_id: int) -> Deed | None:

@@ -41,14 +41,13 @@ def ask(db: Connection, **columns: object) -> None:
 
 def by_key(db: Connection, key: str) -> Gm | None:
     """Whom this key was given to, if it still counts."""
-    row = db.execute(select(gms).where(gms.c.key == key, gms.c.ended.is_(None))).one_or_none()
+    row = db.execute(_BY_KEY, {"k": key}).one_or_none()
     return _gm(row) if row else None
 
 
 def of_match(db: Connection, match_id: int) -> list[Gm]:
     """All who are GMs of a match beside the first, are asked to be, or have been deputies; first asked first."""
-    found = select(gms).where(gms.c.match == match_id, gms.c.ended.is_(None)).order_by(gms.c.id)
-    return [_gm(row) for row in db.execute(found)]
+    return [_gm(row) for row in db.execute(_OF_MATCH, {"m": match_id})]
 
 
 def counting(db: Connection, match_id: int, now: datetime) -> list[Gm]:
@@ -66,13 +65,7 @@ def people(db: Connection, match: Match, now: datetime) -> list[tuple[Person, st
 
 def named(db: Connection, match_id: int, person_id: int) -> str:
     """The name that somebody has as a GM of a match; "" for none."""
-    theirs = (
-        gms.c.match == match_id,
-        gms.c.person == person_id,
-        gms.c.accepted.is_not(None),
-        gms.c.name != "",
-    )
-    return db.execute(select(gms.c.name).where(*theirs).order_by(gms.c.id.desc()).limit(1)).scalar() or ""
+    return db.execute(_NAMED, {"m": match_id, "p": person_id}).scalar() or ""
 
 
 def accept(db: Connection, one: Gm, key: str, now: datetime) -> None:
@@ -98,6 +91,20 @@ def _gm(row: Row[Any], prefix: str = "") -> Gm:
     return Gm(**{one.name: getattr(row, prefix + one.name) for one in fields(Gm)})
 
 
+# Each statement is built once, because building it takes longer than running it.
+_BY_KEY = select(gms).where(gms.c.key == bindparam("k"), gms.c.ended.is_(None))
+_OF_MATCH = select(gms).where(gms.c.match == bindparam("m"), gms.c.ended.is_(None)).order_by(gms.c.id)
+_NAMED = (
+    select(gms.c.name)
+    .where(
+        gms.c.match == bindparam("m"),
+        gms.c.person == bindparam("p"),
+        gms.c.accepted.is_not(None),
+        gms.c.name != "",
+    )
+    .order_by(gms.c.id.desc())
+    .limit(1)
+)
 _NOTHING = [type_coerce(null(), column.type).label(f"gm_{column.name}") for column in gms.c]
 _FIRST = select(persons, *_NOTHING).where(persons.c.id == bindparam("p"))
 _OTHERS = (

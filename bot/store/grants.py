@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, update
 
 from bot.store import journal, questions
 from bot.store.tables_of_seats import grants
@@ -74,12 +75,12 @@ def by_id(db: Connection, number: int) -> Grant | None:
 
 def open_ones(db: Connection, what: What, match_id: int | None = None) -> list[Grant]:
     """All rights of a kind that have not ended, in one match or in all, oldest first."""
-    return _found(db, grants.c.what == what, *([grants.c.match == match_id] if match_id is not None else []))
+    return _found(db, what=what, **({"match": match_id} if match_id is not None else {}))
 
 
 def of_seat(db: Connection, what: What, seat_id: int) -> list[Grant]:
     """Those of a seat."""
-    return _found(db, grants.c.what == what, grants.c.seat == seat_id)
+    return _found(db, what=what, seat=seat_id)
 
 
 def count_since(db: Connection, what: What, seat_id: int, since: datetime) -> int:
@@ -96,7 +97,7 @@ def asked_since(db: Connection, what: What, seat_id: int, since: datetime) -> se
 
 def of_person(db: Connection, what: What, person_id: int) -> list[Grant]:
     """Those of a person."""
-    return _found(db, grants.c.what == what, grants.c.person == person_id)
+    return _found(db, what=what, person=person_id)
 
 
 def deputies_ever(db: Connection, seat_id: int) -> set[int]:
@@ -147,9 +148,15 @@ def as_deputy(db: Connection, seat: Seat, grant: Grant) -> Seat:
     return replace(mine, prefers=deputy.prefers, deputy=grant.id, by_post=False, bounced=False)
 
 
-def _found(db: Connection, *which: ColumnElement[bool]) -> list[Grant]:
-    found = select(grants).where(*which, grants.c.ended.is_(None)).order_by(grants.c.id)
-    return [_grant(row) for row in db.execute(found)]
+def _found(db: Connection, **which: object) -> list[Grant]:
+    """Those that have not ended and have these values in their columns."""
+    return [_grant(row) for row in db.execute(_open(*which), which)]
+
+
+@cache
+def _open(*columns: str) -> Select[Any]:
+    these = (grants.c[name] == bindparam(name) for name in columns)
+    return select(grants).where(*these, grants.c.ended.is_(None)).order_by(grants.c.id)
 
 
 def _grant(row: Row[Any]) -> Grant:

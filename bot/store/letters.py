@@ -37,7 +37,7 @@ def message_ids(db: Connection, slug: str) -> dict[str, str]:
 
 def newest(db: Connection) -> int:
     """The number of the newest letter of ours; 0 for none."""
-    return db.execute(select(func.max(out_mail.c.id))).scalar() or 0
+    return db.execute(_LAST).scalar() or 0
 
 
 def written_after(db: Connection, letter_id: int) -> Sequence[Any]:
@@ -54,8 +54,7 @@ def answering(db: Connection, mail_id: int) -> list[bytes]:
 
 def others_told(db: Connection, after: int, address: str) -> bool:
     """Whether any letter behind this one went to another address than this."""
-    found = select(out_mail.c.id).where(out_mail.c.id > after, out_mail.c.address != address).limit(1)
-    return db.execute(found).first() is not None
+    return db.execute(_TO_OTHERS, {"x": after, "a": address}).first() is not None
 
 
 def told_since(db: Connection, slugs: Collection[str], turn: int) -> set[str]:
@@ -93,12 +92,12 @@ def count_since(db: Connection, address: str, kinds: Collection[str], since: dat
     return db.execute(_COUNT_SINCE, {"a": address, "kinds": list(kinds), "t": since}).scalar_one()
 
 
-def count_of(db: Connection, kinds: Collection[str], since: datetime, match_id: int | None = None) -> int:
-    """How many letters of these kinds were written since an instant, about a match or about whatever."""
-    these = {"kinds": list(kinds), "t": since}
-    if match_id is None:
-        return db.execute(_COUNT_OF, these).scalar_one()
-    return db.execute(_COUNT_OF_MATCH, these | {"m": match_id}).scalar_one()
+def counts_of(
+    db: Connection, kinds: Collection[str], since: datetime, match_id: int | None = None
+) -> tuple[int, int]:
+    """How many letters of these kinds were written since an instant: about whatever, and about this match."""
+    in_all, about = db.execute(_COUNTS_OF, {"kinds": list(kinds), "t": since, "m": match_id}).one()
+    return in_all, about
 
 
 def count_behind(db: Connection, address: str, kind: str, counted: str, since: datetime) -> int:
@@ -116,6 +115,10 @@ def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]
 
 # Each statement is built once, because building it takes longer than running it.
 _QUEUE = insert(out_mail)
+_LAST = select(func.max(out_mail.c.id))
+_TO_OTHERS = (
+    select(out_mail.c.id).where(out_mail.c.id > bindparam("x"), out_mail.c.address != bindparam("a")).limit(1)
+)
 _TOLD = select(out_mail.c.id).where(out_mail.c.slug == bindparam("x"))
 _TOLD_SINCE = select(out_mail.c.slug).where(
     out_mail.c.slug.in_(bindparam("slugs", expanding=True)), out_mail.c.turn >= bindparam("t")
@@ -164,15 +167,10 @@ _COUNT_SINCE = (
         out_mail.c.created >= bindparam("t"),
     )
 )
-_COUNT_OF = (
-    select(func.count())
-    .select_from(out_mail)
-    .where(
-        out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
-        out_mail.c.created >= bindparam("t"),
-    )
+_COUNTS_OF = select(func.count(), func.count().filter(out_mail.c.match == bindparam("m"))).where(
+    out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
+    out_mail.c.created >= bindparam("t"),
 )
-_COUNT_OF_MATCH = _COUNT_OF.where(out_mail.c.match == bindparam("m"))
 _LAST_TO = select(func.max(out_mail.c.id)).where(
     out_mail.c.address == bindparam("a"), out_mail.c.kind == bindparam("last")
 )

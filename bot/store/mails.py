@@ -160,11 +160,7 @@ def filed_since(db: Connection, since: Mapping[int, datetime]) -> dict[int, str]
 
 def strangers_since(db: Connection, since: datetime) -> tuple[int, int]:
     """How many mails of strangers came since an instant, and how many of those seemed to want to join."""
-    # The index finds them by what became of them.
-    became = in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED))
-    came = (became, in_mail.c.note.in_(STRANGERS), in_mail.c.arrived >= since)
-    rows = db.execute(select(in_mail.c.note, func.count()).where(*came).group_by(in_mail.c.note)).all()
-    many = {row[0]: row[1] for row in rows}
+    many = {row[0]: row[1] for row in db.execute(_STRANGERS_SINCE, {"t": since})}
     return sum(many.values()), sum(many.values()) - many.get(STRANGER, 0)
 
 
@@ -247,6 +243,16 @@ _FILE = (
     update(in_mail)
     .where(in_mail.c.id == bindparam("mail"))
     .values({name: bindparam(name) for name in ("status", "note", "person", "seat")})
+)
+# The index finds them by what became of them.
+_STRANGERS_SINCE = (
+    select(in_mail.c.note, func.count())
+    .where(
+        in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED)),
+        in_mail.c.note.in_(STRANGERS),
+        in_mail.c.arrived >= bindparam("t"),
+    )
+    .group_by(in_mail.c.note)
 )
 _FILED_SINCE = (
     select(in_mail.c.person, in_mail.c.note, in_mail.c.arrived)

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Table, insert, select
+from sqlalchemy import Connection, Table, bindparam, insert, select
 
 from bot.store import changes, questions
 from bot.store.engine import Instant
@@ -17,6 +17,10 @@ from bot.store.tables import matches, seats
 
 # What no command changes: luck, keys, and when a match was made.
 _STAYS = frozenset({"seed", "key", "created"})
+
+# Each statement is built once, because building it takes longer than running it.
+_MATCH = select(matches).where(matches.c.id == bindparam("m"))
+_SEATS = select(seats).where(seats.c.match == bindparam("m"))
 
 
 @dataclass(frozen=True)
@@ -33,9 +37,9 @@ class Picture:
 
 def take(db: Connection, match_id: int) -> Picture:
     """How a match and its seats stand now."""
-    row = db.execute(select(matches).where(matches.c.id == match_id)).mappings().one()
+    row = db.execute(_MATCH, {"m": match_id}).mappings().one()
     columns = {name: value for name, value in row.items() if name not in _STAYS}
-    theirs = db.execute(select(seats).where(seats.c.match == match_id)).mappings()
+    theirs = db.execute(_SEATS, {"m": match_id}).mappings()
     return Picture(columns, {row["id"]: dict(row) for row in theirs})
 
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, and_, bindparam, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, exists, func, or_, select
 
 from bot.store import values
 from bot.store.statuses import MailStatus, MatchStatus
@@ -88,18 +88,13 @@ def all_matches(db: Connection) -> list[values.Match]:
 
 def due_matches(db: Connection, at: datetime) -> list[values.Match]:
     """Running matches, not held, whose turn runs at or before this instant; the longest waiting first."""
-    return _in_order((values.match(row) for row in db.execute(_due(at))), at)
+    return _in_order((values.match(row) for row in db.execute(_DUE, {"at": at})), at)
 
 
 def playable_matches(db: Connection, at: datetime) -> list[values.Match]:
     """Those of them for which no mail waits that came in time; another server may be reading one right now."""
-    found = ((values.match(row), row.unread) for row in db.execute(_due(at).add_columns(_FIRST_UNREAD)))
+    found = ((values.match(row), row.unread) for row in db.execute(_PLAYABLE, {"at": at}))
     return _in_order((one for one, unread in found if unread is None or (one.runs_at or at) < unread), at)
-
-
-def _due(at: datetime) -> Select[Any]:
-    passed = and_(matches.c.deadline <= at, or_(matches.c.late.is_(None), matches.c.late <= at))
-    return select(matches).where(*_CLOCK_RUNS, or_(passed, matches.c.early <= at)).order_by(matches.c.id)
 
 
 def _in_order(found: Iterable[values.Match], at: datetime) -> list[values.Match]:
@@ -132,6 +127,11 @@ def seat(db: Connection, seat_id: int) -> values.Seat | None:
 def seats_of(db: Connection, match_id: int) -> list[values.Seat]:
     """The seats of a match, in the order of the entry list."""
     return [values.seat(row) for row in db.execute(_seats_by("match"), {"x": match_id})]
+
+
+def entrants_of(db: Connection, match_id: int) -> list[str]:
+    """The names on the entry list of a match, in its order."""
+    return list(db.execute(_ENTRANTS, {"m": match_id}).scalars())
 
 
 def seats_of_person(db: Connection, person_id: int) -> list[values.Seat]:
@@ -231,6 +231,11 @@ _FIRST_UNREAD = (
 )
 
 # Each statement is built once, because building it takes longer than running it.
+_AT: ColumnElement[datetime] = bindparam("at")
+_PASSED = and_(matches.c.deadline <= _AT, or_(matches.c.late.is_(None), matches.c.late <= _AT))
+_DUE = select(matches).where(*_CLOCK_RUNS, or_(_PASSED, matches.c.early <= _AT)).order_by(matches.c.id)
+_PLAYABLE = _DUE.add_columns(_FIRST_UNREAD)
+_ENTRANTS = select(seats.c.entrant).where(seats.c.match == bindparam("m")).order_by(seats.c.number)
 _PLAYER = (
     _seats()
     .join(matches, matches.c.id == seats.c.match)

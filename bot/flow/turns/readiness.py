@@ -40,8 +40,9 @@ def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
     early = None if wait is None else _early(match.early, at, at + wait)
     if wait is not None and early is not None and snapshot.game.ready is never_ready:
         early = max(early, _last_order(db, match, at) + wait)
-    if early != match.early:
-        changes.change_match(db, match.id, early=early)
+    if early == match.early:
+        return match
+    changes.change_match(db, match.id, early=early)
     return replace(match, early=early)
 
 

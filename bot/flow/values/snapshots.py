@@ -99,7 +99,7 @@ def for_orders(db: Connection, match: Match) -> Snapshot | None:
     game = game_of(match)
     if not match.before_start or not game.early:
         return of(db, match) if match.status is MatchStatus.RUNNING else None
-    entrants = tuple(seat.entrant for seat in questions.seats_of(db, match.id))
+    entrants = tuple(questions.entrants_of(db, match.id))
     state = game.setup(rules_of(match), entrants, Dice(b"", match.tag, 0))
     return Snapshot(replace(match, turn=1), game, state)
 

@@ -39,18 +39,25 @@ def has_verb(line: str, game: AnyGame) -> bool:
 @lru_cache(maxsize=4096)
 def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs: tuple[str, ...]) -> Read:
     """A line means the same for ever; most are form lines of ours sent back, by one player after another."""
-    if read_orders is not None and _names_whose(line, verbs):  # of a runner called Hold: "Hold: play 6/0 M6"
-        with contextlib.suppress(grammar.Unreadable):
-            return Orders(read_orders(line))
+    # Of a runner called Hold: "Hold: play 6/0 M6".
+    named = _ordered(line, read_orders) if read_orders is not None and _names_whose(line, verbs) else None
+    if isinstance(named, Orders):
+        return named
     if reading.may_be(line):
         with contextlib.suppress(grammar.Unreadable):
             return reading.read(line)
     if read_orders is None:
         return _mistake(line, None, ())
+    ordered = named or _ordered(line, read_orders)
+    return ordered if isinstance(ordered, Orders) else _mistake(line, ordered, verbs)
+
+
+def _ordered(line: str, read_orders: Callable[[str], tuple[Any, ...]]) -> Orders | grammar.Unreadable:
+    """The orders that a line is, or why it is none."""
     try:
         return Orders(read_orders(line))
     except grammar.Unreadable as no_order:
-        return _mistake(line, no_order, verbs)
+        return no_order
 
 
 def _names_whose(line: str, verbs: tuple[str, ...]) -> bool:

@@ -54,26 +54,30 @@ def questions_left(db: Connection, house: House, person: Person) -> int:
 
 def strangers_left(db: Connection, house: House, match: Match | None = None) -> int:
     """How many letters may still go to strangers today, for whom nothing vouches: about a match, or about any."""
-    left = OF_STRANGERS - spent_on_strangers(db, house.now())
-    return left if match is None else min(left, OF_MATCH - spent_on_strangers(db, house.now(), match))
+    in_all, about = spent_on_strangers(db, house.now(), match)
+    return OF_STRANGERS - in_all if match is None else min(OF_STRANGERS - in_all, OF_MATCH - about)
 
 
-def spent_on_strangers(db: Connection, now: datetime, match: Match | None = None) -> int:
-    """How many letters went to strangers within a day: about a match, or about any."""
-    kinds = [kind.value for kind in _TO_STRANGERS]
-    return letters.count_of(db, kinds, now - _DAY, match.id if match else None)
+def spent_on_strangers(db: Connection, now: datetime, match: Match | None = None) -> tuple[int, int]:
+    """How many letters went to strangers within a day: in all, and about this match."""
+    return _written(db, _TO_STRANGERS, now, match)
 
 
 def full(db: Connection, house: House, kinds: Sequence[Kind], match: Match | None) -> str | None:
     """Why no letter of these kinds goes out any more today, about this match or at all; None: they do."""
-    since, these = house.now() - _DAY, [kind.value for kind in kinds]
-    if letters.count_of(db, these, since) >= IN_ALL:
+    in_all, about = _written(db, kinds, house.now(), match)
+    if in_all >= IN_ALL:
         return f"I wrote {IN_ALL} letters within a day that answer no order, and that is all"
-    if match is not None and letters.count_of(db, these, since, match.id) >= ABOUT_MATCH:
+    if about >= ABOUT_MATCH:
         return (
             f"I wrote {ABOUT_MATCH} letters about {match} within a day that answer no order, and that is all"
         )
     return None
+
+
+def _written(db: Connection, kinds: Sequence[Kind], now: datetime, match: Match | None) -> tuple[int, int]:
+    these = [kind.value for kind in kinds]
+    return letters.counts_of(db, these, now - _DAY, match.id if match else None)
 
 
 def ended(db: Connection, house: House, which: str, *sentences: str) -> None:

@@ -12,7 +12,7 @@ def of(db: Connection, match: Match) -> tuple[tuple[str, str], ...]:
     """Places from first to last, each with who has it: ("1", "Hare"), ("2", "Fox and Snail"), ("4", "Emu")."""
     snapshot = snapshots.of(db, match)
     result = snapshot.game.result(snapshot.state) if snapshot else None
-    names = [seat.entrant for seat in questions.seats_of(db, match.id)]
+    names = questions.entrants_of(db, match.id)
     rows, place = [], 1
     for seats in result.places if result else ():
         rows.append((str(place), listed([names[seat] for seat in seats])))

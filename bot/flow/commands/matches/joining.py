@@ -74,7 +74,7 @@ def _both(context: Context, match: Match) -> tuple[Paragraph, ...]:
 
 def _tell_gm(context: Context, match: Match, seat: Seat) -> None:
     """Each join is told, with the one word that takes it back."""
-    names = [one.entrant for one in questions.seats_of(context.db, match.id)]
+    names = questions.entrants_of(context.db, match.id)
     full = len(names) >= match.most
     words = [f"{seat.entrant} ({seat.address}) has joined; {len(names)} of {match.most} are entered."]
     words += [f'All seats are taken: {", ".join(names)}. "start" begins the match.'] if full else []

@@ -102,7 +102,7 @@ def _all_ordered(context: Context, match: Match, seats: list[Seat]) -> bool:
 def _begin(context: Context, match: Match) -> str:
     """Set the match up with the seats there are. One without a clock is played at once."""
     game, rules = snapshots.game_of(match), snapshots.rules_of(match)
-    entrants = tuple(seat.entrant for seat in questions.seats_of(context.db, match.id))
+    entrants = tuple(questions.entrants_of(context.db, match.id))
     state = game.setup(rules, entrants, Dice(match.seed, match.tag, 0))
     _set_up(context, match, state)
     if game.clockless(rules):

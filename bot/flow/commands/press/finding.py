@@ -101,8 +101,7 @@ def _names(context: Context) -> frozenset[str]:
     if match is None:
         return frozenset()
     if match.id not in context.names:
-        seated = questions.seats_of(context.db, match.id)
-        context.names[match.id] = frozenset(press.key(seat.entrant) for seat in seated)
+        context.names[match.id] = frozenset(map(press.key, questions.entrants_of(context.db, match.id)))
     return context.names[match.id]
 
 

@@ -56,7 +56,7 @@ def _report(told: past_turns.Told) -> tuple[Block, ...]:
 
 def _set_up(db: Connection, match: Match) -> tuple[Block, ...]:
     """Before the first turn: who takes part."""
-    names = ", ".join(seat.entrant for seat in questions.seats_of(db, match.id))
+    names = ", ".join(questions.entrants_of(db, match.id))
     return (Paragraph(f"No turn has been played yet. In it are {names}."),)
 
 
