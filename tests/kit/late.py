@@ -28,7 +28,7 @@ class Letter(EmailMessage):
         """As of any mail. The parser asks, too, while it has the header only."""
         return bool(self.raw) and self._whole.is_multipart()
 
-    def get_payload(self, i: int | None = None, decode: bool = False) -> Any:  # noqa: FBT001, FBT002  # Python's signature
+    def get_payload(self, i: int | None = None, decode: bool = False) -> Any:  # type: ignore[override]  # noqa: FBT001, FBT002
         """As of any mail."""
         return self._whole.get_payload(i, decode)
 
@@ -41,5 +41,6 @@ class Letter(EmailMessage):
 def opened(raw: bytes) -> EmailMessage:
     """A letter of ours. In a copy of a house mostly the same letters are written, and nobody changes one."""
     letter = BytesParser(Letter, policy=READ_ONCE).parsebytes(raw, headersonly=True)
+    assert isinstance(letter, Letter)
     letter.raw = raw
     return letter
