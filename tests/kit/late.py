@@ -28,9 +28,9 @@ class Letter(EmailMessage):
         """As of any mail. The parser asks, too, while it has the header only."""
         return bool(self.raw) and self._whole.is_multipart()
 
-    def get_payload(self, i: int | None = None, decode: bool = False) -> Any:  # type: ignore[override]  # noqa: FBT001, FBT002
+    def get_payload(self, *which: Any, **how: Any) -> Any:
         """As of any mail."""
-        return self._whole.get_payload(i, decode)
+        return self._whole.get_payload(*which, **how)
 
     def as_bytes(self, *_: Any) -> bytes:
         """As they came."""
