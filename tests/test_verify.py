@@ -271,7 +271,7 @@ HIDDEN = ("the whole chain, by the same seed", "the whole chain, by another seed
 
 
 @pytest.mark.parametrize("name", BY_MAIL)
-def test_what_a_player_finds_with_his_letters(kept: Kept, name: str, golden: Golden) -> None:
+def test_what_a_player_finds_with_their_letters(kept: Kept, name: str, golden: Golden) -> None:
     record = BY_MAIL[name](kept.record)
     alone, beside = kept.verify(record), kept.verify(record, ".")
     golden(f"golden/verify/{name.replace(',', '').replace(' ', '-')}.txt", beside.output)
