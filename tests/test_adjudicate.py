@@ -99,7 +99,7 @@ def test_a_missed_turn_is_counted_and_the_gm_told(race: Correspondence) -> None:
         assert db.execute(select(seats.c.nmrs).order_by(seats.c.number)).scalars().all() == [1, 0, 0, 0, 0, 0]
 
 
-def test_a_player_whose_mail_comes_as_automatic_is_told_in_his_report(race: Correspondence) -> None:
+def test_a_player_whose_mail_comes_as_automatic_is_told_in_their_report(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M3 B3", headers="Precedence: bulk\r\n")
     letters = race.to_deadline()
     assert "had no effect (bulk mail)" in shown(to(letters, HARE))

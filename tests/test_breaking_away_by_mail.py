@@ -109,7 +109,7 @@ def test_who_resigns_is_run_by_the_no_move_card(there: Correspondence) -> None:
     assert "Hare A played 10 (no order came)" in report
 
 
-def test_who_is_dropped_by_the_gms_word_is_told_so_and_stays_so_till_he_says_otherwise(
+def test_who_is_dropped_by_the_gms_word_is_told_so_and_stays_so_till_they_say_otherwise(
     there: Correspondence,
 ) -> None:
     begun(there)

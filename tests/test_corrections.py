@@ -154,7 +154,7 @@ def test_points_set_by_hand_are_in_totals_and_figures_and_a_record_keeps_them() 
     )
 
 
-def test_the_gms_word_on_who_is_dropped_stands_in_later_turns_until_he_says_otherwise() -> None:
+def test_the_gms_word_on_who_is_dropped_stands_in_later_turns_until_they_say_otherwise() -> None:
     record = read(
         RACE.replace("gm: correct Percy Vere square 57 because I had miscounted\n", "")
         + "gm: correct Percy Vere dropped because he has gone home\nturn 3\n\nturn 4\n"

@@ -85,7 +85,7 @@ def test_status_tells_the_gm_who_has_ordered_and_never_what(race: Correspondence
         assert secret not in shown(letter)
 
 
-def test_a_replaced_player_loses_his_key_and_the_new_one_is_told_how_it_stands(
+def test_a_replaced_player_loses_their_key_and_the_new_one_is_told_how_it_stands(
     race: Correspondence, golden: Golden
 ) -> None:
     old = race.newest[HARE]

@@ -216,7 +216,7 @@ def test_names_as_players_write_them(seat: int, line: str, bound: str) -> None:
         (None, "play 6", "You have no runner in this race."),
     ],
 )
-def test_names_that_are_not_his(seat: int | None, line: str, text: str) -> None:
+def test_names_that_are_not_theirs(seat: int | None, line: str, text: str) -> None:
     (order,) = GAME.read(line)
     found = GAME.bind(GAME.view(TWO, seat), order, {})
     assert isinstance(found, Problem)

@@ -48,7 +48,7 @@ def test_who_has_no_clock_may_guess_and_may_not_move(there: Correspondence) -> N
     assert "This turn is Hare's." in words(there.write(address("Emu"), "move 3 south"), address("Emu"))
 
 
-def test_the_report_tells_what_was_earned_and_each_sees_the_board_from_his_side(
+def test_the_report_tells_what_was_earned_and_each_sees_the_board_from_their_side(
     there: Correspondence,
 ) -> None:
     begun(there)
@@ -106,7 +106,7 @@ def test_a_running_match_has_no_record_and_a_finished_one_replays(there: Corresp
     assert "Emu: guess 1" in text
 
 
-def test_a_gm_sets_his_own_board_line_by_line(there: Correspondence) -> None:
+def test_a_gm_sets_their_own_board_line_by_line(there: Correspondence) -> None:
     told = begun(
         there,
         "set width 6",
@@ -121,7 +121,7 @@ def test_a_gm_sets_his_own_board_line_by_line(there: Correspondence) -> None:
     assert "9 x 7, 5 tokens each, runners 1 5." in told
 
 
-def test_on_his_own_board_a_gm_must_name_the_runners(there: Correspondence) -> None:
+def test_on_their_own_board_a_gm_must_name_the_runners(there: Correspondence) -> None:
     told = begun(there, "set goal runner", "set width 9", "set runners 2", "set width 10")
     assert "the runners must be named: first set runners 1." in told
     assert "10 x 8, 6 tokens each, runner 2." in told

@@ -65,7 +65,7 @@ def test_a_round_is_told_card_by_card_and_the_robot_plays(there: Correspondence)
     assert "No orders came from Emu." in gms
 
 
-def test_the_hand_with_its_words_stands_wherever_he_has_to_choose(there: Correspondence) -> None:
+def test_the_hand_with_its_words_stands_wherever_they_have_to_choose(there: Correspondence) -> None:
     begun(there)
     hand = [
         line for line in shown(there.newest[address("Hare")]).splitlines() if re.match(r"[1-4]-[A-M]  ", line)
@@ -138,7 +138,7 @@ def test_sql_knows_where_every_figure_stands_nobodys_too(there: Correspondence) 
     assert stood["Hare"] == (0, track.space(figures[0]), track.position(figures[0]))
 
 
-def test_a_gm_types_in_his_own_board(there: Correspondence) -> None:
+def test_a_gm_types_in_their_own_board(there: Correspondence) -> None:
     refused = " ".join(shown(there.write(GM, "create gotham-race\nset lap 25")[0]).split())
     assert (
         "The sheep lies on space 30, and the track has 25: on a shorter track set the spots first." in refused

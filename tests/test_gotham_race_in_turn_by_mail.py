@@ -86,7 +86,7 @@ def codes(there: Correspondence, who: str) -> list[str]:
     return [line[:3] for line in lines if line[1:2] == "-"]
 
 
-def test_a_draw_is_answered_at_once_to_him_alone_and_his_deadline_stays(there: Correspondence) -> None:
+def test_a_draw_is_answered_at_once_to_them_alone_and_their_deadline_stays(there: Correspondence) -> None:
     begun(there, "Hare", "Emu")
     first, deadline = next_to_place(there), there.match().deadline
     there.pass_time(hours=3)

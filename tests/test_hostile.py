@@ -252,7 +252,7 @@ def test_an_order_in_time_is_not_lost_to_another_match_whose_turn_its_mail_waits
         assert [one.line for one in questions.standing(db, 2, 1)] == ["play 6/0 M1 B5"]
 
 
-def test_a_gm_who_plays_is_told_that_he_writes_as_the_gm(there: Correspondence) -> None:
+def test_a_gm_who_plays_is_told_that_they_write_as_the_gm(there: Correspondence) -> None:
     correspondence.race(there, field=FIELD[1:])
     there.write(GM, f"runner Boss {GM}\nstart")
     board = there.write(GM, "status")[0]

@@ -307,7 +307,7 @@ def test_a_part_of_a_turn_is_told_to_one_and_keeps_its_deadline(duel: Correspond
     golden("golden/letters/in-turn-part.txt", all_shown(letters))
 
 
-def test_who_was_not_told_of_a_part_may_answer_the_letter_he_had(there: Correspondence) -> None:
+def test_who_was_not_told_of_a_part_may_answer_the_letter_they_had(there: Correspondence) -> None:
     begun(there, "Hare", "Tortoise", "Fox")
     fox, letter = address("Fox"), there.newest[TORTOISE]
     there.write(fox, right_guess(there))

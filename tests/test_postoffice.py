@@ -118,7 +118,7 @@ def test_a_letter_beyond_the_limit_is_refused(postoffice: MailHost) -> None:
         assert client.docmd("MAIL", f"FROM:<{ANN}> SIZE=40000000")[0] == 552
 
 
-def test_every_user_has_a_mailbox_of_his_own(postoffice: MailHost) -> None:
+def test_every_user_has_a_mailbox_of_their_own(postoffice: MailHost) -> None:
     for number, user in enumerate(USERS):
         postoffice.post(numbered(number), ANN, user)
     for number, user in enumerate(USERS):

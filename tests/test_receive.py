@@ -27,7 +27,7 @@ def test_a_gm_sets_up_a_match_in_one_letter(there: Correspondence, golden: Golde
     assert there.match().variant == "tap"
 
 
-def test_a_stranger_joins_and_is_asked_whether_it_was_he(there: Correspondence, golden: Golden) -> None:
+def test_a_stranger_joins_and_is_asked_whether_it_was_they(there: Correspondence, golden: Golden) -> None:
     there.write(GM, "create golden-strider called Spring Mile\nopen")
     question = there.write(HARE, "join GS-1 as Hare\n\nSent from my iPhone")
     with there.engine.begin() as db:

@@ -252,7 +252,7 @@ def test_standing_orders_are_their_seats_own() -> None:
         assert "highest card" not in _report(state, seat)
 
 
-def test_every_runner_of_a_manager_may_have_his_own() -> None:
+def test_every_runner_of_a_manager_may_have_their_own() -> None:
     state = GAME.setup(GAME.variants["tarnished"], FIELD[:3], DICE)
     sheet = _laid(state, 0, "Hare B: standing orders: Play the highest card, move all.")
     assert tuple(sheet) == ("Hare B standing orders",)
