@@ -5,7 +5,7 @@ Nothing is loaded from outside. Must not know mail beyond the address a reply go
 
 import re
 from base64 import b64encode
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -40,6 +40,7 @@ from bot.layout import (
     legends,
     paint,
     plots,
+    tables,
     text,
 )
 from bot.layout.columns import plain, plain_lines
@@ -53,7 +54,7 @@ _BARE, _RIGHT = Markup(""), Markup(' class="r"')
 _HAND, _ALONE = Markup(' class="c"'), Markup(' class="w"')
 _MEDALS = (colours.GOLD, colours.SILVER, colours.BRONZE)
 _SHOWN = 480  # points: so wide a picture is at most
-_PRINTED = 48  # columns of a table that is shown as text: so many fit on a phone
+_PRINTED = 44  # columns of a table that is shown as text: so many fit on a phone
 _MANY = 5  # columns; with a hand of cards among them the rows are set in several lines on a phone
 
 # The words at the head of a table, each with the letter that stands for it.
@@ -124,7 +125,8 @@ def _extra(block: Block, around: Any) -> Any:
         case Table():
             extra = _table(block, dict(around))
         case Printed(table):
-            extra = text.render((table,), _PRINTED)
+            own = tuple(tables.words(row[0]) for at, row in enumerate(block.told.rows) if at in table.mine)
+            extra = _own_strong(text.render((block,), _PRINTED).splitlines(), own)
         case Legend(words):
             extra = [(_cell((sign,)), meaning) for sign, meaning in legends.told(words)]
         case Road():
@@ -148,6 +150,15 @@ def _table(table: Table, titles: Mapping[Span, str]) -> Grid:
     head = zip(looks, (_head(word, titles) for word in table.head), strict=False)
     rows = [(at in table.mine, _row(row, looks)) for at, row in enumerate(table.rows)]
     return Grid("fit many" if many else "fit", head, rows)
+
+
+def _own_strong(lines: Iterable[str], own: tuple[str, ...]) -> Iterator[tuple[bool, str]]:
+    """The lines of a table that is shown as text, and whether each is of one of the reader's own rows."""
+    strong = False
+    for line in lines:
+        # What doesn't fit beside a name stands below it, further in.
+        strong = strong if line.startswith(" ") else f"{line} ".startswith(tuple(f"{name} " for name in own))
+        yield strong, line
 
 
 def _head(word: str, titles: Mapping[Span, str]) -> str:
