@@ -224,7 +224,7 @@ def test_the_cards_of_gotham_race_are_a_table() -> None:
     assert tables[1].rows[-1] == ("", "", "4-M", "finish to the sheep")
     assert "1-F  five in front   2-F  five forwards\n     of 2nd\n" in text.render(tables, NARROW)
     shown_as = html.render(Page("x", tuple(tables)), None).replace(' role="cell"', "")
-    assert "</th><td>five in front of 2nd</td><td>2-F</td>" in shown_as
+    assert '</th><td>five in front of 2nd</td><td class="k">2-F</td>' in shown_as
 
 
 def test_a_first_line_of_the_rules_that_says_more_than_the_name_is_kept() -> None:

@@ -16,6 +16,7 @@ _HOUSE = "bot.games"
 _ALL_GAMES = "all_games.txt"
 _IN = 2  # columns by which sentences below a heading are indented
 _COLUMNS = re.compile(r"\S {2,}\S")
+_PAIR = 2  # columns: an order and what it says
 _FILLED = re.compile(r"x+(?: x+)*")  # a column of an example, beside others behind two blanks or more
 
 
@@ -55,10 +56,13 @@ def _part(lines: Sequence[str]) -> Iterator[Block]:
 
 
 def _as_it_stands(lines: Sequence[str]) -> Lines | Table:
-    """An example; one of several lines in columns is a table, for a screen that is narrower than they are."""
+    """An example; one in columns is a table, for a screen that is narrower than they are.
+
+    Three columns or more of one line are only words with blanks between them.
+    """
     kept = dedent("\n".join(lines)).splitlines()
     spans = [found.span() for found in _FILLED.finditer(_shadow(kept))]
-    if len(kept) == 1 or len(spans) == 1:
+    if len(spans) == 1 or (len(kept) == 1 and len(spans) != _PAIR):
         return Lines(tuple(kept))
     rows = tuple(tuple(line[start:end].strip() for start, end in spans) for line in kept)
     return Table((), rows, "".join("r" if cell.isdigit() else "l" for cell in rows[-1]))

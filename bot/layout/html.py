@@ -50,11 +50,13 @@ _TEMPLATES = Environment(
 )
 _DRAW: Any = _TEMPLATES.get_template("letter.html").module
 _BARE, _RIGHT = Markup(""), Markup(' class="r"')
+_WHOLE = Markup(' class="k"')  # a column of short words with hyphens, as 1-A: none of them breaks
 # A hand of cards; and one that has a line of its own on a phone, for numbers stand behind it.
 _HAND, _ALONE = Markup(' class="c"'), Markup(' class="w"')
 _MEDALS = (colours.GOLD, colours.SILVER, colours.BRONZE)
 _SHOWN = 480  # points: so wide a picture is at most
 _PRINTED = 44  # columns of a table that is shown as text: so many fit on a phone
+_SHORT = 8  # signs; words of a column that has hyphens in it and no longer cells break at none of them
 _MANY = 5  # columns; with a hand of cards among them the rows are set in several lines on a phone
 
 # The words at the head of a table, each with the letter that stands for it.
@@ -170,10 +172,15 @@ def _look(table: Table, column: int) -> Markup:
     """Numbers are set to the right; a hand of cards takes a line of its own on a phone where numbers follow it."""
     if table.align[column : column + 1] == "r":
         return _RIGHT
-    cells = (cell for row in table.rows for cell in row[column : column + 1])
+    cells = [cell for row in table.rows for cell in row[column : column + 1]]
     if not any(map(_has_cards, cells)):
-        return _BARE
+        return _WHOLE if _are_codes(cells) else _BARE
     return _ALONE if table.align[column + 1 : column + 2] == "r" else _HAND
+
+
+def _are_codes(cells: Sequence[Cell]) -> bool:
+    words = [cell for cell in cells if isinstance(cell, str)]
+    return any("-" in word for word in words) and max(map(len, words)) <= _SHORT
 
 
 def _has_cards(cell: Cell) -> bool:
