@@ -130,7 +130,7 @@ def test_the_readers_row_of_a_printed_table_is_in_capitals_and_bold() -> None:
     rows = tuple((name, cards, "3", "60", "note") for name in ("Ann", "Hare", "Hare B"))
     block = Printed(Table(("Player", "Cards", "D", "S", ""), rows, "llrrl", frozenset({1})))
     strong = re.findall(r"<b>(.*?)</b>", html.render(Page("x", (block,)), None))
-    assert [line.split()[0] for line in strong] == ["HARE", "3/3"]
+    assert [line.split()[0] for line in strong] == ["HARE", "4/4"]
     said = text.render((block,)).splitlines()
     assert [line.split()[0] for line in said] == ["Player", "Ann", "HARE", "Hare"]
 

@@ -266,4 +266,4 @@ class Page:
 
 MARK = "-- reply above this line --"
 WIDTH = 72
-NARROW = 40  # columns of a letter to somebody who prefers it narrow, and of a table that HTML shows as text
+NARROW = 40  # columns of a letter to somebody who prefers it narrow

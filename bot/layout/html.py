@@ -16,7 +16,6 @@ from markupsafe import Markup, escape
 
 from bot.layout import (
     MARK,
-    NARROW,
     Block,
     Board,
     Card,
@@ -56,6 +55,7 @@ _WHOLE = Markup(' class="k"')  # a column of short words with hyphens, as 1-A: n
 _HAND, _ALONE = Markup(' class="c"'), Markup(' class="w"')
 _MEDALS = (colours.GOLD, colours.SILVER, colours.BRONZE)
 _SHOWN = 480  # points: so wide a picture is at most
+_PRINTED = 42  # columns of a table that is shown as text: so many of 13 points fit on a phone of 360
 _SHORT = 8  # signs; words of a column that has hyphens in it and no longer cells break at none of them
 _MANY = 5  # columns; with a hand of cards among them the rows are set in several lines on a phone
 
@@ -128,7 +128,7 @@ def _extra(block: Block, around: Any) -> Any:
             extra = _table(block, dict(around))
         case Printed(table):
             own = tuple(tables.words(row[0]) for at, row in enumerate(block.told.rows) if at in table.mine)
-            extra = _own_strong(text.render((block,), NARROW).splitlines(), own)
+            extra = _own_strong(text.render((block,), _PRINTED).splitlines(), own)
         case Legend(words):
             extra = [(_cell((sign,)), meaning) for sign, meaning in legends.told(words)]
         case Road():
