@@ -164,7 +164,7 @@ def test_public_holidays_move_a_deadline(race: Correspondence) -> None:
 
 def test_days_off_are_undone_by_their_opposite(race: Correspondence) -> None:
     words(race, "not on 5 Dec")
-    assert "Before: breaks 5 Dec." in words(race, "not on 6 Dec")
+    assert 'Before, "breaks" was "5 Dec".' in words(race, "not on 6 Dec")
     assert '"set breaks 5 Dec" sets it back' in words(race, "undo")
     words(race, "yes")
     assert race.match().policies == {"breaks": "5 Dec"}

@@ -186,8 +186,12 @@ def page() -> Mapping[tuple[str, str], str]:
     """What the rules say of all races."""
     text = resources.files("bot.games").joinpath(GAME.rulebook).read_text(encoding="utf-8")
     _, _, below = text.partition("How long does it last")
-    rows = re.findall(r"^ +(random|robot) (\S+) +([\d ]+)$", below, re.MULTILINE)
-    return {(kind, placing): numbers for kind, placing, numbers in rows}
+    rows = re.findall(r"^ +\d players?, (\S+) +([\d ]{8}) +([\d ]{8})$", below, re.MULTILINE)
+    told: dict[tuple[str, str], str] = {}
+    for placing, *numbers in rows:
+        for kind, three in zip(("random", "robot"), numbers, strict=True):
+            told[kind, placing] = f"{told.get((kind, placing), '')} {three}".strip()
+    return told
 
 
 def test_what_the_rules_are_about_happens() -> None:

@@ -11,13 +11,16 @@ from hypothesis import strategies as st
 
 from bot.layout import (
     MARK,
+    Card,
     Chart,
     Lines,
     Page,
     Paragraph,
     Piece,
+    Printed,
     Reply,
     Road,
+    Span,
     Struck,
     Table,
     colours,
@@ -120,6 +123,16 @@ def test_a_struck_card_is_struck_and_the_readers_row_is_marked() -> None:
     document = html.render(REPORT, REPLY)
     assert "<s>-9/0-</s> <i>7/0</i> <i>5/0</i>" in document
     assert re.search(r'class="mine"><th role="rowheader" scope="row">Hare</th>', document)
+
+
+def test_the_readers_row_of_a_printed_table_is_in_capitals_and_bold() -> None:
+    cards: tuple[Span, ...] = (Struck("6/0"), *(Card(f"{n}/{n}") for n in range(5)))
+    rows = tuple((name, cards, "3", "60", "note") for name in ("Ann", "Hare", "Hare B"))
+    block = Printed(Table(("Player", "Cards", "D", "S", ""), rows, "llrrl", frozenset({1})))
+    strong = re.findall(r"<b>(.*?)</b>", html.render(Page("x", (block,)), None))
+    assert [line.split()[0] for line in strong] == ["HARE", "4/4"]
+    said = text.render((block,)).splitlines()
+    assert [line.split()[0] for line in said] == ["Player", "Ann", "HARE", "Hare"]
 
 
 @pytest.mark.parametrize(

@@ -115,13 +115,16 @@ def test_a_question_about_another_match_is_about_that_one(there: Correspondence)
 @pytest.mark.parametrize(
     ("line", "before"),
     [
-        ("every 3 days", "Before: every 7 days."),
-        ("zone Europe/Paris", "Before: Europe/London."),
-        ("players 6-8", "Before: at most 10 players."),
-        ("set length 62", "Before: "),
+        ("every 3 days", "Before, a turn was due every 7 days."),
+        ("zone Europe/Paris", "Before, the zone was Europe/London."),
+        ("players 6-8", "Before, at most 10 could enter."),
+        ("set length 62", "Before, it was Golden Strider, 60 squares"),
+        ("set breaks 24 Dec", "Before, there were no breaks."),
+        ("set grace 6 hours", "Before, there was no grace."),
+        ("set missed 2 then standby", 'Before, "missed" was "wait".'),
         ("describe A quick one", ""),
         ("open", ""),
-        ("deadline in 9 days", "Before: the deadline Sat 28 Nov 10:00"),
+        ("deadline in 9 days", "Before, the deadline was Sat 28 Nov 10:00"),
     ],
 )
 def test_a_change_is_told_with_what_stood_before_and_undone(
@@ -133,6 +136,19 @@ def test_a_change_is_told_with_what_stood_before_and_undone(
     assert there.match() != stood
     assert f"Undone: {line}." in words(there, "undo")
     assert there.match() == stood
+
+
+@pytest.mark.parametrize(
+    ("line", "again"),
+    [
+        ("players 6-8", "Again, at most 10 can enter."),
+        ("deadline in 9 days", "Again, the deadline is Sat 28 Nov 10:00"),
+    ],
+)
+def test_what_is_undone_is_told_as_it_is_again(there: Correspondence, line: str, again: str) -> None:
+    there.write(GM, "create golden-strider\nevery 7 days\ndeadline in 7 days\nplayer Hare hare@x.test")
+    words(there, line)
+    assert again in words(there, "undo")
 
 
 def test_undo_takes_back_one_after_another(there: Correspondence) -> None:

@@ -1,5 +1,6 @@
 """Small things that newcomers met: each is a letter that was answered badly, or a line that did nothing."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from bot.games import GAMES, rulebooks
 from bot.games.base import AnyGame
 from bot.games.nullgame import NULLGAME
-from bot.layout import Lines, Paragraph, text
+from bot.layout import NARROW, Lines, Page, Paragraph, Table, html, text
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -202,6 +203,28 @@ def test_rules_fit_every_screen_and_lose_no_word(game: AnyGame) -> None:
     assert max(map(len, prose)) > 72
     examples = [one for one in told if isinstance(one, Lines)]
     assert all(any(not line.startswith(" ") for line in one.lines) for one in examples)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_examples_in_columns_keep_them_on_narrow_screens(game: AnyGame) -> None:
+    """Those that fall apart where a screen is narrow stand in no <pre>, and no cell goes below its row."""
+    told = [*rulebooks.blocks(game)]
+    kept = [line for one in told if isinstance(one, Lines) and len(one.lines) > 1 for line in one.lines]
+    assert [line for line in kept if re.search(r"\S {2,}\S", line)] == []
+    for table in (one for one in told if isinstance(one, Table)):
+        narrow = text.render((table,), NARROW).splitlines()
+        assert max(map(len, narrow)) <= NARROW
+        assert [line for line in narrow if re.match(r" {2}\S", line)] == []
+
+
+def test_the_cards_of_gotham_race_are_a_table() -> None:
+    (game,) = (one for one in GAMES if one.key == "gotham-race")
+    tables = [one for one in rulebooks.blocks(game) if isinstance(one, Table)]
+    assert tables[0].rows[6] == ("1-F", "five in front of 2nd", "2-F", "five forwards")
+    assert tables[1].rows[-1] == ("", "", "4-M", "finish to the sheep")
+    assert "1-F  five in front   2-F  five forwards\n     of 2nd\n" in text.render(tables, NARROW)
+    shown_as = html.render(Page("x", tuple(tables)), None).replace(' role="cell"', "")
+    assert '</th><td>five in front of 2nd</td><td class="k">2-F</td>' in shown_as
 
 
 def test_a_first_line_of_the_rules_that_says_more_than_the_name_is_kept() -> None:

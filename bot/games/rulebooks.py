@@ -10,12 +10,14 @@ from itertools import groupby
 from textwrap import dedent
 
 from bot.games.base import AnyGame
-from bot.layout import Block, Lines, Paragraph, Section
+from bot.layout import Block, Lines, Paragraph, Section, Table
 
 _HOUSE = "bot.games"
 _ALL_GAMES = "all_games.txt"
 _IN = 2  # columns by which sentences below a heading are indented
 _COLUMNS = re.compile(r"\S {2,}\S")
+_PAIR = 2  # columns: an order and what it says
+_FILLED = re.compile(r"x+(?: x+)*")  # a column of an example, beside others behind two blanks or more
 
 
 def text(game: AnyGame) -> str:
@@ -53,8 +55,26 @@ def _part(lines: Sequence[str]) -> Iterator[Block]:
             yield _as_it_stands(said)
 
 
-def _as_it_stands(lines: Sequence[str]) -> Lines:
-    return Lines(tuple(dedent("\n".join(lines)).splitlines()))
+def _as_it_stands(lines: Sequence[str]) -> Lines | Table:
+    """An example; one in columns is a table, for a screen that is narrower than they are.
+
+    Three columns or more of one line are only words with blanks between them.
+    """
+    kept = dedent("\n".join(lines)).splitlines()
+    spans = [found.span() for found in _FILLED.finditer(_shadow(kept))]
+    if len(spans) == 1 or (len(kept) == 1 and len(spans) != _PAIR):
+        return Lines(tuple(kept))
+    rows = tuple(tuple(line[start:end].strip() for start, end in spans) for line in kept)
+    return Table((), rows, "".join("r" if cell.isdigit() else "l" for cell in rows[-1]))
+
+
+def _shadow(lines: Sequence[str]) -> str:
+    """One line that is blank only where all are."""
+    wide = max(map(len, lines))
+    return "".join(
+        " " if all(char.isspace() for char in column) else "x"
+        for column in zip(*(line.ljust(wide) for line in lines), strict=True)
+    )
 
 
 def _indent(line: str) -> int:

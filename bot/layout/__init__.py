@@ -3,7 +3,7 @@
 Both printings have the same words in the same order. Must not know games, mail or matches.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 
@@ -95,9 +95,22 @@ class Table:
 
 @dataclass(frozen=True)
 class Printed:
-    """A table that HTML shows as the text has it: of many such, each cell would take more room than what it says."""
+    """A table that HTML shows as the text has it: of many such, each cell would take more room than what it says.
+
+    A text has no colour, so that the names of the reader's own rows are in capitals: those take no more room.
+    """
 
     table: Table
+
+    @property
+    def told(self) -> Table:
+        """The table with the reader's own rows named so."""
+        rows = (_yours(row) if at in self.table.mine else row for at, row in enumerate(self.table.rows))
+        return replace(self.table, rows=tuple(rows))
+
+
+def _yours(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    return tuple(cell.upper() if at == 0 and isinstance(cell, str) else cell for at, cell in enumerate(row))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ Nothing is loaded from outside. Must not know mail beyond the address a reply go
 
 import re
 from base64 import b64encode
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -40,6 +40,7 @@ from bot.layout import (
     legends,
     paint,
     plots,
+    tables,
     text,
 )
 from bot.layout.columns import plain, plain_lines
@@ -49,11 +50,13 @@ _TEMPLATES = Environment(
 )
 _DRAW: Any = _TEMPLATES.get_template("letter.html").module
 _BARE, _RIGHT = Markup(""), Markup(' class="r"')
+_WHOLE = Markup(' class="k"')  # a column of short words with hyphens, as 1-A: none of them breaks
 # A hand of cards; and one that has a line of its own on a phone, for numbers stand behind it.
 _HAND, _ALONE = Markup(' class="c"'), Markup(' class="w"')
 _MEDALS = (colours.GOLD, colours.SILVER, colours.BRONZE)
 _SHOWN = 480  # points: so wide a picture is at most
-_PRINTED = 48  # columns of a table that is shown as text: so many fit on a phone
+_PRINTED = 42  # columns of a table that is shown as text: so many of 13 points fit on a phone of 360
+_SHORT = 8  # signs; words of a column that has hyphens in it and no longer cells break at none of them
 _MANY = 5  # columns; with a hand of cards among them the rows are set in several lines on a phone
 
 # The words at the head of a table, each with the letter that stands for it.
@@ -124,7 +127,8 @@ def _extra(block: Block, around: Any) -> Any:
         case Table():
             extra = _table(block, dict(around))
         case Printed(table):
-            extra = text.render((table,), _PRINTED)
+            own = tuple(tables.words(row[0]) for at, row in enumerate(block.told.rows) if at in table.mine)
+            extra = _own_strong(text.render((block,), _PRINTED).splitlines(), own)
         case Legend(words):
             extra = [(_cell((sign,)), meaning) for sign, meaning in legends.told(words)]
         case Road():
@@ -150,6 +154,15 @@ def _table(table: Table, titles: Mapping[Span, str]) -> Grid:
     return Grid("fit many" if many else "fit", head, rows)
 
 
+def _own_strong(lines: Iterable[str], own: tuple[str, ...]) -> Iterator[tuple[bool, str]]:
+    """The lines of a table that is shown as text, and whether each is of one of the reader's own rows."""
+    strong = False
+    for line in lines:
+        # What doesn't fit beside a name stands below it, further in.
+        strong = strong if line.startswith(" ") else f"{line} ".startswith(tuple(f"{name} " for name in own))
+        yield strong, line
+
+
 def _head(word: str, titles: Mapping[Span, str]) -> str:
     """A head of a column; readers who point at it see what its letter stands for."""
     return Markup('<abbr title="{}">{}</abbr>').format(titles[word], word) if word in titles else word
@@ -159,10 +172,15 @@ def _look(table: Table, column: int) -> Markup:
     """Numbers are set to the right; a hand of cards takes a line of its own on a phone where numbers follow it."""
     if table.align[column : column + 1] == "r":
         return _RIGHT
-    cells = (cell for row in table.rows for cell in row[column : column + 1])
+    cells = [cell for row in table.rows for cell in row[column : column + 1]]
     if not any(map(_has_cards, cells)):
-        return _BARE
+        return _WHOLE if _are_codes(cells) else _BARE
     return _ALONE if table.align[column + 1 : column + 2] == "r" else _HAND
+
+
+def _are_codes(cells: Sequence[Cell]) -> bool:
+    words = [cell for cell in cells if isinstance(cell, str)]
+    return any("-" in word for word in words) and max(map(len, words)) <= _SHORT
 
 
 def _has_cards(cell: Cell) -> bool:

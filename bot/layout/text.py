@@ -99,8 +99,10 @@ def _lines(group: tuple[Block, ...], width: int) -> tuple[str, ...]:
             lines = wrap(plain(text), width)
         case Mark():
             lines = [MARK]
-        case Table(head, rows, align) | Printed(Table(head, rows, align)):
+        case Table(head, rows, align):
             lines = tables.lines(head, rows, align, width)
+        case Printed() as printed:
+            lines = tables.lines(printed.told.head, printed.told.rows, printed.told.align, width)
         case Legend(words):
             lines = wrap(tables.words(tuple(chain(*legends.told(words)))), width)
         case Pairs() as pairs:

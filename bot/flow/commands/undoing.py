@@ -16,6 +16,7 @@ from bot.flow.commands.command import Command, Done
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.wording.reading import Given
+from bot.games.words import counted
 from bot.layout import Section, Table
 from bot.store import deeds, letters, pictures, questions
 from bot.store.deeds import Deed
@@ -124,46 +125,49 @@ def log(context: Context) -> str:
     return "The log is below."
 
 
-def _before(context: Context, match: Match, stood: Picture, only: frozenset[str] | None = None) -> str:
-    """What stood, in words: "Before: every 7 days.", or "Now again: ..."."""
-    columns = stood.match.keys() if only is None else only
+def _before(context: Context, match: Match, held: Picture, only: frozenset[str] | None = None) -> str:
+    """What stood, in words: "Before, a turn was due every 7 days.", or what stands "again"."""
+    columns = held.match.keys() if only is None else only
+    tense = stood.PAST if only is None else stood.PRESENT
     said = [
-        tell(context, match, stood.match)
+        tell(context, match, held.match).format_map(tense)
         for name, tell in _TOLD.items()
-        if name in columns and stood.match.get(name)
+        if name in columns and held.match.get(name)
     ]
-    return (
-        f"{'Before' if only is None else 'It is again'}: {'; '.join(filter(None, said))}."
-        if any(said)
-        else ""
-    )
+    told = "; ".join(filter(None, said))
+    if not told:
+        return ""
+    return f"Before, {told}." if only is None else f"Again, {told}."
 
 
-def _deadline(context: Context, match: Match, stood: dict[str, Any]) -> str:
-    return f"the deadline {deadlines.spell(stood['deadline'], snapshots.zone(match), context.now())}"
+def _deadline(context: Context, match: Match, held: dict[str, Any]) -> str:
+    when = deadlines.spell(held["deadline"], snapshots.zone(match), context.now())
+    return stood.was("the deadline", when)
 
 
-def _cadence(context: Context, stood: str) -> str:
+def _cadence(context: Context, held: str) -> str:
     """How the deadlines followed one another; "" where the cadence only keeps its clock time from now on."""
-    return "" if (context.their_match().cadence or "").startswith(f"{stood} ") else stood
+    kept = (context.their_match().cadence or "").startswith(f"{held} ")
+    return "" if kept else stood.was("a turn", f"due {held}")
+
+
+def _least(many: int) -> str:
+    return f"at least {counted(many, 'player')} {{{'was' if many == 1 else 'were'}}} wanted"
 
 
 def _rules(match: Match, options: str) -> str:
     return snapshots.described(replace(match, options=msgspec.json.decode(options, type=dict[str, str])))
 
 
+# Each says it with {was}, {were} or {could} where the verb stands.
 _TOLD: dict[str, Callable[[Context, Match, dict[str, Any]], str]] = {
     "deadline": _deadline,
-    "cadence": lambda context, _match, stood: _cadence(context, str(stood["cadence"])),
-    "least": lambda _context, _match, stood: (
-        f"at least {stood['least']} player{'' if stood['least'] == 1 else 's'}"
-    ),
-    "most": lambda _context, _match, stood: (
-        f"at most {stood['most']} player{'' if stood['most'] == 1 else 's'}"
-    ),
-    "options": lambda _context, match, stood: _rules(match, stood["options"]),
-    "policies": lambda context, match, before: stood.chosen(context.db, match, before["policies"]),
-    "held": lambda _context, _match, stood: f"held ({stood['held']})",
-    "zone": lambda _context, _match, stood: str(stood["zone"]),
-    "words": lambda _context, _match, stood: f'"{stood["words"]}"',
+    "cadence": lambda context, _match, held: _cadence(context, str(held["cadence"])),
+    "least": lambda _context, _match, held: _least(held["least"]),
+    "most": lambda _context, _match, held: f"at most {held['most']} {{could}} enter",
+    "options": lambda _context, match, held: stood.was("it", _rules(match, held["options"])),
+    "policies": lambda context, match, held: stood.chosen(context.db, match, held["policies"]),
+    "held": lambda _context, _match, held: stood.was("it", f"held ({held['held']})"),
+    "zone": lambda _context, _match, held: stood.was("the zone", str(held["zone"])),
+    "words": lambda _context, _match, held: stood.was("the description", f'"{held["words"]}"'),
 }

@@ -110,7 +110,8 @@ def _hints(kind: str, proposals: dict[str, str], own: Robot, likely: Reading) ->
         left = _these(unread, "I can't read")
         yield f'If you mean what I ask below, and I may leave out {left}, answer "{AS_PROPOSED}".'
     if AS_READ in proposals:
-        yield f'To leave out {_these(len(own.unread), "in doubt")}, answer "{AS_READ}".'
+        doubted = sum(one.how in _OPEN for one in likely.seen)
+        yield f'To leave out {_doubted(len(own.unread), doubted)}, answer "{AS_READ}".'
 
 
 def _of(count: int, likely: Reading) -> str:
@@ -119,3 +120,14 @@ def _of(count: int, likely: Reading) -> str:
 
 def _these(count: int, which: str) -> str:
     return f"the sentence {which}" if count == 1 else f"the {count} sentences {which}"
+
+
+def _doubted(count: int, open_: int) -> str:
+    """What is left out; a sentence that goes on from one in doubt can't be read without it."""
+    more = count - open_
+    if more <= 0:
+        return _these(count, "in doubt")
+    what = "one more" if more == 1 else f"{more} more"
+    return (
+        f"{_these(open_, 'in doubt')}, and {what} that I can't read without {'it' if open_ == 1 else 'them'}"
+    )
