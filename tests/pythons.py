@@ -110,7 +110,9 @@ def _environ(where: Path) -> dict[str, str]:
     }
     pyenv = Path(ours.get("PYENV_ROOT", Path.home() / ".pyenv")).glob(f"versions/{where.name}.*/bin")
     path = os.pathsep.join([ours["PATH"], *map(str, pyenv)])
-    return ours | {name: str(folder) for name, folder in kept.items()} | {"PATH": path}
+    # It trusts whom this machine trusts, as pip does; it has a list of its own.
+    said = {"PATH": path, "UV_SYSTEM_CERTS": "1"}
+    return ours | {name: str(folder) for name, folder in kept.items()} | said
 
 
 if __name__ == "__main__":
