@@ -2,16 +2,22 @@
 
 from dataclasses import replace
 from email.message import EmailMessage
-from itertools import pairwise
+from functools import partial
+from itertools import pairwise, product
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 
-from bot.layout import NARROW, Chart, Hand, Page, Paragraph, Trail, charts, html, plots, text
+from bot.games import GAMES
+from bot.games.base import AnyGame
+from bot.games.goldrush import GOLDRUSH
+from bot.layout import NARROW, Chart, Hand, Page, Paragraph, Road, Trail, charts, html, plots, text
 from bot.layout.columns import columns
 from bot.layout.frames import NODE, frame
 from bot.letters import sent
 from bot.store.statuses import MatchStatus
+from bot.testing.random_matches import Step, play
 from tests import layout_blocks
 from tests.kit.correspondence import GM, Correspondence, address, opened, shown
 from tests.sample_letters import FIELD, REPORT
@@ -130,6 +136,31 @@ def test_a_report_brings_its_chart_and_loads_nothing(race: Correspondence) -> No
     assert [f'"cid:{part["Content-ID"].strip("<>")}"' in document for part in pictures] == [True]
     assert pictures[0].get_content().startswith(b"\x89PNG")
     assert all(len(one.as_bytes()) < 100_000 for one in letters.values())
+
+
+@pytest.mark.parametrize(
+    ("game", "variant"),
+    [(game, variant) for game in GAMES if game is not GOLDRUSH for variant in game.variants],
+    ids=lambda one: getattr(one, "key", one),
+)
+def test_a_piece_on_the_track_has_the_colour_of_its_line(game: AnyGame, variant: str) -> None:
+    """Goldrush has a board, whose pieces have no colours."""
+    lines, tracks = next(filter(all, map(partial(painted, game), reversed(play(game, variant, 0).steps))))
+    for line, track in product(lines, tracks):
+        both = line.keys() & track.keys()
+        assert len(both) > 1
+        assert [line[sign] for sign in both] == [track[sign] for sign in both]
+
+
+def painted(game: AnyGame, step: Step) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
+    """The colours of the charts of a report by their signs, and those of its tracks."""
+    view = game.view(step.done.state, 0)
+    blocks = (*game.report(view, step.done.events), *game.course(view))
+    lines = [{line.sign: line.colour for line in one.trails} for one in blocks if isinstance(one, Chart)]
+    tracks = [
+        {piece.initial: piece.colour for piece in one.pieces} for one in blocks if isinstance(one, Road)
+    ]
+    return lines, tracks
 
 
 def test_a_letter_to_who_wants_text_alone_has_no_picture(race: Correspondence) -> None:

@@ -33,9 +33,9 @@ def chart(view: View) -> tuple[Block, ...]:
     """The race as a picture, and as a table of squares."""
     signs = initials(tuple(runner.name for runner in view.race.runners))
     squares = [{row.runner: row.square for row in rows} for rows in view.race.history]
+    colours = {name: colour for colour, name in enumerate(sorted(signs))}
     trails = (
-        Trail(sign, name, tuple(one[name] for one in squares), colour)
-        for colour, (name, sign) in enumerate(signs.items())
+        Trail(sign, name, tuple(one[name] for one in squares), colours[name]) for name, sign in signs.items()
     )
     mine = frozenset(signs[runner.name] for runner in view.mine)
     drawn = Chart(tuple(trails), places=False, goal=view.race.rules.length, mine=mine)
