@@ -53,8 +53,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Three more than there are processors: whoever plays by real mail waits half of the time."""
-    return (os.cpu_count() or 1) + 3
+    """Two more than there are processors: whoever plays by real mail waits half of the time."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_finish() -> None:
