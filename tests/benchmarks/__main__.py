@@ -27,7 +27,6 @@ def figures(size: Size, *, real: bool = True) -> Iterator[Figure]:
     yield from statements.measure()
     yield from deadline.alone(size)
     yield from letters_out.measure(size)
-    yield from idle.measure(size)
     yield from flat.measure(size)
     yield from parts.measure(size)
     yield from league.measure(size)
