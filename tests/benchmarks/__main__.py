@@ -3,18 +3,7 @@
 import sys
 from collections.abc import Iterable, Iterator
 
-from tests.benchmarks import (
-    deadline,
-    flat,
-    idle,
-    intake,
-    league,
-    letters_out,
-    memory,
-    parts,
-    statements,
-    tour,
-)
+from tests.benchmarks import deadline, flat, intake, league, letters_out, memory, parts, statements, tour
 from tests.benchmarks.figures import HEAD, Figure, line
 from tests.benchmarks.sizes import FULL, Size
 
