@@ -152,6 +152,31 @@ def asked(host: MailHost, *more: str, answers: str) -> Result:
 
 
 @pytest.mark.usefixtures("known")
+def test_a_ca_of_ones_own_is_asked_for_where_its_certificate_is_met(
+    postfix: MailHost, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert postfix.ca
+    (tmp_path / "ours.pem").write_bytes(postfix.ca.read_bytes())
+    (tmp_path / "empty.pem").touch()
+    host = f"localhost:{postfix.imaps_port}"
+    given = ("--imap-host", host, "--password-from", "PBM_PASSWORD", "--no-smtp-login")
+    monkeypatch.setenv("PBM_PASSWORD", PASSWORD)
+    done = asked(postfix, *given, answers="ca.pem\nempty.pem\nours.pem\n\nno\n")
+    assert done.exit_code == 0, done.output
+    said = " ".join(done.output.split())
+    for words in (
+        "can't be trusted",
+        "I need a file with the certificate of that CA",
+        "there is no file ca.pem",
+        "empty.pem has no certificate that I can read",
+        f"localhost answers at port {postfix.imaps_port}, encrypted (tls)",
+    ):
+        assert words in said
+    assert imap_of(load(tmp_path / "pbm.toml", os.environ)).ca == str(tmp_path / "ours.pem")
+
+
+@pytest.mark.usefixtures("known")
 def test_somebody_signs_in_while_they_are_asked(here: Issuer, tmp_path: Path) -> None:
     """By a code, which can be typed on any device; the mailbox is opened by the token at once."""
     need(postfix_missing())

@@ -103,5 +103,5 @@ def test_a_port_is_spoken_to_as_it_wants(postoffice: MailHost) -> None:
 
 
 def test_a_certificate_that_nobody_knows_is_not_gone_around() -> None:
-    with listening(certified(trustme.CA())) as port, pytest.raises(Trouble, match="pbm init --ca FILE"):
+    with listening(certified(trustme.CA())) as port, pytest.raises(Trouble, match="certificate of that CA"):
         probed("imap", "localhost", port, None)

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+import trustme
 from click.testing import CliRunner
 
 from bot.cli import main
@@ -43,7 +44,7 @@ def test_the_page_has_every_way_to_log_in() -> None:
 
 def test_a_relay_without_a_login_and_a_private_ca(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("ca.pem").touch()
+    trustme.CA().cert_pem.write_to_path("ca.pem")
     given = (
         "--address",
         "bot@example.org",

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from bot import deadlines
-from bot.cli.guide import ending
+from bot.cli.guide import checks, ending
 from bot.cli.guide.checks import PORT_MAX, SECURITIES
 from bot.cli.guide.values import Found, Means
 from bot.cli.guide.walk import Asking, walk
@@ -43,7 +43,7 @@ host = {smtp_host}
 port = {smtp_port}
 security = {smtp_security}
 {smtp_login}
-{smtp_ca}{signing}"""
+{trust}{signing}"""
 IMAP = """\
 [imap]
 host = {imap_host}
@@ -127,10 +127,10 @@ def init(
     _may_write(config, force=force, ask=not yes)
     tries = sys.stdin.isatty() if tries is None else tries
     found = _begin(config, given, tries=tries, asks=not yes)
-    found |= {"no_smtp_login": no_smtp_login, "never_smtp_login": no_smtp_login}
-    means = Means(config, os.environ, wait, _ca_file(config, ca), given) if tries else None
+    found |= {"no_smtp_login": no_smtp_login, "never_smtp_login": no_smtp_login, "ca": _given(ca, found)}
+    means = Means(config, os.environ, wait, given) if tries else None
     walk(ROWS, Asking(given, ask=not yes, means=means, explains=tries), found)
-    text = _written(found, ca)
+    text = _written(found)
     ending.write(config, text, found["typed"])
     by_hand = found.get("start", "self") == "self"
     click.echo(f"\n{text}\nThis is in {config} now.{' Next:' * by_hand}")
@@ -142,21 +142,21 @@ def init(
         ending.STARTS[found["start"]](config, found)
 
 
-def _written(found: Found, ca: str | None) -> str:
+def _written(found: Found) -> str:
     """The whole file."""
     values = {key: _toml(value) for key, value in found.items() if key not in _ASIDE}
     return TEMPLATE.format(
-        **values | {"mailbox": _mailbox(found, values, ca)},
+        **values | {"mailbox": _mailbox(found, values)},
         smtp_login=_login(found),
-        smtp_ca=_ca(ca, found["smtp_security"]),
+        trust=_ca(found["smtp_ca"], found["smtp_security"]),
         signing=_signing(found),
     )
 
 
-def _mailbox(found: Found, values: Mapping[str, str], ca: str | None) -> str:
+def _mailbox(found: Found, values: Mapping[str, str]) -> str:
     """The section of the one mailbox."""
     if found["mailbox"] == "imap":
-        return IMAP.format(**values) + _ca(ca, found["imap_security"])
+        return IMAP.format(**values) + _ca(found["imap_ca"], found["imap_security"])
     taken = f"lmtp = {values['lmtp']}\n" if found["mailbox"] == "lmtp" else ""
     return f"[maildir]\npath = {values['maildir']}\n{taken}"
 
@@ -168,15 +168,16 @@ def _signing(found: Found) -> str:
     return f"dkim_key = {_toml(found['dkim_key'])}\ndkim_selector = {_toml(found['dkim_selector'])}\n"
 
 
-def _ca_file(config: Path, ca: str | None) -> str | None:
-    """The file with the CA: as in pbm.toml, its path begins at that file."""
-    if ca is None or (path := config.parent / ca).is_file():
-        return ca and str(config.parent / ca)
-    raise click.UsageError(f"--ca: there is no file {path}.")
+def _given(ca: str | None, found: Found) -> str:
+    """The file with the CA that was named before the first question; "" if none was."""
+    try:
+        return checks.certificate(ca or "", found)
+    except ValueError as why:
+        raise click.UsageError(f"--ca: {why}") from None
 
 
 # What is known before the first answer, and what is found on the way, and doesn't stand in the file.
-_ASIDE = {"known", "kept", "folder", "typed", "record", "back"}
+_ASIDE = {"known", "kept", "folder", "typed", "record", "back", "untrusted"}
 
 
 def _begin(config: Path, given: Mapping[str, Any], *, tries: bool, asks: bool) -> Found:
@@ -205,7 +206,7 @@ def _login(found: Found) -> str:
     return f"user = {_toml(found['smtp_user'])}\n{_toml(found['smtp_password'])}"
 
 
-def _ca(path: str | None, security: Security) -> str:
+def _ca(path: str, security: Security) -> str:
     return f"ca = {_toml(path)}\n" if path and security != "plain" else ""
 
 

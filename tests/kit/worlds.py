@@ -272,6 +272,7 @@ def difference(game: AnyGame, state: Any, changed: Any) -> str:
     return next((f"{old} -> {new}" for old, new in zip(before, after, strict=False) if old != new), "nothing")
 
 
+@lru_cache(20_000)
 def _masked(text: str) -> str:
     """The text without the room on the disk, and without keys and seals, which tell nothing."""
     return _ROOM.sub("room", _KEY.sub(r"\1key", _SEAL.sub("seal", text)))

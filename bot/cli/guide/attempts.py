@@ -62,7 +62,14 @@ def reached(kind: str, found: Found, means: Means) -> Finding:
         port = port or wanted or known.ports[("imap", "smtp").index(kind)]
 
     def attempt() -> str:
-        security, number = probing.probed(kind, host, port, means.ca, means.given.get(f"{kind}_security"))
+        found["untrusted"] = False
+        try:
+            security, number = probing.probed(
+                kind, host, port, _ca(kind, found, means), means.given.get(f"{kind}_security")
+            )
+        except probing.UntrustedError:
+            found["untrusted"] = True
+            raise
         found.update({f"{kind}_host": host, f"{kind}_security": security, f"{kind}_port": number})
         how = "unencrypted, on this machine" if security == "plain" else f"encrypted ({security})"
         return f"{host} answers at port {number}, {how}."
@@ -189,8 +196,13 @@ def _server(kind: str, found: Found, means: Means) -> dict[str, Any]:
         "host": found[f"{kind}_host"],
         "port": found[f"{kind}_port"],
         "security": security,
-        "ca": means.ca if security != "plain" else None,
+        "ca": _ca(kind, found, means) if security != "plain" else None,
     }
+
+
+def _ca(kind: str, found: Found, means: Means) -> str | None:
+    """The file with the CA of a server: as in pbm.toml, its path begins at that file."""
+    return str(means.config.parent / found[f"{kind}_ca"]) if found[f"{kind}_ca"] else None
 
 
 def _secret(kind: str, found: Found, means: Means) -> dict[str, Any]:

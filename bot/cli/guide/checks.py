@@ -3,6 +3,7 @@
 Must not know which question was asked.
 """
 
+import ssl
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +72,20 @@ def secret(place: str, said: str, found: Found) -> str:
     """A typed password: kept aside until the file that will hold it is written."""
     if said:
         found["typed"][place] = text(said, found)
+    return said
+
+
+def certificate(said: str, found: Found) -> str:
+    """The path of a file with the certificate of a CA, from the folder of pbm.toml on; "" for none."""
+    if not said:
+        return ""
+    path = found["folder"] / said
+    try:
+        ssl.create_default_context(cafile=path)
+    except FileNotFoundError:
+        raise ValueError(f"there is no file {path}.") from None
+    except (OSError, ssl.SSLError):
+        raise ValueError(f"{path} has no certificate that I can read (PEM).") from None
     return said
 
 

@@ -21,8 +21,18 @@ _WAYS = (
 
 
 def server(kind: str, words: str, why: str) -> tuple[Row, ...]:
-    """Host, encryption and port of one server. Where answers are tried, the last two are found out."""
+    """Host, encryption and port of one server. Where answers are tried, the last two are found out.
+
+    A file with its CA is asked for only if its certificate can't be trusted.
+    """
     return (
+        Row(
+            f"{kind}_ca",
+            "",
+            checks.certificate,
+            lambda found: found.get("imap_ca") or found["ca"],
+            again="  A file with the certificate of its CA, if that is your own (Enter: none)",
+        ),
         Row(
             f"{kind}_host",
             words,
@@ -31,6 +41,7 @@ def server(kind: str, words: str, why: str) -> tuple[Row, ...]:
             why,
             attempt=partial(attempts.reached, kind),
             doing="I try its ports ...",
+            back=lambda found: f"{kind}_ca" if found["untrusted"] else "",
         ),
         Row(
             f"{kind}_security",

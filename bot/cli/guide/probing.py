@@ -20,6 +20,10 @@ _NOBODY, _SILENT = "nobody answers", f"no greeting within {PATIENCE:g} s"
 _DEAD = (_NOBODY, _SILENT)
 
 
+class UntrustedError(Trouble):
+    """The certificate of the server is of no CA that is known here."""
+
+
 def probed(
     kind: str, host: str, port: int | None, ca: str | None, wanted: Security | None = None
 ) -> tuple[Security, int]:
@@ -40,7 +44,7 @@ def probed(
             ) from None
         except ssl.SSLCertVerificationError as error:
             if not loopback(host) or security == "tls":
-                raise Trouble(_untrusted(host, number, error)) from None
+                raise UntrustedError(_untrusted(host, number, error)) from None
             refusals[number] = "its certificate can't be trusted"
         except (OSError, imaplib.IMAP4.error, smtplib.SMTPException, EOFError) as error:
             refusals[number] = _said(error)
@@ -110,5 +114,5 @@ def _said(error: Exception) -> str:
 def _untrusted(host: str, port: int, error: ssl.SSLCertVerificationError) -> str:
     return (
         f"The certificate of {host}, port {port}, can't be trusted: {error.verify_message}. Is it really that host? If "
-        'the certificate is of a CA of your own, begin again with "pbm init --ca FILE".'
+        "the certificate is of a CA of your own, I need a file with the certificate of that CA (--ca FILE)."
     )

@@ -23,7 +23,6 @@ class Means:
     config: Path
     environ: Mapping[str, str]
     wait: float  # seconds
-    ca: str | None = None
     given: Mapping[str, Any] = field(default_factory=dict)
     resolver: Resolver = field(default_factory=Resolver)
 
