@@ -136,6 +136,7 @@ def is_home(rules: Rules, seat: int, token: int, at: Square) -> bool:
 # --- how long does it last
 
 
+@cache
 def robots_game(variant: str, number: int) -> State:
     """A game between two robots; all pairs come in turn."""
     pairs = list(product(ROBOTS, repeat=2))
