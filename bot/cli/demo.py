@@ -96,9 +96,11 @@ def _played(game: AnyGame, folder: Folder, seconds: int, show: Show) -> bool:
 
 
 def _command() -> str:
-    """How the user can call pbm: make doesn't put pbm on the path."""
-    here = os.path.relpath(sys.executable)
-    return "pbm" if shutil.which("pbm") else f"{min(here, sys.executable, key=len)} -m bot"
+    """How the user can call pbm: as now, where it isn't on the path (make and pipx may not put it there)."""
+    if shutil.which("pbm"):
+        return "pbm"
+    called, python = (min(os.path.relpath(one), one, key=len) for one in (sys.argv[0], sys.executable))
+    return called if Path(called).name == "pbm" else f"{python} -m bot"
 
 
 def _introduction(seconds: int, ordered: str, silent: str) -> str:
