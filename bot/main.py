@@ -170,7 +170,7 @@ async def _working(service: Service, alarm: Alarm) -> None:
     here = asyncio.get_running_loop()
 
     def between() -> None:
-        # Letters of turns that were played go out while others are played.
+        # Answers go out before turns are looked at, and letters of turns that were played while others are played.
         here.call_soon_threadsafe(service.mail.set)
         service.thread.give_way()
 
@@ -185,7 +185,7 @@ async def _working(service: Service, alarm: Alarm) -> None:
 def work(service: Service, between: Callable[[], object] = lambda: None) -> datetime | None:
     """One round of both arrows. Returns the next deadline, if the next one is still to come.
 
-    `between` is called between two turns, where others may work.
+    `between` is called behind the mails and between two turns, where others may work: answers go out first.
     """
     engine, house = service.engine, service.house
     _mind_the_clock(service)
@@ -197,6 +197,8 @@ def work(service: Service, between: Callable[[], object] = lambda: None) -> date
     downtime.credit(engine, house)
     beginning.run(engine, house)
     read = batches.read_all(engine, house)
+    if read:
+        between()
     # After turns what had come too late for them is read.
     complete = drained if drained is None or waits is None else min(drained, waits)
     while due.run(engine, house, complete, between):

@@ -21,7 +21,7 @@ from bot.mailbox import Arrived, Keep, Listed, Place, Polled, TakenOverError, Tr
 from bot.outage import Patience
 from bot.service import Service
 from bot.settings import Imap, Mailbox, Maildir
-from bot.store import changes, downtimes, folders, leases, news
+from bot.store import changes, downtimes, folders, leases, news, questions
 from bot.store.engine import at_once, is_shared, reading
 from bot.store.news import Word
 
@@ -150,10 +150,18 @@ def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) 
         downtimes.note_look(db, service.account, mailbox.folder, began, None if moved else longest, shortest)
         if refused is not None:
             downtimes.note(db, refused, clock.now())
-        news.tell(db, Word.MAIL)
+        if wanted := last is None or _waited_for(db, began):
+            news.tell(db, Word.MAIL)
     if service.refused == refused:
         service.refused = None
-    loop.call_soon_threadsafe(service.work.set)
+    if wanted:
+        loop.call_soon_threadsafe(service.work.set)
+
+
+def _waited_for(db: Connection, began: datetime) -> bool:
+    """Whether a turn may run now that all mail before it is there, or somebody is to hear of a downtime."""
+    deadline = questions.next_deadline(db)
+    return (deadline is not None and deadline <= began) or bool(downtimes.open_ones(db))
 
 
 def _unnoticed(mailbox: Mailbox, *, first: bool) -> timedelta | None:

@@ -31,6 +31,7 @@ def test_every_benchmark_runs_and_says_its_line() -> None:
         "memory",
         "early in the race",
         "until an SMTP server has all 18 letters",
+        "on an idle server",
         "other matches",
         "before them",
         "read an order",

@@ -3,7 +3,18 @@
 import sys
 from collections.abc import Iterable, Iterator
 
-from tests.benchmarks import deadline, flat, intake, league, letters_out, memory, parts, statements, tour
+from tests.benchmarks import (
+    deadline,
+    flat,
+    idle,
+    intake,
+    league,
+    letters_out,
+    memory,
+    parts,
+    statements,
+    tour,
+)
 from tests.benchmarks.figures import HEAD, Figure, line
 from tests.benchmarks.sizes import FULL, Size
 
@@ -16,6 +27,7 @@ def figures(size: Size, *, real: bool = True) -> Iterator[Figure]:
     yield from statements.measure()
     yield from deadline.alone(size)
     yield from letters_out.measure(size)
+    yield from idle.measure(size)
     yield from flat.measure(size)
     yield from parts.measure(size)
     yield from league.measure(size)

@@ -20,6 +20,7 @@ _ANSWERS = {
     b"QUIT": b"221 bye",
 }
 _END = b"\r\n.\r\n"
+_PATIENCE = 300.0  # seconds
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,9 @@ class Sink:
         self.pipe.send(many)
 
     def taken(self) -> Taken:
-        """What came of it; waits for the last letter."""
+        """What came of it; waits for the last letter. RuntimeError where none comes for a long time."""
+        if not self.pipe.poll(_PATIENCE):
+            raise RuntimeError(f"letters that were expected have not come within {_PATIENCE:g} s")
         found: Taken = self.pipe.recv()
         return found
 
