@@ -10,7 +10,7 @@ from typing import Literal, TypeVar
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
-from bot.games.golden_strider.robots.completing import completed, inclusive, with_rest_of_all
+from bot.games.golden_strider.robots.completing import completed, inclusive, with_kept_card, with_rest_of_all
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
@@ -80,12 +80,14 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
 
 
 def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
-    """`After that, if I lead, ...; if I don't, ...`: the rounds hold for the rest of the sentence's alternatives."""
+    """`In rounds 5 to 9 bank 4, but if I lead, bank 5`: the rounds hold for the rest of the sentence's alternatives."""
     own = clause.then or any(isinstance(one.time, Rounds | Next | Since) for one in clause.when)
     if own or not (clause.when or clause.otherwise):
         return clause
     match found.robot.rules[-1].when:
         case Every((Rounds() as rounds, *_)):
+            return replace(clause, when=(When(rounds, "time"), *clause.when))
+        case Rounds() as rounds if not clause.otherwise and not any(_on_the_road(one.time) for one in clause.when):
             return replace(clause, when=(When(rounds, "time"), *clause.when))
         case _:
             return clause
@@ -131,7 +133,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _having(found, (rule, *rules), waits)
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
-    return _having(found, (*rules, _all_of_nothing(rule)), waits)
+    return _having(found, (*rules, _all_of_nothing(with_kept_card(rules, rule))), waits)
 
 
 def _timed(clause: Clause) -> bool:

@@ -6,7 +6,7 @@ Must not know how a sentence is read.
 from dataclasses import replace
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount
+from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Sum
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Action, Rule
@@ -148,3 +148,31 @@ def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tu
     if not ended or rules[-1].when.last is None or rule.when.first != rules[-1].when.last + 2:
         return rules
     return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, last=rule.when.first - 1)))
+
+
+def with_kept_card(rules: tuple[Rule, ...], rule: Rule) -> Rule:
+    """`Oldest card, move what the next ahead moved. If nobody is ahead, move 1, bank the rest`: the rest of which card?
+
+    By GS-42 a sentence does not apply without its number, so a later one would keep no card of it. Where its own
+    numbers name no card either (GS-43), its writer means that one.
+    """
+    shares = any(isinstance(amount, str) for _, amount in rule.action.lays)
+    if rule.action.card is not None or not shares or rule.action.instead:
+        return rule
+    last = next((one for one in reversed(rules) if one.action.card is not None), None)
+    if last is None or last.when or last.otherwise or not any(map(_may_lack, last.action.lays)):
+        return rule
+    return replace(rule, action=replace(rule.action, card=last.action.card))
+
+
+def _may_lack(lay: tuple[Part, object]) -> bool:
+    """Whether an amount is taken from a runner or a round that need not exist."""
+    match lay[1]:
+        case Figure(name, who, other):
+            return name in {"paid", "moved", "banked", "drew"} or not {who, other} <= {ME, LEADER}
+        case Sum(left, _, right):
+            return _may_lack((lay[0], left)) or _may_lack((lay[0], right))
+        case Half(of):
+            return _may_lack((lay[0], of))
+        case _:
+            return False

@@ -13,6 +13,7 @@ from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import (
+    aims,
     clauses,
     cutting,
     definitions,
@@ -134,7 +135,10 @@ class _Effort:
 def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing: bool = False) -> Reading:
     plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
-    for at, (piece, bare) in enumerate(zip(pieces, plain, strict=True)):
+    for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain[1:], ""), strict=True)):
+        if aims.is_aim(bare, behind):
+            found = replace(found, remarks=(*found.remarks, piece), seen=(*found.seen, Seen(piece, "nothing")))
+            continue
         grown = _with(found, piece, bare, after=at > last, guessing=guessing)
         found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))
     return found

@@ -51,6 +51,8 @@ _DICTATED = (
     (r" ?\((?:if any|where any)\)", ""),
     (r"(?<=[^\W\d_])[ ,]+x{1,4}[ \t]*(?=[.;!?\n]|$)", ""),  # kisses
     (r"\bw/(?=[\w ])", "with "),
+    # more then 5 squares
+    (r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))", r"\1 than"),
     (r"\b(when|if|condition|trigger|where): ", "if "),
     (r"§ ?\d{1,2}[.:]? ", ""),
     (r" ?&& ?", " and "),
@@ -76,6 +78,7 @@ _TIMED = re.compile(
 _ASKED = re.compile(
     r"(?:^|(?<= ))(?:if|when|while|whenever|unless|otherwise|else|where|once)\b", re.IGNORECASE
 )
+_ALSO_THEN = re.compile(r" *(?:but|except|only)\b[ ,]*(?:if|when|while|whenever|where|once)\b", re.IGNORECASE)
 # ..., unless I lead, in which case I bank 5
 _IN_WHICH_CASE = re.compile(
     r",? (?:unless|except (?:if|when|where|while))(?: it is that)? ([^,]+)(?:,|:)"
@@ -168,8 +171,8 @@ def _pieces(line: str) -> list[str]:
 
 
 def _lasts(before: str, after: str) -> bool:
-    """`After that, if I lead, ...; if I don't, ...`: the rounds hold for both."""
-    return bool(_TIMED.match(before) and _ASKED.search(before) and _ASKED.match(after.strip()))
+    """`Rounds 5-9: bank 4; but if I lead, ...`, `after that, if I lead, ...; if I don't, ...`: the rounds hold for both."""
+    return bool(_TIMED.match(before) and (_ALSO_THEN.match(after) or (_ASKED.search(before) and _ASKED.match(after.strip()))))
 
 
 def _no_stop(before: str, after: str) -> bool:

@@ -5,6 +5,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 
 import re
 
+from bot.games.golden_strider.robots.english import aims
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -70,6 +71,8 @@ def unlabelled(text: str) -> str:
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 80:
         return text
+    if aims.is_aim(label, rest):
+        return rest.strip()
     found = sentence(label)
     numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
     timed = bool(_TIMED.match(rest))

@@ -21,8 +21,15 @@ _COURTEOUS = re.compile(
     r"\b(?:may|could|can|would|will|might|please|right|ok|okay|who|why|what|how|which|hello|hi|doing)\b",
     re.IGNORECASE,
 )
+# what its writer asks and denies is chat: Throw dice? no. Just play ...
+_DENIED = re.compile(
+    r"(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+"
+    r"(?:no|nope|nah|never|not me|hardly)(?: (?:thanks|thank you|way|sir|need|chance|fear))?[ \t]*[.!,;][ \t]*",
+    re.IGNORECASE,
+)
 _OTHERWISE = frozenset({"otherwise", "else", "failing that", "if not", "or else", "no"})
 _DO = frozenset({"do", "does", "did", "have", "has"})
+_DID = re.compile(r"\b(bank|move|draw|pay)\b", re.IGNORECASE)
 _BE = frozenset({"am", "is", "are"})
 _CARD_AND_NUMBERS = re.compile(
     r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);(?P<laid>[ \t]*(?:move|bank|save)\b[^.;:\n]*)",
@@ -45,6 +52,7 @@ def sentences(text: str, reads: Callable[[str], bool]) -> str:
     lines = "\n".join(_untabled(_unnumbered(_unnamed(text).splitlines()) or [text]))
     if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
+    lines = _DENIED.sub(lambda found: found[0] if _asks(found["asked"], reads) else " ", lines)
     asked = _ASKED.sub(lambda found: _condition(found, reads), lines)
     asked = _LAST_ASKED.sub(lambda found: _question(found, reads), asked)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
@@ -66,9 +74,8 @@ def _unnumbered(lines: list[str]) -> list[str]:
 
 def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
     """`Owe 0? Move 2.` is: if I owe 0: move 2."""
-    for said in _turned(found["asked"].strip()):
-        if reads(f"{said}: play the oldest card"):
-            return f"{found['front'] or ' '}{said}: "
+    if said := _asks(found["asked"], reads):
+        return f"{found['front'] or ' '}{said}: "
     bare = _HOW_MUCH.sub("", found["asked"].strip())
     if reads(f"{bare} {found['answer']}"):
         return f"{found['front'] or ' '}{bare} "
@@ -77,6 +84,12 @@ def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
         if _COURTEOUS.search(found["asked"])
         else f"{found['front'] or ' '}if {found['asked'].strip()}: "
     )
+
+
+def _asks(question: str, reads: Callable[[str], bool]) -> str:
+    """The condition that a question is; "" where it is none."""
+    turned = _turned(question.strip())
+    return next((said for said in turned if reads(f"{said}: play the oldest card")), "")
 
 
 def _unnamed(text: str) -> str:
@@ -99,6 +112,8 @@ def _turned(asked: str) -> Iterator[str]:
         who, _, behind = rest.partition(" ")
         if verb.casefold() in _DO:
             yield f"{front} {rest}"
+        if verb.casefold() == "did":
+            yield f"{front} " + _DID.sub(r"did \1", rest, count=1)
         if verb.casefold() in _BE:
             yield f"{front} {who} {verb} {behind}"
             yield f"{front} {rest}"

@@ -51,6 +51,7 @@ _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
 _TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose", "who"})
 _PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use", "uses", "using"})
 _LETTERS = frozenset({"m", "b"})  # alone they may be the name of something else
+_UP_TO = frozenset({"to", "and", "with"})
 _CALLED = 2  # words that may name a card
 _LONGEST_LABEL = 5  # words
 
@@ -171,10 +172,16 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
         return True
     if is_vague(text) and text not in weighty("states"):
         return True
-    before, behind = set().union(*kinds[max(0, at - 1) : at]), set().union(*kinds[at + 1 : at + 2])
+    before, behind = set().union(*kinds[max(0, at - 1) : at]), _led_to(words, kinds, at)
     return (text in weighty("before") and bool(behind & _PLACES)) or (
         text in weighty("behind") and bool(before & _PLACES)
     )
+
+
+def _led_to(words: Sentence, kinds: list[set[str]], at: int) -> set[str]:
+    """What stands behind a word, and behind others that bound as well: `up to and with round 5`."""
+    behind = range(at + 1, len(words.pieces))
+    return kinds[next((to for to in behind if words.pieces[to].text not in _UP_TO), at)]
 
 
 def may_pass(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
