@@ -135,7 +135,7 @@ class _Effort:
 def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing: bool = False) -> Reading:
     plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
-    for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain[1:], ""), strict=True)):
+    for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
         if aims.is_aim(bare, behind):
             found = replace(found, remarks=(*found.remarks, piece), seen=(*found.seen, Seen(piece, "nothing")))
             continue

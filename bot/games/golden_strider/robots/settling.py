@@ -24,6 +24,7 @@ from bot.games.golden_strider.robots.english.times import (
     Beyond,
     ByDefault,
     Next,
+    OnceOver,
     Phase,
     Since,
     Time,
@@ -52,6 +53,7 @@ def settled(
         times = [*_after(named, over, times), *times]
     _phased(rules, times)
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
+    times = [_once_over(last) if isinstance(time, OnceOver) else time for time in times]
     times = [_beyond(time, last) if isinstance(time, Beyond) else time for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
@@ -97,6 +99,15 @@ def _before(last: tuple[When, ...]) -> Condition:
             return denied(time)
         case _:
             raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")
+
+
+def _once_over(last: tuple[When, ...]) -> Condition:
+    """`Once he has`, behind `while the leader hasn't reached square 15`: when the leader has."""
+    match [one for one in last if one.kind in LASTING or isinstance(one.time, Not)]:
+        case [one]:
+            return _over(one.time)
+        case _:
+            raise Unreadable("Once what? Say when: once the leader has reached square 15.")
 
 
 _WAYS: dict[str, dict[Relation, Relation]] = {

@@ -23,6 +23,11 @@ _REASONS = frozenset(
 _NO_MATTER = frozenset(
     {"wherever", "whatever", "whoever", "however", "irrespective", "regardless", "notwithstanding"}
 )
+_WISHES = frozenset(
+    {"want", "wants", "like", "likes", "love", "hate", "hates", "dislike", "need", "fear", "prefer", "hope", "wish"}
+    | {"fancy", "mind", "care", "afraid"}
+)
+_OPINIONS = frozenset({"think", "believe", "reckon", "find", "trust", "know", "expect", "suspect"})
 _COUNTS = frozenset({"N", "CARD", "PLURAL", "NTH", "IF", "UNLESS", "UNTIL", "WHILE", "M", "B", "REST"})
 _STANDS = frozenset(
     {
@@ -64,6 +69,8 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
             end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
             if _is_reason(found, kinds, range(at, end)):
                 yield at, end
+        if piece.text == "so" and _is_opinion(found, kinds, range(at)):
+            yield 0, at + 1
         behind = at > 0 and bool(kinds[at - 1] & _SIGNS)
         words = [one.text for one in found.pieces[at : at + 4]]
         if behind and words[1:3] == ["or", "no"] and words[0] == words[-1]:  # lead or no lead
@@ -71,6 +78,18 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
         end = len(found.pieces)
         if behind and piece.text in _NO_MATTER and not any(kinds[to] & _COUNTS for to in range(at + 1, end)):
             yield at, end
+
+
+def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
+    """`I don't want a debt to eat my small cards, so when I owe 2, ...`: what somebody thinks is no condition."""
+    words = [found.pieces[at].text for at in places]
+    stands = any(kinds[at] & _STANDS for at in places)
+    return (
+        (not _WISHES.isdisjoint(words) or (not stands and not _OPINIONS.isdisjoint(words)))
+        and _WHEN.isdisjoint(words)
+        and not any(kinds[at] & _COUNTS for at in places)
+        and "COMMA" in kinds[places[-1]]
+    )
 
 
 def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:

@@ -51,6 +51,7 @@ _DICTATED = (
     (r" ?\((?:if any|where any)\)", ""),
     (r"(?<=[^\W\d_])[ ,]+x{1,4}[ \t]*(?=[.;!?\n]|$)", ""),  # kisses
     (r"\bw/(?=[\w ])", "with "),
+    (r"[ ,]+an'? all(?=[ \t]*(?:[.;!\n]|$))", ""),  # all movement an' all
     # more then 5 squares
     (r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))", r"\1 than"),
     (r"\b(when|if|condition|trigger|where): ", "if "),

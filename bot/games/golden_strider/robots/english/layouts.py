@@ -39,7 +39,8 @@ _WAITS = re.compile(
     r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
 )
 _NAME = re.compile(
-    r"(?:\b(?:[Cc]all(?:ed)? (?:it|him|her)|[Cc]alled|[Nn]amed|[Nn]ame is|[Nn]ame:|[Hh]ere(?:'s| is))|\b[Rr]obot) "
+    r"(?:\b(?:[Cc]all(?:ed)? (?:it|him|her)|[Cc]alled|[Nn]amed|[Nn]ame is|[Nn]ame:|[Hh]ere(?:'s| is| comes)|"
+    r"[Tt]his is|[Mm]eet|[Ii]ntroducing|[Pp]resenting)|\b[Rr]obot) (?:the |The )?"
     r"[\"\u201c']?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})(?=[\"\u201d').,:!\s])"
 )
 _RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)

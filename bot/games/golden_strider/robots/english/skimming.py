@@ -34,7 +34,7 @@ _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
 _ENOUGH = 6  # covers of one sentence that make sense
-_TALK = 6  # what it costs to pass over a comment
+_TALK = 3  # what it costs to pass over a comment
 _CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
 _BETWEEN = frozenset({"COMMA", "AND", "FILL", "DASH", "BUT", "always"})  # what may stand between two amounts
 

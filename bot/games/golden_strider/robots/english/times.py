@@ -56,6 +56,11 @@ class UntilThen:
 
 
 @dataclass(frozen=True)
+class OnceOver:
+    """`once he has`: when that is over which the sentence before lasts for."""
+
+
+@dataclass(frozen=True)
 class Beyond:
     """`closer than that`: on the other side of what the sentence before asks for; `less`, `more`, `worse`, `better`."""
 
@@ -69,8 +74,8 @@ class Phase:
     late: bool
 
 
-Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | ToEnd | Beyond
-NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, ToEnd, Beyond)
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | OnceOver | ToEnd | Beyond
+NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, OnceOver, ToEnd, Beyond)
 
 
 class Times(Figures):
@@ -159,6 +164,9 @@ class Times(Figures):
 
     def until_then(self, _parts: Parts) -> UntilThen:
         return UntilThen()
+
+    def once_over(self, _parts: Parts) -> OnceOver:
+        return OnceOver()
 
     def early(self, _parts: Parts) -> Phase:
         return Phase(late=False)
