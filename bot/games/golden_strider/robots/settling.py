@@ -4,6 +4,7 @@ Must not know what is played.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.golden_strider.robots.amounts import Figure, Number
 from bot.games.golden_strider.robots.conditions import (
@@ -54,7 +55,7 @@ def settled(
     _phased(rules, times)
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
     times = [_once_over(last) if isinstance(time, OnceOver) else time for time in times]
-    times = [_beyond(time, last) if isinstance(time, Beyond) else time for time in times]
+    times = [_beyond(time, last) for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
 
@@ -118,8 +119,20 @@ _WAYS: dict[str, dict[Relation, Relation]] = {
 }
 
 
-def _beyond(time: Beyond, last: tuple[When, ...]) -> Condition:
-    """`Closer than that`, behind `8 or more squares off the leader`: fewer than 8."""
+def _beyond(time: Time, last: tuple[When, ...]) -> Time:
+    """The same with every `closer than that` put in: behind `8 or more squares off the leader` fewer than 8."""
+    match time:
+        case Beyond():
+            return _other_side(time, last)
+        case Every(parts) | Either(parts):
+            return replace(time, parts=tuple(_beyond(part, last) for part in parts))
+        case Not(inner):
+            return replace(time, condition=_beyond(inner, last))
+        case _:
+            return time
+
+
+def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
     turned = _WAYS[time.way]
     placed = time.way in {"worse", "better"}
     found = [

@@ -23,6 +23,7 @@ _REASONS = frozenset(
 _NO_MATTER = frozenset(
     {"wherever", "whatever", "whoever", "however", "irrespective", "regardless", "notwithstanding"}
 )
+_BRINGS = frozenset({"keeps", "leaves", "brings", "gets", "gives", "saves", "makes", "lets", "helps"})
 _WISHES = frozenset(
     {"want", "wants", "like", "likes", "love", "hate", "hates", "dislike", "need", "fear", "prefer", "hope", "wish"}
     | {"fancy", "mind", "care", "afraid"}
@@ -44,6 +45,7 @@ _STANDS = frozenset(
         "A_LEADER",
     }
 )
+_NONE = 4  # words
 _ASKS = frozenset({"N", "CARD", "PLURAL", "NTH", "PICK", "IF", "UNLESS", "UNTIL", "WHILE", "ROUND", "SQUARE"})
 
 
@@ -67,7 +69,7 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
     for at, piece in enumerate(found.pieces):
         if piece.text in _REASONS:
             end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
-            if _is_reason(found, kinds, range(at, end)):
+            if _is_reason(found, kinds, range(at, end)) or _is_purpose(found, kinds, range(at, end)):
                 yield at, end
         if piece.text == "so" and _is_opinion(found, kinds, range(at)):
             yield 0, at + 1
@@ -78,6 +80,16 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
         end = len(found.pieces)
         if behind and piece.text in _NO_MATTER and not any(kinds[to] & _COUNTS for to in range(at + 1, end)):
             yield at, end
+
+
+def _is_purpose(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
+    """`so that a decent card comes back at once`, `which keeps the eights coming`: what it is good for."""
+    first, second = [*(found.pieces[at].text for at in places[:2]), ""][:2]
+    brings = first == "which" and second in _BRINGS
+    if not brings and (first, second) != ("so", "that"):
+        return False
+    counts = _COUNTS - {"PLURAL"} - ({"IF"} if found.pieces[places[-1]].text == "once" else set())
+    return not any(kinds[at] & counts for at in places[2:])
 
 
 def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
@@ -116,6 +128,9 @@ def _beside_head(found: Sentence, kinds: dict[int, set[str]], places: range) -> 
 
     Beside anything else it may be a label: `Softly first:` says nothing of who is first.
     """
+    for at in places[1:]:
+        if found.pieces[at].text == "no" and _is_aside(found, kinds, range(at, places[-1] + 1)):
+            yield at, places[-1] + 1
     if not any("ROUND" in kinds[at] for at in places):
         return
     for at in places[1:]:
@@ -130,6 +145,8 @@ def _is_aside(
     found: Sentence, kinds: dict[int, set[str]], places: range, *, beside: Collection[str] = ()
 ) -> bool:
     words = [found.pieces[at].text for at in places]
+    if words[0] == "no" and all(at in found.unknown for at in places[1 + (words[1:2] == ["more"]) :]):
+        return 1 < len(words) <= _NONE  # no worries, no more manoeuvring
     if has_vague(words) or begins_more(words[0]) or not _WHEN.isdisjoint(words):
         return False
     light = kinds_that("aside") | set(beside)

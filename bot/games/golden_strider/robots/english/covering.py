@@ -95,7 +95,16 @@ def _weighs(sentence: Sentence, one: Phrase) -> bool:
 
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
-    return _laid(len(sentence.pieces), found)
+    said = {word.start for word in sentence.words if word.kind == "BE"}
+    return tuple(one for one in _laid(len(sentence.pieces), found) if not _torn(one, said))
+
+
+def _torn(cover: Cover, said: Collection[int]) -> bool:
+    """Whether a condition is cut at its verb: `if somebody behind me | is | within 3 squares`."""
+    return any(
+        one.name == other.name == "when" and verb.name == "FILL" and verb.start in said
+        for one, verb, other in zip(cover.items, cover.items[1:], cover.items[2:], strict=False)
+    )
 
 
 def _laid(length: int, found: Iterable[tuple[int, Phrase]], most: int = _MOST) -> tuple[Cover, ...]:

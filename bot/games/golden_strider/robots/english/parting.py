@@ -13,11 +13,13 @@ from bot.games.golden_strider.robots.english import actions, answers
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.islands import (
+    OTHER,
     Alone,
     Bare,
     Lays,
     Named,
     When,
+    Without,
 )
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
@@ -123,10 +125,19 @@ def _with_cards(pieces: list[Stretch]) -> Iterator[Stretch]:
         yield replace(one, items=tuple(items))
 
 
+def _all_of_the_other(one: Stretch) -> Stretch:
+    """`Use all of it, no banking`: all is for the part that is not denied."""
+    denied = {item.part for item in one.items if isinstance(item, Without)}
+    if len(denied) != 1:
+        return one
+    every = Lays(((OTHER[denied.pop()], "all"),))
+    return replace(one, items=tuple(every if item == Bare("all") else item for item in one.items))
+
+
 def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
     """`bank 5 if I lead, 4 if I am second`: a bare number is for the part that was named before it."""
     part = None
-    for one in _with_cards(pieces):
+    for one in map(_all_of_the_other, _with_cards(pieces)):
         named = {part for item in one.items for part in kind(item) & {"M", "B"}}
         bare = any(isinstance(item, Bare) for item in one.items)
         first = [item.parts[0][0] for item in one.items if isinstance(item, Lays)]

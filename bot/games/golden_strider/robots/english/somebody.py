@@ -54,6 +54,13 @@ class Somebody(Standing):
     def there_close_ahead(self, parts: Parts) -> Condition:
         return Compare(_nearest("ahead", parts[1]), "<=", parts[0])
 
+    def behind_within(self, parts: Parts) -> Condition:
+        """`somebody behind me is within 3 squares`."""
+        return self.there_close_behind(_turned(parts))
+
+    def ahead_within(self, parts: Parts) -> Condition:
+        return self.there_close_ahead(_turned(parts))
+
     def there_near(self, parts: Parts) -> Condition:
         behind, ahead = self.there_close_behind(parts), self.there_close_ahead(parts)
         return Either((_some("level", ME), behind, ahead))
@@ -95,6 +102,11 @@ class Somebody(Standing):
         if any(sign not in {">", ">="} for sign, _ in parts[0].bounds):
             raise Unreadable("Which card? Write: if I hold a 9, or: if my highest card is at least 9.")
         return measured(Figure("highest", ME), parts[0], turned=True)
+
+
+def _turned(parts: Parts) -> Parts:
+    """How near, and to whom; to me, where nobody is named."""
+    return (parts[-1], parts[0] if len(parts) > 1 else ME)
 
 
 def _not_the_leader(who: Who) -> None:

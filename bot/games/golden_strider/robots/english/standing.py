@@ -170,6 +170,14 @@ class Standing(Placed):
     def is_even(self, _parts: Parts) -> Asked:
         return Asked(self.even(()))
 
+    def before_it(self, parts: Parts) -> Asked:
+        """`it is not yet round 8`."""
+        return Asked(self.before_round(parts))
+
+    def beyond_that(self, parts: Parts) -> Asked:
+        """`closer, or nobody is ahead`: than what, the sentence before tells."""
+        return Asked(self.beyond(parts))  # type: ignore[arg-type]  # it is settled into a condition
+
     def last(self, parts: Parts) -> Asked:
         """`the sixes last`."""
         return Asked(Holds(ME, _worth(parts[0])))

@@ -40,6 +40,8 @@ def about(condition: Condition, who: Who) -> Condition:
             return Every(tuple(about(part, who) for part in parts))
         case Either(parts):
             return Either(tuple(about(part, who) for part in parts))
+        case _:  # `closer than that`: whom it is about, the sentence before tells
+            return condition
 
 
 def open_ended(condition: Condition) -> bool:
