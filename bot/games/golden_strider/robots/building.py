@@ -9,13 +9,13 @@ from itertools import takewhile
 from typing import Literal, TypeVar
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
+from bot.games.golden_strider.robots.amounts import PICKS, Amount, Figure, Number, Pick, Who
 from bot.games.golden_strider.robots.completing import completed, inclusive, with_kept_card, with_rest_of_all
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers, pronouns
-from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english.actions import Clause, of_the_card, picked
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since
@@ -24,6 +24,7 @@ from bot.games.golden_strider.robots.settling import LASTING, last_round, settle
 from grammar import Unreadable
 
 T = TypeVar("T")
+_SAME = "The same as what? Write the card and the numbers."
 
 
 @dataclass(frozen=True)
@@ -96,11 +97,21 @@ def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
 def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     """The clause with every `he` put in."""
     first = found.first_person
-    when = pronouns.resolved(clause.when, found.spoken_of, first_person=first, same=same)
+    when = tuple(of_the_card(one, _card_spoken_of(found)) for one in clause.when)
+    when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same)
     before = pronouns.last_other(when, found.spoken_of)
     named = same or before != found.spoken_of
     action = pronouns.resolved(clause.action, before, first_person=first, same=named)
     return replace(clause, when=when, action=action)
+
+
+def _card_spoken_of(found: Reading) -> Pick | None:
+    """The card that the rule before asks about, or plays in every round."""
+    if not found.robot.rules:
+        return None
+    rule = found.robot.rules[-1]
+    asked = picked(rule.when)
+    return asked or next((one for one in PICKS if one == rule.action.card and rule.when is None), None)
 
 
 def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
@@ -245,9 +256,18 @@ def _action(found: Reading, clause: Clause) -> Action:
 
 
 def _same(rules: tuple[Rule, ...], action: Action) -> Action:
-    if not rules or action not in {Action(), rules[-1].action}:
-        raise Unreadable("The same as what? Write the card and the numbers.")
-    return rules[-1].action
+    """What was played before; `the same, but bank 2` lays another number beside what is left."""
+    if not rules:
+        raise Unreadable(_SAME)
+    last = rules[-1].action
+    if action in {Action(), last}:
+        return last
+    if len(action.lays) != 1 or action != Action(lays=action.lays) or not last.lays:
+        raise Unreadable(_SAME)
+    (part, _), others = action.lays[0], [one for one in last.lays if one[0] != action.lays[0][0]]
+    if [amount for _, amount in others] not in ([], ["rest"]) or part not in dict(last.lays):
+        raise Unreadable(_SAME)
+    return replace(last, lays=(*action.lays, *others))
 
 
 def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:

@@ -22,6 +22,7 @@ _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
 _ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
+_PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
 
@@ -64,6 +65,7 @@ def _glue(sentence: Sentence) -> list[Phrase]:
     return [
         Phrase(_PASSED, at, at + 1, None)
         for at, piece in enumerate(sentence.pieces)
+        if not (at and piece.text in _PLAYED and "PLAY" in kinds[at - 1])  # play it
         if piece.text in glue_words() or (kinds[at] and kinds[at] <= _GLUED)
     ]
 

@@ -105,6 +105,12 @@ class Figures:
     def plus(self, parts: Parts) -> Sum:
         return _sum(parts[0], "plus", parts[1])
 
+    def plus_more(self, parts: Parts) -> Sum:
+        """`what I owe and 2 more`; a plain number is said plainly."""
+        if isinstance(parts[0], Number):
+            raise Unreadable("")
+        return _sum(parts[0], "plus", Number(parts[1].value))
+
     def more_by(self, parts: Parts) -> Sum:
         """`one more than the leader moved`; a plain number is said plainly."""
         if isinstance(parts[1], Number):

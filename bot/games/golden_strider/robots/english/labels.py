@@ -10,6 +10,13 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_tha
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
 
+# Copy the leader: move what he moved ...
+_IMITATES = re.compile(
+    r"^(?:i |he |it |we |my robot )?(?:just |simply |always )?(?:cop(?:y|ies)|mirrors?|imitates?|match(?:es)?|shadows?|"
+    r"apes?|mimics?|follows?) (?P<whom>the (?:leader|next (?:ahead|behind)|runner (?:ahead|behind)(?: of me| me)?)|my opponent)$",
+    re.IGNORECASE,
+)
+_HE_DID = re.compile(r"\b(what|whatever|as (?:many|much)(?: \w+)? as|same as) (?:he|she|it|they) ", re.IGNORECASE)
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
     r"^(?:notwithstanding )?(?:clauses?|rules?|paragraphs?) [\d, and]+(?:(?<!\d)notwithstanding)?,\s*",
@@ -73,6 +80,8 @@ def unlabelled(text: str) -> str:
         return text
     if aims.is_aim(label, rest):
         return rest.strip()
+    if imitated := _IMITATES.match(label):
+        return _HE_DID.sub(rf"\1 {imitated['whom']} ", rest.strip())
     found = sentence(label)
     numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
     timed = bool(_TIMED.match(rest))

@@ -8,7 +8,7 @@ Must not know conditions, nor start cards.
 from dataclasses import dataclass
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Expr, Number
+from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import (
     OTHER,
@@ -60,6 +60,11 @@ class Laying(Somebody):
         if part != again:
             raise Unreadable("")
         return _lays(part, amount)
+
+    def lay_as_did(self, parts: Parts) -> Lays:
+        """`bank as much as the leader did`."""
+        part, who = parts
+        return _lays(part, Figure("moved" if part == "M" else "banked", who))
 
     def same_again(self, _parts: Parts) -> Same:
         return Same()

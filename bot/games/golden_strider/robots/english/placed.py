@@ -159,6 +159,12 @@ class Placed(Times):
         amount, lead = parts
         return Every((Compare(lead, ">", Number(0)), Compare(lead, "<=", amount)))
 
+    def nearer(self, parts: Parts) -> Condition:
+        """`closer than 3 squares`; `closer to the leader than 3 squares`."""
+        whom = next((part for part in parts if isinstance(part, Who)), WHOM)
+        amount = next(part for part in parts if not isinstance(part, Who))
+        return Compare(Figure("gap", IT, whom), "<", amount)
+
     def within(self, parts: Parts) -> Condition:
         """The next runner is within 2 squares: of me. Of the leader it may be the finish."""
         return Compare(Figure("gap", IT, WHOM), "<=", parts[0])

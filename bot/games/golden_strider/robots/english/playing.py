@@ -7,7 +7,7 @@ Must not know how these make a sentence.
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
-from bot.games.golden_strider.robots.conditions import Condition, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, Rounds
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
@@ -95,6 +95,8 @@ class Playing(Laying):
         condition = _mine(parts[0])
         if isinstance(condition, Rounds) and condition.first == condition.last:
             raise Unreadable("")
+        if parts[0].about is None and _is_place(condition):  # until the tenth: a round, or a place?
+            raise Unreadable("")
         return When(denied(condition), "until")
 
     def until_round(self, parts: Parts) -> When:
@@ -132,6 +134,10 @@ class Playing(Laying):
             case _:
                 raise Unreadable("")
 
+    def newest_card(self, _parts: Parts) -> Named:
+        """`the new card`; but whether `my new card is a 9` asks what was drawn."""
+        return Named("newest")
+
     def numbered(self, parts: Parts) -> Named:
         return Named(parts[-1].value)
 
@@ -157,6 +163,10 @@ class Playing(Laying):
 
 def _mine(asked: Asked) -> Condition:
     return about(asked.condition, ME)
+
+
+def _is_place(condition: Condition) -> bool:
+    return isinstance(condition, Compare) and condition.left == Figure("position")
 
 
 def _is_mark(time: Time) -> bool:

@@ -34,7 +34,7 @@ _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
 _ENOUGH = 6  # covers of one sentence that make sense
-_TALK = 3  # what it costs to pass over a comment
+_TALK = 0  # what it costs to pass over a comment
 _CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
 _BETWEEN = frozenset({"COMMA", "AND", "FILL", "DASH", "BUT", "always"})  # what may stand between two amounts
 
@@ -56,9 +56,10 @@ def skim(text: str) -> tuple[Likely, ...]:
     found: dict[Said, Likely] = {}
     for number, reworded in enumerate(rewording.rewordings(text)):
         for one in _skimmed(reworded):
-            found.setdefault(
-                one.said, one._replace(cost=one.cost + number * _REWORDED, sure=one.sure and not number)
-            )
+            new = one._replace(cost=one.cost + number * _REWORDED, sure=one.sure and not number)
+            known = found.setdefault(one.said, new)
+            if new.sure and new.cost == known.cost:
+                found[one.said] = new
     return tuple(sorted(found.values(), key=_cost_of))
 
 

@@ -36,12 +36,13 @@ from bot.games.golden_strider.robots.english.measures import (
     negated,
 )
 from bot.games.golden_strider.robots.english.placed import Placed, ended
-from bot.games.golden_strider.robots.english.subjects import IT, Asked, about, open_ended
+from bot.games.golden_strider.robots.english.subjects import IT, THE_CARD, THE_ONE, Asked, about, open_ended
 from bot.games.golden_strider.robots.english.times import NO_CONDITION
 from grammar import Unreadable
 
 _PLACES = frozenset(Compare(Figure("position", IT), "=", Number(place)) for place in range(1, 11))
 _MIRRORED: dict[Relation, Relation] = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
+_BEST = 10  # what a card is worth at most
 _DEEP = 8  # conditions inside one another: more than anybody means
 _MOST = 30  # conditions of one sentence
 _LEVEL = Compare(Figure("level", IT), ">", Number(0))
@@ -89,6 +90,19 @@ class Standing(Placed):
             raise Unreadable("")
         bounds = tuple((">=" if sign == "=" else sign, amount) for sign, amount in found.bounds)
         return _told(figure, measured(figure, replace(found, bounds=bounds)))
+
+    def it_is(self, parts: Parts) -> Asked:
+        """`the oldest card, if it is 5 or more`."""
+        if any(not isinstance(amount, Number) or amount.value > _BEST for _, amount in parts[0].bounds):
+            raise Unreadable("")
+        return Asked(measured(Figure("oldest", THE_CARD), parts[0]))
+
+    def it_is_a(self, parts: Parts) -> Asked:
+        return Asked(Compare(Figure("oldest", THE_CARD), "=", Number(parts[0].value)))
+
+    def leads_by(self, parts: Parts) -> Asked:
+        """`my lead is 4 squares or more`: over the next behind, alone in front."""
+        return Asked(self.leads(parts))
 
     def compared_not(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[-1], turned=True))
@@ -206,6 +220,13 @@ class Standing(Placed):
 
     def holds(self, parts: Parts) -> Condition:
         return Holds(IT, parts[0])
+
+    def holds_it(self, _parts: Parts) -> Condition:
+        """`a 6 if I have one`: the card that is to be played."""
+        return Holds(IT, THE_ONE)
+
+    def lacks_it(self, _parts: Parts) -> Condition:
+        return Not(Holds(IT, THE_ONE))
 
     def lacks(self, parts: Parts) -> Condition:
         return Not(Holds(IT, parts[-1]))
