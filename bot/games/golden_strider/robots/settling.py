@@ -133,20 +133,26 @@ def _beyond(time: Time, last: tuple[When, ...]) -> Time:
 
 
 def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
-    turned = _WAYS[time.way]
-    placed = time.way in {"worse", "better"}
+    asked = _compared([when.time for when in last])
+    of_place = any(map(_is_place, asked))
+    way = {"back": "worse" if of_place else "more", "near": "better" if of_place else "less"}.get(time.way, time.way)
+    turned, placed = _WAYS[way], way in {"worse", "better"}
     found = [
         Compare(one.left, turned[one.relation], one.right)
-        for one in _compared([when.time for when in last])
-        if one.relation in turned and placed == (isinstance(one.left, Figure) and one.left.name == "position")
+        for one in asked
+        if one.relation in turned and placed == _is_place(one)
     ]
     bounds = [one.right.value for one in found if isinstance(one.right, Number)]
     if len({(one.left, one.relation) for one in found}) != 1 or len(bounds) not in {0, len(found)}:
         raise Unreadable("Than what? Write the number: if the leader is less than 8 squares ahead of me.")
     if not bounds:
         return found[0]
-    outermost = max(bounds) if time.way in {"more", "worse"} else min(bounds)
+    outermost = max(bounds) if way in {"more", "worse"} else min(bounds)
     return Compare(found[0].left, found[0].relation, Number(outermost))
+
+
+def _is_place(one: Compare) -> bool:
+    return isinstance(one.left, Figure) and one.left.name == "position"
 
 
 def _compared(times: Sequence[Time]) -> list[Compare]:

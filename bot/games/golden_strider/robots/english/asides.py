@@ -25,9 +25,11 @@ _NO_MATTER = frozenset(
 )
 _BRINGS = frozenset({"keeps", "leaves", "brings", "gets", "gives", "saves", "makes", "lets", "helps"})
 _WISHES = frozenset(
-    {"want", "wants", "like", "likes", "love", "hate", "hates", "dislike", "need", "fear", "prefer", "hope", "wish"}
+    {"want", "wants", "like", "likes", "try", "tries", "aim", "aims", "love", "hate", "hates", "dislike", "need", "fear", "prefer", "hope", "wish"}
     | {"fancy", "mind", "care", "afraid"}
 )
+_VAGUELY = frozenset({"early", "late", "slowly", "steadily", "fast", "hard", "well", "plenty", "quickly"})
+_PARTED = frozenset({"M", "B"})
 _OPINIONS = frozenset({"think", "believe", "reckon", "find", "trust", "know", "expect", "suspect"})
 _COUNTS = frozenset({"N", "CARD", "PLURAL", "NTH", "IF", "UNLESS", "UNTIL", "WHILE", "M", "B", "REST"})
 _STANDS = frozenset(
@@ -96,11 +98,12 @@ def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> b
     """`I don't want a debt to eat my small cards, so when I owe 2, ...`: what somebody thinks is no condition."""
     words = [found.pieces[at].text for at in places]
     stands = any(kinds[at] & _STANDS for at in places)
+    vaguely = not _VAGUELY.isdisjoint(words)  # I want to save early so ...
     return (
         (not _WISHES.isdisjoint(words) or (not stands and not _OPINIONS.isdisjoint(words)))
         and _WHEN.isdisjoint(words)
-        and not any(kinds[at] & _COUNTS for at in places)
-        and "COMMA" in kinds[places[-1]]
+        and not any(kinds[at] & (_COUNTS - _PARTED if vaguely else _COUNTS) for at in places)
+        and (vaguely or "COMMA" in kinds[places[-1]])
     )
 
 

@@ -55,6 +55,7 @@ _DICTATED = (
     (r"\b(calm|settle|cheer|quieten|simmer|sober|perk|wake|liven|warm|wise|grow)(s|ed)? (?:down|up)\b(?! to)", r"\1\2"),
     (r"(?<![\w'])o(?= ?[<>=])", "what I owe"),
     (r"(?<![\w'.])d(?= (?:comes?|goes|is taken|off|from)\b)", "overtaking"),
+    (r"(?<![\d/])(\d)(\d)(\d)(\d)(\d)(?![\d/])", r"\1 \2 \3 \4 \5"),
     # more then 5 squares
     (r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))", r"\1 than"),
     (r"\b(when|if|condition|trigger|where): ", "if "),

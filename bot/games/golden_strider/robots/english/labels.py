@@ -10,6 +10,12 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_tha
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
 
+# I'd like my chap to hang back: rounds 1 to 7 ...
+_WISH = re.compile(
+    r"^(?:(?:i|we)(?:'d| would)? (?:like|want|love|prefer|need|wish|aim|plan|intend|hope|mean)|let) "
+    r"(?!.*(?:\d|\b(?:if|when|unless|until|while|bank\w*|mov\w+|cards?|highest|lowest|oldest|newest|rounds?|squares?)\b))",
+    re.IGNORECASE,
+)
 # Copy the leader: move what he moved ...
 _IMITATES = re.compile(
     r"^(?:i |he |it |we |my robot )?(?:just |simply |always )?(?:cop(?:y|ies)|mirrors?|imitates?|match(?:es)?|shadows?|"
@@ -55,6 +61,7 @@ _TIMED = re.compile(
     r"within)\b",
     re.IGNORECASE,
 )
+_SAYS_WHEN = re.compile(r"^ *(?:the )?(?:first|last|opening|final) |" + _TIMED.pattern[1:], re.IGNORECASE)
 _ALONE = re.compile(
     r"(?:rule|step|phase|part|stage|clause|case|note|item|section|article|paragraph|exception|option|scenario|plan) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)",
@@ -78,7 +85,7 @@ def unlabelled(text: str) -> str:
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 80:
         return text
-    if aims.is_aim(label, rest):
+    if aims.is_aim(label, rest) or (_WISH.match(label) and _SAYS_WHEN.match(rest)):
         return rest.strip()
     if imitated := _IMITATES.match(label):
         return _HE_DID.sub(rf"\1 {imitated['whom']} ", rest.strip())

@@ -159,6 +159,16 @@ class Laying(Somebody):
     def compared_part(self, parts: Parts) -> Changed:
         return Changed(parts[0], parts[1])
 
+    def compared_part_turned(self, parts: Parts) -> Changed:
+        """`1 extra to the bank`."""
+        return Changed(parts[1], parts[0])
+
+    def so_many_more(self, parts: Parts) -> int:
+        return int(parts[-1].value)
+
+    def so_many_less(self, parts: Parts) -> int:
+        return -int(parts[0].value)
+
     def one_less(self, _parts: Parts) -> int:
         return -1
 
@@ -189,6 +199,12 @@ class Laying(Somebody):
 
     def all_but(self, parts: Parts) -> _AllBut:
         return _AllBut(Number(parts[0].value))
+
+    def deduct_first(self, parts: Parts) -> Pays:
+        """`from the bank first, then from movement`."""
+        if parts[0] == parts[1]:
+            raise Unreadable("")
+        return Pays(parts[0])
 
     def deduct(self, parts: Parts) -> Pays:
         return Pays(parts[-1])

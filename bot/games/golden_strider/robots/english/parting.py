@@ -62,6 +62,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
         raise Unreadable(answers.LABEL)
     pieces = shared(alone(list(_sure(part for one in grown for part in _parted(one)))))
     clauses = [clause for part in _told(pieces) for clause in _made(part)]
+    _said_early(items)
     clauses = each_time(items, clauses)
     clauses = each(items, clauses)
     _meeting(clauses)
@@ -73,6 +74,13 @@ def said(items: tuple[Phrase, ...]) -> Said:
     if not start and not clauses and not waits:
         raise Unreadable(answers.PLAY)
     return Said(start, tuple(clauses), tuple(one for one in waits if isinstance(one, When)))
+
+
+def _said_early(items: tuple[Phrase, ...]) -> None:
+    """`I want to save early, so ...`: a part alone, in some part of the race, is a wish and no number."""
+    for one, other in pairwise(items):
+        if isinstance(one.value, Alone) and isinstance(other.value, When) and isinstance(other.value.time, Phase):
+            raise Unreadable(answers.NUMBERS)
 
 
 def _meeting(clauses: list[Clause]) -> None:

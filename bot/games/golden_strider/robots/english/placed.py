@@ -6,6 +6,7 @@ Must not know what somebody has, nor how conditions are joined.
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
 from bot.games.golden_strider.robots.amounts import (
+    AHEAD,
     BEHIND,
     LEADER,
     Figure,
@@ -137,6 +138,13 @@ class Placed(Times):
 
     def behind(self, parts: Parts) -> Figure:
         return Figure("lead", parts[0] if parts else WHOM, IT)
+
+    def behind_next(self, _parts: Parts) -> Figure:
+        """`behind the next man`."""
+        return Figure("lead", AHEAD, IT)
+
+    def ahead_next(self, _parts: Parts) -> Figure:
+        return Figure("lead", IT, BEHIND)
 
     def so_far(self, parts: Parts) -> Condition:
         return measured(parts[1], parts[0])

@@ -77,6 +77,9 @@ class Playing(Laying):
     def if_(self, parts: Parts) -> When:
         return When(_mine(parts[0]))
 
+    def if_beyond(self, parts: Parts) -> When:
+        return When(self.beyond(parts))
+
     def if_in_top(self, parts: Parts) -> When:
         """`when in the first three`."""
         return When(about(self.in_top(parts), ME))
