@@ -20,7 +20,7 @@ from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
-from bot.games.golden_strider.robots.settling import LASTING, last_round, settled
+from bot.games.golden_strider.robots.settling import LASTING, last_round, resolved, settled
 from grammar import Unreadable
 
 T = TypeVar("T")
@@ -116,6 +116,7 @@ def _card_spoken_of(found: Reading) -> Pick | None:
 
 def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
     """`Rounds 1-5:` on a line: the lines below wait for it."""
+    waits = resolved(waits, found.last)
     named = settled(found.robot.rules, found.last, waits, then=False)
     if named is None:
         raise Unreadable(answers.BEHIND)
@@ -127,6 +128,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if first and found.headed and len(found.last) > 1 and not _timed(clause):
         raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
     waits, found = _below(found, clause)
+    waits = resolved(waits, found.last)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)
     if clause.again:
         return _lasting(found, clause, when, waits)

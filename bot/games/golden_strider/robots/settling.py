@@ -6,7 +6,7 @@ Must not know what is played.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.golden_strider.robots.amounts import Figure, Number
+from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import (
     Compare,
     Condition,
@@ -18,7 +18,7 @@ from bot.games.golden_strider.robots.conditions import (
     both,
 )
 from bot.games.golden_strider.robots.english.islands import When
-from bot.games.golden_strider.robots.english.measures import denied, over
+from bot.games.golden_strider.robots.english.measures import denied, measured, over
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
     Always,
@@ -28,6 +28,7 @@ from bot.games.golden_strider.robots.english.times import (
     OnceOver,
     Phase,
     Since,
+    SoMuch,
     Time,
     ToEnd,
     UntilThen,
@@ -39,6 +40,21 @@ LASTING = frozenset({"until", "while", "unless"})
 _EVER = 1000  # beyond any round
 
 
+def resolved(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, ...]:
+    """The same with all put in that the sentence before tells: `closer than that`, `if 10 or more`, `once he has`."""
+    return tuple(replace(one, time=_told(one.time, last)) for one in waits)
+
+
+def _told(time: Time, last: tuple[When, ...]) -> Time:
+    match time:
+        case SoMuch():
+            return _so_much(time, last)
+        case OnceOver():
+            return _once_over(last)
+        case _:
+            return _beyond(time, last)
+
+
 def settled(
     rules: tuple[Rule, ...], last: tuple[When, ...], waits: tuple[When, ...], *, then: bool
 ) -> Condition | None:
@@ -47,17 +63,26 @@ def settled(
     times = [_continued(one, named) for one in waits if not isinstance(one.time, ToEnd)]
     if len(times) < len(waits) and not times and 0 < named < _EVER:
         times = [Next()]
-    over = [one.time for one in last if one.kind in LASTING]
+    over = [one.time for one in last if one.kind in LASTING or (not named and _ends_on_the_road(one.time))]
     if any(isinstance(time, Rounds) for time in times) and any(isinstance(time, Next) for time in times):
         raise Unreadable("These are rounds of two kinds. Write: from round 8, or: in rounds 8 to 10.")
     if then and not any(isinstance(time, Next) or last_round(time) for time in times):
         times = [*_after(named, over, times), *times]
     _phased(rules, times)
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
-    times = [_once_over(last) if isinstance(time, OnceOver) else time for time in times]
-    times = [_beyond(time, last) for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
+
+
+def _ends_on_the_road(time: Time) -> bool:
+    """`Squares 1-20: ... After that ...`."""
+    match time:
+        case Compare(Figure("square", who), "<" | "<=", Number()) | Every(
+            (Compare(Figure("square", who)), Compare(Figure("square"), "<=", Number()))
+        ):
+            return who == ME
+        case _:
+            return False
 
 
 def _after(named: int, lasted: list[Time], times: list[Time]) -> list[Time]:
@@ -100,6 +125,14 @@ def _before(last: tuple[When, ...]) -> Condition:
             return denied(time)
         case _:
             raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")
+
+
+def _so_much(time: SoMuch, last: tuple[When, ...]) -> Condition:
+    """`If 10 or more`, behind `if the leader is 5 or more ahead`: the same figure."""
+    figures = {one.left for one in _compared([when.time for when in last])}
+    if len(figures) != 1:
+        raise Unreadable("So much of what? Write: if I owe 3 or more, if the leader is 5 or more ahead.")
+    return measured(figures.pop(), time.measure)
 
 
 def _once_over(last: tuple[When, ...]) -> Condition:

@@ -35,6 +35,11 @@ _PLAYS = "plays?|lays?|puts?|moves?|banks?|takes?|saves?|uses?|walks?|keeps?"
 _PLAYED = (
     "the|my|his|her|our|an?|all|only|always|\\d|one|two|three|four|five|six|seven|half|nothing|on|with|every"
 )
+# halfway (square 30)
+_PART_OF_RACE = (
+    r"(?:\bthe )?(?:half-?way(?: point| mark| stage)?|(?:three|one|a)[ -]quarters?|(?:two|one|a)[ -]thirds?|"
+    r"(?:first|second|last) (?:half|third|quarter))(?: of the (?:way|race|track|course))?(?: round| home)?,? ?"
+)
 _DICTATED = (
     (rf"\b(?:{_WORDS})(?:[ -](?:{_WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
     ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
@@ -56,6 +61,11 @@ _DICTATED = (
     (r"(?<![\w'])o(?= ?[<>=])", "what I owe"),
     (r"(?<![\w'.])d(?= (?:comes?|goes|is taken|off|from)\b)", "overtaking"),
     (r"(?<![\d/])(\d)(\d)(\d)(\d)(\d)(?![\d/])", r"\1 \2 \3 \4 \5"),
+    # bank 3, or 5 if I'm leading
+    (r", or (?=(?:\d{1,2}|all|everything|nothing|half|the (?:highest|lowest|oldest|newest)[^,.;:]*) (?:if|when|while)\b)", ", but "),
+    (rf"(?:\b(?:in|during|for|at|over) )?{_PART_OF_RACE}\((?=(?:up to|until|till|from|before|after|below|past|within)\b)([^()]*\d[^()]*)\)", r"\1"),
+    (rf"(\b(?:am|is)|'m|'s) {_PART_OF_RACE}\((square \d{{1,2}})\)", r"\1 at or past \2"),
+    (rf"{_PART_OF_RACE}\((square \d{{1,2}}|round \d{{1,2}})\)", r"\1"),
     # more then 5 squares
     (r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))", r"\1 than"),
     (r"\b(when|if|condition|trigger|where): ", "if "),

@@ -44,6 +44,12 @@ _NAME = re.compile(
     r"[\"\u201c']?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})(?=[\"\u201d').,:!\s])"
 )
 _RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
+_UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IGNORECASE)
+_BARE_RANGE = re.compile(
+    r"(?P<front>(?:^|(?<=[.;,\n])) *)(?P<range>\d{1,2} ?(?:(?:-|to|till|until) ?(?P<most>\d{1,2})|\+|and (?:up|on|over|beyond)|or more|on|onwards?))"
+    r"(?= ?:| (?:bank|move|play|oldest|highest|lowest|newest|all|nothing|[bm] ?\d)\b)",
+    re.IGNORECASE,
+)
 _COLUMNS = 3  # a table has at least so many
 _EMPTY = frozenset({"", "-", "--"})
 
@@ -54,9 +60,24 @@ def sentences(text: str, reads: Callable[[str], bool]) -> str:
     if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
     lines = _DENIED.sub(lambda found: found[0] if _asks(found["asked"], reads) else " ", lines)
+    lines = _with_units(lines)
     asked = _ASKED.sub(lambda found: _condition(found, reads), lines)
     asked = _LAST_ASKED.sub(lambda found: _question(found, reads), asked)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
+
+
+def _with_units(text: str) -> str:
+    """`In rounds 1-3 bank 5, 4-6 bank 4`, `below square 20: ..., 20 to 39: ...`: a bare range counts what was counted."""
+    units = [(found.start(), found["unit"]) for found in _UNIT.finditer(text)]
+
+    def told(found: re.Match[str]) -> str:
+        before = [unit for at, unit in units if at < found.start()]
+        if not before:
+            return found[0]
+        unit = "rounds" if before[-1].casefold().startswith(("r", "t")) else "squares"
+        return f"{found['front']}{unit} {found['range']}" if found["most"] else f"{found['front']}{unit[:-1]} {found['range']}"
+
+    return _BARE_RANGE.sub(told, text)
 
 
 def _question(found: re.Match[str], reads: Callable[[str], bool]) -> str:

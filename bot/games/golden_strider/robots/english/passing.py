@@ -51,6 +51,8 @@ _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
 _TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose", "who"})
 _PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use", "uses", "using"})
 _LETTERS = frozenset({"m", "b"})  # alone they may be the name of something else
+_WHOM = frozenset({"me", "him", "her", "them", "us"})
+_SIDES = frozenset({"BEHIND", "AHEAD", "LEVEL"})
 _UP_TO = frozenset({"to", "and", "with"})
 _CALLED = 2  # words that may name a card
 _LONGEST_LABEL = 5  # words
@@ -171,6 +173,8 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
     if text in weighty("always") or kinds[at] & _WEIGHTY or not text.strip("#%+=<>&"):
         return True
     if is_vague(text) and text not in weighty("states"):
+        return True
+    if text in _WHOM and kinds[at - 1 if at else at] & _SIDES:
         return True
     before, behind = set().union(*kinds[max(0, at - 1) : at]), _led_to(words, kinds, at)
     return (text in weighty("before") and bool(behind & _PLACES)) or (

@@ -29,7 +29,7 @@ from bot.games.golden_strider.robots.english.measures import (
     measured,
     negated,
 )
-from bot.games.golden_strider.robots.english.subjects import IT, WHOM
+from bot.games.golden_strider.robots.english.subjects import HIM, IT, WHOM
 from bot.games.golden_strider.robots.english.times import SURELY_SQUARES, Times
 from grammar import Unreadable
 
@@ -119,6 +119,16 @@ class Placed(Times):
 
     def leads_not(self, _parts: Parts) -> Condition:
         return negated(_FIRST)
+
+    def leads_over(self, parts: Parts) -> Condition:
+        """`I have a lead of 3 squares over the next runner`."""
+        if len(parts) > 1 and parts[1] not in {BEHIND, HIM}:
+            return measured(Figure("lead", IT, parts[1]), parts[0])
+        return self.leads(parts[:1])
+
+    def near_ahead(self, parts: Parts) -> Condition:
+        """`within 2 squares of someone ahead`."""
+        return Compare(Figure("lead", AHEAD, IT), "<=", parts[0])
 
     def off_lead(self, parts: Parts) -> Condition:
         return measured(Figure("lead", LEADER, IT), parts[0])

@@ -11,9 +11,9 @@ from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, 
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
-from bot.games.golden_strider.robots.english.measures import denied
+from bot.games.golden_strider.robots.english.measures import Measure, denied
 from bot.games.golden_strider.robots.english.subjects import Asked, about
-from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, SoMuch, Time
 from bot.games.golden_strider.robots.robot import Covering
 from bot.games.golden_strider.rule_names import rule
 from grammar import Unreadable
@@ -79,6 +79,13 @@ class Playing(Laying):
 
     def if_beyond(self, parts: Parts) -> When:
         return When(self.beyond(parts))
+
+    def if_so_much(self, parts: Parts) -> When:
+        """`if it's 10 or more`, behind another number of the same; one number alone may be anything."""
+        found: Measure = parts[0]
+        if not found.any_of and any(sign == "=" for sign, _ in found.bounds):
+            raise Unreadable("")
+        return When(SoMuch(found))
 
     def if_in_top(self, parts: Parts) -> When:
         """`when in the first three`."""

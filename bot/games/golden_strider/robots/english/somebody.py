@@ -97,6 +97,15 @@ class Somebody(Standing):
         denied = isinstance(parts[0], Word)
         return measured(Figure("to go"), ended(parts[denied:]), turned=denied)
 
+    def all_cards(self, parts: Parts) -> Condition:
+        """All my cards are under 5: the highest is; or over 5: the lowest is."""
+        signs = {sign for sign, _ in parts[0].bounds}
+        if signs <= {"<", "<="}:
+            return measured(Figure("highest", ME), parts[0])
+        if signs <= {">", ">="}:
+            return measured(Figure("lowest", ME), parts[0])
+        raise Unreadable("")
+
     def no_card(self, parts: Parts) -> Condition:
         """None of my cards is higher than 6: the highest one is not."""
         if any(sign not in {">", ">="} for sign, _ in parts[0].bounds):
@@ -126,6 +135,8 @@ def _nearest(side: str, who: Who) -> Figure:
 
 
 def _close(nearest: Figure, found: Measure) -> Condition:
+    if found.bounds[:1] == ((">=", Number(1)),) and len(found.bounds) == 2:  # 1 to 3 squares
+        return measured(nearest, Measure(found.bounds[1:]))
     if any(sign not in {"<", "<="} for sign, _ in found.bounds):
         raise Unreadable("Which of the runners? Write: the next behind, the next ahead, the leader.")
     return measured(nearest, found)

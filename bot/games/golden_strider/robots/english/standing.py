@@ -100,6 +100,10 @@ class Standing(Placed):
     def it_is_a(self, parts: Parts) -> Asked:
         return Asked(Compare(Figure("oldest", THE_CARD), "=", Number(parts[0].value)))
 
+    def takes_home(self, parts: Parts) -> Asked:
+        """`if my highest card is enough to finish`."""
+        return Asked(Compare(Figure(parts[0].value), ">=", Figure("to go")))
+
     def leads_by(self, parts: Parts) -> Asked:
         """`my lead is 4 squares or more`: over the next behind, alone in front."""
         return Asked(self.leads(parts))

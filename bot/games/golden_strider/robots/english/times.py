@@ -13,6 +13,7 @@ from bot.games.golden_strider.robots.amounts import Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Relation, Rounds, either
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.figures import Figures, Parts
+from bot.games.golden_strider.robots.english.measures import Measure
 from bot.games.golden_strider.robots.english.subjects import IT
 from grammar import Unreadable
 
@@ -61,6 +62,13 @@ class OnceOver:
 
 
 @dataclass(frozen=True)
+class SoMuch:
+    """`if 10 or more`: of what the sentence before asks for."""
+
+    measure: Measure
+
+
+@dataclass(frozen=True)
 class Beyond:
     """`closer than that`: on the other side of what the sentence before asks for; `less`, `more`, `worse`, `better`."""
 
@@ -74,8 +82,8 @@ class Phase:
     late: bool
 
 
-Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | OnceOver | ToEnd | Beyond
-NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, OnceOver, ToEnd, Beyond)
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | OnceOver | SoMuch | ToEnd | Beyond
+NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, OnceOver, SoMuch, ToEnd, Beyond)
 
 
 class Times(Figures):
