@@ -216,6 +216,7 @@ def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:
     return (cards, rest.strip()) if cards and rest.strip() else None
 
 
+@lru_cache(maxsize=4096)
 def _plain(text: str) -> str:
     """The sentence without its label, and without comments in brackets."""
     return remarks.uncommented(labels.unlabelled(text))

@@ -42,7 +42,8 @@ _EVER = 1000  # beyond any round
 
 def resolved(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, ...]:
     """The same with all put in that the sentence before tells: `closer than that`, `if 10 or more`, `once he has`."""
-    return tuple(replace(one, time=_told(one.time, last)) for one in waits)
+    times = [_told(one.time, last) for one in waits]
+    return tuple(one if time == one.time else replace(one, time=time) for one, time in zip(waits, times, strict=True))
 
 
 def _told(time: Time, last: tuple[When, ...]) -> Time:
@@ -90,7 +91,13 @@ def _after(named: int, lasted: list[Time], times: list[Time]) -> list[Time]:
     if lasted:
         return [*map(_over, lasted)]
     own = [time for time in times if not isinstance(time, NO_CONDITION)]
-    return [] if named >= _EVER and own else [Next()]
+    road = not named and any(isinstance(time, Compare) and _is_on_the_road(time) for time in own)
+    return [] if (named >= _EVER and own) or road else [Next()]
+
+
+def _is_on_the_road(time: Compare) -> bool:
+    """`And then once I'm past square 45`: that comes later by itself."""
+    return isinstance(time.left, Figure) and time.left.name in {"square", "to go"}
 
 
 def _continued(one: When, named: int) -> Time:
@@ -157,7 +164,7 @@ def _beyond(time: Time, last: tuple[When, ...]) -> Time:
     match time:
         case Beyond():
             return _other_side(time, last)
-        case Every(parts) | Either(parts):
+        case Every(parts) | Either(parts) if not all(isinstance(part, Compare | Rounds) for part in parts):
             return replace(time, parts=tuple(_beyond(part, last) for part in parts))
         case Not(inner):
             return replace(time, condition=_beyond(inner, last))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from bot.games.golden_strider.cards import Reference
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, PICKS, Amount, Figure, Pick
-from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.islands import (
     OTHER,
@@ -82,7 +82,7 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
 def _having(when: When, card: Reference | Covering | None, before: Sequence[object]) -> When:
     """`A 6 if I have one`: if I hold a 6. `The oldest, if it is 5 or more`: a card that was named before it."""
     named = any(isinstance(item, Named) for item in before)
-    return replace(when, time=_held_one(when.time, card, named=named))
+    return _when(when, _held_one(when.time, card, named=named))
 
 
 def picked(time: object) -> Pick | None:
@@ -100,7 +100,11 @@ def picked(time: object) -> Pick | None:
 
 def of_the_card(when: When, pick: Pick | None) -> When:
     """`If it is a 5`, where the sentence before spoke of a card."""
-    return replace(when, time=_held_one(when.time, pick, named=True))
+    return _when(when, _held_one(when.time, pick, named=True))
+
+
+def _when(when: When, time: Any) -> When:
+    return when if time == when.time else replace(when, time=time)
 
 
 def _held_one(time: Any, card: Reference | Covering | None, *, named: bool) -> Any:
@@ -113,6 +117,8 @@ def _held_one(time: Any, card: Reference | Covering | None, *, named: bool) -> A
             if card not in PICKS:
                 raise Unreadable("Which card is that? Write: if my oldest card is at least 5.")
             return replace(time, left=replace(figure, name=card, who=ME))
+        case Compare() | Rounds():
+            return time
         case Not(inner):
             return Not(_held_one(inner, card, named=named))
         case Every(parts) | Either(parts):

@@ -84,6 +84,7 @@ _DICTATED = (
     (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
     (r"(?://+|(?<= )\|)(?= )", "\n"),
 )
+_SAID = tuple((re.compile(said, re.IGNORECASE), sign) for said, sign in _DICTATED)
 _TELEGRAM = re.compile(r" STOP(?= )")
 _TIMED = re.compile(
     r"\s*(?:and |but )?"
@@ -120,8 +121,8 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     text = layouts.sentences(definitions.put_in(_CLOSED.sub("", text)), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
-    for said, sign in _DICTATED:
-        text = re.sub(said, sign, text, flags=re.IGNORECASE)
+    for said, sign in _SAID:
+        text = said.sub(sign, text)
     if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):
         text = re.sub(r"\bSTOP\b", ".", text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
