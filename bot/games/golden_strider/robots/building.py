@@ -10,14 +10,16 @@ from typing import Literal, TypeVar
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import PICKS, Amount, Figure, Number, Pick, Who
-from bot.games.golden_strider.robots.completing import completed, inclusive, with_kept_card, with_rest_of_all
+from bot.games.golden_strider.robots.completing import completed, inclusive, with_excepted, with_kept_card, with_rest_of_all
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers, pronouns
 from bot.games.golden_strider.robots.english.actions import Clause, of_the_card, picked
 from bot.games.golden_strider.robots.english.islands import When
+from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.parting import Said
+from bot.games.golden_strider.robots.english.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.settling import LASTING, last_round, resolved, settled
@@ -136,7 +138,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     rule = Rule(_action(found, clause), when, clause.otherwise)
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
-    rule = _alternative(found, rule)
+    rule = _alternative(found, rule if first else with_excepted(found.robot.rules, rule))
+    rule = _but_not_first(found, rule)
     if first and (whole := completed(found.robot.rules, rule, each=clause.each, headed=found.headed)):
         said = str(Rule(rule.action, when))
         return _having(replace(found, joined=(*found.joined, said)), whole, waits or found.last)
@@ -210,6 +213,13 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     if not denied or None in before:
         return rule
     return replace(rule, when=both(*denied, rule.when), otherwise=False)
+
+
+def _but_not_first(found: Reading, rule: Rule) -> Rule:
+    """`Exceptions: (a) if I'm leading, ... (b) if I'm last, ...`: at the start, where all are both, the first one wins."""
+    listed = any("exceptions" in one.casefold() for one in found.remarks)
+    led = any(one.when == FIRST for one in found.robot.rules)
+    return replace(rule, when=both(LAST, negated(FIRST))) if listed and led and rule.when == LAST else rule
 
 
 def _siblings(found: Reading, count: int) -> list[Condition]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Sum
-from bot.games.golden_strider.robots.conditions import Rounds
+from bot.games.golden_strider.robots.conditions import Condition, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Action, Rule
 from grammar import Unreadable
@@ -163,6 +163,21 @@ def with_kept_card(rules: tuple[Rule, ...], rule: Rule) -> Rule:
     if last is None or last.when or last.otherwise or not any(map(_may_lack, last.action.lays)):
         return rule
     return replace(rule, action=replace(rule.action, card=last.action.card))
+
+
+def with_excepted(rules: tuple[Rule, ...], rule: Rule) -> Rule:
+    """`The oldest card, bank 4, unless I am second, in which case I bank 3`: the same card; or the same numbers."""
+    if not rules or rule.action.instead or rule.otherwise or not _excepts(rules[-1].when, rule.when):
+        return rule
+    old, new = rules[-1].action, rule.action
+    return replace(rule, action=replace(new, card=new.card if new.card is not None else old.card, lays=new.lays or old.lays))
+
+
+def _excepts(before: Condition | None, when: Condition | None) -> bool:
+    """Whether the one is denied by the other, in the same rounds."""
+    one = before.parts if isinstance(before, Every) else (before,)
+    other = when.parts if isinstance(when, Every) else (when,)
+    return len(one) == len(other) and one[:-1] == other[:-1] and one[-1] == Not(other[-1])  # type: ignore[arg-type]
 
 
 def _may_lack(lay: tuple[Part, object]) -> bool:

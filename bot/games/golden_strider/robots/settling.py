@@ -29,6 +29,7 @@ from bot.games.golden_strider.robots.english.times import (
     Phase,
     Since,
     SoMuch,
+    ThoseRounds,
     Time,
     ToEnd,
     UntilThen,
@@ -42,16 +43,18 @@ _EVER = 1000  # beyond any round
 
 def resolved(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, ...]:
     """The same with all put in that the sentence before tells: `closer than that`, `if 10 or more`, `once he has`."""
-    times = [_told(one.time, last) for one in waits]
+    times = [_told(one.time, last, alone=len(waits) == 1) for one in waits]
     return tuple(one if time == one.time else replace(one, time=time) for one, time in zip(waits, times, strict=True))
 
 
-def _told(time: Time, last: tuple[When, ...]) -> Time:
+def _told(time: Time, last: tuple[When, ...], *, alone: bool) -> Time:
     match time:
         case SoMuch():
             return _so_much(time, last)
         case OnceOver():
             return _once_over(last)
+        case ThoseRounds():
+            return _those_rounds(() if alone else last)
         case _:
             return _beyond(time, last)
 
@@ -140,6 +143,14 @@ def _so_much(time: SoMuch, last: tuple[When, ...]) -> Condition:
     if len(figures) != 1:
         raise Unreadable("So much of what? Write: if I owe 3 or more, if the leader is 5 or more ahead.")
     return measured(figures.pop(), time.measure)
+
+
+def _those_rounds(last: tuple[When, ...]) -> Condition:
+    match [one.time for one in last if isinstance(one.time, Rounds)]:
+        case [rounds]:
+            return rounds
+        case _:
+            raise Unreadable("In which rounds? Name them: in rounds 1 to 5.")
 
 
 def _once_over(last: tuple[When, ...]) -> Condition:

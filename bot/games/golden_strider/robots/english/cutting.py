@@ -66,6 +66,13 @@ _DICTATED = (
     (rf"(?:\b(?:in|during|for|at|over) )?{_PART_OF_RACE}\((?=(?:up to|until|till|from|before|after|below|past|within)\b)([^()]*\d[^()]*)\)", r"\1"),
     (rf"(\b(?:am|is)|'m|'s) {_PART_OF_RACE}\((square \d{{1,2}})\)", r"\1 at or past \2"),
     (rf"{_PART_OF_RACE}\((square \d{{1,2}}|round \d{{1,2}})\)", r"\1"),
+    (r"\b(if|when|whenever) (?:in|during) (?:these|those) rounds\b", r"in those rounds \1"),
+    (r"(?<=\d) (?:a|per) (?:round|turn)\b(?! \d)", ""),  # 4 a round
+    (
+        r"((?:^|(?<=[.;\n]))\s*)((?:s|p|o|togo|pos|position|square|round|gap to leader) ?(?:[<>]=?|=) ?\d{1,2})(?= [a-z])(?! (?:and|or|to)\b)",
+        r"\1if \2: ",
+    ),
+    (r"((?:^|(?<=[.;\n]))\s*)(?:ot|o/t|overtaking) (?:->|=)? ?(bank|b|movement|move|m)(?=\s*(?:[.;\n]|$))", r"\1overtaking from \2"),
     # more then 5 squares
     (r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))", r"\1 than"),
     (r"\b(when|if|condition|trigger|where): ", "if "),
@@ -85,6 +92,7 @@ _DICTATED = (
     (r"(?://+|(?<= )\|)(?= )", "\n"),
 )
 _SAID = tuple((re.compile(said, re.IGNORECASE), sign) for said, sign in _DICTATED)
+_SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m
 _TELEGRAM = re.compile(r" STOP(?= )")
 _TIMED = re.compile(
     r"\s*(?:and |but )?"
@@ -123,6 +131,8 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     for said, sign in _SAID:
         text = said.sub(sign, text)
+    if "\n" not in text and len(_SLASHED.findall(text)) > 1:
+        text = _SLASHED.sub("\n", text)
     if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):
         text = re.sub(r"\bSTOP\b", ".", text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]

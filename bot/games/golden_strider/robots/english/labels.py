@@ -22,6 +22,10 @@ _IMITATES = re.compile(
     r"apes?|mimics?|follows?) (?P<whom>the (?:leader|next (?:ahead|behind)|runner (?:ahead|behind)(?: of me| me)?)|my opponent)$",
     re.IGNORECASE,
 )
+# Sit on the leader's shoulder: if he is ...
+_SHADOWED = re.compile(r"^(?!.*\b(?:if|when|until|bank|move|\d+)\b)[^,]{0,30}\b(?P<whom>the leader)(?:'s)?\b[^,]{0,20}$", re.IGNORECASE)
+_HE_ASKED = re.compile(r"^ *(?:if|when|whenever|while|once) (?:he|she)\b", re.IGNORECASE)
+_HE = re.compile(r"\b(?:he|she|him|her)\b(?! (?:plays|banks|moves))", re.IGNORECASE)
 _HE_DID = re.compile(r"\b(what|whatever|as (?:many|much)(?: \w+)? as|same as) (?:he|she|it|they) ", re.IGNORECASE)
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
@@ -34,7 +38,8 @@ _NUMBERED = re.compile(
     r"override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|"
     r"first|second|third|fourth|fifth|sixth|last|[1-9](?:st|nd|rd|th))\s*(?:[:.),-]|(?=\())\s*"
-    r"|^(?:and |only |just )?one (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception)(?: more)?(?: is there)?[:,] *"
+    r"|^(?:(?:and |only |just )?one|(?:the |my )?only) (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception|change|difference|"
+    r"extra|catch|proviso|addition)(?: more)?(?: is there)?[:,] *"
     r"|^(?:pp?s|nb)[:.,]? +"
     r"|^(?:my |the )?(?:first|second|third|fourth|fifth|sixth|next|last|final|only|other|[1-9](?:st|nd|rd|th)) "
     r"(?:rule|step|clause|item|point|paragraph|section|instruction|order|exception|case|line)(?: is)?[:,-] *",
@@ -87,6 +92,8 @@ def unlabelled(text: str) -> str:
         return text
     if aims.is_aim(label, rest) or (_WISH.match(label) and _SAYS_WHEN.match(rest)):
         return rest.strip()
+    if (about := _SHADOWED.match(label)) and _HE_ASKED.match(rest):
+        return _HE.sub(about["whom"], rest.strip())
     if imitated := _IMITATES.match(label):
         return _HE_DID.sub(rf"\1 {imitated['whom']} ", rest.strip())
     found = sentence(label)

@@ -32,7 +32,8 @@ _DO = frozenset({"do", "does", "did", "have", "has"})
 _DID = re.compile(r"\b(bank|move|draw|pay)\b", re.IGNORECASE)
 _BE = frozenset({"am", "is", "are"})
 _CARD_AND_NUMBERS = re.compile(
-    r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);(?P<laid>[ \t]*(?:move|bank|save)\b[^.;:\n]*)",
+    r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);(?P<laid>[ \t]*(?:move|bank|save|\d{1,2}|one|two|"
+    r"three|four|five|six|seven|all|half|nothing|everything|the (?:rest|whole|lot))\b[^.;:\n]*)",
     re.IGNORECASE,
 )
 _WAITS = re.compile(
@@ -44,6 +45,9 @@ _NAME = re.compile(
     r"[\"\u201c']?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})(?=[\"\u201d').,:!\s])"
 )
 _RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
+_DEFINED = re.compile(
+    r"\b(?P<if>if|when|once|whenever|as soon as) (?P<told>[^().;:,\n]{3,60})(?<!\bnot)(?<!\band)(?<!\bor) \((?P<inside>(?=[^()\n]*[a-z]{4})[^()\n]{3,60})\),?", re.IGNORECASE
+)
 _UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IGNORECASE)
 _BARE_RANGE = re.compile(
     r"(?P<front>(?:^|(?<=[.;,\n])) *)(?P<range>\d{1,2} ?(?:(?:-|to|till|until) ?(?P<most>\d{1,2})|\+|and (?:up|on|over|beyond)|or more|on|onwards?))"
@@ -60,10 +64,17 @@ def sentences(text: str, reads: Callable[[str], bool]) -> str:
     if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
     lines = _DENIED.sub(lambda found: found[0] if _asks(found["asked"], reads) else " ", lines)
-    lines = _with_units(lines)
+    lines = _with_units(_DEFINED.sub(lambda found: _defined(found, reads), lines))
     asked = _ASKED.sub(lambda found: _condition(found, reads), lines)
     asked = _LAST_ASKED.sub(lambda found: _question(found, reads), asked)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
+
+
+def _defined(found: re.Match[str], reads: Callable[[str], bool]) -> str:
+    """`When it smells the finish (15 squares or fewer to go)`: what stands in brackets says when."""
+    known = reads(f"{found['if']} {found['told']}: play the oldest card")
+    says = reads(f"if {found['inside']}: play the oldest card")
+    return found[0] if known or not says else f"{found['if']} {found['inside']},"
 
 
 def _with_units(text: str) -> str:

@@ -87,6 +87,10 @@ class Playing(Laying):
             raise Unreadable("")
         return When(SoMuch(found))
 
+    def when_gone(self, parts: Parts) -> When:
+        """`after the sevens are gone`."""
+        return When(about(self.gone(parts).condition, ME))
+
     def if_in_top(self, parts: Parts) -> When:
         """`when in the first three`."""
         return When(about(self.in_top(parts), ME))

@@ -196,6 +196,10 @@ class Standing(Placed):
         """`closer, or nobody is ahead`: than what, the sentence before tells."""
         return Asked(self.beyond(parts))  # type: ignore[arg-type]  # it is settled into a condition
 
+    def multiple(self, parts: Parts) -> Asked:
+        """`the round is a multiple of 3`."""
+        return Asked(self.every_nth(parts))
+
     def last(self, parts: Parts) -> Asked:
         """`the sixes last`."""
         return Asked(Holds(ME, _worth(parts[0])))

@@ -62,6 +62,11 @@ class OnceOver:
 
 
 @dataclass(frozen=True)
+class ThoseRounds:
+    """`in those rounds`: which the sentence before names."""
+
+
+@dataclass(frozen=True)
 class SoMuch:
     """`if 10 or more`: of what the sentence before asks for."""
 
@@ -82,8 +87,8 @@ class Phase:
     late: bool
 
 
-Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | OnceOver | SoMuch | ToEnd | Beyond
-NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, OnceOver, SoMuch, ToEnd, Beyond)
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | OnceOver | ThoseRounds | SoMuch | ToEnd | Beyond
+NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, OnceOver, ThoseRounds, SoMuch, ToEnd, Beyond)
 
 
 class Times(Figures):
@@ -175,6 +180,9 @@ class Times(Figures):
 
     def once_over(self, _parts: Parts) -> OnceOver:
         return OnceOver()
+
+    def those_rounds(self, _parts: Parts) -> ThoseRounds:
+        return ThoseRounds()
 
     def early(self, _parts: Parts) -> Phase:
         return Phase(late=False)
