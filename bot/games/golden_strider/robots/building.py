@@ -134,7 +134,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     when = settled(found.robot.rules, found.last, waits, then=clause.then)
     if clause.again:
         return _lasting(found, clause, when, waits)
-    found = replace(found, alternatives=(*found.alternatives, when) if clause.otherwise else (when,))
+    more = clause.otherwise or (not first and bool(clause.when))
+    found = replace(found, alternatives=(*found.alternatives, when) if more else (when,))
     rule = Rule(_action(found, clause), when, clause.otherwise)
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)

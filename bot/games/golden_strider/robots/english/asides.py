@@ -28,6 +28,8 @@ _WISHES = frozenset(
     {"want", "wants", "like", "likes", "try", "tries", "aim", "aims", "love", "hate", "hates", "dislike", "need", "fear", "prefer", "hope", "wish"}
     | {"fancy", "mind", "care", "afraid"}
 )
+_SUBJECTS = frozenset({"i", "he", "she", "it", "we", "they"})
+_WOULD = frozenset({"will", "shall", "would", "might", "may", "could", "tend", "tends"})
 _VAGUELY = frozenset({"early", "late", "slowly", "steadily", "fast", "hard", "well", "plenty", "quickly"})
 _PARTED = frozenset({"M", "B"})
 _OPINIONS = frozenset({"think", "believe", "reckon", "find", "trust", "know", "expect", "suspect"})
@@ -73,6 +75,8 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
             end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
             if _is_reason(found, kinds, range(at, end)) or _is_purpose(found, kinds, range(at, end)):
                 yield at, end
+        if _is_threat(found, kinds, at):
+            yield at, len(found.pieces)
         if piece.text == "so" and _is_opinion(found, kinds, range(at)):
             yield 0, at + 1
         behind = at > 0 and bool(kinds[at - 1] & _SIGNS)
@@ -82,6 +86,15 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
         end = len(found.pieces)
         if behind and piece.text in _NO_MATTER and not any(kinds[to] & _COUNTS for to in range(at + 1, end)):
             yield at, end
+
+
+def _is_threat(found: Sentence, kinds: dict[int, set[str]], at: int) -> bool:
+    """`..., or I shall be out of touch`: what would become of it."""
+    words = [piece.text for piece in found.pieces[at : at + 4]]
+    words = [word for word in words if word != "else"]
+    behind = at > 0 and "COMMA" in kinds[at - 1] and words[:1] == ["or"]
+    would = words[1:2] and words[1] in _SUBJECTS and words[2:3] and words[2] in _WOULD
+    return bool(behind and would) and not any(kinds[to] & _COUNTS for to in range(at + 1, len(found.pieces)))
 
 
 def _is_purpose(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
@@ -99,10 +112,13 @@ def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> b
     words = [found.pieces[at].text for at in places]
     stands = any(kinds[at] & _STANDS for at in places)
     vaguely = not _VAGUELY.isdisjoint(words)  # I want to save early so ...
+    counts = _COUNTS - _PARTED if vaguely else _COUNTS
+    would = not _WOULD.isdisjoint(words) and words[0] not in _SUBJECTS  # everybody will crawl at first
+    thinks = not _OPINIONS.isdisjoint(words) or any(at in found.unknown for at in places)
     return (
-        (not _WISHES.isdisjoint(words) or (not stands and not _OPINIONS.isdisjoint(words)))
+        (not _WISHES.isdisjoint(words) or would or (not stands and thinks))
         and _WHEN.isdisjoint(words)
-        and not any(kinds[at] & (_COUNTS - _PARTED if vaguely else _COUNTS) for at in places)
+        and not any(kinds[at] & counts and not kinds[at] & {"EARLY", "LATE"} for at in places)
         and (vaguely or "COMMA" in kinds[places[-1]])
     )
 

@@ -73,6 +73,17 @@ _DICTATED = (
         r"\1if \2: ",
     ),
     (r"((?:^|(?<=[.;\n]))\s*)(?:ot|o/t|overtaking) (?:->|=)? ?(bank|b|movement|move|m)(?=\s*(?:[.;\n]|$))", r"\1overtaking from \2"),
+    (r",? (?:and )?(?:save|except|saving|only) that (?=(?:if|when|where|whenever|in|from|with|at|on|once|should)\b)", ", but "),
+    (r" ?\((?:this |it |which )?(?:overrides?|beats?|trumps?|replaces?|goes before|takes precedence over)[^()\d]*\)", ""),
+    (r"\b(?:provided(?: always)?|save|except) (?:always )?(?:that)?, (?=(?:where|if|when)\b)", ""),
+    (r",? (?:subject to|with|but for) (?:the |these )?(?:following|exceptions)(?: exceptions?| rules?| conditions?)?: ?", ".\n"),
+    (
+        r"\b(?:a |any )?(?:good|big|high|decent|strong|nice|fat|low|small|bad|poor|weak)(?: new)? card (last round )?"
+        r"\((?:of |worth )?(\d{1,2} or \w+|(?:under|over) \d{1,2})\)",
+        r"a card of \2 \1",
+    ),
+    (r"\b(r(?:oun)?d?s? ?\d{1,2}) ?-(?= ?:)", r"\1+"),
+    (r"\b(more|less|fewer) as(?= \d)", r"\1 than"),
     # more then 5 squares
     (r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))", r"\1 than"),
     (r"\b(when|if|condition|trigger|where): ", "if "),

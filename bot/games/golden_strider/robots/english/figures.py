@@ -121,6 +121,10 @@ class Figures:
         count, who, verb = parts
         return _sum(Figure(verb.value, who), "plus", Number(count.value))
 
+    def less_than_did(self, parts: Parts) -> Sum:
+        count, who, verb = parts
+        return _sum(Figure(verb.value, who), "minus", Number(count.value))
+
     def minus(self, parts: Parts) -> Sum:
         return _sum(parts[0], "minus", parts[1])
 

@@ -67,6 +67,7 @@ _TIMED = re.compile(
     re.IGNORECASE,
 )
 _SAYS_WHEN = re.compile(r"^ *(?:the )?(?:first|last|opening|final) |" + _TIMED.pattern[1:], re.IGNORECASE)
+_ROUNDS = re.compile(r"^ *(?:in |for |from )?(?:the )?(?:rounds?|turns?|r) ?\d", re.IGNORECASE)
 _ALONE = re.compile(
     r"(?:rule|step|phase|part|stage|clause|case|note|item|section|article|paragraph|exception|option|scenario|plan) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)",
@@ -102,6 +103,7 @@ def unlabelled(text: str) -> str:
     plain = _is_label(found) and (timed or is_talk(found, vague_only=True))
     asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)
+    said_before = said_before or (bool(_ROUNDS.match(rest)) and bool(found.unknown) and not asked)
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
 
 

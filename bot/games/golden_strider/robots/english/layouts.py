@@ -46,8 +46,13 @@ _NAME = re.compile(
 )
 _RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
 _DEFINED = re.compile(
-    r"\b(?P<if>if|when|once|whenever|as soon as) (?P<told>[^().;:,\n]{3,60})(?<!\bnot)(?<!\band)(?<!\bor) \((?P<inside>(?=[^()\n]*[a-z]{4})[^()\n]{3,60})\),?", re.IGNORECASE
+    r"\b(?P<if>if|when|once|whenever|as soon as) (?P<told>[^().;:,\n]{3,60})(?<!\bnot)(?<!\band)(?<!\bor) \((?P<inside>(?=[^()\n]*\b(?:to go|left|finish|home|squares?|rounds?|leader|ahead|behind|me|owe|owing|place|\d(?:st|nd|rd|th))\b)[^()\n]{3,60})\),?", re.IGNORECASE
 )
+_CASE = re.compile(
+    r"^[ \t]*(?:case|switch|select(?: case)?|match)(?: on| of)?[ (]+(?:my )?(?P<of>position|place|round)\b\)?(?: of)?[ :{]*\n",
+    re.IGNORECASE | re.MULTILINE,
+)
+_CASE_OF = re.compile(r"\n[ \t]*(?:case )?(\d{1,2}(?:(?:,| or| to|-| ?\+)[^:;\n]{0,20})?) ?:", re.IGNORECASE)
 _UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IGNORECASE)
 _BARE_RANGE = re.compile(
     r"(?P<front>(?:^|(?<=[.;,\n])) *)(?P<range>\d{1,2} ?(?:(?:-|to|till|until) ?(?P<most>\d{1,2})|\+|and (?:up|on|over|beyond)|or more|on|onwards?))"
@@ -60,7 +65,7 @@ _EMPTY = frozenset({"", "-", "--"})
 
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
-    lines = "\n".join(_untabled(_unnumbered(_unnamed(text).splitlines()) or [text]))
+    lines = "\n".join(_untabled(_unnumbered(_cases(_unnamed(text)).splitlines()) or [text]))
     if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
     lines = _DENIED.sub(lambda found: found[0] if _asks(found["asked"], reads) else " ", lines)
@@ -155,6 +160,14 @@ def _turned(asked: str) -> Iterator[str]:
 def _one_sentence(found: re.Match[str]) -> str:
     """Numbers that wait for nothing themselves belong to the card before them."""
     return found[0] if _WAITS.search(found["laid"]) else f"{found['card']},{found['laid']}"
+
+
+def _cases(text: str) -> str:
+    """`case position of`, and lines that begin with `1:`, `2 or 3:`, `4 or worse:`."""
+    found = _CASE.search(text)
+    if not found:
+        return text
+    return text[: found.start()] + _CASE_OF.sub(rf"\nif {found['of']} is \1:", text[found.end() - 1 :])
 
 
 def _untabled(lines: list[str]) -> Iterator[str]:

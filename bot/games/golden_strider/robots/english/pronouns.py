@@ -18,7 +18,8 @@ _DOES = (
     r"(?:play|bank|move|use|take|put|save|start|go)"
 )
 _I_PLAY = re.compile(
-    rf"\bi{_DOES}|\bi(?:'m|'ve| am| owe| have| hold| lead)\b|\b(?:of|behind|with|than) me\b", re.IGNORECASE
+    rf"\bi{_DOES}|\bi(?:'m|'ve| am| owe| have| hold| lead| stay| follow| attack| run| walk| keep| hold| spend| throw|"
+    rf" lay| choose| pick| stick| copy| send| recover| sprint)\b|\b(?:of|behind|with|than) me\b", re.IGNORECASE
 )
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 

@@ -25,7 +25,7 @@ from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.talking import talk
-from bot.games.golden_strider.robots.english.times import Always
+from bot.games.golden_strider.robots.english.times import Always, SoMuch
 from bot.games.golden_strider.robots.english.weighty import weighty
 from grammar import Unreadable
 
@@ -99,7 +99,7 @@ def _looked(text: str) -> _Looked | None:
         found, _ = phrases(loosened(words, empty), Limit(clauses.STEPS))
     except Unreadable:
         return None
-    found = [one for one in found if _is_sure(words, one)]
+    found = [one for one in found if _is_sure(words, one) and not _leans(one)]
     asked = [one for one in whens(words, found, empty | light(words)) if one not in found]
     return _Looked(words, empty, tuple(found), tuple(asked))
 
@@ -184,6 +184,11 @@ def _is_sure(words: Sentence, one: Phrase) -> bool:
         return True
     texts = [piece.text for piece in words.pieces[one.start : one.end]]
     return any(text in _CARDS or text.endswith("est") for text in texts)
+
+
+def _leans(one: Phrase) -> bool:
+    """Whether it says so much of something that another sentence tells: what is passed over may tell it."""
+    return isinstance(one.value, When) and isinstance(one.value.time, SoMuch)
 
 
 def _doubtful(words: Sentence, found: Iterable[Phrase]) -> frozenset[Phrase]:
