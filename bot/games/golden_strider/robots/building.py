@@ -108,12 +108,15 @@ def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
 
 
 def _card_spoken_of(found: Reading) -> Pick | None:
-    """The card that the rule before asks about, or plays in every round."""
-    if not found.robot.rules:
+    """The card that the rule before asks about, or plays in every round, where it asks about nothing else."""
+    if any(isinstance(one.time, Compare) and not picked(one.time) for one in found.last):
         return None
-    rule = found.robot.rules[-1]
-    asked = picked(rule.when)
-    return asked or next((one for one in PICKS if one == rule.action.card and rule.when is None), None)
+    for rule in reversed(found.robot.rules):
+        if asked := picked(rule.when):
+            return asked
+        if rule.action.card is not None:
+            return next((one for one in PICKS if one == rule.action.card and rule.when is None), None)
+    return None
 
 
 def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:

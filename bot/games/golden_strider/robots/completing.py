@@ -18,7 +18,8 @@ def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) 
 
     `headed`: the sentence before said when in front of a colon.
     """
-    if each and rules and _bare(rules[-1]):
+    rest = [amount for _, amount in rule.action.lays] == ["rest"]
+    if each and not rest and rules and _bare(rules[-1]):
         return _spread(rules, rule)
     if joined := _attached(rules, rule, headed=headed):
         return (*rules[:-1], joined)
@@ -26,8 +27,7 @@ def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) 
         return rules
     if whole := _whole(rules, rule):
         rules = (*rules[:-1], whole)
-    rest = _rest(rules, rule)
-    return rest or (rules if whole else ())
+    return _rest(rules, rule) or (rules if whole else ())
 
 
 def _said_before(rules: tuple[Rule, ...], rule: Rule) -> bool:
@@ -52,6 +52,8 @@ def _attached(rules: tuple[Rule, ...], rule: Rule, *, headed: bool) -> Rule | No
     action = rule.action
     if rule.when or rule.otherwise or action != Action(lays=action.lays) or not action.lays or not rules:
         return None
+    if action.lays[0][1] == "rest" and any(OTHER[action.lays[0][0]] in dict(one.action.lays) for one in rules):
+        return None  # the rest of what was laid before
     last = rules[-1]
     others = any(one.when is None and one.action.lays for one in rules[:-1])
     sure = headed or (others and not last.action.lays)

@@ -88,6 +88,12 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
             yield at, end
 
 
+def _says_when(found: Sentence, at: int) -> bool:
+    """Whether what follows says when by itself."""
+    words = [piece.text for piece in found.pieces[at : at + 1]]
+    return bool(words) and (words[0] in weighty("before") or words[0] in {"first", "round", "rounds", "turns"})
+
+
 def _is_threat(found: Sentence, kinds: dict[int, set[str]], at: int) -> bool:
     """`..., or I shall be out of touch`: what would become of it."""
     words = [piece.text for piece in found.pieces[at : at + 4]]
@@ -119,7 +125,7 @@ def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> b
         (not _WISHES.isdisjoint(words) or would or (not stands and thinks))
         and _WHEN.isdisjoint(words)
         and not any(kinds[at] & counts and not kinds[at] & {"EARLY", "LATE"} for at in places)
-        and (vaguely or "COMMA" in kinds[places[-1]])
+        and (vaguely or "COMMA" in kinds[places[-1]] or (not _WISHES.isdisjoint(words) and _says_when(found, places[-1] + 2)))
     )
 
 

@@ -84,6 +84,8 @@ _DICTATED = (
     ),
     (r"\b(r(?:oun)?d?s? ?\d{1,2}) ?-(?= ?:)", r"\1+"),
     (r"\b(more|less|fewer) as(?= \d)", r"\1 than"),
+    (r",? except (when|if|where|while|in|from) ([^,.;:]{2,60}): ", r", but \1 \2: "),
+    (r"\b((?:if|when|whenever)\b(?![^,.;:]*\b(?:has|had|have|ever)\b)[^,.;:]*?) at any (?:point|stage|time|moment)\b", r"\1"),
     # more then 5 squares
     (r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))", r"\1 than"),
     (r"\b(when|if|condition|trigger|where): ", "if "),

@@ -31,7 +31,7 @@ def is_first_person(text: str) -> bool:
 
 def last_other(thing: object, before: Who | None) -> Who | None:
     """The last runner but the robot that something speaks of, or the one spoken of before."""
-    for who in _runners(thing):
+    for who in runners(thing):
         before = before if who in {ME, HIM} else who
     return before
 
@@ -43,7 +43,7 @@ def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool) ->
     """
     if not first_person:
         thing = _beside(thing)
-    found = _runners(thing)
+    found = runners(thing)
     if HIM not in found:
         return thing
     named = last_other(tuple(found[: found.index(HIM)]), None)
@@ -72,15 +72,16 @@ def _beside(thing: Any) -> Any:
     return thing
 
 
-def _runners(thing: object) -> list[Who]:
+def runners(thing: object) -> list[Who]:
+    """All runners that something speaks of."""
     if isinstance(thing, Who):
         return [thing]
     if type(thing) is tuple:
-        return [who for one in thing for who in _runners(one)]
+        return [who for one in thing for who in runners(one)]
     if isinstance(thing, Figure) and thing.name not in {"lead", "gap"}:
         return [] if thing.name == "round" else [thing.who]
     if is_dataclass(thing):
-        return [who for field in fields(thing) for who in _runners(getattr(thing, field.name))]
+        return [who for field in fields(thing) for who in runners(getattr(thing, field.name))]
     return []
 
 

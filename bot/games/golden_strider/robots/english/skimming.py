@@ -24,6 +24,8 @@ from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, 
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.pronouns import runners
+from bot.games.golden_strider.robots.english.subjects import THE_CARD
 from bot.games.golden_strider.robots.english.talking import talk
 from bot.games.golden_strider.robots.english.times import Always, SoMuch
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -187,8 +189,8 @@ def _is_sure(words: Sentence, one: Phrase) -> bool:
 
 
 def _leans(one: Phrase) -> bool:
-    """Whether it says so much of something that another sentence tells: what is passed over may tell it."""
-    return isinstance(one.value, When) and isinstance(one.value.time, SoMuch)
+    """Whether another sentence tells what it speaks of, `if it is 6 or more`: what is passed over may tell it."""
+    return isinstance(one.value, When) and (isinstance(one.value.time, SoMuch) or THE_CARD in runners(one.value.time))
 
 
 def _doubtful(words: Sentence, found: Iterable[Phrase]) -> frozenset[Phrase]:
