@@ -9,20 +9,27 @@ from itertools import takewhile
 from typing import Literal, TypeVar
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import PICKS, Amount, Figure, Number, Pick, Who
-from bot.games.golden_strider.robots.completing import completed, inclusive, with_excepted, with_kept_card, with_rest_of_all
+from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
+from bot.games.golden_strider.robots.completing import (
+    completed,
+    inclusive,
+    with_excepted,
+    with_kept_card,
+    with_rest_of_all,
+)
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers, pronouns
-from bot.games.golden_strider.robots.english.actions import Clause, of_the_card, picked
+from bot.games.golden_strider.robots.english.actions import Clause, of_the_card
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since
+from bot.games.golden_strider.robots.relating import LASTING, card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
-from bot.games.golden_strider.robots.settling import LASTING, last_round, resolved, settled
+from bot.games.golden_strider.robots.settling import last_round, settled
 from grammar import Unreadable
 
 T = TypeVar("T")
@@ -90,7 +97,9 @@ def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
     match found.robot.rules[-1].when:
         case Every((Rounds() as rounds, *_)):
             return replace(clause, when=(When(rounds, "time"), *clause.when))
-        case Rounds() as rounds if not clause.otherwise and not any(_on_the_road(one.time) for one in clause.when):
+        case Rounds() as rounds if not clause.otherwise and not any(
+            _on_the_road(one.time) for one in clause.when
+        ):
             return replace(clause, when=(When(rounds, "time"), *clause.when))
         case _:
             return clause
@@ -99,24 +108,12 @@ def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
 def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     """The clause with every `he` put in."""
     first = found.first_person
-    when = tuple(of_the_card(one, _card_spoken_of(found)) for one in clause.when)
+    when = tuple(of_the_card(one, card_spoken_of(found.robot.rules, found.last)) for one in clause.when)
     when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same)
     before = pronouns.last_other(when, found.spoken_of)
     named = same or before != found.spoken_of
     action = pronouns.resolved(clause.action, before, first_person=first, same=named)
     return replace(clause, when=when, action=action)
-
-
-def _card_spoken_of(found: Reading) -> Pick | None:
-    """The card that the rule before asks about, or plays in every round, where it asks about nothing else."""
-    if any(isinstance(one.time, Compare) and not picked(one.time) for one in found.last):
-        return None
-    for rule in reversed(found.robot.rules):
-        if asked := picked(rule.when):
-            return asked
-        if rule.action.card is not None:
-            return next((one for one in PICKS if one == rule.action.card and rule.when is None), None)
-    return None
 
 
 def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:

@@ -52,7 +52,9 @@ def _attached(rules: tuple[Rule, ...], rule: Rule, *, headed: bool) -> Rule | No
     action = rule.action
     if rule.when or rule.otherwise or action != Action(lays=action.lays) or not action.lays or not rules:
         return None
-    if action.lays[0][1] == "rest" and any(OTHER[action.lays[0][0]] in dict(one.action.lays) for one in rules):
+    if action.lays[0][1] == "rest" and any(
+        OTHER[action.lays[0][0]] in dict(one.action.lays) for one in rules
+    ):
         return None  # the rest of what was laid before
     last = rules[-1]
     others = any(one.when is None and one.action.lays for one in rules[:-1])
@@ -172,7 +174,10 @@ def with_excepted(rules: tuple[Rule, ...], rule: Rule) -> Rule:
     if not rules or rule.action.instead or rule.otherwise or not _excepts(rules[-1].when, rule.when):
         return rule
     old, new = rules[-1].action, rule.action
-    return replace(rule, action=replace(new, card=new.card if new.card is not None else old.card, lays=new.lays or old.lays))
+    return replace(
+        rule,
+        action=replace(new, card=new.card if new.card is not None else old.card, lays=new.lays or old.lays),
+    )
 
 
 def _excepts(before: Condition | None, when: Condition | None) -> bool:

@@ -93,7 +93,9 @@ def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
     if not rules or rule.when is not None or rule.otherwise or rule.action.card is not None:
         return False
     before = rules[-1]
-    if before.otherwise and not any(one.action.lays for one in rules):  # if ... the newest, otherwise the oldest
+    if before.otherwise and not any(
+        one.action.lays for one in rules
+    ):  # if ... the newest, otherwise the oldest
         return False
     waits = before.when is not None or before.otherwise
     return bool(rule.action.lays) and waits and not before.action.lays

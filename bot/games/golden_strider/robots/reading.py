@@ -137,7 +137,9 @@ def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing:
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
         if aims.is_aim(bare, behind):
-            found = replace(found, remarks=(*found.remarks, piece), seen=(*found.seen, Seen(piece, "nothing")))
+            found = replace(
+                found, remarks=(*found.remarks, piece), seen=(*found.seen, Seen(piece, "nothing"))
+            )
             continue
         grown = _with(found, piece, bare, after=at > last, guessing=guessing)
         found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))

@@ -3,9 +3,6 @@
 Must not know what is played.
 """
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import (
     Compare,
@@ -13,50 +10,27 @@ from bot.games.golden_strider.robots.conditions import (
     Either,
     Every,
     Not,
-    Relation,
     Rounds,
     both,
 )
 from bot.games.golden_strider.robots.english.islands import When
-from bot.games.golden_strider.robots.english.measures import denied, measured, over
+from bot.games.golden_strider.robots.english.measures import denied
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
     Always,
-    Beyond,
     ByDefault,
     Next,
-    OnceOver,
     Phase,
     Since,
-    SoMuch,
-    ThoseRounds,
     Time,
     ToEnd,
     UntilThen,
 )
+from bot.games.golden_strider.robots.relating import LASTING, ended
 from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
 
-LASTING = frozenset({"until", "while", "unless"})
 _EVER = 1000  # beyond any round
-
-
-def resolved(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, ...]:
-    """The same with all put in that the sentence before tells: `closer than that`, `if 10 or more`, `once he has`."""
-    times = [_told(one.time, last, alone=len(waits) == 1) for one in waits]
-    return tuple(one if time == one.time else replace(one, time=time) for one, time in zip(waits, times, strict=True))
-
-
-def _told(time: Time, last: tuple[When, ...], *, alone: bool) -> Time:
-    match time:
-        case SoMuch():
-            return _so_much(time, last)
-        case OnceOver():
-            return _once_over(last)
-        case ThoseRounds():
-            return _those_rounds(() if alone else last)
-        case _:
-            return _beyond(time, last)
 
 
 def settled(
@@ -92,7 +66,7 @@ def _ends_on_the_road(time: Time) -> bool:
 def _after(named: int, lasted: list[Time], times: list[Time]) -> list[Time]:
     """What `then` waits for; behind rounds without an end a condition of its own is enough."""
     if lasted:
-        return [*map(_over, lasted)]
+        return [*map(ended, lasted)]
     own = [time for time in times if not isinstance(time, NO_CONDITION)]
     road = not named and any(isinstance(time, Compare) and _is_on_the_road(time) for time in own)
     return [] if (named >= _EVER and own) or road else [Next()]
@@ -135,93 +109,6 @@ def _before(last: tuple[When, ...]) -> Condition:
             return denied(time)
         case _:
             raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")
-
-
-def _so_much(time: SoMuch, last: tuple[When, ...]) -> Condition:
-    """`If 10 or more`, behind `if the leader is 5 or more ahead`: the same figure."""
-    figures = {one.left for one in _compared([when.time for when in last])}
-    if len(figures) != 1:
-        raise Unreadable("So much of what? Write: if I owe 3 or more, if the leader is 5 or more ahead.")
-    return measured(figures.pop(), time.measure)
-
-
-def _those_rounds(last: tuple[When, ...]) -> Condition:
-    match [one.time for one in last if isinstance(one.time, Rounds)]:
-        case [rounds]:
-            return rounds
-        case _:
-            raise Unreadable("In which rounds? Name them: in rounds 1 to 5.")
-
-
-def _once_over(last: tuple[When, ...]) -> Condition:
-    """`Once he has`, behind `while the leader hasn't reached square 15`: when the leader has."""
-    match [one for one in last if one.kind in LASTING or isinstance(one.time, Not)]:
-        case [one]:
-            return _over(one.time)
-        case _:
-            raise Unreadable("Once what? Say when: once the leader has reached square 15.")
-
-
-_WAYS: dict[str, dict[Relation, Relation]] = {
-    "less": {">=": "<", ">": "<=", "=": "<"},
-    "more": {"<=": ">", "<": ">=", "=": ">"},
-    "worse": {"<=": ">", "<": ">=", "=": ">"},
-    "better": {">=": "<", ">": "<=", "=": "<"},
-}
-
-
-def _beyond(time: Time, last: tuple[When, ...]) -> Time:
-    """The same with every `closer than that` put in: behind `8 or more squares off the leader` fewer than 8."""
-    match time:
-        case Beyond():
-            return _other_side(time, last)
-        case Every(parts) | Either(parts) if not all(isinstance(part, Compare | Rounds) for part in parts):
-            return replace(time, parts=tuple(_beyond(part, last) for part in parts))
-        case Not(inner):
-            return replace(time, condition=_beyond(inner, last))
-        case _:
-            return time
-
-
-def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
-    asked = _compared([when.time for when in last])
-    of_place = any(map(_is_place, asked))
-    way = {"back": "worse" if of_place else "more", "near": "better" if of_place else "less"}.get(time.way, time.way)
-    turned, placed = _WAYS[way], way in {"worse", "better"}
-    found = [
-        Compare(one.left, turned[one.relation], one.right)
-        for one in asked
-        if one.relation in turned and placed == _is_place(one)
-    ]
-    bounds = [one.right.value for one in found if isinstance(one.right, Number)]
-    if len({(one.left, one.relation) for one in found}) != 1 or len(bounds) not in {0, len(found)}:
-        raise Unreadable("Than what? Write the number: if the leader is less than 8 squares ahead of me.")
-    if not bounds:
-        return found[0]
-    outermost = max(bounds) if way in {"more", "worse"} else min(bounds)
-    return Compare(found[0].left, found[0].relation, Number(outermost))
-
-
-def _is_place(one: Compare) -> bool:
-    return isinstance(one.left, Figure) and one.left.name == "position"
-
-
-def _compared(times: Sequence[Time]) -> list[Compare]:
-    """The comparisons of what a sentence waits for."""
-    found: list[Compare] = []
-    for time in times:
-        match time:
-            case Compare():
-                found.append(time)
-            case Every(parts) | Either(parts):
-                found += _compared(parts)
-    return found
-
-
-def _over(time: object) -> Condition:
-    if isinstance(time, NO_CONDITION):
-        raise Unreadable("After what? Name the rounds: from round 7.")
-    return over(time)  # type: ignore[arg-type]  # it is a Condition
 
 
 def _time(time: Time, named: int) -> Condition | None:

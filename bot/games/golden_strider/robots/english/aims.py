@@ -27,7 +27,9 @@ _COMPANY = re.compile(
     r"(?: of (?:the )?(?:pack|field|bunch|race|crowd))?[ .]*",
     re.IGNORECASE,
 )
-_STANDS = re.compile(r"\b(?:ahead|behind|in front|first|last|lead(?:s|ing|er)?|position|place|1st|2nd)\b", re.IGNORECASE)
+_STANDS = re.compile(
+    r"\b(?:ahead|behind|in front|first|last|lead(?:s|ing|er)?|position|place|1st|2nd)\b", re.IGNORECASE
+)
 _ASKS = re.compile(r"\b(?:if|when|whenever|while|where)\b", re.IGNORECASE)
 
 

@@ -25,7 +25,25 @@ _NO_MATTER = frozenset(
 )
 _BRINGS = frozenset({"keeps", "leaves", "brings", "gets", "gives", "saves", "makes", "lets", "helps"})
 _WISHES = frozenset(
-    {"want", "wants", "like", "likes", "try", "tries", "aim", "aims", "love", "hate", "hates", "dislike", "need", "fear", "prefer", "hope", "wish"}
+    {
+        "want",
+        "wants",
+        "like",
+        "likes",
+        "try",
+        "tries",
+        "aim",
+        "aims",
+        "love",
+        "hate",
+        "hates",
+        "dislike",
+        "need",
+        "fear",
+        "prefer",
+        "hope",
+        "wish",
+    }
     | {"fancy", "mind", "care", "afraid"}
 )
 _SUBJECTS = frozenset({"i", "he", "she", "it", "we", "they"})
@@ -91,7 +109,9 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
 def _says_when(found: Sentence, at: int) -> bool:
     """Whether what follows says when by itself."""
     words = [piece.text for piece in found.pieces[at : at + 1]]
-    return bool(words) and (words[0] in weighty("before") or words[0] in {"first", "round", "rounds", "turns"})
+    return bool(words) and (
+        words[0] in weighty("before") or words[0] in {"first", "round", "rounds", "turns"}
+    )
 
 
 def _is_threat(found: Sentence, kinds: dict[int, set[str]], at: int) -> bool:
@@ -125,7 +145,11 @@ def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> b
         (not _WISHES.isdisjoint(words) or would or (not stands and thinks))
         and _WHEN.isdisjoint(words)
         and not any(kinds[at] & counts and not kinds[at] & {"EARLY", "LATE"} for at in places)
-        and (vaguely or "COMMA" in kinds[places[-1]] or (not _WISHES.isdisjoint(words) and _says_when(found, places[-1] + 2)))
+        and (
+            vaguely
+            or "COMMA" in kinds[places[-1]]
+            or (not _WISHES.isdisjoint(words) and _says_when(found, places[-1] + 2))
+        )
     )
 
 

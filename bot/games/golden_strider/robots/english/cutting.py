@@ -8,8 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import definitions, layouts
-from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+from bot.games.golden_strider.robots.english import definitions, dictated, layouts
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -25,88 +24,6 @@ _COUNTED = re.compile(r":\s*1[.)]\s.*[.;]\s*2[.)]\s", re.DOTALL)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
-_WORDS = "|".join([*ONES, *TENS])
-_SUBJECT = (
-    r"i|he|she|it|nobody|no one|anybody|anyone|somebody|someone|the leader|"
-    r"the (?:next |nearest )?(?:runner|man|one|rival) (?:in front|ahead|behind)(?: of)?(?: me)?"
-)
-_STANDS = "is|are|am|have|has|owe|owes|stand|stands|lie|lies|sit|sits|be|runs?|goes|go|was|hold|holds"
-_PLAYS = "plays?|lays?|puts?|moves?|banks?|takes?|saves?|uses?|walks?|keeps?"
-_PLAYED = (
-    "the|my|his|her|our|an?|all|only|always|\\d|one|two|three|four|five|six|seven|half|nothing|on|with|every"
-)
-# halfway (square 30)
-_PART_OF_RACE = (
-    r"(?:\bthe )?(?:half-?way(?: point| mark| stage)?|(?:three|one|a)[ -]quarters?|(?:two|one|a)[ -]thirds?|"
-    r"(?:first|second|last) (?:half|third|quarter))(?: of the (?:way|race|track|course))?(?: round| home)?,? ?"
-)
-_DICTATED = (
-    (rf"\b(?:{_WORDS})(?:[ -](?:{_WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
-    ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
-    (r"[ \t\n]{0,9}\{", ": "),
-    (r"\}", ". "),
-    (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
-    (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
-    (r"(?<=\S)[ \t]{1,9}\.{2,}[ \t]", ": "),
-    # is nobody ahead of me, bank 4; then play I the oldest card
-    (rf"(?:^|(?<=[.;\n]))[ \t]*(?:and |but |so )?({_STANDS}) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \2 \1"),
-    (rf"(?<=[ ,])(?<!to )({_PLAYS}) (i|he|she|we)(?= (?:\w+ )?(?:{_PLAYED})\b)", r"\2 \1"),
-    (rf"(?:^|(?<=[.;\n]))[ \t]*(?:do|does) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1"),
-    (rf"(?:^|(?<=[.;\n]))[ \t]*did ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1 did"),
-    (r" ?\((?:if any|where any)\)", ""),
-    (r"(?<=[^\W\d_])[ ,]+x{1,4}[ \t]*(?=[.;!?\n]|$)", ""),  # kisses
-    (r"\bw/(?=[\w ])", "with "),
-    (r"[ ,]+an'? all(?=[ \t]*(?:[.;!\n]|$))", ""),  # all movement an' all
-    (r"\b(calm|settle|cheer|quieten|simmer|sober|perk|wake|liven|warm|wise|grow)(s|ed)? (?:down|up)\b(?! to)", r"\1\2"),
-    (r"(?<![\w'])o(?= ?[<>=])", "what I owe"),
-    (r"(?<![\w'.])d(?= (?:comes?|goes|is taken|off|from)\b)", "overtaking"),
-    (r"(?<![\d/])(\d)(\d)(\d)(\d)(\d)(?![\d/])", r"\1 \2 \3 \4 \5"),
-    # bank 3, or 5 if I'm leading
-    (r", or (?=(?:\d{1,2}|all|everything|nothing|half|the (?:highest|lowest|oldest|newest)[^,.;:]*) (?:if|when|while)\b)", ", but "),
-    (rf"(?:\b(?:in|during|for|at|over) )?{_PART_OF_RACE}\((?=(?:up to|until|till|from|before|after|below|past|within)\b)([^()]*\d[^()]*)\)", r"\1"),
-    (rf"(\b(?:am|is)|'m|'s) {_PART_OF_RACE}\((square \d{{1,2}})\)", r"\1 at or past \2"),
-    (rf"{_PART_OF_RACE}\((square \d{{1,2}}|round \d{{1,2}})\)", r"\1"),
-    (r"\b(if|when|whenever) (?:in|during) (?:these|those) rounds\b", r"in those rounds \1"),
-    (r"(?<=\d) (?:a|per) (?:round|turn)\b(?! \d)", ""),  # 4 a round
-    (
-        r"((?:^|(?<=[.;\n]))\s*)((?:s|p|o|togo|pos|position|square|round|gap to leader) ?(?:[<>]=?|=) ?\d{1,2})(?= [a-z])(?! (?:and|or|to)\b)",
-        r"\1if \2: ",
-    ),
-    (r"((?:^|(?<=[.;\n]))\s*)(?:ot|o/t|overtaking) (?:->|=)? ?(bank|b|movement|move|m)(?=\s*(?:[.;\n]|$))", r"\1overtaking from \2"),
-    (r",? (?:and )?(?:save|except|saving|only) that (?=(?:if|when|where|whenever|in|from|with|at|on|once|should)\b)", ", but "),
-    (r" ?\((?:this |it |which )?(?:overrides?|beats?|trumps?|replaces?|goes before|takes precedence over)[^()\d]*\)", ""),
-    (r"\b(?:provided(?: always)?|save|except) (?:always )?(?:that)?, (?=(?:where|if|when)\b)", ""),
-    (r",? (?:subject to|with|but for) (?:the |these )?(?:following|exceptions)(?: exceptions?| rules?| conditions?)?: ?", ".\n"),
-    (
-        r"\b(?:a |any )?(?:good|big|high|decent|strong|nice|fat|low|small|bad|poor|weak)(?: new)? card (last round )?"
-        r"\((?:of |worth )?(\d{1,2} or \w+|(?:under|over) \d{1,2})\)",
-        r"a card of \2 \1",
-    ),
-    (r"\b(r(?:oun)?d?s? ?\d{1,2}) ?-(?= ?:)", r"\1+"),
-    (r"\b(more|less|fewer) as(?= \d)", r"\1 than"),
-    (r",? except (when|if|where|while|in|from) ([^,.;:]{2,60}): ", r", but \1 \2: "),
-    (r"\b((?:if|when|whenever)\b(?![^,.;:]*\b(?:has|had|have|ever)\b)[^,.;:]*?) at any (?:point|stage|time|moment)\b", r"\1"),
-    # more then 5 squares
-    (r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))", r"\1 than"),
-    (r"\b(when|if|condition|trigger|where): ", "if "),
-    (r"§ ?\d{1,2}[.:]? ", ""),
-    (r" ?&& ?", " and "),
-    (r" ?\|\| ?", " or "),
-    (r"\b(if|when|while|elif|case) ?\(([^()]{1,120})\)(?=\s*(?:[:,]|then\b|$))", r"\1 \2"),
-    ("≤", "<="),
-    ("≥", ">="),
-    (r"\b(?:rounds? )?n(?= ?[<>=])|(?<=[<>=] )n\b", "round"),
-    (r"\bfor (?=(?:\d{1,2} ?<=? ?)?round ?[<>=])", "if "),
-    (r"\bcomma\b", ","),
-    (r"\bfull stop\b", "."),
-    (r"\bsemicolon\b", ";"),
-    (r"\bnew (?:line|paragraph)\b", "\n"),
-    (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
-    (r"(?://+|(?<= )\|)(?= )", "\n"),
-)
-_SAID = tuple((re.compile(said, re.IGNORECASE), sign) for said, sign in _DICTATED)
-_SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m
-_TELEGRAM = re.compile(r" STOP(?= )")
 _TIMED = re.compile(
     r"\s*(?:and |but )?"
     r"(?:in|for|from|after|until|till|then|thereafter|afterwards|later|up to|during|through|rounds?|turns?|r\d)\b",
@@ -142,12 +59,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     text = layouts.sentences(definitions.put_in(_CLOSED.sub("", text)), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
-    for said, sign in _SAID:
-        text = said.sub(sign, text)
-    if "\n" not in text and len(_SLASHED.findall(text)) > 1:
-        text = _SLASHED.sub("\n", text)
-    if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):
-        text = re.sub(r"\bSTOP\b", ".", text)
+    text = dictated.plain(text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
     return tuple(piece for piece in (*map(_bare, found), last) if any(map(str.isalnum, piece)))
@@ -211,7 +123,10 @@ def _pieces(line: str) -> list[str]:
 
 def _lasts(before: str, after: str) -> bool:
     """`Rounds 5-9: bank 4; but if I lead, ...`, `after that, if I lead, ...; if I don't, ...`: the rounds hold for both."""
-    return bool(_TIMED.match(before) and (_ALSO_THEN.match(after) or (_ASKED.search(before) and _ASKED.match(after.strip()))))
+    return bool(
+        _TIMED.match(before)
+        and (_ALSO_THEN.match(after) or (_ASKED.search(before) and _ASKED.match(after.strip())))
+    )
 
 
 def _no_stop(before: str, after: str) -> bool:

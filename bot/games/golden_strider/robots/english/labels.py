@@ -23,10 +23,15 @@ _IMITATES = re.compile(
     re.IGNORECASE,
 )
 # Sit on the leader's shoulder: if he is ...
-_SHADOWED = re.compile(r"^(?!.*\b(?:if|when|until|bank|move|\d+)\b)[^,]{0,30}\b(?P<whom>the leader)(?:'s)?\b[^,]{0,20}$", re.IGNORECASE)
+_SHADOWED = re.compile(
+    r"^(?!.*\b(?:if|when|until|bank|move|\d+)\b)[^,]{0,30}\b(?P<whom>the leader)(?:'s)?\b[^,]{0,20}$",
+    re.IGNORECASE,
+)
 _HE_ASKED = re.compile(r"^ *(?:if|when|whenever|while|once) (?:he|she)\b", re.IGNORECASE)
 _HE = re.compile(r"\b(?:he|she|him|her)\b(?! (?:plays|banks|moves))", re.IGNORECASE)
-_HE_DID = re.compile(r"\b(what|whatever|as (?:many|much)(?: \w+)? as|same as) (?:he|she|it|they) ", re.IGNORECASE)
+_HE_DID = re.compile(
+    r"\b(what|whatever|as (?:many|much)(?: \w+)? as|same as) (?:he|she|it|they) ", re.IGNORECASE
+)
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
     r"^(?:notwithstanding )?(?:clauses?|rules?|paragraphs?) [\d, and]+(?:(?<!\d)notwithstanding)?,\s*",

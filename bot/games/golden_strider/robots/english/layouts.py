@@ -46,7 +46,8 @@ _NAME = re.compile(
 )
 _RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
 _DEFINED = re.compile(
-    r"\b(?P<if>if|when|once|whenever|as soon as) (?P<told>[^().;:,\n]{3,60})(?<!\bnot)(?<!\band)(?<!\bor) \((?P<inside>(?=[^()\n]*\b(?:to go|left|finish|home|squares?|rounds?|leader|ahead|behind|me|owe|owing|place|\d(?:st|nd|rd|th))\b)[^()\n]{3,60})\),?", re.IGNORECASE
+    r"\b(?P<if>if|when|once|whenever|as soon as) (?P<told>[^().;:,\n]{3,60})(?<!\bnot)(?<!\band)(?<!\bor) \((?P<inside>(?=[^()\n]*\b(?:to go|left|finish|home|squares?|rounds?|leader|ahead|behind|me|owe|owing|place|\d(?:st|nd|rd|th))\b)[^()\n]{3,60})\),?",
+    re.IGNORECASE,
 )
 _CASE = re.compile(
     r"^[ \t]*(?:case|switch|select(?: case)?|match)(?: on| of)?[ (]+(?:my )?(?P<of>position|place|round)\b\)?(?: of)?[ :{]*\n",
@@ -91,7 +92,11 @@ def _with_units(text: str) -> str:
         if not before:
             return found[0]
         unit = "rounds" if before[-1].casefold().startswith(("r", "t")) else "squares"
-        return f"{found['front']}{unit} {found['range']}" if found["most"] else f"{found['front']}{unit[:-1]} {found['range']}"
+        return (
+            f"{found['front']}{unit} {found['range']}"
+            if found["most"]
+            else f"{found['front']}{unit[:-1]} {found['range']}"
+        )
 
     return _BARE_RANGE.sub(told, text)
 

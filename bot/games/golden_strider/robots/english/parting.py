@@ -79,7 +79,11 @@ def said(items: tuple[Phrase, ...]) -> Said:
 def _said_early(items: tuple[Phrase, ...]) -> None:
     """`I want to save early, so ...`: a part alone, in some part of the race, is a wish and no number."""
     for one, other in pairwise(items):
-        if isinstance(one.value, Alone) and isinstance(other.value, When) and isinstance(other.value.time, Phase):
+        if (
+            isinstance(one.value, Alone)
+            and isinstance(other.value, When)
+            and isinstance(other.value.time, Phase)
+        ):
             raise Unreadable(answers.NUMBERS)
 
 

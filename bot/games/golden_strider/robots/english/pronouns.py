@@ -19,7 +19,8 @@ _DOES = (
 )
 _I_PLAY = re.compile(
     rf"\bi{_DOES}|\bi(?:'m|'ve| am| owe| have| hold| lead| stay| follow| attack| run| walk| keep| hold| spend| throw|"
-    rf" lay| choose| pick| stick| copy| send| recover| sprint)\b|\b(?:of|behind|with|than) me\b", re.IGNORECASE
+    rf" lay| choose| pick| stick| copy| send| recover| sprint)\b|\b(?:of|behind|with|than) me\b",
+    re.IGNORECASE,
 )
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 

@@ -176,7 +176,9 @@ def _held(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     if found := re.fullmatch(r"([mtlab]?)h?([\^_12])c?h?N[p]*", row):
         return _about(found[1], _PICKED[found[2]], measure)
     # `if the card is a 7` asks for the card that is played
-    found = re.fullmatch(r"m?H(z?)c+Np*c?(?:mh)?|m?()c+Np*c?mh|m?(z)c+Np*c?(?:mh)?|m()c+Np*c?|m?H(z?)Nc?(?:mh)?", row)
+    found = re.fullmatch(
+        r"m?H(z?)c+Np*c?(?:mh)?|m?()c+Np*c?mh|m?(z)c+Np*c?(?:mh)?|m()c+Np*c?|m?H(z?)Nc?(?:mh)?", row
+    )
     sign, amount = measure.bounds[0]
     if found is None or not isinstance(amount, Number):
         return None

@@ -190,7 +190,9 @@ def _is_sure(words: Sentence, one: Phrase) -> bool:
 
 def _leans(one: Phrase) -> bool:
     """Whether another sentence tells what it speaks of, `if it is 6 or more`: what is passed over may tell it."""
-    return isinstance(one.value, When) and (isinstance(one.value.time, SoMuch) or THE_CARD in runners(one.value.time))
+    return isinstance(one.value, When) and (
+        isinstance(one.value.time, SoMuch) or THE_CARD in runners(one.value.time)
+    )
 
 
 def _doubtful(words: Sentence, found: Iterable[Phrase]) -> frozenset[Phrase]:

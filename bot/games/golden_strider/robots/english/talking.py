@@ -55,14 +55,18 @@ def _is_said_in_passing(
     if any(at in said for at in cuts):
         return False
     return (behind and _is_comment(words, texts, said)) or (
-        after_when and _is_story(words, texts, said) and (_denies(texts, said) or _leads_up(words, texts, said))
+        after_when
+        and _is_story(words, texts, said)
+        and (_denies(texts, said) or _leads_up(words, texts, said))
     )
 
 
 def _leads_up(words: Sentence, texts: list[str], said: range) -> bool:
     """`school is out:`, `it gets cross and plays ...`: a story with a word of its own, and then what is played."""
     ends = said[-1] + 1
-    begins = words.pieces[ends].kind in {"COLON", "DASH"} or texts[ends] == "and" if ends < len(texts) else False
+    begins = (
+        words.pieces[ends].kind in {"COLON", "DASH"} or texts[ends] == "and" if ends < len(texts) else False
+    )
     return begins and any(at in words.unknown or texts[at] in _listed("moods") for at in said)
 
 

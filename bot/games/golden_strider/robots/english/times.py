@@ -87,8 +87,33 @@ class Phase:
     late: bool
 
 
-Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | OnceOver | ThoseRounds | SoMuch | ToEnd | Beyond
-NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, OnceOver, ThoseRounds, SoMuch, ToEnd, Beyond)
+Time: TypeAlias = (
+    Condition
+    | Next
+    | Always
+    | ByDefault
+    | Phase
+    | Since
+    | UntilThen
+    | OnceOver
+    | ThoseRounds
+    | SoMuch
+    | ToEnd
+    | Beyond
+)
+NO_CONDITION = (
+    Next,
+    Always,
+    ByDefault,
+    Phase,
+    Since,
+    UntilThen,
+    OnceOver,
+    ThoseRounds,
+    SoMuch,
+    ToEnd,
+    Beyond,
+)
 
 
 class Times(Figures):
