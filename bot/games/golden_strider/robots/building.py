@@ -26,7 +26,7 @@ from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.placed import FIRST, LAST
-from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since
+from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since, Time
 from bot.games.golden_strider.robots.relating import LASTING, card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.settling import last_round, settled
@@ -217,7 +217,7 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
 
 
 def _but_not_first(found: Reading, rule: Rule) -> Rule:
-    """`Exceptions: (a) if I'm leading, ... (b) if I'm last, ...`: at the start, where all are both, the first one wins."""
+    """`Exceptions: if I'm leading, ... if I'm last, ...`: at the start, where all are both, the first one wins."""
     listed = any("exceptions" in one.casefold() for one in found.remarks)
     led = any(one.when == FIRST for one in found.robot.rules)
     return replace(rule, when=both(LAST, negated(FIRST))) if listed and led and rule.when == LAST else rule
@@ -235,7 +235,7 @@ def _siblings(found: Reading, count: int) -> list[Condition]:
     return waits[::-1]
 
 
-def _on_the_road(condition: Condition) -> bool:
+def _on_the_road(condition: Time) -> bool:
     match condition:
         case Compare(Figure("square" | "to go" | "round")):
             return True

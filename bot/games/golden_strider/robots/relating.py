@@ -1,4 +1,4 @@
-"""What a condition leans on in the sentence before: `closer than that`, `if 10 or more`, `once he has`, `in those rounds`.
+"""What a condition leans on in the sentence before: `closer than that`, `if 10 or more`, `once he has`.
 
 Must not know what is played.
 """
@@ -18,15 +18,9 @@ from bot.games.golden_strider.robots.conditions import (
 )
 from bot.games.golden_strider.robots.english.actions import picked
 from bot.games.golden_strider.robots.english.islands import When
+from bot.games.golden_strider.robots.english.leaning import Beyond, OnceOver, SoMuch, ThoseRounds
 from bot.games.golden_strider.robots.english.measures import measured, over
-from bot.games.golden_strider.robots.english.times import (
-    NO_CONDITION,
-    Beyond,
-    OnceOver,
-    SoMuch,
-    ThoseRounds,
-    Time,
-)
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
 
@@ -109,11 +103,15 @@ def _beyond(time: Time, last: tuple[When, ...]) -> Time:
         case Beyond():
             return _other_side(time, last)
         case Every(parts) | Either(parts) if not all(isinstance(part, Compare | Rounds) for part in parts):
-            return replace(time, parts=tuple(_beyond(part, last) for part in parts))
+            return replace(time, parts=tuple(_settled(part, last) for part in parts))
         case Not(inner):
-            return replace(time, condition=_beyond(inner, last))
+            return Not(_settled(inner, last))
         case _:
             return time
+
+
+def _settled(part: Condition, last: tuple[When, ...]) -> Condition:
+    return _beyond(part, last)  # type: ignore[return-value]  # of a condition comes a condition
 
 
 def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:

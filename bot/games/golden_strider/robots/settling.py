@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.conditions import (
     both,
 )
 from bot.games.golden_strider.robots.english.islands import When
+from bot.games.golden_strider.robots.english.leaning import UntilThen
 from bot.games.golden_strider.robots.english.measures import denied
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
@@ -24,7 +25,6 @@ from bot.games.golden_strider.robots.english.times import (
     Since,
     Time,
     ToEnd,
-    UntilThen,
 )
 from bot.games.golden_strider.robots.relating import LASTING, ended
 from bot.games.golden_strider.robots.robot import Rule

@@ -122,7 +122,7 @@ def _pieces(line: str) -> list[str]:
 
 
 def _lasts(before: str, after: str) -> bool:
-    """`Rounds 5-9: bank 4; but if I lead, ...`, `after that, if I lead, ...; if I don't, ...`: the rounds hold for both."""
+    """`Rounds 5-9: bank 4; but if I lead, ...`, `after that, if I lead, ...; if not, ...`: the rounds hold for both."""
     return bool(
         _TIMED.match(before)
         and (_ALSO_THEN.match(after) or (_ASKED.search(before) and _ASKED.match(after.strip())))

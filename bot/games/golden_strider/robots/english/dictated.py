@@ -53,11 +53,17 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # bank 3, or 5 if I'm leading
     (
-        r", or (?=(?:\d{1,2}|all|everything|nothing|half|the (?:highest|lowest|oldest|newest)[^,.;:]*) (?:if|when|while)\b)",
+        (
+            r", or (?=(?:\d{1,2}|all|everything|nothing|half|the (?:highest|lowest|oldest|newest)[^,.;:]*)"
+            r" (?:if|when|while)\b)"
+        ),
         ", but ",
     ),
     (
-        rf"(?:\b(?:in|during|for|at|over) )?{_PART_OF_RACE}\((?=(?:up to|until|till|from|before|after|below|past|within)\b)([^()]*\d[^()]*)\)",
+        (
+            rf"(?:\b(?:in|during|for|at|over) )?{_PART_OF_RACE}"
+            r"\((?=(?:up to|until|till|from|before|after|below|past|within)\b)([^()]*\d[^()]*)\)"
+        ),
         r"\1",
     ),
     (rf"(\b(?:am|is)|'m|'s) {_PART_OF_RACE}\((square \d{{1,2}})\)", r"\1 at or past \2"),
@@ -65,7 +71,10 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(if|when|whenever) (?:in|during) (?:these|those) rounds\b", r"in those rounds \1"),
     (r"(?<=\d) (?:a|per) (?:round|turn)\b(?! \d)", ""),  # 4 a round
     (
-        r"((?:^|(?<=[.;\n]))\s*)((?:s|p|o|togo|pos|position|square|round|gap to leader) ?(?:[<>]=?|=) ?\d{1,2})(?= [a-z])(?! (?:and|or|to)\b)",
+        (
+            r"((?:^|(?<=[.;\n]))\s*)((?:s|p|o|togo|pos|position|square|round|gap to leader) ?(?:[<>]=?|=) ?\d{1,2})"
+            r"(?= [a-z])(?! (?:and|or|to)\b)"
+        ),
         r"\1if \2: ",
     ),
     (
@@ -82,24 +91,35 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(?:provided(?: always)?|save|except) (?:always )?(?:that)?, (?=(?:where|if|when)\b)", ""),
     (
-        r",? (?:subject to|with|but for) (?:the |these )?(?:following|exceptions)(?: exceptions?| rules?| conditions?)?: ?",
+        (
+            r",? (?:subject to|with|but for) (?:the |these )?(?:following|exceptions)"
+            r"(?: exceptions?| rules?| conditions?)?: ?"
+        ),
         ".\n",
     ),
     (
-        r"\b(?:a |any )?(?:good|big|high|decent|strong|nice|fat|low|small|bad|poor|weak)(?: new)? card (last round )?"
-        r"\((?:of |worth )?(\d{1,2} or \w+|(?:under|over) \d{1,2})\)",
+        (
+            r"\b(?:a |any )?(?:good|big|high|decent|strong|nice|fat|low|small|bad|poor|weak)(?: new)? card "
+            r"(last round )?\((?:of |worth )?(\d{1,2} or \w+|(?:under|over) \d{1,2})\)"
+        ),
         r"a card of \2 \1",
     ),
     (r"\b(r(?:oun)?d?s? ?\d{1,2}) ?-(?= ?:)", r"\1+"),
     (r"\b(more|less|fewer) as(?= \d)", r"\1 than"),
     (r",? except (when|if|where|while|in|from) ([^,.;:]{2,60}): ", r", but \1 \2: "),
     (
-        r"\b((?:if|when|whenever)\b(?![^,.;:]*\b(?:has|had|have|ever)\b)[^,.;:]*?) at any (?:point|stage|time|moment)\b",
+        (
+            r"\b((?:if|when|whenever)\b(?![^,.;:]*\b(?:has|had|have|ever)\b)[^,.;:]*?)"
+            r" at any (?:point|stage|time|moment)\b"
+        ),
         r"\1",
     ),
     # more then 5 squares
     (
-        r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))",
+        (
+            r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then"
+            r"(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))"
+        ),
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),

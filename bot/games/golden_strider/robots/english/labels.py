@@ -10,28 +10,6 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_tha
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
 
-# I'd like my chap to hang back: rounds 1 to 7 ...
-_WISH = re.compile(
-    r"^(?:(?:i|we)(?:'d| would)? (?:like|want|love|prefer|need|wish|aim|plan|intend|hope|mean)|let) "
-    r"(?!.*(?:\d|\b(?:if|when|unless|until|while|bank\w*|mov\w+|cards?|highest|lowest|oldest|newest|rounds?|squares?)\b))",
-    re.IGNORECASE,
-)
-# Copy the leader: move what he moved ...
-_IMITATES = re.compile(
-    r"^(?:i |he |it |we |my robot )?(?:just |simply |always )?(?:cop(?:y|ies)|mirrors?|imitates?|match(?:es)?|shadows?|"
-    r"apes?|mimics?|follows?) (?P<whom>the (?:leader|next (?:ahead|behind)|runner (?:ahead|behind)(?: of me| me)?)|my opponent)$",
-    re.IGNORECASE,
-)
-# Sit on the leader's shoulder: if he is ...
-_SHADOWED = re.compile(
-    r"^(?!.*\b(?:if|when|until|bank|move|\d+)\b)[^,]{0,30}\b(?P<whom>the leader)(?:'s)?\b[^,]{0,20}$",
-    re.IGNORECASE,
-)
-_HE_ASKED = re.compile(r"^ *(?:if|when|whenever|while|once) (?:he|she)\b", re.IGNORECASE)
-_HE = re.compile(r"\b(?:he|she|him|her)\b(?! (?:plays|banks|moves))", re.IGNORECASE)
-_HE_DID = re.compile(
-    r"\b(what|whatever|as (?:many|much)(?: \w+)? as|same as) (?:he|she|it|they) ", re.IGNORECASE
-)
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
     r"^(?:notwithstanding )?(?:clauses?|rules?|paragraphs?) [\d, and]+(?:(?<!\d)notwithstanding)?,\s*",
@@ -43,8 +21,8 @@ _NUMBERED = re.compile(
     r"override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|"
     r"first|second|third|fourth|fifth|sixth|last|[1-9](?:st|nd|rd|th))\s*(?:[:.),-]|(?=\())\s*"
-    r"|^(?:(?:and |only |just )?one|(?:the |my )?only) (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception|change|difference|"
-    r"extra|catch|proviso|addition)(?: more)?(?: is there)?[:,] *"
+    r"|^(?:(?:and |only |just )?one|(?:the |my )?only) (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception|"
+    r"change|difference|extra|catch|proviso|addition)(?: more)?(?: is there)?[:,] *"
     r"|^(?:pp?s|nb)[:.,]? +"
     r"|^(?:my |the )?(?:first|second|third|fourth|fifth|sixth|next|last|final|only|other|[1-9](?:st|nd|rd|th)) "
     r"(?:rule|step|clause|item|point|paragraph|section|instruction|order|exception|case|line)(?: is)?[:,-] *",
@@ -96,12 +74,8 @@ def unlabelled(text: str) -> str:
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 80:
         return text
-    if aims.is_aim(label, rest) or (_WISH.match(label) and _SAYS_WHEN.match(rest)):
-        return rest.strip()
-    if (about := _SHADOWED.match(label)) and _HE_ASKED.match(rest):
-        return _HE.sub(about["whom"], rest.strip())
-    if imitated := _IMITATES.match(label):
-        return _HE_DID.sub(rf"\1 {imitated['whom']} ", rest.strip())
+    if told := aims.behind(label, rest.strip(), timed=bool(_SAYS_WHEN.match(rest))):
+        return told
     found = sentence(label)
     numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
     timed = bool(_TIMED.match(rest))

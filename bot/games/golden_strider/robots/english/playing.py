@@ -11,9 +11,10 @@ from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, 
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
+from bot.games.golden_strider.robots.english.leaning import SoMuch
 from bot.games.golden_strider.robots.english.measures import Measure, denied
 from bot.games.golden_strider.robots.english.subjects import Asked, about
-from bot.games.golden_strider.robots.english.times import NO_CONDITION, SoMuch, Time
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
 from bot.games.golden_strider.rule_names import rule
 from grammar import Unreadable

@@ -21,13 +21,14 @@ from bot.games.golden_strider.robots.english.concepts import Piece, Sentence, gl
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
+from bot.games.golden_strider.robots.english.leaning import SoMuch
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.pronouns import runners
 from bot.games.golden_strider.robots.english.subjects import THE_CARD
 from bot.games.golden_strider.robots.english.talking import talk
-from bot.games.golden_strider.robots.english.times import Always, SoMuch
+from bot.games.golden_strider.robots.english.times import Always
 from bot.games.golden_strider.robots.english.weighty import weighty
 from grammar import Unreadable
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.games.golden_strider.robots.amounts import LEADER, ME, Expr, Figure, Half, Number, Sum, Who
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not
 from grammar import Unreadable
 
 IT = Who("line", -1)  # whoever the sentence is about
@@ -30,8 +30,6 @@ class Asked:
 def about(condition: Condition, who: Who) -> Condition:
     """The condition with its subject filled in; raises Unreadable when a lead lacks its other runner."""
     match condition:
-        case Rounds():
-            return condition
         case Compare(left, relation, right):
             return Compare(of(left, who), relation, of(right, who))
         case Holds(holder, worth):
@@ -42,7 +40,7 @@ def about(condition: Condition, who: Who) -> Condition:
             return Every(tuple(about(part, who) for part in parts))
         case Either(parts):
             return Either(tuple(about(part, who) for part in parts))
-        case _:  # `closer than that`: whom it is about, the sentence before tells
+        case _:  # rounds; or `closer than that`: whom it is about, the sentence before tells
             return condition
 
 
