@@ -51,6 +51,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"(?<![\d/])\d{5}(?![\d/])",
         lambda found: " ".join(found[0]) if sum(map(int, found[0])) == _HAND else found[0],
     ),
+    (r"\bp ?(\d)(?= ?(?:->|:|or (?:worse|better|lower|higher)))", r"position \1"),
     # bank 3, or 5 if I'm leading
     (
         (
