@@ -52,6 +52,10 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: " ".join(found[0]) if sum(map(int, found[0])) == _HAND else found[0],
     ),
     (r"\bp ?(\d)(?= ?(?:->|:|or (?:worse|better|lower|higher)))", r"position \1"),
+    (
+        r"((?:^|(?<=[.;\n]))\s*)(?:except|excepting|apart from|save|bar)(?: for)? (in|on|during|(?=rounds? \d))",
+        r"\1but not \2",
+    ),
     # bank 3, or 5 if I'm leading
     (
         (

@@ -23,7 +23,8 @@ _I_PLAY = re.compile(
     re.IGNORECASE,
 )
 _IT_PLAYS = re.compile(
-    r"\b(?:plays|banks|moves|starts|begins|robot|bot|machine|(?:my|our|this|the) (?:runner|man|lad|horse|entry|hero))\b",
+    r"\b(?:plays|banks|moves|starts|begins|robot|bot|machine|"
+    r"(?:my|our|this|the) (?:runner|man|lad|horse|entry|hero))\b",
     re.IGNORECASE,
 )
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
