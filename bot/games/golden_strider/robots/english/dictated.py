@@ -56,6 +56,13 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"((?:^|(?<=[.;\n]))\s*)(?:except|excepting|apart from|save|bar)(?: for)? (in|on|during|(?=rounds? \d))",
         r"\1but not \2",
     ),
+    (
+        (
+            r"\b(?:drop|fall|slip|sink|go|get|slide|am|is)s? (?:down |right )?(?:to|at) the (?:very )?(?:back|rear)"
+            r"(?: of the (?:field|pack))?(?=[ ,:.]*(?:,|:|and\b|\.|\n|$))"
+        ),
+        "am last",
+    ),
     # bank 3, or 5 if I'm leading
     (
         (

@@ -174,6 +174,8 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
         return True
     if is_vague(text) and text not in weighty("states"):
         return True
+    if "ROUND" in kinds[at] and at and kinds[at - 1] & _NUMBERS:  # 5 rounds of it
+        return True
     if text in _WHOM and kinds[at - 1 if at else at] & _SIDES:
         return True
     before, behind = set().union(*kinds[max(0, at - 1) : at]), _led_to(words, kinds, at)
