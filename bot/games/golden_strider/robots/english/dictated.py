@@ -5,6 +5,7 @@ Each row says what is written, and what is read. Must not know what a sentence m
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 
@@ -155,6 +156,7 @@ _SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if p
 _TELEGRAM = re.compile(r" STOP(?= )")
 
 
+@lru_cache(maxsize=512)
 def plain(text: str) -> str:
     """The text with all this in plain words."""
     for said, read in _SAID:

@@ -69,7 +69,9 @@ def sentences(text: str, reads: Callable[[str], bool]) -> str:
     lines = "\n".join(_untabled(_unnumbered(_cases(_unnamed(text)).splitlines()) or [text]))
     if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
-    lines = _with_units(_DEFINED.sub(lambda found: _defined(found, reads), lines))
+    if "(" in lines:
+        lines = _DEFINED.sub(lambda found: _defined(found, reads), lines)
+    lines = _with_units(lines)
     asked = questions.answered(lines, reads)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
 
