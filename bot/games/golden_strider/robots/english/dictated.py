@@ -64,6 +64,11 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         "am last",
     ),
+    # 40 to 21 to go
+    (
+        r"\b(\d{1,2}) ?(?:to|-) ?(\d{1,2})(?= (?:squares? )?(?:to go|left)\b)",
+        lambda found: "{} to {}".format(*sorted((found[1], found[2]), key=int)),
+    ),
     # bank 3, or 5 if I'm leading
     (
         (

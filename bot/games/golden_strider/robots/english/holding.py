@@ -14,7 +14,7 @@ from bot.games.golden_strider.robots.english.placed import Placed
 from bot.games.golden_strider.robots.english.subjects import IT, THE_CARD, THE_ONE, Asked
 from grammar import Unreadable
 
-MOST_OF_A_CARD = 10  # what a card is worth at most
+_BEST = 10  # what a card is worth at most
 
 
 class Holding(Placed):
@@ -22,9 +22,7 @@ class Holding(Placed):
 
     def it_is(self, parts: Parts) -> Asked:
         """`the oldest card, if it is 5 or more`."""
-        if any(
-            not isinstance(amount, Number) or amount.value > MOST_OF_A_CARD for _, amount in parts[0].bounds
-        ):
+        if any(not isinstance(amount, Number) or amount.value > _BEST for _, amount in parts[0].bounds):
             raise Unreadable("")
         return Asked(measured(Figure("oldest", THE_CARD), parts[0]))
 

@@ -26,9 +26,8 @@ from bot.games.golden_strider.robots.conditions import (
     both,
     either,
 )
-from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.figures import Parts
-from bot.games.golden_strider.robots.english.holding import MOST_OF_A_CARD, Holding
+from bot.games.golden_strider.robots.english.holding import Holding
 from bot.games.golden_strider.robots.english.measures import (
     NOTHING,
     SOMETHING,
@@ -159,9 +158,6 @@ class Standing(Holding):
 
     def does(self, parts: Parts) -> Condition:
         verb, found = parts
-        most = max((one.value for _, one in found.bounds if isinstance(one, Number)), default=0)
-        if verb.value != "owe" and most > MOST_OF_A_CARD:  # more than a card is worth
-            raise Unreadable(answers.HISTORY)
         return measured(Figure(verb.value, IT), found)
 
     def does_behind(self, parts: Parts) -> Condition:
