@@ -10,20 +10,31 @@ from typing import Literal, TypeVar
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
-from bot.games.golden_strider.robots.completing import completed, inclusive, with_rest_of_all
+from bot.games.golden_strider.robots.completing import (
+    all_of_nothing,
+    completed,
+    inclusive,
+    with_excepted,
+    with_kept_card,
+    with_rest_of_all,
+)
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers, pronouns
-from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english.actions import Clause, of_the_card
 from bot.games.golden_strider.robots.english.islands import When
+from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since
+from bot.games.golden_strider.robots.english.placed import FIRST, LAST
+from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since, Time
+from bot.games.golden_strider.robots.relating import LASTING, card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
-from bot.games.golden_strider.robots.settling import LASTING, last_round, settled
+from bot.games.golden_strider.robots.settling import last_round, settled
 from grammar import Unreadable
 
 T = TypeVar("T")
+_SAME = "The same as what? Write the card and the numbers."
 
 
 @dataclass(frozen=True)
@@ -52,6 +63,7 @@ class Reading:
     headed: bool = False  # the sentence before said when in front of a colon
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
     first_person: bool = False  # its writer calls it `I`: `he` is somebody else
+    called: bool = True  # its writer calls it anything
     # of the sentences that stand for what they probably say: the words that were passed over
     proposed: tuple[str, ...] = ()
     seen: tuple[Seen, ...] = ()  # every sentence
@@ -80,12 +92,16 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
 
 
 def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
-    """`After that, if I lead, ...; if I don't, ...`: the rounds hold for the rest of the sentence's alternatives."""
+    """`In rounds 5 to 9 bank 4, but if I lead, bank 5`: the rounds hold for the rest of the sentence's alternatives."""
     own = clause.then or any(isinstance(one.time, Rounds | Next | Since) for one in clause.when)
     if own or not (clause.when or clause.otherwise):
         return clause
     match found.robot.rules[-1].when:
         case Every((Rounds() as rounds, *_)):
+            return replace(clause, when=(When(rounds, "time"), *clause.when))
+        case Rounds() as rounds if not clause.otherwise and not any(
+            _on_the_road(one.time) for one in clause.when
+        ):
             return replace(clause, when=(When(rounds, "time"), *clause.when))
         case _:
             return clause
@@ -93,8 +109,9 @@ def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
 
 def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     """The clause with every `he` put in."""
-    first = found.first_person
-    when = pronouns.resolved(clause.when, found.spoken_of, first_person=first, same=same)
+    first, same = found.first_person, same or not found.called
+    when = tuple(of_the_card(one, card_spoken_of(found.robot.rules, found.last)) for one in clause.when)
+    when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same)
     before = pronouns.last_other(when, found.spoken_of)
     named = same or before != found.spoken_of
     action = pronouns.resolved(clause.action, before, first_person=first, same=named)
@@ -103,6 +120,7 @@ def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
 
 def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
     """`Rounds 1-5:` on a line: the lines below wait for it."""
+    waits = resolved(waits, found.last)
     named = settled(found.robot.rules, found.last, waits, then=False)
     if named is None:
         raise Unreadable(answers.BEHIND)
@@ -114,14 +132,17 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if first and found.headed and len(found.last) > 1 and not _timed(clause):
         raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
     waits, found = _below(found, clause)
+    waits = resolved(waits, found.last)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)
     if clause.again:
         return _lasting(found, clause, when, waits)
-    found = replace(found, alternatives=(*found.alternatives, when) if clause.otherwise else (when,))
+    more = clause.otherwise or (not first and bool(clause.when))
+    found = replace(found, alternatives=(*found.alternatives, when) if more else (when,))
     rule = Rule(_action(found, clause), when, clause.otherwise)
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
-    rule = _alternative(found, rule)
+    rule = _alternative(found, rule if first else with_excepted(found.robot.rules, rule))
+    rule = _but_not_first(found, rule)
     if first and (whole := completed(found.robot.rules, rule, each=clause.each, headed=found.headed)):
         said = str(Rule(rule.action, when))
         return _having(replace(found, joined=(*found.joined, said)), whole, waits or found.last)
@@ -131,7 +152,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _having(found, (rule, *rules), waits)
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
-    return _having(found, (*rules, _all_of_nothing(rule)), waits)
+    return _having(found, (*rules, all_of_nothing(with_kept_card(rules, rule))), waits)
 
 
 def _timed(clause: Clause) -> bool:
@@ -172,13 +193,6 @@ def _below(found: Reading, clause: Clause) -> tuple[tuple[When, ...], Reading]:
     return found.waits, found
 
 
-def _all_of_nothing(rule: Rule) -> Rule:
-    """The rest of nothing is all."""
-    if [amount for _, amount in rule.action.lays] != ["rest"]:
-        return rule
-    return replace(rule, action=replace(rule.action, lays=((rule.action.lays[0][0], "all"),)))
-
-
 def _alternative(found: Reading, rule: Rule) -> Rule:
     """GS-41: behind a rule for every round, `otherwise` can but mean the sentence before: it says when itself.
 
@@ -197,6 +211,13 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     return replace(rule, when=both(*denied, rule.when), otherwise=False)
 
 
+def _but_not_first(found: Reading, rule: Rule) -> Rule:
+    """`Exceptions: if I'm leading, ... if I'm last, ...`: at the start, where all are both, the first one wins."""
+    listed = any("exceptions" in one.casefold() for one in found.remarks)
+    led = any(one.when == FIRST for one in found.robot.rules)
+    return replace(rule, when=both(LAST, negated(FIRST))) if listed and led and rule.when == LAST else rule
+
+
 def _siblings(found: Reading, count: int) -> list[Condition]:
     """What the sentences beside those wait for that `otherwise` speaks of: `If A, ... If B, ... Otherwise, ...`."""
     rules = found.robot.rules[: len(found.robot.rules) - count]
@@ -209,7 +230,7 @@ def _siblings(found: Reading, count: int) -> list[Condition]:
     return waits[::-1]
 
 
-def _on_the_road(condition: Condition) -> bool:
+def _on_the_road(condition: Time) -> bool:
     match condition:
         case Compare(Figure("square" | "to go" | "round")):
             return True
@@ -243,9 +264,18 @@ def _action(found: Reading, clause: Clause) -> Action:
 
 
 def _same(rules: tuple[Rule, ...], action: Action) -> Action:
-    if not rules or action not in {Action(), rules[-1].action}:
-        raise Unreadable("The same as what? Write the card and the numbers.")
-    return rules[-1].action
+    """What was played before; `the same, but bank 2` lays another number beside what is left."""
+    if not rules:
+        raise Unreadable(_SAME)
+    last = rules[-1].action
+    if action in {Action(), last}:
+        return last
+    if len(action.lays) != 1 or action != Action(lays=action.lays) or not last.lays:
+        raise Unreadable(_SAME)
+    (part, _), others = action.lays[0], [one for one in last.lays if one[0] != action.lays[0][0]]
+    if [amount for _, amount in others] not in ([], ["rest"]) or part not in dict(last.lays):
+        raise Unreadable(_SAME)
+    return replace(last, lays=(*action.lays, *others))
 
 
 def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:

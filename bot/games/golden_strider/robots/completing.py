@@ -6,8 +6,8 @@ Must not know how a sentence is read.
 from dataclasses import replace
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount
-from bot.games.golden_strider.robots.conditions import Rounds
+from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Sum
+from bot.games.golden_strider.robots.conditions import Condition, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Action, Rule
 from grammar import Unreadable
@@ -18,7 +18,8 @@ def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) 
 
     `headed`: the sentence before said when in front of a colon.
     """
-    if each and rules and _bare(rules[-1]):
+    rest = [amount for _, amount in rule.action.lays] == ["rest"]
+    if each and not rest and rules and _bare(rules[-1]):
         return _spread(rules, rule)
     if joined := _attached(rules, rule, headed=headed):
         return (*rules[:-1], joined)
@@ -26,8 +27,7 @@ def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) 
         return rules
     if whole := _whole(rules, rule):
         rules = (*rules[:-1], whole)
-    rest = _rest(rules, rule)
-    return rest or (rules if whole else ())
+    return _rest(rules, rule) or (rules if whole else ())
 
 
 def _said_before(rules: tuple[Rule, ...], rule: Rule) -> bool:
@@ -52,6 +52,10 @@ def _attached(rules: tuple[Rule, ...], rule: Rule, *, headed: bool) -> Rule | No
     action = rule.action
     if rule.when or rule.otherwise or action != Action(lays=action.lays) or not action.lays or not rules:
         return None
+    if action.lays[0][1] == "rest" and any(
+        OTHER[action.lays[0][0]] in dict(one.action.lays) for one in rules
+    ):
+        return None  # the rest of what was laid before
     last = rules[-1]
     others = any(one.when is None and one.action.lays for one in rules[:-1])
     sure = headed or (others and not last.action.lays)
@@ -148,3 +152,56 @@ def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tu
     if not ended or rules[-1].when.last is None or rule.when.first != rules[-1].when.last + 2:
         return rules
     return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, last=rule.when.first - 1)))
+
+
+def with_kept_card(rules: tuple[Rule, ...], rule: Rule) -> Rule:
+    """`Oldest card, move what the next ahead moved. If nobody is ahead, move 1, bank the rest`: the rest of which card?
+
+    By GS-42 a sentence does not apply without its number, so a later one would keep no card of it. Where its own
+    numbers name no card either (GS-43), its writer means that one.
+    """
+    shares = any(isinstance(amount, str) for _, amount in rule.action.lays)
+    if rule.action.card is not None or not shares or rule.action.instead:
+        return rule
+    last = next((one for one in reversed(rules) if one.action.card is not None), None)
+    if last is None or last.when or last.otherwise or not any(map(_may_lack, last.action.lays)):
+        return rule
+    return replace(rule, action=replace(rule.action, card=last.action.card))
+
+
+def with_excepted(rules: tuple[Rule, ...], rule: Rule) -> Rule:
+    """`The oldest card, bank 4, unless I am second, in which case I bank 3`: the same card; or the same numbers."""
+    if not rules or rule.action.instead or rule.otherwise or not _excepts(rules[-1].when, rule.when):
+        return rule
+    old, new = rules[-1].action, rule.action
+    return replace(
+        rule,
+        action=replace(new, card=new.card if new.card is not None else old.card, lays=new.lays or old.lays),
+    )
+
+
+def _excepts(before: Condition | None, when: Condition | None) -> bool:
+    """Whether the one is denied by the other, in the same rounds."""
+    one = before.parts if isinstance(before, Every) else (before,)
+    other = when.parts if isinstance(when, Every) else (when,)
+    return len(one) == len(other) and one[:-1] == other[:-1] and one[-1] == Not(other[-1])  # type: ignore[arg-type]
+
+
+def _may_lack(lay: tuple[Part, object]) -> bool:
+    """Whether an amount is taken from a runner or a round that need not exist."""
+    match lay[1]:
+        case Figure(name, who, other):
+            return name in {"paid", "moved", "banked", "drew"} or not {who, other} <= {ME, LEADER}
+        case Sum(left, _, right):
+            return _may_lack((lay[0], left)) or _may_lack((lay[0], right))
+        case Half(of):
+            return _may_lack((lay[0], of))
+        case _:
+            return False
+
+
+def all_of_nothing(rule: Rule) -> Rule:
+    """The rest of nothing is all."""
+    if [amount for _, amount in rule.action.lays] != ["rest"]:
+        return rule
+    return replace(rule, action=replace(rule.action, lays=((rule.action.lays[0][0], "all"),)))

@@ -123,7 +123,8 @@ def _begun(found: Reading, said: Said) -> Said:
     """Without a `then` in front of which nothing stands: `the oldest card, move what is left then`."""
     if found.robot.rules or found.robot.unread:
         return said
-    return replace(said, clauses=tuple(replace(one, then=False) for one in said.clauses))
+    first = tuple(replace(one, then=False) for one in said.clauses[:1])
+    return replace(said, clauses=(*first, *said.clauses[1:]))
 
 
 def to_the_end(found: Reading) -> Reading:

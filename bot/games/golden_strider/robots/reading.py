@@ -13,6 +13,7 @@ from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import (
+    aims,
     clauses,
     cutting,
     definitions,
@@ -64,7 +65,9 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     pieces = cutting.cut(text, effort.reads)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
-    begun = Reading(Robot((), ()), first_person=pronouns.is_first_person(text))
+    begun = Reading(
+        Robot((), ()), first_person=pronouns.is_first_person(text), called=pronouns.is_called(text)
+    )
     pieces = _headed(pieces, effort)
     exact = _read(pieces, effort, replace(begun, literally=True))
     stands = str(exact.robot) == text and not (guessing and exact.robot.unread)
@@ -134,7 +137,12 @@ class _Effort:
 def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing: bool = False) -> Reading:
     plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
-    for at, (piece, bare) in enumerate(zip(pieces, plain, strict=True)):
+    for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
+        if aims.is_aim(bare, behind):
+            found = replace(
+                found, remarks=(*found.remarks, piece), seen=(*found.seen, Seen(piece, "nothing"))
+            )
+            continue
         grown = _with(found, piece, bare, after=at > last, guessing=guessing)
         found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))
     return found
@@ -212,6 +220,7 @@ def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:
     return (cards, rest.strip()) if cards and rest.strip() else None
 
 
+@lru_cache(maxsize=4096)
 def _plain(text: str) -> str:
     """The sentence without its label, and without comments in brackets."""
     return remarks.uncommented(labels.unlabelled(text))

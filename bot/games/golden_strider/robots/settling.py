@@ -3,37 +3,33 @@
 Must not know what is played.
 """
 
-from collections.abc import Sequence
-
-from bot.games.golden_strider.robots.amounts import Figure, Number
+from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import (
     Compare,
     Condition,
     Either,
     Every,
     Not,
-    Relation,
     Rounds,
     both,
 )
 from bot.games.golden_strider.robots.english.islands import When
-from bot.games.golden_strider.robots.english.measures import denied, over
+from bot.games.golden_strider.robots.english.leaning import UntilThen
+from bot.games.golden_strider.robots.english.measures import denied
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
     Always,
-    Beyond,
     ByDefault,
     Next,
     Phase,
     Since,
     Time,
     ToEnd,
-    UntilThen,
 )
+from bot.games.golden_strider.robots.relating import LASTING, ended
 from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
 
-LASTING = frozenset({"until", "while", "unless"})
 _EVER = 1000  # beyond any round
 
 
@@ -45,24 +41,40 @@ def settled(
     times = [_continued(one, named) for one in waits if not isinstance(one.time, ToEnd)]
     if len(times) < len(waits) and not times and 0 < named < _EVER:
         times = [Next()]
-    over = [one.time for one in last if one.kind in LASTING]
+    over = [one.time for one in last if one.kind in LASTING or (not named and _ends_on_the_road(one.time))]
     if any(isinstance(time, Rounds) for time in times) and any(isinstance(time, Next) for time in times):
         raise Unreadable("These are rounds of two kinds. Write: from round 8, or: in rounds 8 to 10.")
     if then and not any(isinstance(time, Next) or last_round(time) for time in times):
         times = [*_after(named, over, times), *times]
     _phased(rules, times)
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
-    times = [_beyond(time, last) if isinstance(time, Beyond) else time for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
+
+
+def _ends_on_the_road(time: Time) -> bool:
+    """`Squares 1-20: ... After that ...`."""
+    match time:
+        case Compare(Figure("square", who), "<" | "<=", Number()) | Every(
+            (Compare(Figure("square", who)), Compare(Figure("square"), "<=", Number()))
+        ):
+            return who == ME
+        case _:
+            return False
 
 
 def _after(named: int, lasted: list[Time], times: list[Time]) -> list[Time]:
     """What `then` waits for; behind rounds without an end a condition of its own is enough."""
     if lasted:
-        return [*map(_over, lasted)]
+        return [*map(ended, lasted)]
     own = [time for time in times if not isinstance(time, NO_CONDITION)]
-    return [] if named >= _EVER and own else [Next()]
+    road = not named and any(isinstance(time, Compare) and _is_on_the_road(time) for time in own)
+    return [] if (named >= _EVER and own) or road else [Next()]
+
+
+def _is_on_the_road(time: Compare) -> bool:
+    """`And then once I'm past square 45`: that comes later by itself."""
+    return isinstance(time.left, Figure) and time.left.name in {"square", "to go"}
 
 
 def _continued(one: When, named: int) -> Time:
@@ -97,50 +109,6 @@ def _before(last: tuple[When, ...]) -> Condition:
             return denied(time)
         case _:
             raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")
-
-
-_WAYS: dict[str, dict[Relation, Relation]] = {
-    "less": {">=": "<", ">": "<=", "=": "<"},
-    "more": {"<=": ">", "<": ">=", "=": ">"},
-    "worse": {"<=": ">", "<": ">=", "=": ">"},
-    "better": {">=": "<", ">": "<=", "=": "<"},
-}
-
-
-def _beyond(time: Beyond, last: tuple[When, ...]) -> Condition:
-    """`Closer than that`, behind `8 or more squares off the leader`: fewer than 8."""
-    turned = _WAYS[time.way]
-    placed = time.way in {"worse", "better"}
-    found = [
-        Compare(one.left, turned[one.relation], one.right)
-        for one in _compared([when.time for when in last])
-        if one.relation in turned and placed == (isinstance(one.left, Figure) and one.left.name == "position")
-    ]
-    bounds = [one.right.value for one in found if isinstance(one.right, Number)]
-    if len({(one.left, one.relation) for one in found}) != 1 or len(bounds) not in {0, len(found)}:
-        raise Unreadable("Than what? Write the number: if the leader is less than 8 squares ahead of me.")
-    if not bounds:
-        return found[0]
-    outermost = max(bounds) if time.way in {"more", "worse"} else min(bounds)
-    return Compare(found[0].left, found[0].relation, Number(outermost))
-
-
-def _compared(times: Sequence[Time]) -> list[Compare]:
-    """The comparisons of what a sentence waits for."""
-    found: list[Compare] = []
-    for time in times:
-        match time:
-            case Compare():
-                found.append(time)
-            case Every(parts) | Either(parts):
-                found += _compared(parts)
-    return found
-
-
-def _over(time: object) -> Condition:
-    if isinstance(time, NO_CONDITION):
-        raise Unreadable("After what? Name the rounds: from round 7.")
-    return over(time)  # type: ignore[arg-type]  # it is a Condition
 
 
 def _time(time: Time, named: int) -> Condition | None:

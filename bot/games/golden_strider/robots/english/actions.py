@@ -4,13 +4,13 @@ What fits in no way is told and not guessed. Must not know the clauses around it
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from bot.games.golden_strider.cards import Reference
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import ME, Amount, Figure
-from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds
+from bot.games.golden_strider.robots.amounts import ME, PICKS, Amount, Figure, Pick
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.islands import (
     OTHER,
@@ -25,8 +25,8 @@ from bot.games.golden_strider.robots.english.islands import (
     When,
     Without,
 )
-from bot.games.golden_strider.robots.english.subjects import HIM
-from bot.games.golden_strider.robots.robot import Action
+from bot.games.golden_strider.robots.english.subjects import HIM, THE_CARD, THE_ONE
+from bot.games.golden_strider.robots.robot import Action, Covering
 from grammar import Unreadable
 
 T = TypeVar("T")
@@ -54,7 +54,6 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
         if then or otherwise or instead:
             raise Unreadable(answers.PLAY)
         return
-    when = tuple(item for item in items if isinstance(item, When))
     cards = [item for item in rest if isinstance(item, Named)]
     card = _only(cards, "a robot plays one card a round")
     if len(cards) > 1 and isinstance(cards[0].card, int):  # if I hold no 10 but a 9, play the 9
@@ -63,8 +62,9 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
         [item.part for item in rest if isinstance(item, Pays)], "overtaking can come off one of them first"
     )
     it = card is not None and card.card is None
-    held = _held(when) if it else None
+    held = _held(tuple(item for item in items if isinstance(item, When))) if it else None
     named = held if it else card.card if card else None
+    when = tuple(_having(item, named, items[:at]) for at, item in enumerate(items) if isinstance(item, When))
     changed = tuple(item for item in rest if isinstance(item, Changed))
     yield Clause(
         Action(named, _laid(rest), pays, instead),
@@ -77,6 +77,54 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
         each=any(isinstance(item, Each) for item in rest),
         it=it and held is None,
     )
+
+
+def _having(when: When, card: Reference | Covering | None, before: Sequence[object]) -> When:
+    """`A 6 if I have one`: if I hold a 6. `The oldest, if it is 5 or more`: a card that was named before it."""
+    named = any(isinstance(item, Named) for item in before)
+    return _when(when, _held_one(when.time, card, named=named))
+
+
+def picked(time: object) -> Pick | None:
+    """The card of mine that a condition asks about."""
+    match time:
+        case Compare(Figure(name, who)) if who == ME and name in PICKS:
+            return next(one for one in PICKS if one == name)
+        case Not(inner):
+            return picked(inner)
+        case Every(parts) | Either(parts):
+            return next((found for part in parts if (found := picked(part))), None)
+        case _:
+            return None
+
+
+def of_the_card(when: When, pick: Pick | None) -> When:
+    """`If it is a 5`, where the sentence before spoke of a card."""
+    return _when(when, _held_one(when.time, pick, named=True))
+
+
+def _when(when: When, time: Any) -> When:
+    return when if time == when.time else replace(when, time=time)
+
+
+def _held_one(time: Any, card: Reference | Covering | None, *, named: bool) -> Any:
+    match time:
+        case Holds(who, value) if value == THE_ONE:
+            if not isinstance(card, int):
+                raise Unreadable("Which card must I hold? Write: if I hold a 9, play the 9.")
+            return Holds(who, card)
+        case Compare(Figure(_, who) as figure) if who == THE_CARD and named:
+            if card not in PICKS:
+                raise Unreadable("Which card is that? Write: if my oldest card is at least 5.")
+            return replace(time, left=replace(figure, name=card, who=ME))
+        case Compare() | Rounds():
+            return time
+        case Not(inner):
+            return Not(_held_one(inner, card, named=named))
+        case Every(parts) | Either(parts):
+            return replace(time, parts=tuple(_held_one(part, card, named=named) for part in parts))
+        case _:
+            return time
 
 
 def _held(when: tuple[When, ...]) -> Reference | None:

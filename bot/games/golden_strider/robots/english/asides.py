@@ -23,6 +23,34 @@ _REASONS = frozenset(
 _NO_MATTER = frozenset(
     {"wherever", "whatever", "whoever", "however", "irrespective", "regardless", "notwithstanding"}
 )
+_BRINGS = frozenset({"keeps", "leaves", "brings", "gets", "gives", "saves", "makes", "lets", "helps"})
+_WISHES = frozenset(
+    {
+        "want",
+        "wants",
+        "like",
+        "likes",
+        "try",
+        "tries",
+        "aim",
+        "aims",
+        "love",
+        "hate",
+        "hates",
+        "dislike",
+        "need",
+        "fear",
+        "prefer",
+        "hope",
+        "wish",
+    }
+    | {"fancy", "mind", "care", "afraid"}
+)
+_SUBJECTS = frozenset({"i", "he", "she", "it", "we", "they"})
+_WOULD = frozenset({"will", "shall", "would", "might", "may", "could", "tend", "tends"})
+_VAGUELY = frozenset({"early", "late", "slowly", "steadily", "fast", "hard", "well", "plenty", "quickly"})
+_PARTED = frozenset({"M", "B"})
+_OPINIONS = frozenset({"think", "believe", "reckon", "find", "trust", "know", "expect", "suspect"})
 _COUNTS = frozenset({"N", "CARD", "PLURAL", "NTH", "IF", "UNLESS", "UNTIL", "WHILE", "M", "B", "REST"})
 _STANDS = frozenset(
     {
@@ -39,6 +67,7 @@ _STANDS = frozenset(
         "A_LEADER",
     }
 )
+_NONE = 4  # words
 _ASKS = frozenset({"N", "CARD", "PLURAL", "NTH", "PICK", "IF", "UNLESS", "UNTIL", "WHILE", "ROUND", "SQUARE"})
 
 
@@ -62,8 +91,12 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
     for at, piece in enumerate(found.pieces):
         if piece.text in _REASONS:
             end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
-            if _is_reason(found, kinds, range(at, end)):
+            if _is_reason(found, kinds, range(at, end)) or _is_purpose(found, kinds, range(at, end)):
                 yield at, end
+        if _is_threat(found, kinds, at):
+            yield at, len(found.pieces)
+        if piece.text == "so" and _is_opinion(found, kinds, range(at)):
+            yield 0, at + 1
         behind = at > 0 and bool(kinds[at - 1] & _SIGNS)
         words = [one.text for one in found.pieces[at : at + 4]]
         if behind and words[1:3] == ["or", "no"] and words[0] == words[-1]:  # lead or no lead
@@ -71,6 +104,53 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
         end = len(found.pieces)
         if behind and piece.text in _NO_MATTER and not any(kinds[to] & _COUNTS for to in range(at + 1, end)):
             yield at, end
+
+
+def _says_when(found: Sentence, at: int) -> bool:
+    """Whether what follows says when by itself."""
+    words = [piece.text for piece in found.pieces[at : at + 1]]
+    return bool(words) and (
+        words[0] in weighty("before") or words[0] in {"first", "round", "rounds", "turns"}
+    )
+
+
+def _is_threat(found: Sentence, kinds: dict[int, set[str]], at: int) -> bool:
+    """`..., or I shall be out of touch`: what would become of it."""
+    words = [piece.text for piece in found.pieces[at : at + 4]]
+    words = [word for word in words if word != "else"]
+    behind = at > 0 and "COMMA" in kinds[at - 1] and words[:1] == ["or"]
+    would = words[1:2] and words[1] in _SUBJECTS and words[2:3] and words[2] in _WOULD
+    return bool(behind and would) and not any(kinds[to] & _COUNTS for to in range(at + 1, len(found.pieces)))
+
+
+def _is_purpose(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
+    """`so that a decent card comes back at once`, `which keeps the eights coming`: what it is good for."""
+    first, second = [*(found.pieces[at].text for at in places[:2]), ""][:2]
+    brings = first == "which" and second in _BRINGS
+    if not brings and (first, second) != ("so", "that"):
+        return False
+    counts = _COUNTS - {"PLURAL"} - ({"IF"} if found.pieces[places[-1]].text == "once" else set())
+    return not any(kinds[at] & counts for at in places[2:])
+
+
+def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
+    """`I don't want a debt to eat my small cards, so when I owe 2, ...`: what somebody thinks is no condition."""
+    words = [found.pieces[at].text for at in places]
+    stands = any(kinds[at] & _STANDS for at in places)
+    vaguely = not _VAGUELY.isdisjoint(words)  # I want to save early so ...
+    counts = _COUNTS - _PARTED if vaguely else _COUNTS
+    would = not _WOULD.isdisjoint(words) and words[0] not in _SUBJECTS  # everybody will crawl at first
+    thinks = not _OPINIONS.isdisjoint(words) or any(at in found.unknown for at in places)
+    return (
+        (not _WISHES.isdisjoint(words) or would or (not stands and thinks))
+        and _WHEN.isdisjoint(words)
+        and not any(kinds[at] & counts and not kinds[at] & {"EARLY", "LATE"} for at in places)
+        and (
+            vaguely
+            or "COMMA" in kinds[places[-1]]
+            or (not _WISHES.isdisjoint(words) and _says_when(found, places[-1] + 2))
+        )
+    )
 
 
 def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
@@ -97,6 +177,9 @@ def _beside_head(found: Sentence, kinds: dict[int, set[str]], places: range) -> 
 
     Beside anything else it may be a label: `Softly first:` says nothing of who is first.
     """
+    for at in places[1:]:
+        if found.pieces[at].text == "no" and _is_aside(found, kinds, range(at, places[-1] + 1)):
+            yield at, places[-1] + 1
     if not any("ROUND" in kinds[at] for at in places):
         return
     for at in places[1:]:
@@ -111,6 +194,8 @@ def _is_aside(
     found: Sentence, kinds: dict[int, set[str]], places: range, *, beside: Collection[str] = ()
 ) -> bool:
     words = [found.pieces[at].text for at in places]
+    if words[0] == "no" and all(at in found.unknown for at in places[1 + (words[1:2] == ["more"]) :]):
+        return 1 < len(words) <= _NONE  # no worries, no more manoeuvring
     if has_vague(words) or begins_more(words[0]) or not _WHEN.isdisjoint(words):
         return False
     light = kinds_that("aside") | set(beside)

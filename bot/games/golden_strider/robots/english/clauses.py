@@ -87,7 +87,10 @@ def read(text: str) -> Read:
     readings, left_out, _ = (
         likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
     )
-    short = any((begin, end) in left_out and end - begin <= _CALLED for begin, end in passed)
+    short = any(
+        (begin, end) in left_out and (end - begin <= _CALLED or words.pieces[begin].text == "no")
+        for begin, end in passed
+    )
     if readings and all(map(says_more, readings)) and not (short and any(map(_lacks_card, readings))):
         told = tuple(_written(text, words, begin, end) for begin, end in passed if (begin, end) in left_out)
         return known._replace(readings=readings, asides=told)

@@ -43,7 +43,7 @@ _LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
 _THOSE = frozenset({"this", "that", "those", "these"})
 _BEFORE_IS = frozenset(
     {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner", "whatever"}
-    | {"everything", "anything", "rest", "which"}
+    | {"everything", "anything", "rest", "which", "whoever", "somebody", "someone", "anybody", "anyone"}
 )
 _COUNTED_BY = frozenset({"line", "row"})
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]

@@ -22,6 +22,8 @@ _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
 _ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
+_NEXT = frozenset({"next", "later"})
+_PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
 
@@ -64,6 +66,7 @@ def _glue(sentence: Sentence) -> list[Phrase]:
     return [
         Phrase(_PASSED, at, at + 1, None)
         for at, piece in enumerate(sentence.pieces)
+        if not (at and piece.text in _PLAYED and "PLAY" in kinds[at - 1])  # play it
         if piece.text in glue_words() or (kinds[at] and kinds[at] <= _GLUED)
     ]
 
@@ -95,7 +98,21 @@ def _weighs(sentence: Sentence, one: Phrase) -> bool:
 
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
-    return _laid(len(sentence.pieces), found)
+    said = {word.start for word in sentence.words if word.kind == "BE"}
+    runners = {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}
+    return tuple(one for one in _laid(len(sentence.pieces), found) if not _torn(one, said, runners))
+
+
+def _torn(cover: Cover, said: Collection[int], runners: Collection[int]) -> bool:
+    """Whether a condition is cut short: `if somebody behind me | is | within 3 squares`, `3 behind | the next man`."""
+    cut = any(
+        one.name == other.name == "when" and verb.name == "FILL" and verb.start in said
+        for one, verb, other in zip(cover.items, cover.items[1:], cover.items[2:], strict=False)
+    )
+    return cut or any(
+        one.name == "when" and mark.name == "THEN" and mark.start in runners
+        for one, mark in pairwise(cover.items)
+    )
 
 
 def _laid(length: int, found: Iterable[tuple[int, Phrase]], most: int = _MOST) -> tuple[Cover, ...]:

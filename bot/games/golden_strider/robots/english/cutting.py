@@ -8,8 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import definitions, layouts
-from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+from bot.games.golden_strider.robots.english import definitions, dictated, layouts
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -25,49 +24,6 @@ _COUNTED = re.compile(r":\s*1[.)]\s.*[.;]\s*2[.)]\s", re.DOTALL)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
-_WORDS = "|".join([*ONES, *TENS])
-_SUBJECT = (
-    r"i|he|she|it|nobody|no one|anybody|anyone|somebody|someone|the leader|"
-    r"the (?:next |nearest )?(?:runner|man|one|rival) (?:in front|ahead|behind)(?: of)?(?: me)?"
-)
-_STANDS = "is|are|am|have|has|owe|owes|stand|stands|lie|lies|sit|sits|be|runs?|goes|go|was|hold|holds"
-_PLAYS = "plays?|lays?|puts?|moves?|banks?|takes?|saves?|uses?|walks?|keeps?"
-_PLAYED = (
-    "the|my|his|her|our|an?|all|only|always|\\d|one|two|three|four|five|six|seven|half|nothing|on|with|every"
-)
-_DICTATED = (
-    (rf"\b(?:{_WORDS})(?:[ -](?:{_WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
-    ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
-    (r"[ \t\n]{0,9}\{", ": "),
-    (r"\}", ". "),
-    (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
-    (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
-    (r"(?<=\S)[ \t]{1,9}\.{2,}[ \t]", ": "),
-    # is nobody ahead of me, bank 4; then play I the oldest card
-    (rf"(?:^|(?<=[.;\n]))[ \t]*(?:and |but |so )?({_STANDS}) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \2 \1"),
-    (rf"(?<=[ ,])(?<!to )({_PLAYS}) (i|he|she|we)(?= (?:\w+ )?(?:{_PLAYED})\b)", r"\2 \1"),
-    (rf"(?:^|(?<=[.;\n]))[ \t]*(?:do|does) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1"),
-    (rf"(?:^|(?<=[.;\n]))[ \t]*did ({_SUBJECT})(?= [^.;?\n]*,)", r" if \1 did"),
-    (r" ?\((?:if any|where any)\)", ""),
-    (r"(?<=[^\W\d_])[ ,]+x{1,4}[ \t]*(?=[.;!?\n]|$)", ""),  # kisses
-    (r"\bw/(?=[\w ])", "with "),
-    (r"\b(when|if|condition|trigger|where): ", "if "),
-    (r"§ ?\d{1,2}[.:]? ", ""),
-    (r" ?&& ?", " and "),
-    (r" ?\|\| ?", " or "),
-    (r"\b(if|when|while|elif|case) ?\(([^()]{1,120})\)(?=\s*(?:[:,]|then\b|$))", r"\1 \2"),
-    ("≤", "<="),
-    ("≥", ">="),
-    (r"\b(?:rounds? )?n(?= ?[<>=])|(?<=[<>=] )n\b", "round"),
-    (r"\bfor (?=(?:\d{1,2} ?<=? ?)?round ?[<>=])", "if "),
-    (r"\bcomma\b", ","),
-    (r"\bfull stop\b", "."),
-    (r"\bsemicolon\b", ";"),
-    (r"\bnew (?:line|paragraph)\b", "\n"),
-    (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
-    (r"(?://+|(?<= )\|)(?= )", "\n"),
-)
-_TELEGRAM = re.compile(r" STOP(?= )")
 _TIMED = re.compile(
     r"\s*(?:and |but )?"
     r"(?:in|for|from|after|until|till|then|thereafter|afterwards|later|up to|during|through|rounds?|turns?|r\d)\b",
@@ -76,6 +32,7 @@ _TIMED = re.compile(
 _ASKED = re.compile(
     r"(?:^|(?<= ))(?:if|when|while|whenever|unless|otherwise|else|where|once)\b", re.IGNORECASE
 )
+_ALSO_THEN = re.compile(r" *(?:but|except|only)\b[ ,]*(?:if|when|while|whenever|where|once)\b", re.IGNORECASE)
 # ..., unless I lead, in which case I bank 5
 _IN_WHICH_CASE = re.compile(
     r",? (?:unless|except (?:if|when|where|while))(?: it is that)? ([^,]+)(?:,|:)"
@@ -102,10 +59,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     text = layouts.sentences(definitions.put_in(_CLOSED.sub("", text)), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
-    for said, sign in _DICTATED:
-        text = re.sub(said, sign, text, flags=re.IGNORECASE)
-    if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):
-        text = re.sub(r"\bSTOP\b", ".", text)
+    text = dictated.plain(text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
     return tuple(piece for piece in (*map(_bare, found), last) if any(map(str.isalnum, piece)))
@@ -168,8 +122,11 @@ def _pieces(line: str) -> list[str]:
 
 
 def _lasts(before: str, after: str) -> bool:
-    """`After that, if I lead, ...; if I don't, ...`: the rounds hold for both."""
-    return bool(_TIMED.match(before) and _ASKED.search(before) and _ASKED.match(after.strip()))
+    """`Rounds 5-9: bank 4; but if I lead, ...`, `after that, if I lead, ...; if not, ...`: the rounds hold for both."""
+    return bool(
+        _TIMED.match(before)
+        and (_ALSO_THEN.match(after) or (_ASKED.search(before) and _ASKED.match(after.strip())))
+    )
 
 
 def _no_stop(before: str, after: str) -> bool:

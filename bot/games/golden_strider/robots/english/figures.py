@@ -105,6 +105,12 @@ class Figures:
     def plus(self, parts: Parts) -> Sum:
         return _sum(parts[0], "plus", parts[1])
 
+    def plus_more(self, parts: Parts) -> Sum:
+        """`what I owe and 2 more`; a plain number is said plainly."""
+        if isinstance(parts[0], Number):
+            raise Unreadable("")
+        return _sum(parts[0], "plus", Number(parts[1].value))
+
     def more_by(self, parts: Parts) -> Sum:
         """`one more than the leader moved`; a plain number is said plainly."""
         if isinstance(parts[1], Number):
@@ -114,6 +120,10 @@ class Figures:
     def more_than_did(self, parts: Parts) -> Sum:
         count, who, verb = parts
         return _sum(Figure(verb.value, who), "plus", Number(count.value))
+
+    def less_than_did(self, parts: Parts) -> Sum:
+        count, who, verb = parts
+        return _sum(Figure(verb.value, who), "minus", Number(count.value))
 
     def minus(self, parts: Parts) -> Sum:
         return _sum(parts[0], "minus", parts[1])
@@ -151,6 +161,13 @@ class Figures:
     def open_ended(self, parts: Parts) -> Measure:
         sign, _, how = parts[1].value.partition(" ")
         return Measure(((sign, parts[0]),), by_height=bool(how))
+
+    def both_bounds(self, parts: Parts) -> Measure:
+        """`more than 5 but less than 10`."""
+        low, least, high, most = parts
+        if {low.value[0], high.value[0]} != {"<", ">"}:
+            raise Unreadable("")
+        return Measure(((low.value, Number(least.value)), (high.value, Number(most.value))))
 
     def exactly(self, parts: Parts) -> Measure:
         return Measure((("=", parts[0]),))

@@ -12,16 +12,19 @@ _WORD = re.compile(r"[^\W\d_]+")
 _HISTORY = re.compile(
     r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|at a stretch|"
     r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"
-    r"|\b(?:\d+|hundred|[a-z]+ty|points?) (?:points? )?(?:altogether|in total|in all|all told|to date|so far)\b"
+    r"|\b(?:\d+|hundred|[a-z]+ty|points?|squares?) (?:points? |squares? )?"
+    r"(?:altogether|in total|in all|all told|to date|so far)\b"
+    r"|\bonce (?:i|he|it|we|she|my robot)(?: has| have|'ve|'s) (?:banked|moved|saved|paid)\b"
     r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
     r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b",
     re.IGNORECASE,
 )
 _KEPT = re.compile(
-    r"\b(?:keep|keeps|keeping|kept|save|saves|saving|retain|retains|reserve|reserves|hoard|hoards|"
+    r"(?<!which )\b(?:keep|keeps|keeping|kept|save|saves|saving|retain|retains|reserve|reserves|hoard|hoards|"
     r"hold(?:s|ing)? (?:back|on to|onto))\b(?: back| on to)?(?: (?:my|the|a|an|any|all|every|one|two|good|bad))*"
     r" (?:(?:highest|lowest|oldest|newest|best|biggest|largest|high|big|top|low|small|strong)\b"
-    r"(?! (?:numbers?|amounts?))|(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
+    r"(?! (?:numbers?|amounts?))|(?<=the )\d{1,2} (?:for|until|till)\b|"
+    r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
 _UNFINISHED = re.compile(r"[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$", re.IGNORECASE)

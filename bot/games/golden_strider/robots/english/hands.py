@@ -34,9 +34,15 @@ def hand(text: str) -> tuple[int, ...]:
 
 def five(text: str) -> tuple[int, ...]:
     """Five numbers that stand in a row, in a sentence that plays no card; () where there are none."""
-    found = sentence(text)
+    found = sentence(re.sub(r"\([^()]*\)", " ", text))
     kinds = kinds_at(found)
-    if any(kinds[at] & {"PICK", "M", "B", "NOT", "NO", "BUT", "OR"} for at in kinds):
+    starts = [
+        at for at in kinds if "START" in kinds[at] and at + 1 in kinds and found.pieces[at + 1].kind == "N"
+    ]
+    denied = range(starts[0] - 2, starts[0]) if len(starts) == 1 else kinds
+    if any(kinds[at] & {"PICK", "M", "B", "BUT", "OR", "IF", "UNLESS"} for at in kinds) or any(
+        kinds.get(at, set()) & {"NOT", "NO"} for at in denied
+    ):
         return ()
     rows: list[list[int]] = [[]]
     for at, piece in enumerate(found.pieces):

@@ -5,6 +5,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 
 import re
 
+from bot.games.golden_strider.robots.english import aims
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -20,7 +21,8 @@ _NUMBERED = re.compile(
     r"override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|"
     r"first|second|third|fourth|fifth|sixth|last|[1-9](?:st|nd|rd|th))\s*(?:[:.),-]|(?=\())\s*"
-    r"|^(?:and |only |just )?one (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception)(?: more)?(?: is there)?[:,] *"
+    r"|^(?:(?:and |only |just )?one|(?:the |my )?only) (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception|"
+    r"change|difference|extra|catch|proviso|addition)(?: more)?(?: is there)?[:,] *"
     r"|^(?:pp?s|nb)[:.,]? +"
     r"|^(?:my |the )?(?:first|second|third|fourth|fifth|sixth|next|last|final|only|other|[1-9](?:st|nd|rd|th)) "
     r"(?:rule|step|clause|item|point|paragraph|section|instruction|order|exception|case|line)(?: is)?[:,-] *",
@@ -47,6 +49,8 @@ _TIMED = re.compile(
     r"within)\b",
     re.IGNORECASE,
 )
+_SAYS_WHEN = re.compile(r"^ *(?:the )?(?:first|last|opening|final) |" + _TIMED.pattern[1:], re.IGNORECASE)
+_ROUNDS = re.compile(r"^ *(?:in |for |from )?(?:the )?(?:rounds?|turns?|r) ?\d", re.IGNORECASE)
 _ALONE = re.compile(
     r"(?:rule|step|phase|part|stage|clause|case|note|item|section|article|paragraph|exception|option|scenario|plan) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)",
@@ -70,12 +74,15 @@ def unlabelled(text: str) -> str:
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 80:
         return text
+    if told := aims.behind(label, rest.strip(), timed=bool(_SAYS_WHEN.match(rest))):
+        return told
     found = sentence(label)
     numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
     timed = bool(_TIMED.match(rest))
     plain = _is_label(found) and (timed or is_talk(found, vague_only=True))
     asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)
+    said_before = said_before or (bool(_ROUNDS.match(rest)) and bool(found.unknown) and not asked)
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
 
 

@@ -8,7 +8,7 @@ Must not know conditions, nor start cards.
 from dataclasses import dataclass
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Expr, Number
+from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import (
     OTHER,
@@ -60,6 +60,11 @@ class Laying(Somebody):
         if part != again:
             raise Unreadable("")
         return _lays(part, amount)
+
+    def lay_as_did(self, parts: Parts) -> Lays:
+        """`bank as much as the leader did`."""
+        part, who = parts
+        return _lays(part, Figure("moved" if part == "M" else "banked", who))
 
     def same_again(self, _parts: Parts) -> Same:
         return Same()
@@ -148,11 +153,27 @@ class Laying(Somebody):
         amount = Number(parts[0].value)
         return Lays((("M", amount), ("B", amount)), whole=True)
 
+    def both_ways(self, parts: Parts) -> Lays:
+        """`play 3 and 3`; of `3 and 2` nobody says which is moved."""
+        if parts[0].value != parts[1].value:
+            raise Unreadable("")
+        return self.each_way(parts[:1])
+
     def flat_out(self, _parts: Parts) -> Lays:
         return Lays((("M", "all"),), whole=True)
 
     def compared_part(self, parts: Parts) -> Changed:
         return Changed(parts[0], parts[1])
+
+    def compared_part_turned(self, parts: Parts) -> Changed:
+        """`1 extra to the bank`."""
+        return Changed(parts[1], parts[0])
+
+    def so_many_more(self, parts: Parts) -> int:
+        return int(parts[-1].value)
+
+    def so_many_less(self, parts: Parts) -> int:
+        return -int(parts[0].value)
 
     def one_less(self, _parts: Parts) -> int:
         return -1
@@ -184,6 +205,12 @@ class Laying(Somebody):
 
     def all_but(self, parts: Parts) -> _AllBut:
         return _AllBut(Number(parts[0].value))
+
+    def deduct_first(self, parts: Parts) -> Pays:
+        """`from the bank first, then from movement`."""
+        if parts[0] == parts[1]:
+            raise Unreadable("")
+        return Pays(parts[0])
 
     def deduct(self, parts: Parts) -> Pays:
         return Pays(parts[-1])

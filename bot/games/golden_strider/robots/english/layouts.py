@@ -1,4 +1,4 @@
-"""Layouts brought to sentences: tables with bars, questions that are conditions, `;` between a card and its numbers.
+"""Layouts brought to sentences: tables, lists of cases, ranges without a unit, `;` between a card and its numbers.
 
 Must not know what a sentence means: whether it can be read by itself is asked of `reads`.
 """
@@ -6,54 +6,101 @@ Must not know what a sentence means: whether it can be read by itself is asked o
 import re
 from collections.abc import Callable, Iterator
 
-_ASKED = re.compile(
-    r"(?P<front>(?:(?<=\n)|^)[-*+] +)?(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+(?:[Tt]hen,? )?"
-    r"(?=(?P<answer>[\w][^.;:!?\n]{0,80}))"
-)
-_LAST_ASKED = re.compile(r"(?P<asked>[^.;:!?\n]{3,80})\?(?=[ \t]*(?:\n|$))")
-_HOW_MUCH = re.compile(
-    r"^(?:and )?(?:how (?:much|many)(?: points)?|which|what)"
-    r"(?: (?:is|are|do|does|should|shall|will)(?: i| it| he| we)?)?(?: to)? ",
-    re.IGNORECASE,
-)
-# a question that asks for something; all others are conditions, or nothing that can be obeyed
-_COURTEOUS = re.compile(
-    r"\b(?:may|could|can|would|will|might|please|right|ok|okay|who|why|what|how|which|hello|hi|doing)\b",
-    re.IGNORECASE,
-)
-_OTHERWISE = frozenset({"otherwise", "else", "failing that", "if not", "or else", "no"})
-_DO = frozenset({"do", "does", "did", "have", "has"})
-_BE = frozenset({"am", "is", "are"})
+from bot.games.golden_strider.robots.english import questions
+
 _CARD_AND_NUMBERS = re.compile(
-    r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);(?P<laid>[ \t]*(?:move|bank|save)\b[^.;:\n]*)",
+    r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);"
+    r"(?P<laid>[ \t]*(?:move|bank|save|\d{1,2}|one|two|three|four|five|six|seven|all|half|"
+    r"nothing|everything|the (?:rest|whole|lot))\b[^.;:\n]*)",
     re.IGNORECASE,
 )
 _WAITS = re.compile(
     r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
 )
 _NAME = re.compile(
-    r"(?:\b(?:[Cc]all(?:ed)? (?:it|him|her)|[Cc]alled|[Nn]amed|[Nn]ame is|[Nn]ame:|[Hh]ere(?:'s| is))|\b[Rr]obot) "
+    r"(?:\b(?:[Cc]all(?:ed)? (?:it|him|her)|[Cc]alled|[Nn]amed|[Nn]ame is|[Nn]ame:|[Hh]ere(?:'s| is| comes)|"
+    r"[Tt]his is|[Mm]eet|[Ii]ntroducing|[Pp]resenting)|\b[Rr]obot) (?:the |The )?"
     r"[\"\u201c']?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})(?=[\"\u201d').,:!\s])"
 )
 _RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
+_DEFINED = re.compile(
+    r"\b(?P<if>if|when|once|whenever|as soon as) (?P<told>[^().;:,\d\n]{3,60}) "
+    r"\((?P<inside>(?=[^()\n]*\b(?:to go|left|finish|home|squares?|rounds?|leader|ahead|behind|me|owe|owing|place|"
+    r"\d(?:st|nd|rd|th))\b)[^()\n]{3,60})\),?",
+    re.IGNORECASE,
+)
+_LEADING = frozenset(
+    {
+        "not",
+        "and",
+        "or",
+        "plus",
+        "minus",
+        "times",
+        "of",
+        "than",
+        "is",
+        "least",
+        "most",
+        "exactly",
+        "covers",
+        "in",
+    }
+)
+_CASE = re.compile(
+    r"^[ \t]*(?:case|switch|select(?: case)?|match)(?: on| of)?[ (]+(?:my )?(?P<of>position|place|round)\b\)?"
+    r"(?: of)?[ :{]*\n",
+    re.IGNORECASE | re.MULTILINE,
+)
+_CASE_OF = re.compile(r"\n[ \t]*(?:case )?(\d{1,2}(?:(?:,| or| to|-| ?\+)[^:;\n]{0,20})?) ?:", re.IGNORECASE)
+_UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IGNORECASE)
+_BARE_RANGE = re.compile(
+    r"(?P<front>(?:^|(?<=[.;,\n])) *)"
+    r"(?P<range>\d{1,2} ?(?:(?:-|to|till|until) ?(?P<most>\d{1,2})|\+|and (?:up|on|over|beyond)|or more|on|onwards?))"
+    r"(?= ?:| (?:bank|move|play|oldest|highest|lowest|newest|all|nothing|[bm] ?\d)\b)",
+    re.IGNORECASE,
+)
 _COLUMNS = 3  # a table has at least so many
 _EMPTY = frozenset({"", "-", "--"})
 
 
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
-    lines = "\n".join(_untabled(_unnumbered(_unnamed(text).splitlines()) or [text]))
+    lines = "\n".join(_untabled(_unnumbered(_cases(_unnamed(text)).splitlines()) or [text]))
     if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
-    asked = _ASKED.sub(lambda found: _condition(found, reads), lines)
-    asked = _LAST_ASKED.sub(lambda found: _question(found, reads), asked)
+    if "(" in lines:
+        lines = _DEFINED.sub(lambda found: _defined(found, reads), lines)
+    lines = _with_units(lines)
+    asked = questions.answered(lines, reads)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
 
 
-def _question(found: re.Match[str], reads: Callable[[str], bool]) -> str:
-    """`Bank 5?` at the end of a line orders nothing: it is kept as a condition without an answer."""
-    asks = reads(found["asked"].strip()) and not _COURTEOUS.search(found["asked"])
-    return f" if {found['asked'].strip()}:" if asks else found[0]
+def _defined(found: re.Match[str], reads: Callable[[str], bool]) -> str:
+    """`When it smells the finish (15 squares or fewer to go)`: what stands in brackets says when."""
+    if found["told"].rsplit(maxsplit=1)[-1].casefold() in _LEADING:  # not (...), at least (...)
+        return found[0]
+    known = reads(f"{found['if']} {found['told']}: play the oldest card")
+    says = reads(f"if {found['inside']}: play the oldest card")
+    return found[0] if known or not says else f"{found['if']} {found['inside']},"
+
+
+def _with_units(text: str) -> str:
+    """`In rounds 1-3 bank 5, 4-6 bank 4`, `below square 20: ... 20 to 39: ...`: a bare range counts the same."""
+    units = [(found.start(), found["unit"]) for found in _UNIT.finditer(text)]
+
+    def told(found: re.Match[str]) -> str:
+        before = [unit for at, unit in units if at < found.start()]
+        if not before:
+            return found[0]
+        unit = "rounds" if before[-1].casefold().startswith(("r", "t")) else "squares"
+        return (
+            f"{found['front']}{unit} {found['range']}"
+            if found["most"]
+            else f"{found['front']}{unit[:-1]} {found['range']}"
+        )
+
+    return _BARE_RANGE.sub(told, text)
 
 
 def _unnumbered(lines: list[str]) -> list[str]:
@@ -64,21 +111,6 @@ def _unnumbered(lines: list[str]) -> list[str]:
     return [line.split(maxsplit=1)[1] for line in lines if line.strip()] if tens else lines
 
 
-def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
-    """`Owe 0? Move 2.` is: if I owe 0: move 2."""
-    for said in _turned(found["asked"].strip()):
-        if reads(f"{said}: play the oldest card"):
-            return f"{found['front'] or ' '}{said}: "
-    bare = _HOW_MUCH.sub("", found["asked"].strip())
-    if reads(f"{bare} {found['answer']}"):
-        return f"{found['front'] or ' '}{bare} "
-    return (
-        found[0]
-        if _COURTEOUS.search(found["asked"])
-        else f"{found['front'] or ' '}if {found['asked'].strip()}: "
-    )
-
-
 def _unnamed(text: str) -> str:
     """`Call it Plod ... Plod plays`: a robot's name is the robot."""
     for name in dict.fromkeys(_NAME.findall(text)):
@@ -87,26 +119,17 @@ def _unnamed(text: str) -> str:
     return text
 
 
-def _turned(asked: str) -> Iterator[str]:
-    """A question as a condition: `am I first` is `if I am first`, `failing that, do I hold a 9` has its `otherwise`."""
-    before, otherwise, asked = asked.rpartition(", ")
-    front = "otherwise if" if otherwise else "if"
-    if not otherwise or before.casefold() in _OTHERWISE:
-        yield f"{front} {asked}"
-        yield f"{front} i {asked}"
-        yield f"{front} i am {asked}"
-        verb, _, rest = asked.partition(" ")
-        who, _, behind = rest.partition(" ")
-        if verb.casefold() in _DO:
-            yield f"{front} {rest}"
-        if verb.casefold() in _BE:
-            yield f"{front} {who} {verb} {behind}"
-            yield f"{front} {rest}"
-
-
 def _one_sentence(found: re.Match[str]) -> str:
     """Numbers that wait for nothing themselves belong to the card before them."""
     return found[0] if _WAITS.search(found["laid"]) else f"{found['card']},{found['laid']}"
+
+
+def _cases(text: str) -> str:
+    """`case position of`, and lines that begin with `1:`, `2 or 3:`, `4 or worse:`."""
+    found = _CASE.search(text)
+    if not found:
+        return text
+    return text[: found.start()] + _CASE_OF.sub(rf"\nif {found['of']} is \1:", text[found.end() - 1 :])
 
 
 def _untabled(lines: list[str]) -> Iterator[str]:

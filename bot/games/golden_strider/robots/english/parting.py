@@ -13,11 +13,13 @@ from bot.games.golden_strider.robots.english import actions, answers
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.islands import (
+    OTHER,
     Alone,
     Bare,
     Lays,
     Named,
     When,
+    Without,
 )
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
@@ -60,6 +62,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
         raise Unreadable(answers.LABEL)
     pieces = shared(alone(list(_sure(part for one in grown for part in _parted(one)))))
     clauses = [clause for part in _told(pieces) for clause in _made(part)]
+    _said_early(items)
     clauses = each_time(items, clauses)
     clauses = each(items, clauses)
     _meeting(clauses)
@@ -71,6 +74,17 @@ def said(items: tuple[Phrase, ...]) -> Said:
     if not start and not clauses and not waits:
         raise Unreadable(answers.PLAY)
     return Said(start, tuple(clauses), tuple(one for one in waits if isinstance(one, When)))
+
+
+def _said_early(items: tuple[Phrase, ...]) -> None:
+    """`I want to save early, so ...`: a part alone, in some part of the race, is a wish and no number."""
+    for one, other in pairwise(items):
+        if (
+            isinstance(one.value, Alone)
+            and isinstance(other.value, When)
+            and isinstance(other.value.time, Phase)
+        ):
+            raise Unreadable(answers.NUMBERS)
 
 
 def _meeting(clauses: list[Clause]) -> None:
@@ -123,10 +137,19 @@ def _with_cards(pieces: list[Stretch]) -> Iterator[Stretch]:
         yield replace(one, items=tuple(items))
 
 
+def _all_of_the_other(one: Stretch) -> Stretch:
+    """`Use all of it, no banking`: all is for the part that is not denied."""
+    denied = {item.part for item in one.items if isinstance(item, Without)}
+    if len(denied) != 1:
+        return one
+    every = Lays(((OTHER[denied.pop()], "all"),))
+    return replace(one, items=tuple(every if item == Bare("all") else item for item in one.items))
+
+
 def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
     """`bank 5 if I lead, 4 if I am second`: a bare number is for the part that was named before it."""
     part = None
-    for one in _with_cards(pieces):
+    for one in map(_all_of_the_other, _with_cards(pieces)):
         named = {part for item in one.items for part in kind(item) & {"M", "B"}}
         bare = any(isinstance(item, Bare) for item in one.items)
         first = [item.parts[0][0] for item in one.items if isinstance(item, Lays)]
@@ -136,7 +159,8 @@ def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
             isinstance(item, Bare) and sign == "DASH"
             for item, sign in zip(one.items, one.signs, strict=False)
         )
-        if bare and (dashed or part is None or not conditional or part in named):
+        numbered = any(isinstance(item, Named) and isinstance(item.card, int) for item in one.items)
+        if bare and (numbered or dashed or part is None or not conditional or part in named):
             raise Unreadable(answers.NUMBERS)
         items = [
             Lays(((part, item.amount),)) if isinstance(item, Bare) and part else item for item in one.items

@@ -51,6 +51,10 @@ _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
 _TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose", "who"})
 _PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use", "uses", "using"})
 _LETTERS = frozenset({"m", "b"})  # alone they may be the name of something else
+_WHOM = frozenset({"me", "him", "her", "them", "us"})
+_SIDES = frozenset({"BEHIND", "AHEAD", "LEVEL"})
+_ROUNDS = frozenset({"round", "rounds", "turn", "turns"})
+_UP_TO = frozenset({"to", "and", "with"})
 _CALLED = 2  # words that may name a card
 _LONGEST_LABEL = 5  # words
 
@@ -62,6 +66,7 @@ def holes(words: Sentence) -> frozenset[int]:
         for at in words.unknown
         if (text := words.pieces[at].text) not in weighty("always")
         and not is_vague(text)
+        and [one.text for one in words.pieces[at + 1 : at + 3]] not in (["'s", "robot"], ["'s", "runner"])
         and text.strip("#%+=<>&")
     )
 
@@ -171,10 +176,22 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
         return True
     if is_vague(text) and text not in weighty("states"):
         return True
-    before, behind = set().union(*kinds[max(0, at - 1) : at]), set().union(*kinds[at + 1 : at + 2])
+    if text in _ROUNDS and at and kinds[at - 1] & _NUMBERS:  # 5 rounds of it
+        return True
+    if "WAY_OFF" in kinds[at] and at + 1 < len(kinds) and kinds[at + 1] & _SIDES:  # far behind
+        return True
+    if text in _WHOM and kinds[at - 1 if at else at] & _SIDES:
+        return True
+    before, behind = set().union(*kinds[max(0, at - 1) : at]), _led_to(words, kinds, at)
     return (text in weighty("before") and bool(behind & _PLACES)) or (
         text in weighty("behind") and bool(before & _PLACES)
     )
+
+
+def _led_to(words: Sentence, kinds: list[set[str]], at: int) -> set[str]:
+    """What stands behind a word, and behind others that bound as well: `up to and with round 5`."""
+    behind = range(at + 1, len(words.pieces))
+    return kinds[next((to for to in behind if words.pieces[to].text not in _UP_TO), at)]
 
 
 def may_pass(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:

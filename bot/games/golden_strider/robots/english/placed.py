@@ -6,6 +6,7 @@ Must not know what somebody has, nor how conditions are joined.
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
 from bot.games.golden_strider.robots.amounts import (
+    AHEAD,
     BEHIND,
     LEADER,
     Figure,
@@ -28,7 +29,7 @@ from bot.games.golden_strider.robots.english.measures import (
     measured,
     negated,
 )
-from bot.games.golden_strider.robots.english.subjects import IT, WHOM
+from bot.games.golden_strider.robots.english.subjects import HIM, IT, WHOM
 from bot.games.golden_strider.robots.english.times import SURELY_SQUARES, Times
 from grammar import Unreadable
 
@@ -119,6 +120,16 @@ class Placed(Times):
     def leads_not(self, _parts: Parts) -> Condition:
         return negated(_FIRST)
 
+    def leads_over(self, parts: Parts) -> Condition:
+        """`I have a lead of 3 squares over the next runner`."""
+        if len(parts) > 1 and parts[1] not in {BEHIND, HIM}:
+            return measured(Figure("lead", IT, parts[1]), parts[0])
+        return self.leads(parts[:1])
+
+    def near_ahead(self, parts: Parts) -> Condition:
+        """`within 2 squares of someone ahead`."""
+        return Compare(Figure("lead", AHEAD, IT), "<=", parts[0])
+
     def off_lead(self, parts: Parts) -> Condition:
         return measured(Figure("lead", LEADER, IT), parts[0])
 
@@ -137,6 +148,13 @@ class Placed(Times):
 
     def behind(self, parts: Parts) -> Figure:
         return Figure("lead", parts[0] if parts else WHOM, IT)
+
+    def behind_next(self, _parts: Parts) -> Figure:
+        """`behind the next man`."""
+        return Figure("lead", AHEAD, IT)
+
+    def ahead_next(self, _parts: Parts) -> Figure:
+        return Figure("lead", IT, BEHIND)
 
     def so_far(self, parts: Parts) -> Condition:
         return measured(parts[1], parts[0])
@@ -158,6 +176,12 @@ class Placed(Times):
     def closely(self, parts: Parts) -> Condition:
         amount, lead = parts
         return Every((Compare(lead, ">", Number(0)), Compare(lead, "<=", amount)))
+
+    def nearer(self, parts: Parts) -> Condition:
+        """`closer than 3 squares`; `closer to the leader than 3 squares`."""
+        whom = next((part for part in parts if isinstance(part, Who)), WHOM)
+        amount = next(part for part in parts if not isinstance(part, Who))
+        return Compare(Figure("gap", IT, whom), "<", amount)
 
     def within(self, parts: Parts) -> Condition:
         """The next runner is within 2 squares: of me. Of the leader it may be the finish."""

@@ -7,11 +7,12 @@ Must not know how these make a sentence.
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
-from bot.games.golden_strider.robots.conditions import Condition, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, Rounds
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
-from bot.games.golden_strider.robots.english.measures import denied
+from bot.games.golden_strider.robots.english.leaning import SoMuch
+from bot.games.golden_strider.robots.english.measures import Measure, denied
 from bot.games.golden_strider.robots.english.subjects import Asked, about
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
@@ -80,6 +81,17 @@ class Playing(Laying):
     def if_beyond(self, parts: Parts) -> When:
         return When(self.beyond(parts))
 
+    def if_so_much(self, parts: Parts) -> When:
+        """`if it's 10 or more`, behind another number of the same; one number alone may be anything."""
+        found: Measure = parts[0]
+        if not found.any_of and any(sign == "=" for sign, _ in found.bounds):
+            raise Unreadable("")
+        return When(SoMuch(found))
+
+    def when_gone(self, parts: Parts) -> When:
+        """`after the sevens are gone`."""
+        return When(about(self.gone(parts).condition, ME))
+
     def if_in_top(self, parts: Parts) -> When:
         """`when in the first three`."""
         return When(about(self.in_top(parts), ME))
@@ -97,6 +109,10 @@ class Playing(Laying):
     def until(self, parts: Parts) -> When:
         condition = _mine(parts[0])
         if isinstance(condition, Rounds) and condition.first == condition.last:
+            raise Unreadable("")
+        if _is_reached(condition):  # until I fall 5 squares behind: 5, or 5 and more?
+            raise Unreadable("")
+        if parts[0].about is None and _is_place(condition):  # until the tenth: a round, or a place?
             raise Unreadable("")
         return When(denied(condition), "until")
 
@@ -135,6 +151,10 @@ class Playing(Laying):
             case _:
                 raise Unreadable("")
 
+    def newest_card(self, _parts: Parts) -> Named:
+        """`the new card`; but whether `my new card is a 9` asks what was drawn."""
+        return Named("newest")
+
     def numbered(self, parts: Parts) -> Named:
         return Named(parts[-1].value)
 
@@ -160,6 +180,19 @@ class Playing(Laying):
 
 def _mine(asked: Asked) -> Condition:
     return about(asked.condition, ME)
+
+
+def _is_reached(condition: Condition) -> bool:
+    """Whether it asks for one distance or debt alone, which may be passed without being met."""
+    match condition:
+        case Compare(Figure("lead" | "gap" | "owe"), "=", Number(value)):
+            return value > 0
+        case _:
+            return False
+
+
+def _is_place(condition: Condition) -> bool:
+    return isinstance(condition, Compare) and condition.left == Figure("position")
 
 
 def _is_mark(time: Time) -> bool:

@@ -18,7 +18,14 @@ _DOES = (
     r"(?:play|bank|move|use|take|put|save|start|go)"
 )
 _I_PLAY = re.compile(
-    rf"\bi{_DOES}|\bi(?:'m|'ve| am| owe| have| hold| lead)\b|\b(?:of|behind|with|than) me\b", re.IGNORECASE
+    rf"\bi{_DOES}|\bi(?:'m|'ve| am| owe| have| hold| lead| stay| follow| attack| run| walk| keep| spend| throw|"
+    rf" lay| choose| pick| stick| copy| send| recover| sprint)\b|\b(?:of|behind|with|than) me\b",
+    re.IGNORECASE,
+)
+_IT_PLAYS = re.compile(
+    r"\b(?:plays|banks|moves|starts|begins|robot|bot|machine|"
+    r"(?:my|our|this|the) (?:runner|man|lad|horse|entry|hero))\b",
+    re.IGNORECASE,
 )
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 
@@ -28,9 +35,14 @@ def is_first_person(text: str) -> bool:
     return bool(_I_PLAY.search(text)) and not _HE_PLAYS.search(text)
 
 
+def is_called(text: str) -> bool:
+    """Whether its writer calls it anything: else `he` may be whoever was spoken of."""
+    return any(pattern.search(text) for pattern in (_I_PLAY, _HE_PLAYS, _IT_PLAYS))
+
+
 def last_other(thing: object, before: Who | None) -> Who | None:
     """The last runner but the robot that something speaks of, or the one spoken of before."""
-    for who in _runners(thing):
+    for who in runners(thing):
         before = before if who in {ME, HIM} else who
     return before
 
@@ -42,7 +54,7 @@ def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool) ->
     """
     if not first_person:
         thing = _beside(thing)
-    found = _runners(thing)
+    found = runners(thing)
     if HIM not in found:
         return thing
     named = last_other(tuple(found[: found.index(HIM)]), None)
@@ -71,15 +83,16 @@ def _beside(thing: Any) -> Any:
     return thing
 
 
-def _runners(thing: object) -> list[Who]:
+def runners(thing: object) -> list[Who]:
+    """All runners that something speaks of."""
     if isinstance(thing, Who):
         return [thing]
     if type(thing) is tuple:
-        return [who for one in thing for who in _runners(one)]
+        return [who for one in thing for who in runners(one)]
     if isinstance(thing, Figure) and thing.name not in {"lead", "gap"}:
         return [] if thing.name == "round" else [thing.who]
     if is_dataclass(thing):
-        return [who for field in fields(thing) for who in _runners(getattr(thing, field.name))]
+        return [who for field in fields(thing) for who in runners(getattr(thing, field.name))]
     return []
 
 

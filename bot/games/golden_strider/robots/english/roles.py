@@ -175,7 +175,10 @@ def _held(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         return None
     if found := re.fullmatch(r"([mtlab]?)h?([\^_12])c?h?N[p]*", row):
         return _about(found[1], _PICKED[found[2]], measure)
-    found = re.fullmatch(r"m?H?(z?)c+Np*c?(?:mh)?|m?H(z?)Nc?(?:mh)?", row)
+    # `if the card is a 7` asks for the card that is played
+    found = re.fullmatch(
+        r"m?H(z?)c+Np*c?(?:mh)?|m?()c+Np*c?mh|m?(z)c+Np*c?(?:mh)?|m()c+Np*c?|m?H(z?)Nc?(?:mh)?", row
+    )
     sign, amount = measure.bounds[0]
     if found is None or not isinstance(amount, Number):
         return None
@@ -185,7 +188,7 @@ def _held(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         one = Holds(ME, amount.value)
     else:
         one = measured(Figure("highest" if sign[0] == ">" else "lowest"), measure)
-    return (Not(one) if found[1] or found[2] else one), ME
+    return (Not(one) if found[1] or found[3] or found[5] else one), ME
 
 
 def _counted(row: str, asked: Asked) -> tuple[Condition, Who] | None:
@@ -268,7 +271,7 @@ def _square(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         return None
     if found is None or measure is None or asked.place or asked.how == "=":
         return None
-    return _about(found[1] or found[2] or found[3], "square", measure)
+    return _about(found[1] or found[2] or found[3] or "m", "square", measure)
 
 
 def _measure(asked: Asked, ways: dict[str, Relation]) -> Measure | None:

@@ -21,9 +21,12 @@ from bot.games.golden_strider.robots.english.concepts import Piece, Sentence, gl
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
+from bot.games.golden_strider.robots.english.leaning import SoMuch
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.pronouns import runners
+from bot.games.golden_strider.robots.english.subjects import THE_CARD
 from bot.games.golden_strider.robots.english.talking import talk
 from bot.games.golden_strider.robots.english.times import Always
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -34,7 +37,7 @@ _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
 _ENOUGH = 6  # covers of one sentence that make sense
-_TALK = 6  # what it costs to pass over a comment
+_TALK = 0  # what it costs to pass over a comment
 _CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
 _BETWEEN = frozenset({"COMMA", "AND", "FILL", "DASH", "BUT", "always"})  # what may stand between two amounts
 
@@ -56,9 +59,10 @@ def skim(text: str) -> tuple[Likely, ...]:
     found: dict[Said, Likely] = {}
     for number, reworded in enumerate(rewording.rewordings(text)):
         for one in _skimmed(reworded):
-            found.setdefault(
-                one.said, one._replace(cost=one.cost + number * _REWORDED, sure=one.sure and not number)
-            )
+            new = one._replace(cost=one.cost + number * _REWORDED, sure=one.sure and not number)
+            known = found.setdefault(one.said, new)
+            if new.sure and new.cost == known.cost:
+                found[one.said] = new
     return tuple(sorted(found.values(), key=_cost_of))
 
 
@@ -98,7 +102,7 @@ def _looked(text: str) -> _Looked | None:
         found, _ = phrases(loosened(words, empty), Limit(clauses.STEPS))
     except Unreadable:
         return None
-    found = [one for one in found if _is_sure(words, one)]
+    found = [one for one in found if _is_sure(words, one) and not _leans(one)]
     asked = [one for one in whens(words, found, empty | light(words)) if one not in found]
     return _Looked(words, empty, tuple(found), tuple(asked))
 
@@ -185,6 +189,13 @@ def _is_sure(words: Sentence, one: Phrase) -> bool:
     return any(text in _CARDS or text.endswith("est") for text in texts)
 
 
+def _leans(one: Phrase) -> bool:
+    """Whether another sentence tells what it speaks of, `if it is 6 or more`: what is passed over may tell it."""
+    return isinstance(one.value, When) and (
+        isinstance(one.value.time, SoMuch) or THE_CARD in runners(one.value.time)
+    )
+
+
 def _doubtful(words: Sentence, found: Iterable[Phrase]) -> frozenset[Phrase]:
     """Phrases that are a word only, which may say something else: `pace` is hardly movement."""
     return frozenset(
@@ -217,6 +228,10 @@ def _with_parts(items: tuple[Phrase, ...]) -> Iterator[Phrase]:
 
 def _part(items: tuple[Phrase, ...], at: int) -> Part | None:
     """Which part an amount is for: not that of the amount it stands beside, which leaves it so much."""
+    if isinstance(items[at].value, Number) and any(
+        one.name == "DASH" for one in items[max(0, at - 1) : at + 2]
+    ):
+        return None  # bank 3-5
     found = {
         OTHER[part]
         for one in (_beside(items[at + 1 :]), _beside(items[:at][::-1]))

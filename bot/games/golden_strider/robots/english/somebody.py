@@ -54,6 +54,13 @@ class Somebody(Standing):
     def there_close_ahead(self, parts: Parts) -> Condition:
         return Compare(_nearest("ahead", parts[1]), "<=", parts[0])
 
+    def behind_within(self, parts: Parts) -> Condition:
+        """`somebody behind me is within 3 squares`."""
+        return self.there_close_behind(_turned(parts))
+
+    def ahead_within(self, parts: Parts) -> Condition:
+        return self.there_close_ahead(_turned(parts))
+
     def there_near(self, parts: Parts) -> Condition:
         behind, ahead = self.there_close_behind(parts), self.there_close_ahead(parts)
         return Either((_some("level", ME), behind, ahead))
@@ -90,11 +97,25 @@ class Somebody(Standing):
         denied = isinstance(parts[0], Word)
         return measured(Figure("to go"), ended(parts[denied:]), turned=denied)
 
+    def all_cards(self, parts: Parts) -> Condition:
+        """All my cards are under 5: the highest is; or over 5: the lowest is."""
+        signs = {sign for sign, _ in parts[0].bounds}
+        if signs <= {"<", "<="}:
+            return measured(Figure("highest", ME), parts[0])
+        if signs <= {">", ">="}:
+            return measured(Figure("lowest", ME), parts[0])
+        raise Unreadable("")
+
     def no_card(self, parts: Parts) -> Condition:
         """None of my cards is higher than 6: the highest one is not."""
         if any(sign not in {">", ">="} for sign, _ in parts[0].bounds):
             raise Unreadable("Which card? Write: if I hold a 9, or: if my highest card is at least 9.")
         return measured(Figure("highest", ME), parts[0], turned=True)
+
+
+def _turned(parts: Parts) -> Parts:
+    """How near, and to whom; to me, where nobody is named."""
+    return (parts[-1], parts[0] if len(parts) > 1 else ME)
 
 
 def _not_the_leader(who: Who) -> None:
@@ -114,6 +135,8 @@ def _nearest(side: str, who: Who) -> Figure:
 
 
 def _close(nearest: Figure, found: Measure) -> Condition:
+    if found.bounds[:1] == ((">=", Number(1)),) and len(found.bounds) == 2:  # 1 to 3 squares
+        return measured(nearest, Measure(found.bounds[1:]))
     if any(sign not in {"<", "<="} for sign, _ in found.bounds):
         raise Unreadable("Which of the runners? Write: the next behind, the next ahead, the leader.")
     return measured(nearest, found)

@@ -21,21 +21,20 @@ from bot.games.golden_strider.robots.conditions import (
     Condition,
     Either,
     Every,
-    Holds,
     Not,
     Relation,
     both,
     either,
 )
-from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.figures import Parts
+from bot.games.golden_strider.robots.english.holding import Holding
 from bot.games.golden_strider.robots.english.measures import (
     NOTHING,
     SOMETHING,
     measured,
     negated,
 )
-from bot.games.golden_strider.robots.english.placed import Placed, ended
+from bot.games.golden_strider.robots.english.placed import ended
 from bot.games.golden_strider.robots.english.subjects import IT, Asked, about, open_ended
 from bot.games.golden_strider.robots.english.times import NO_CONDITION
 from grammar import Unreadable
@@ -47,7 +46,7 @@ _MOST = 30  # conditions of one sentence
 _LEVEL = Compare(Figure("level", IT), ">", Number(0))
 
 
-class Standing(Placed):
+class Standing(Holding):
     """Methods are named after the rules of the grammar."""
 
     # --- joined
@@ -89,6 +88,12 @@ class Standing(Placed):
             raise Unreadable("")
         bounds = tuple((">=" if sign == "=" else sign, amount) for sign, amount in found.bounds)
         return _told(figure, measured(figure, replace(found, bounds=bounds)))
+
+    def leads_by(self, parts: Parts) -> Asked:
+        """`my lead is 4 squares or more`: over the next behind, alone in front."""
+        if any(sign == "=" for sign, _ in parts[0].bounds):
+            raise Unreadable("")
+        return Asked(self.leads(parts))
 
     def compared_not(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[-1], turned=True))
@@ -170,48 +175,20 @@ class Standing(Placed):
     def is_even(self, _parts: Parts) -> Asked:
         return Asked(self.even(()))
 
-    def last(self, parts: Parts) -> Asked:
-        """`the sixes last`."""
-        return Asked(Holds(ME, _worth(parts[0])))
+    def before_it(self, parts: Parts) -> Asked:
+        """`it is not yet round 8`."""
+        return Asked(self.before_round(parts))
 
-    def gone(self, parts: Parts) -> Asked:
-        return Asked(Not(Holds(ME, _worth(parts[0]))))
+    def beyond_that(self, parts: Parts) -> Asked:
+        """`closer, or nobody is ahead`: than what, the sentence before tells."""
+        return Asked(self.beyond(parts))  # type: ignore[arg-type]  # it is settled into a condition
+
+    def multiple(self, parts: Parts) -> Asked:
+        """`the round is a multiple of 3`."""
+        return Asked(self.every_nth(parts))
 
     def finish_away(self, parts: Parts) -> Asked:
         return Asked(measured(Figure("to go"), ended(parts)))
-
-    def a_card(self, parts: Parts) -> int:
-        return _worth(parts[-1])
-
-    def a_number(self, parts: Parts) -> int:
-        """`if I have one` means the card that is spoken of, and no card of 1."""
-        if parts[0].value == 1:
-            raise Unreadable("")
-        return _worth(parts[0])
-
-    def holds_one(self, parts: Parts) -> Condition:
-        return Either(tuple(Holds(IT, worth) for worth in parts))
-
-    def did(self, parts: Parts) -> Condition:
-        verb, number = parts
-        return Compare(Figure(verb.value, IT), "=", Number(number.value))
-
-    def holds(self, parts: Parts) -> Condition:
-        return Holds(IT, parts[0])
-
-    def lacks(self, parts: Parts) -> Condition:
-        return Not(Holds(IT, parts[-1]))
-
-    def lacks_but(self, parts: Parts) -> Condition:
-        """`no 10 but a 9`."""
-        lacked, held = parts[-2:]
-        return Every((Not(Holds(IT, lacked)), Holds(IT, held)))
-
-    def has_card(self, parts: Parts) -> Condition:
-        """A card of 9 or more: the highest one tells."""
-        if any(sign not in {">", ">="} for sign, _ in parts[0].bounds):
-            raise Unreadable("Which card? Write: if I hold a 9, or: if my highest card is at least 9.")
-        return measured(Figure("highest", IT), parts[0])
 
 
 def _joined(join: Any, parts: tuple[Asked, ...]) -> Asked:
@@ -243,11 +220,6 @@ def _told(figure: Expr, condition: Condition) -> Asked:
 
 def _figures(expr: Expr) -> bool:
     return not isinstance(expr, Number)
-
-
-def _worth(word: Word) -> int:
-    worth: int = word.value.value if word.kind == "CARD" else word.value
-    return worth
 
 
 def _bounded(condition: Condition | None) -> Condition:

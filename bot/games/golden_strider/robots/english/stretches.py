@@ -12,8 +12,9 @@ from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.covering import EVER
 from bot.games.golden_strider.robots.english.islands import Alone, Bare, Hand, Named, When
+from bot.games.golden_strider.robots.english.leaning import UntilThen
 from bot.games.golden_strider.robots.english.measures import over
-from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always, UntilThen
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always
 from grammar import Unreadable
 
 _MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})

@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.games.golden_strider.robots.amounts import LEADER, ME, Expr, Figure, Half, Number, Sum, Who
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not
 from grammar import Unreadable
 
 IT = Who("line", -1)  # whoever the sentence is about
 HIM = Who("line", -3)  # `he`: who that is, the sentences before tell
+THE_CARD = Who("line", -4)  # the holder of the card that is played: `the oldest, unless it is a 3`
+THE_ONE = -1  # the card that is to be played: `a 6 if I have one`
 WHOM = Who("line", -2)  # whom a lead is counted over, when nobody is named
 
 T = TypeVar("T", bound=Expr)
@@ -28,8 +30,6 @@ class Asked:
 def about(condition: Condition, who: Who) -> Condition:
     """The condition with its subject filled in; raises Unreadable when a lead lacks its other runner."""
     match condition:
-        case Rounds():
-            return condition
         case Compare(left, relation, right):
             return Compare(of(left, who), relation, of(right, who))
         case Holds(holder, worth):
@@ -40,6 +40,8 @@ def about(condition: Condition, who: Who) -> Condition:
             return Every(tuple(about(part, who) for part in parts))
         case Either(parts):
             return Either(tuple(about(part, who) for part in parts))
+        case _:  # rounds; or `closer than that`: whom it is about, the sentence before tells
+            return condition
 
 
 def open_ended(condition: Condition) -> bool:

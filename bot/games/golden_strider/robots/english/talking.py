@@ -26,10 +26,14 @@ def talk(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
     texts = [piece.text for piece in words.pieces]
     cuts = [at for at, piece in enumerate(words.pieces) if piece.kind in _SIGNS]
     waits = [(one.start, one.end) for one in found if one.name in {"when", "heading"}]
+    waits += [(word.start, word.end) for word in words.words if word.kind in {"THEN", "ELSE"}]
+    timed = {end for _, end in waits}
+    waits += [(word.start, word.end) for word in words.words if word.kind == "FILL" and word.start in timed]
     acts = [one.end for one in found if one.name in {"lay", "card", "of_card", "start_cards"}]
     begins = {*_begins(texts, cuts), *(end for _, end in waits)} - {len(texts)}
     for begin in sorted(begins):
-        for end in (at for at in [*cuts, len(texts)] if at > begin):
+        for end in (at for at in _ends(words, texts, cuts) if at > begin):
+            told = end in cuts or end == len(texts)
             said = range(begin, end)
             # what can say when is no talk
             if any(begin <= start <= begin + 1 and end <= to for start, to in waits):
@@ -37,8 +41,8 @@ def talk(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
             behind = any(to <= begin for to in acts)
             after_when = any(to <= begin for _, to in waits)
             if (
-                _is_reason(words, texts, said)
-                or _is_no_matter(texts, said, behind=behind)
+                (told and _is_reason(words, texts, said))
+                or (told and _is_no_matter(texts, said, behind=behind))
                 or _is_said_in_passing(words, texts, cuts, said, behind=behind, after_when=after_when)
             ):
                 yield begin, end
@@ -51,8 +55,19 @@ def _is_said_in_passing(
     if any(at in said for at in cuts):
         return False
     return (behind and _is_comment(words, texts, said)) or (
-        after_when and _denies(texts, said) and _is_story(words, texts, said)
+        after_when
+        and _is_story(words, texts, said)
+        and (_denies(texts, said) or _leads_up(words, texts, said))
     )
+
+
+def _leads_up(words: Sentence, texts: list[str], said: range) -> bool:
+    """`school is out:`, `it gets cross and plays ...`: a story with a word of its own, and then what is played."""
+    ends = said[-1] + 1
+    begins = (
+        words.pieces[ends].kind in {"COLON", "DASH"} or texts[ends] == "and" if ends < len(texts) else False
+    )
+    return begins and any(at in words.unknown or texts[at] in _listed("moods") for at in said)
 
 
 def tells(words: Sentence) -> bool:
@@ -75,6 +90,13 @@ def _begins(texts: list[str], cuts: list[int]) -> Iterator[int]:
     for at, text in enumerate(texts[1:], 1):
         if at - 1 in cuts or text in _listed("joining"):
             yield at
+
+
+def _ends(words: Sentence, texts: list[str], cuts: list[int]) -> Iterator[int]:
+    """At a sign, at the end, and at the `and` of `it gets cross and plays`."""
+    yield from (*cuts, len(texts))
+    plays = {word.start for word in words.words if word.kind in {"PLAY", "M", "B", "SOFT_M", "SOFT_B"}}
+    yield from (at for at, text in enumerate(texts) if text == "and" and at + 1 in plays)
 
 
 def _is_reason(words: Sentence, texts: list[str], said: range) -> bool:

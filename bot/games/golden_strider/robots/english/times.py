@@ -13,6 +13,14 @@ from bot.games.golden_strider.robots.amounts import Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Relation, Rounds, either
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.figures import Figures, Parts
+from bot.games.golden_strider.robots.english.leaning import (
+    LEANING,
+    Beyond,
+    Leaning,
+    OnceOver,
+    ThoseRounds,
+    UntilThen,
+)
 from bot.games.golden_strider.robots.english.subjects import IT
 from grammar import Unreadable
 
@@ -51,26 +59,14 @@ class ToEnd:
 
 
 @dataclass(frozen=True)
-class UntilThen:
-    """`until then`: until what the sentence before waits for."""
-
-
-@dataclass(frozen=True)
-class Beyond:
-    """`closer than that`: on the other side of what the sentence before asks for; `less`, `more`, `worse`, `better`."""
-
-    way: str
-
-
-@dataclass(frozen=True)
 class Phase:
     """`at first`, `in the end`: a part of the race that rounds or squares must tell exactly."""
 
     late: bool
 
 
-Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | UntilThen | ToEnd | Beyond
-NO_CONDITION = (Next, Always, ByDefault, Phase, Since, UntilThen, ToEnd, Beyond)
+Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | ToEnd | Leaning
+NO_CONDITION = (Next, Always, ByDefault, Phase, Since, ToEnd, *LEANING)
 
 
 class Times(Figures):
@@ -159,6 +155,12 @@ class Times(Figures):
 
     def until_then(self, _parts: Parts) -> UntilThen:
         return UntilThen()
+
+    def once_over(self, _parts: Parts) -> OnceOver:
+        return OnceOver()
+
+    def those_rounds(self, _parts: Parts) -> ThoseRounds:
+        return ThoseRounds()
 
     def early(self, _parts: Parts) -> Phase:
         return Phase(late=False)

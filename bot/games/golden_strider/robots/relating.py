@@ -1,0 +1,151 @@
+"""What a condition leans on in the sentence before: `closer than that`, `if 10 or more`, `once he has`.
+
+Must not know what is played.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.golden_strider.robots.amounts import PICKS, Figure, Number, Pick
+from bot.games.golden_strider.robots.conditions import (
+    Compare,
+    Condition,
+    Either,
+    Every,
+    Not,
+    Relation,
+    Rounds,
+)
+from bot.games.golden_strider.robots.english.actions import picked
+from bot.games.golden_strider.robots.english.islands import When
+from bot.games.golden_strider.robots.english.leaning import Beyond, OnceOver, SoMuch, ThoseRounds
+from bot.games.golden_strider.robots.english.measures import measured, over
+from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
+from bot.games.golden_strider.robots.robot import Rule
+from grammar import Unreadable
+
+LASTING = frozenset({"until", "while", "unless"})
+_WAYS: dict[str, dict[Relation, Relation]] = {
+    "less": {">=": "<", ">": "<=", "=": "<"},
+    "more": {"<=": ">", "<": ">=", "=": ">"},
+    "worse": {"<=": ">", "<": ">=", "=": ">"},
+    "better": {">=": "<", ">": "<=", "=": "<"},
+}
+
+
+def resolved(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, ...]:
+    """The same with all put in that the sentence before tells: `closer than that`, `if 10 or more`, `once he has`."""
+    times = [_told(one.time, last, alone=len(waits) == 1) for one in waits]
+    return tuple(
+        one if time == one.time else replace(one, time=time) for one, time in zip(waits, times, strict=True)
+    )
+
+
+def _told(time: Time, last: tuple[When, ...], *, alone: bool) -> Time:
+    match time:
+        case SoMuch():
+            return _so_much(time, last)
+        case OnceOver():
+            return _once_over(last)
+        case ThoseRounds():
+            return _those_rounds(() if alone else last)
+        case _:
+            return _beyond(time, last)
+
+
+def card_spoken_of(rules: tuple[Rule, ...], last: tuple[When, ...]) -> Pick | None:
+    """The card that the rule before asks about, or plays in every round, where it asks about nothing else."""
+    if any(isinstance(one.time, Compare) and not picked(one.time) for one in last):
+        return None
+    for rule in reversed(rules):
+        if asked := picked(rule.when):
+            return asked
+        if rule.action.card is not None:
+            return next((one for one in PICKS if one == rule.action.card and rule.when is None), None)
+    return None
+
+
+def _so_much(time: SoMuch, last: tuple[When, ...]) -> Condition:
+    """`If 10 or more`, behind `if the leader is 5 or more ahead`: the same figure."""
+    figures = {one.left for one in _compared([when.time for when in last])}
+    if len(figures) != 1:
+        raise Unreadable("So much of what? Write: if I owe 3 or more, if the leader is 5 or more ahead.")
+    return measured(figures.pop(), time.measure)
+
+
+def _those_rounds(last: tuple[When, ...]) -> Condition:
+    match [one.time for one in last if isinstance(one.time, Rounds)]:
+        case [rounds]:
+            return rounds
+        case _:
+            raise Unreadable("In which rounds? Name them: in rounds 1 to 5.")
+
+
+def _once_over(last: tuple[When, ...]) -> Condition:
+    """`Once he has`, behind `while the leader hasn't reached square 15`: when the leader has."""
+    match [one for one in last if one.kind in LASTING or isinstance(one.time, Not)]:
+        case [one]:
+            return ended(one.time)
+        case _:
+            raise Unreadable("Once what? Say when: once the leader has reached square 15.")
+
+
+def ended(time: object) -> Condition:
+    """What holds when that has ended which lasted until now."""
+    if isinstance(time, NO_CONDITION):
+        raise Unreadable("After what? Name the rounds: from round 7.")
+    return over(time)  # type: ignore[arg-type]  # it is a Condition
+
+
+def _beyond(time: Time, last: tuple[When, ...]) -> Time:
+    """The same with every `closer than that` put in: behind `8 or more squares off the leader` fewer than 8."""
+    match time:
+        case Beyond():
+            return _other_side(time, last)
+        case Every(parts) | Either(parts) if not all(isinstance(part, Compare | Rounds) for part in parts):
+            return replace(time, parts=tuple(_settled(part, last) for part in parts))
+        case Not(inner):
+            return Not(_settled(inner, last))
+        case _:
+            return time
+
+
+def _settled(part: Condition, last: tuple[When, ...]) -> Condition:
+    return _beyond(part, last)  # type: ignore[return-value]  # of a condition comes a condition
+
+
+def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
+    asked = _compared([when.time for when in last])
+    of_place = any(map(_is_place, asked))
+    way = {"back": "worse" if of_place else "more", "near": "better" if of_place else "less"}.get(
+        time.way, time.way
+    )
+    turned, placed = _WAYS[way], way in {"worse", "better"}
+    found = [
+        Compare(one.left, turned[one.relation], one.right)
+        for one in asked
+        if one.relation in turned and placed == _is_place(one)
+    ]
+    bounds = [one.right.value for one in found if isinstance(one.right, Number)]
+    if len({(one.left, one.relation) for one in found}) != 1 or len(bounds) not in {0, len(found)}:
+        raise Unreadable("Than what? Write the number: if the leader is less than 8 squares ahead of me.")
+    if not bounds:
+        return found[0]
+    outermost = max(bounds) if way in {"more", "worse"} else min(bounds)
+    return Compare(found[0].left, found[0].relation, Number(outermost))
+
+
+def _is_place(one: Compare) -> bool:
+    return isinstance(one.left, Figure) and one.left.name == "position"
+
+
+def _compared(times: Sequence[Time]) -> list[Compare]:
+    """The comparisons of what a sentence waits for."""
+    found: list[Compare] = []
+    for time in times:
+        match time:
+            case Compare():
+                found.append(time)
+            case Every(parts) | Either(parts):
+                found += _compared(parts)
+    return found
