@@ -1,28 +1,51 @@
 """Whether a sentence states an order outright, so that the order is as certain as one that stands alone.
 
 "I play 8/1, moving 5 and banking 3" does: every word of it belongs to the order, or says only that it is one. In a
-wish, a doubt, a slip of the pen or beside a word that isn't known the order is likely at most. Must not know any game.
+wish, a doubt, a slip of the pen or beside a word that isn't known the order is likely at most. A sentence beside it that
+only talks of the day takes nothing from it. Must not know any game.
 """
 
 import itertools
 from functools import cache, lru_cache
 
 import grammar
-from bot.flow.wording.courtesy import words
-from bot.flow.wording.islands import Speech
-from bot.flow.wording.mending import fills, split, translated
+from bot.flow.wording.blocking import why_not
+from bot.flow.wording.courtesy import plainer, words
+from bot.flow.wording.islands import Speech, parsed
+from bot.flow.wording.likely import SENTENCE
+from bot.flow.wording.mending import figured, fills, split, translated
 from bot.games.base import AnyGame
 
 _SIGNS = frozenset(",.;:!&+-()/*=")
 
 
 def stated(text: str, game: AnyGame) -> bool:
-    """Whether every word of a text in which an order was found is accounted for."""
+    """Whether each sentence of a text in which an order was found states one outright, or is talk."""
     return _stated(text, Speech(game.read, game.verbs, game.prose))
 
 
 @lru_cache(maxsize=2048)
 def _stated(text: str, game: Speech) -> bool:
+    if _outright(text, game):
+        return True
+    sentences = [plainer(one)[-1].text for one in SENTENCE.split(text)]
+    ordering = [one for one in sentences if not _is_talk(one, game)]
+    return 0 < len(ordering) < len(sentences) and all(
+        parsed(one, game).orders or _outright(one, game) for one in ordering
+    )
+
+
+def _is_talk(sentence: str, game: Speech) -> bool:
+    """Whether a sentence has no figure and no word of orders in it, and nothing that takes an order back."""
+    said = split(figured(sentence))
+    return not why_not(sentence) and not any(
+        word[0].isdigit() or word.casefold() in game.verbs or (game.prose.knows(word) and not fills(word))
+        for word in said
+    )
+
+
+def _outright(text: str, game: Speech) -> bool:
+    """Whether every word is accounted for."""
     written = split(grammar.tidy(text), game.prose)
     said = translated(written, game.prose, idioms=False)
     if translated(written, game.prose) != said:

@@ -18,7 +18,7 @@ from bot.flow.wording.islands import Span, Speech, led, orders_of, parsed, spans
 from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
 from bot.games.base import AnyGame
 
-_SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
+SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
 _ASIDE = re.compile(r"\([^()\d]*(?:\([^()]*\)[^()]*)*\)|\((?:[^()]*[a-z]{3,}[^()]*)\)", re.IGNORECASE)
 # What has figures and is no order: addresses of all kinds, money, times, dates, telephone numbers.
 NO_ORDER = re.compile(
@@ -69,7 +69,7 @@ def likely(text: str, game: AnyGame) -> Likely | Blocked | None:
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     found = [
         one
-        for part in _SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
+        for part in SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
         for one in _sentence(part, game)
     ]
     found = found or list(_with_remark(text, game))
