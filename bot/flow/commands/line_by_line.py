@@ -169,7 +169,11 @@ def _language(context: Context) -> Language:
     if about not in context.languages:
         known = cache(partial(_known, context))
         context.languages[about] = Language(
-            game(context), partial(_begins, context), partial(_ends, context), known
+            game(context),
+            partial(_begins, context),
+            partial(_ends, context),
+            known,
+            cache(partial(_called, context)),
         )
     language: Language = context.languages[about]
     below = len(context.verdicts) >= lines.SENTENCES
@@ -187,6 +191,15 @@ def _known(context: Context) -> frozenset[str]:
     names = (match.tag, match.tag.replace("-", " "), match.title, *entrants, turn)
     words = " ".join(names).casefold().replace(",", " ").split()
     return frozenset((*words, *(courtesy.turn_known(word) for word in turn.split() if word.isdecimal())))
+
+
+def _called(context: Context) -> tuple[tuple[str, str], ...]:
+    """The names of what the writer orders for, and their entrant's own, which says nothing in an order."""
+    match, seat = context.match, context.seat
+    snapshot = context.snapshot(match) if match and seat and match.status is MatchStatus.RUNNING else None
+    if snapshot is None or seat is None:
+        return ()
+    return (*snapshot.game.called(snapshot.view(seat)), (seat.entrant, ""))
 
 
 def _begins(context: Context, line: str) -> bool:

@@ -13,6 +13,7 @@ from bot.flow.commands.play import laying
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.wording.likely import NO_ORDER, SENTENCE
 from bot.flow.wording.said import Mistake
 from bot.games.base import Problem
 from bot.games.words import fold
@@ -55,9 +56,10 @@ def _as_it_stands(line: str, likely: Sequence[str]) -> Verdict:
 
 
 def _for_another(context: Context, match: Match, seat: Seat, line: str) -> str:
-    """The entrant of somebody else whose name stands before the first figure of the line, or ''."""
+    """The entrant of somebody else whose name stands before the first figure of an order, or ''."""
     others = [one.entrant for one in questions.seats_of(context.db, match.id) if one.person != seat.person]
-    words = re.findall(r"\w+", re.split(r"\d", fold(line))[0])
+    ordering = next((one for one in SENTENCE.split(NO_ORDER.sub(" ", line)) if re.search(r"\d", one)), line)
+    words = re.findall(r"\w+", re.split(r"\d", fold(ordering))[0])
     return next((name for name in others if f" {fold(name)} " in f" {' '.join(words)} "), "")
 
 

@@ -46,7 +46,7 @@ _LONG = 2_000  # characters, each line counted twice; who asks how to take part 
 # How people ask to take part, in any of the words they have for it.
 _PLAY = (
     r"(?:join|play|take part|sign(?:ing)? up|enter|enrol|enroll|register|participate|get in(?:to)?|start"
-    r"|run in|have a go)"
+    r"|run in|have a go|be in|be part of|come in|squeeze in|have a (?:place|seat|spot))"
 )
 _KNOWN = re.compile(
     rf"\b(?:how|where|what|when)\b[^.?!\n]{{0,40}}\b{_PLAY}\b"

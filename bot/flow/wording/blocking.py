@@ -17,7 +17,10 @@ _CASE = re.compile(
     r"[\s,;(–—-]+(?:if|unless|once(?! more| again)|when|whenever|as soon as|provided|in case|only if)\b",
     re.IGNORECASE,
 )
-_EVEN_ASIDE = frozenset({"a condition", "a refusal"})
+# Why, as grammar/ordinary.toml names it.
+CASE, REFUSED, PAST = "a condition", "a refusal", "what was, or what others said"
+UNDECIDED, ASKED = "something undecided", "a question"
+_EVEN_ASIDE = frozenset({CASE, REFUSED})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
 _WEIGHTY = re.compile(
     r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
@@ -27,11 +30,11 @@ _WEIGHTY = re.compile(
 def why_not(sentence: str) -> str:
     """Why a sentence with an order in it gives none, or ''."""
     if _CROSSED.search(sentence):
-        return "a refusal"
+        return REFUSED
     said = _plain(sentence)
     asks_politely = re.match(r"\W*(?:would|could|can|will) (?:you|u|ya)\b", said) is not None
     if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
-        return "a question"
+        return ASKED
     return _found(_without_wishes(said))
 
 

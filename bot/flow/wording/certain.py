@@ -9,13 +9,15 @@ import itertools
 from functools import cache, lru_cache
 
 import grammar
-from bot.flow.wording.blocking import why_not
+from bot.flow.wording.blocking import ASKED, PAST, REFUSED, UNDECIDED, why_not
 from bot.flow.wording.courtesy import plainer, words
 from bot.flow.wording.islands import Speech, parsed
 from bot.flow.wording.likely import SENTENCE
 from bot.flow.wording.mending import figured, fills, split, translated
 from bot.games.base import AnyGame
 
+_LONG = 4  # words: a shorter refusal is one of the order beside it
+_THAT = frozenset({"it", "that", "this", "so"})
 _SIGNS = frozenset(",.;:!&+-()/*=")
 
 
@@ -29,19 +31,29 @@ def _stated(text: str, game: Speech) -> bool:
     if _outright(text, game):
         return True
     sentences = [plainer(one)[-1].text for one in SENTENCE.split(text)]
-    ordering = [one for one in sentences if not _is_talk(one, game)]
+    ordering = [at for at, one in enumerate(sentences) if _may_order(one, game)]
     return 0 < len(ordering) < len(sentences) and all(
-        parsed(one, game).orders or _outright(one, game) for one in ordering
+        parsed(one, game).orders or _outright(one, game) if at in ordering else _is_talk(one, behind=at > ordering[0])
+        for at, one in enumerate(sentences)
     )
 
 
-def _is_talk(sentence: str, game: Speech) -> bool:
-    """Whether a sentence has no figure and no word of orders in it, and nothing that takes an order back."""
-    said = split(figured(sentence))
-    return not why_not(sentence) and not any(
+def _may_order(sentence: str, game: Speech) -> bool:
+    """Whether a sentence has a figure or a word of orders in it."""
+    return any(
         word[0].isdigit() or word.casefold() in game.verbs or (game.prose.knows(word) and not fills(word))
-        for word in said
+        for word in split(figured(sentence))
     )
+
+
+def _is_talk(sentence: str, *, behind: bool) -> bool:
+    """Whether a sentence takes nothing back of an order beside it."""
+    why, said = why_not(sentence), split(sentence.casefold())
+    if not why or why == PAST:
+        return True
+    if why == REFUSED:
+        return not behind or (len(said) >= _LONG and _THAT.isdisjoint(said))
+    return why in (UNDECIDED, ASKED) and not behind
 
 
 def _outright(text: str, game: Speech) -> bool:

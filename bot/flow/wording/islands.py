@@ -40,6 +40,7 @@ class Speech:
     read: Callable[[str], tuple[Any, ...]]
     verbs: tuple[str, ...]
     prose: Prose
+    codes: frozenset[str] = frozenset()  # words that stand for names of the sentence
 
 
 def whole(tokens: list[str], game: Speech) -> list[Span]:

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 import grammar
+from bot.flow.wording import revising
 from bot.flow.wording.blocking import any_of, why_aside, why_not
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.islands import Span, Speech, led, orders_of, parsed, spans, whole
@@ -34,6 +35,7 @@ MOST = 36  # words of a sentence; a longer one is a story
 
 # Why a short sentence takes back the order beside it: "play 7/2 M4 B3... not!"
 _TAKES_BACK = frozenset({"a refusal", "said in jest, or with regret"})
+UNREAD_AGAIN = "an order that is changed behind it, and I can't read to what"
 LEFT_OVER = "a sentence that says more than the order I see in it"
 
 
@@ -60,19 +62,43 @@ class _Doubt(Blocked):
 _UNREAD = Blocked("")
 
 
-def likely(text: str, game: AnyGame) -> Likely | Blocked | None:
+def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Likely | Blocked | None:
     """What a text probably orders, why that can't be told, or None: no order is visible in it."""
-    return _likely(text, Speech(game.read, game.verbs, game.prose))
+    return _likely(text, Speech(game.read, game.verbs, game.prose, codes))
 
 
 @lru_cache(maxsize=2048)
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
-    found = [
-        one
-        for part in SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
-        for one in _sentence(part, game)
-    ]
-    found = found or list(_with_remark(text, game))
+    first, *again = revising.parts(grammar.tidy(text))
+    found = _as_said(first, game) if again else None
+    if not isinstance(found, Likely):
+        return _as_said(text, game)
+    for said in again:
+        found = _revised(found, said, game)
+        if not isinstance(found, Likely):
+            return found
+    return found
+
+
+def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
+    """The orders, with what somebody says who thinks again."""
+    plain = revising.plain(said)
+    if why := why_not(plain):
+        return Blocked(why)
+    if lines := revising.amended(before.lines, plain, game):
+        return Likely(lines)
+    found = _as_said(plain, game)
+    if isinstance(found, Likely):
+        return Likely(revising.overruled(before.lines, found.lines, game))
+    return found or (Blocked(UNREAD_AGAIN) if _may_order(split(plain), game) else before)
+
+
+def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
+    """What a text probably orders in which nobody thinks again."""
+    parts = SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
+    found = [one for part in parts for one in _sentence(part, game)] or list(_with_remark(text, game))
+    if not found or any(one is _UNREAD for one in found):
+        found = _together(parts, game) or found
     if not any(isinstance(one, Likely) for one in found):
         found = [one for one in found if not isinstance(one, _Doubt)]
     if any(one is _UNREAD for one in found):
@@ -86,6 +112,12 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     # Figures like those of cards are no orders where nothing is said to be done with them.
     done = any(word.casefold() in game.verbs for word in split(text))
     return Blocked("more than one order for the same thing") if done else None
+
+
+def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
+    """The orders of sentences with figures that are nothing one by one: "I use the seven. Four to move, three banked"."""
+    said = [one.rstrip(" .;!") for one in parts if any(word[0].isdigit() for word in split(figured(one)))]
+    return list(_sentence(", ".join(said), game)) if len(said) > 1 else []
 
 
 def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
@@ -156,6 +188,7 @@ def _evident(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
     said = [token.casefold() for begin, end, _ in found for token in tokens[begin:end]]
     return (
         any(word in game.verbs for word in said)
+        or any(code.casefold() in said for code in game.codes)
         or any(word[0].isalpha() and not fills(word) and game.prose.knows(word) for word in said)
         or sum(word[0].isdigit() for word in said) > _BARE
     )

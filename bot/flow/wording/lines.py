@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import grammar
-from bot.flow.wording import alone, blocking, certain, courtesy, creating, reading, wishes
+from bot.flow.wording import alone, blocking, certain, courtesy, creating, naming, reading, wishes
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
@@ -27,6 +27,7 @@ _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|el
 _TURNED_BACK = re.compile(
     r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b", re.IGNORECASE
 )
+_PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 _CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 
 
@@ -163,9 +164,10 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     step, game = courtesy.plainer(line, language.known())[-1], language.game
     plain = _behind_subject(step.text, language) or step.text
     why = blocking.why_no_command(plain)
-    found = (likely(plain, game) if game else None) or (Blocked(why) if why else None)
+    named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
+    found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
-        return _stated(plain, found, step.dropped, game) or found
+        return _stated(named.text, found, step.dropped, game) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
         found == Blocked(LEFT_OVER) or (found is None and meant(courtesy.plainer(line)[-1].text, game))
@@ -180,8 +182,8 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
 
 def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
     """Whether an order or a command stands before a case that may come: "Percy 10 if the Greens attack"."""
-    before = blocking.before_case(plain)
-    return bool(before) and isinstance(alone.read(before, game), Orders | Given)
+    pieces = (blocking.before_case(plain), *_PIECES.split(plain)) if blocking.why_not(plain) == blocking.CASE else ()
+    return any(isinstance(alone.read(piece.strip(), game), Orders | Given) for piece in pieces if piece.strip())
 
 
 def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:

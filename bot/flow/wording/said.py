@@ -64,6 +64,8 @@ class Language:
     # An order by itself, which ends one that goes on.
     ends: Callable[[str], bool] = lambda _line: False
     known: Callable[[], frozenset[str]] = frozenset
+    # The names of the writer's own, and what orders say instead.
+    called: Callable[[], tuple[tuple[str, str], ...]] = tuple
     # What has been read already: a line is looked at again beside those around it.
     seen: dict[str, Read] = field(default_factory=dict, compare=False, repr=False)
     # Whether an order is looked for inside a sentence; so far down in a long letter it is not.
