@@ -41,7 +41,9 @@ def _stated(text: str, game: Speech) -> bool:
 def _may_order(sentence: str, game: Speech) -> bool:
     """Whether a sentence has a figure or a word of orders in it."""
     return any(
-        word[0].isdigit() or word.casefold() in game.verbs or (game.prose.knows(word) and not fills(word))
+        word[0].isdigit()
+        or word.casefold() in game.verbs
+        or (len(word) > 1 and game.prose.knows(word) and not fills(word))
         for word in split(figured(sentence))
     )
 

@@ -222,6 +222,7 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
     greeting, farewell = _any(words()["greetings"]), _any(words()["farewells"])
     return (
         (re.compile(rf"^(?:{polite})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
+        (re.compile(rf"^(?:{_any(words()['again'])})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
         (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
         (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
         (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?{_NAMES}[.!]*$", re.IGNORECASE), False),

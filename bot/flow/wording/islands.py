@@ -45,7 +45,7 @@ class Speech:
 
 def whole(tokens: list[str], game: Speech) -> list[Span]:
     """The whole sentence behind its wish, where names stand between the words that the game knows."""
-    said = [word for word in _wished(tokens) if not fills(word)]
+    said = [word for word in _behind_wish(tokens) if not fills(word)]
     figures = sum(word[0].isdigit() for word in said)
     lines = orders_of(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
     return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []
@@ -60,7 +60,7 @@ def _may_be_a_name(said: list[str], game: Speech) -> bool:
 
 def led(tokens: list[str], game: Speech) -> list[Span]:
     """Figures and nothing else behind a wish, before which the game's own word is missing: "five sixes"."""
-    said = [word for word in _wished(tokens) if word[0].isalnum() and not fills(word)]
+    said = [word for word in _behind_wish(tokens) if word[0].isalnum() and not fills(word)]
     figures = sum(word.isdigit() for word in said)
     bare = game.prose.lead and figures > 1 and all(word.isdigit() or word == "x" for word in said)
     lines = (
@@ -71,9 +71,14 @@ def led(tokens: list[str], game: Speech) -> list[Span]:
     return [(0, len(tokens), lines)] if lines else []
 
 
-def _wished(tokens: list[str]) -> list[str]:
+def _behind_wish(tokens: list[str]) -> list[str]:
     """The words behind the wish that they begin with."""
-    return split(_wish().sub(" ", " ".join(tokens)))
+    return split(unwished(" ".join(tokens)))
+
+
+def unwished(text: str) -> str:
+    """The text behind the wish that it begins with."""
+    return _wish().sub(" ", text).strip()
 
 
 @cache
@@ -140,6 +145,8 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     named = [at for at, word in enumerate(said) if game.prose.names(word)]
     if head and len(named) == 1 and len(said) > _ALONE:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
+    if head and not named and len(said) > _ALONE and said[0].isdigit():
+        yield " ".join((head, *said))
 
 
 def orders_of(text: str, game: Speech) -> tuple[str, ...]:

@@ -97,7 +97,7 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     """What a text probably orders in which nobody thinks again."""
     parts = SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
     found = [one for part in parts for one in _sentence(part, game)] or list(_with_remark(text, game))
-    if not found or any(one is _UNREAD for one in found):
+    if not found or any(one is _UNREAD or one == Blocked(LEFT_OVER) for one in found):
         found = _together(parts, game) or found
     if not any(isinstance(one, Likely) for one in found):
         found = [one for one in found if not isinstance(one, _Doubt)]

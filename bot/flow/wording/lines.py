@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import grammar
-from bot.flow.wording import alone, blocking, certain, courtesy, creating, naming, reading, wishes
+from bot.flow.wording import alone, among, blocking, certain, courtesy, creating, naming, reading, revising, wishes
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
@@ -38,6 +38,8 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(line, count, read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, Mistake(_blocked(_CASES)))
+    if count := _again(words, language):
+        return Taken(_joined(words[:count]), count, read(" ".join(words[:count]), language))
     for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
@@ -143,8 +145,11 @@ def _named(said: str, orders: Orders, language: Language) -> Read:
     if alone.opens(said, language.game):
         return orders
     known = language.known()
-    if courtesy.talks(said, known, language.game.verbs if language.game else ()):
-        return _unread(said, orders, language)
+    verbs = language.game.verbs if language.game else ()
+    if courtesy.talks(said, known, verbs):
+        plain = courtesy.plainer(said, known)[-1].text
+        bare = Words() if courtesy.talks(plain, known, verbs) else alone.read(plain, language.game)
+        return bare if isinstance(bare, Orders) else _unread(said, orders, language)
     behind = courtesy.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
         bare = alone.read(behind, language.game)
@@ -182,8 +187,9 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
 
 def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
     """Whether an order or a command stands before a case that may come: "Percy 10 if the Greens attack"."""
-    pieces = (blocking.before_case(plain), *_PIECES.split(plain)) if blocking.why_not(plain) == blocking.CASE else ()
-    return any(isinstance(alone.read(piece.strip(), game), Orders | Given) for piece in pieces if piece.strip())
+    doubtful = _PIECES.split(plain) if blocking.why_not(plain) == blocking.CASE else ()
+    pieces = (piece.strip() for piece in (blocking.before_case(plain), *doubtful))
+    return any(isinstance(alone.read(piece, game), Orders | Given) for piece in pieces if piece)
 
 
 def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:
@@ -199,7 +205,7 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if not verb:
-        return Words()
+        return among.talk(line) or Words()
     if verb in reading.ONLY_TELLS:
         return Given(verb, (wishes.turn_in(verb, plain),))
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
@@ -258,6 +264,16 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     if not isinstance(found, Likely):
         return None
     return found if isinstance(first, Words | Mistake) or _said(first) != found.lines else None
+
+
+def _again(words: Sequence[str], language: Language) -> int:
+    """How many lines are an order and, below it, words of somebody who thinks again; 0: none, or they stand alone."""
+    below = next((at for at in range(1, len(words)) if words[at].strip()), 0)
+    if not below or not language.sentences or not revising.opens(words[below]):
+        return 0
+    ordered = isinstance(read(words[0], language), Orders | Likely)
+    figures = any(sign.isdigit() for sign in words[below])
+    return below + 1 if ordered and figures and not isinstance(read(words[below], language), Orders) else 0
 
 
 def _is_bare_verb(line: str, language: Language) -> bool:
