@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import obeying, proposing, wishing
+from bot.flow.commands import changing, obeying, proposing, wishing
 from bot.flow.commands.play import later, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
@@ -84,6 +84,9 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     context.ordered |= _orders(context, taken.read)
     if isinstance(taken.read, Orders):
         batch.append((f"{behind}{taken.line}", taken.read))
+    elif batch and changing.again(taken):
+        context.verdicts += changing.proposed(context, batch, taken, language)
+        batch.clear()
     else:
         _lay(context, batch)
         context.verdicts.append(_done(context, f"{behind}{taken.line}", taken.read))

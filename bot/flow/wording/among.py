@@ -4,13 +4,14 @@ What only tells is done; all else is only proposed, or asked about first. Must n
 """
 
 import contextlib
+import re
 
 import grammar
 from bot.flow.wording import blocking, courtesy, islands, reading
-from bot.flow.wording.likely import SENTENCE
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Wished, Words
 
+_CLAUSE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\s*(?:,\s*so\s+|:\s+|\s[–—-]+\s+)")
 # Commands whose words are seldom said for anything else.
 _PLAIN = frozenset(
     {
@@ -22,7 +23,7 @@ _PLAIN = frozenset(
 
 def talk(line: str) -> Given | Wished | None:
     """The commands that these sentences have; None: they have none."""
-    found = [one for sentence in SENTENCE.split(line) if (one := _command(sentence))]
+    found = [one for sentence in _CLAUSE.split(line) if (one := _command(sentence))]
     if not found:
         return None
     if len(found) == 1 and found[0].verb in reading.ONLY_TELLS:

@@ -21,6 +21,9 @@ _CASE = re.compile(
 CASE, REFUSED, PAST = "a condition", "a refusal", "what was, or what others said"
 UNDECIDED, ASKED = "something undecided", "a question"
 _EVEN_ASIDE = frozenset({CASE, REFUSED})
+# Somebody asks, and it is no question: "would you", "could Ann please".
+_POLITE = re.compile(r"\W*(?:would|could|can|will) (?:(?:you|u|ya)\b|\w+ (?:please|pls|plz|kindly)\b)")
+_LUCK = re.compile(r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b")
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
 _WEIGHTY = re.compile(
     r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
@@ -32,7 +35,7 @@ def why_not(sentence: str) -> str:
     if _CROSSED.search(sentence):
         return REFUSED
     said = _plain(sentence)
-    asks_politely = re.match(r"\W*(?:would|could|can|will) (?:you|u|ya)\b", said) is not None
+    asks_politely = _POLITE.match(said) is not None
     if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
         return ASKED
     return _found(_without_wishes(said))
@@ -71,6 +74,7 @@ def _found(said: str) -> str:
 
 def _without_wishes(said: str) -> str:
     """Without the wishes, and without a "no," in front: that refuses what was asked, not what stands behind it."""
+    said = _LUCK.sub(" ", _POLITE.sub(" ", said))
     said = _counted().sub(" ", re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said))
     return _wishes().sub(" ", said)
 

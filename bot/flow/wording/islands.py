@@ -145,8 +145,12 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     named = [at for at, word in enumerate(said) if game.prose.names(word)]
     if head and len(named) == 1 and len(said) > _ALONE:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
-    if head and not named and len(said) > _ALONE and said[0].isdigit():
-        yield " ".join((head, *said))
+    if head and not named and len(said) > _ALONE:
+        if said[0].isdigit():
+            yield " ".join((head, *said))
+        # "bank 4 and move the rest with the seven"
+        if said[-1].isdigit() and not game.prose.knows(said[-2]) or said[-2:-1] == ["rest"]:
+            yield " ".join((head, said[-1], *said[:-1]))
 
 
 def orders_of(text: str, game: Speech) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from typing import Any
 
 import grammar
 from bot.flow.wording import revising
-from bot.flow.wording.blocking import any_of, why_aside, why_not
+from bot.flow.wording.blocking import ASKED, any_of, why_aside, why_not
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.islands import Span, Speech, led, orders_of, parsed, spans, whole
 from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
@@ -24,11 +24,21 @@ _ASIDE = re.compile(r"\([^()\d]*(?:\([^()]*\)[^()]*)*\)|\((?:[^()]*[a-z]{3,}[^()
 # What has figures and is no order: addresses of all kinds, money, times, dates, telephone numbers.
 NO_ORDER = re.compile(
     r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km|hours?|years?|days?|minutes)\b"
-    r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b",
+    r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
+    # A card that is kept.
+    r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+\s+(?:till|until|for (?:later|next|the (?!bank|move)))",
+    re.IGNORECASE,
+)
+# What of the orders comes in another mail.
+_TO_COME = re.compile(
+    r"(?:^|(?<=[,;:(]))\s*(?:and |but )?(?:my |the )?(?:moves?|steps|guess|rest|others?|more|orders?|play|card|line-?up)"
+    r"(?: (?:is|are|to|will|come|comes|coming|be|sent|only))* (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
     re.IGNORECASE,
 )
 _REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+")
 _LIST = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])")
+# A stroke that parts two orders, or two parts of one: "7 7 6 5 5 / 5/0 M2 B3", "4M/3B".
+_BETWEEN_ORDERS = re.compile(r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=\d[A-Za-z])/(?=\d)|(?<=[A-Za-z]\d)/(?=[A-Za-z])")
 _BETWEEN = 3  # words from a verb to what it is said of
 _BARE = 3  # figures in a row are an order by themselves
 MOST = 36  # words of a sentence; a longer one is a story
@@ -83,7 +93,7 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
 def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
     """The orders, with what somebody says who thinks again."""
     plain = revising.plain(said)
-    if why := why_not(plain):
+    if why := why_not(revising.core(plain)):
         return Blocked(why)
     if lines := revising.amended(before.lines, plain, game):
         return Likely(lines)
@@ -95,7 +105,7 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
 
 def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     """What a text probably orders in which nobody thinks again."""
-    parts = SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
+    parts = SENTENCE.split(_BETWEEN_ORDERS.sub(", ", NO_ORDER.sub(" ", grammar.tidy(text))))
     found = [one for part in parts for one in _sentence(part, game)] or list(_with_remark(text, game))
     if not found or any(one is _UNREAD or one == Blocked(LEFT_OVER) for one in found):
         found = _together(parts, game) or found
@@ -116,7 +126,11 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
 
 def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
     """The orders of sentences with figures that are nothing one by one: "I use the seven. Four to move, three banked"."""
-    said = [one.rstrip(" .;!") for one in parts if any(word[0].isdigit() for word in split(figured(one)))]
+    said = [
+        one.rstrip(" .;!")
+        for one in parts
+        if any(word[0].isdigit() for word in split(figured(one))) and why_not(one) != ASKED
+    ]
     return list(_sentence(", ".join(said), game)) if len(said) > 1 else []
 
 
@@ -134,7 +148,7 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
 
 def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     """The orders of one sentence, if it has any."""
-    plain = _this_turn().sub(" ", _ASIDE.sub(" ", text))
+    plain = _TO_COME.sub(" ", _this_turn().sub(" ", _ASIDE.sub(" ", text)))
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return
@@ -195,7 +209,11 @@ def _evident(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
 
 
 def _half_an_order(tokens: list[str], game: Speech) -> bool:
-    """Whether a sentence in which no order was found has a figure and two words of orders, all the same."""
+    """Whether a sentence in which no order was found has a figure and two words of orders, all the same, or no other."""
+    said = [word for word in tokens if word[0].isalnum() and not fills(word)]
+    if any(word[0].isdigit() for word in said) and len(said) > 1:
+        if all(word[0].isdigit() or game.prose.knows(word) for word in said):
+            return True
     words_of_it = (word for word in tokens if word[0].isalpha() and game.prose.knows(word))
     known = [word for word in words_of_it if not fills(word) or game.prose.repeats.fullmatch(word)]
     return len(known) > 1 and any(word[0].isdigit() for word in tokens)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import grammar
-from bot.flow.wording import alone, among, blocking, certain, courtesy, creating, naming, reading, revising, wishes
+from bot.flow.wording import alone, among, blocking, certain, courtesy, creating, naming, reading, wishes
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
@@ -38,8 +38,6 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(line, count, read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, Mistake(_blocked(_CASES)))
-    if count := _again(words, language):
-        return Taken(_joined(words[:count]), count, read(" ".join(words[:count]), language))
     for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
@@ -264,16 +262,6 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     if not isinstance(found, Likely):
         return None
     return found if isinstance(first, Words | Mistake) or _said(first) != found.lines else None
-
-
-def _again(words: Sequence[str], language: Language) -> int:
-    """How many lines are an order and, below it, words of somebody who thinks again; 0: none, or they stand alone."""
-    below = next((at for at in range(1, len(words)) if words[at].strip()), 0)
-    if not below or not language.sentences or not revising.opens(words[below]):
-        return 0
-    ordered = isinstance(read(words[0], language), Orders | Likely)
-    figures = any(sign.isdigit() for sign in words[below])
-    return below + 1 if ordered and figures and not isinstance(read(words[below], language), Orders) else 0
 
 
 def _is_bare_verb(line: str, language: Language) -> bool:

@@ -32,6 +32,14 @@ def plain(text: str) -> str:
     return _INSTEAD.sub("", _NOT_THAT.sub(" ", _again().sub(" ", text))).strip(" ,.:;!-")
 
 
+def core(said: str) -> str:
+    """What is said without the reasons behind it, which have no figure."""
+    first, *reasons = re.split(r"(?:,|\s-+|\()\s*", said)
+    while reasons and any(sign.isdigit() for sign in " ".join(reasons)):
+        first = f"{first}, {reasons.pop(0)}"
+    return first
+
+
 def overruled(before: Sequence[str], again: Sequence[str], game: Speech) -> tuple[str, ...]:
     """The orders, each of them in the place of what was ordered for the same thing."""
     kept = {_unit(line, game): line for line in (*before, *again)}
@@ -40,10 +48,7 @@ def overruled(before: Sequence[str], again: Sequence[str], game: Speech) -> tupl
 
 def amended(before: Sequence[str], said: str, game: Speech) -> tuple[str, ...]:
     """The orders with what is said in the place of the one thing in them that looks like it; () where none does."""
-    said, *reasons = re.split(r"(?:,|\s-+|\()\s*", said)
-    while reasons and any(sign.isdigit() for sign in " ".join(reasons)):
-        said = f"{said} {reasons.pop(0)}"
-    spelled = mended(split(said, game.prose), game.verbs, game.prose)
+    spelled = mended(split(core(said), game.prose), game.verbs, game.prose)
     tokens = repeated(split(figured(" ".join(translated(spelled, game.prose))), game.prose), game.prose)
     new = _words(" ".join(word for word in tokens if not fills(word)))
     found = [
