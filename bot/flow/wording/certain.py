@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 import grammar
 from bot.flow.wording.blocking import ASKED, PAST, REFUSED, UNDECIDED, why_not
 from bot.flow.wording.courtesy import plainer, words
-from bot.flow.wording.islands import Speech, parsed
+from bot.flow.wording.islands import Speech, orders_of
 from bot.flow.wording.likely import SENTENCE
 from bot.flow.wording.mending import figured, fills, split, translated
 from bot.games.base import AnyGame
@@ -32,10 +32,18 @@ def _stated(text: str, game: Speech) -> bool:
         return True
     sentences = [plainer(one)[-1].text for one in SENTENCE.split(text)]
     ordering = [at for at, one in enumerate(sentences) if _may_order(one, game)]
-    return 0 < len(ordering) < len(sentences) and all(
-        parsed(one, game).orders or _outright(one, game) if at in ordering else _is_talk(one, behind=at > ordering[0])
+    return bool(ordering) and all(
+        _orders_outright(one, game) if at in ordering else _is_talk(one, behind=at > ordering[0])
         for at, one in enumerate(sentences)
     )
+
+
+def _orders_outright(sentence: str, game: Speech) -> bool:
+    """Whether a sentence states an order and nothing else, but for talk before a colon: "so here we go: play 8/1"."""
+    lead, sign, behind = sentence.partition(": ")
+    if sign and len(split(lead)) >= _LONG and not _may_order(lead, game) and not why_not(lead):
+        return _orders_outright(behind.strip(), game)
+    return bool(orders_of(sentence, game)) or _outright(sentence, game)
 
 
 def _may_order(sentence: str, game: Speech) -> bool:

@@ -30,7 +30,8 @@ _STRUCK = re.compile(r"(?<!~)~~(?!~)")
 _INSIDE = re.compile(rf"\s{_PICTURE}\s")
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
 _TURN = re.compile(
-    r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+)?(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})(?![\w/.-])\s*[,:-]?\s*",
+    r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+|the\s+|my\s+)?"
+    r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/.-])\s*[,:-]?\s*",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
@@ -91,8 +92,15 @@ def untimed(line: str, known: Callable[[], frozenset[str]]) -> str:
 def _timed(text: str, known: frozenset[str]) -> str:
     """Without the turn that is due, where it is only named: "for round 4", "rnd 4"."""
     found = _TURN.search(text)
-    due = found is not None and turn_known(found[1]) in known and not known.isdisjoint(("round", "turn"))
+    due = found is not None and turn_known(number_of(found)) in known and not known.isdisjoint(("round", "turn"))
     return f"{text[: found.start()]} {text[found.end() :].lstrip(' ,')}" if found and due else text
+
+
+def number_of(turn: re.Match[str]) -> str:
+    """The number of a turn that is named: of round 4, of the 4th round, of the fourth."""
+    number, nth, word = turn.groups()[-3:]
+    ordinals = words()["ordinals"]
+    return str(number or nth or ordinals.get((word or "").casefold(), ""))
 
 
 def turn_known(number: str) -> str:

@@ -53,7 +53,7 @@ def whole(tokens: list[str], game: Speech) -> list[Span]:
 
 def _may_be_a_name(said: list[str], game: Speech) -> bool:
     """Whether the words before an order are written as names are: with capital letters."""
-    verb = next((at for at, word in enumerate(said) if word.casefold() in game.verbs), 0)
+    verb = next((at for at, word in enumerate(said) if word.casefold() in game.verbs or word[0].isdigit()), 0)
     before = [word for word in said[:verb] if word[0].isalpha()]
     return all(word[0].isupper() for word in before)
 
@@ -145,11 +145,11 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     named = [at for at, word in enumerate(said) if game.prose.names(word)]
     if head and len(named) == 1 and len(said) > _ALONE:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
-    if head and not named and len(said) > _ALONE:
+    if head and not named and sum(game.prose.knows(word) for word in bare) >= _ALONE:
         if said[0].isdigit():
             yield " ".join((head, *said))
         # "bank 4 and move the rest with the seven"
-        if said[-1].isdigit() and not game.prose.knows(said[-2]) or said[-2:-1] == ["rest"]:
+        if said[-1].isdigit() and (said[-2] == "rest" or not game.prose.knows(said[-2])):
             yield " ".join((head, said[-1], *said[:-1]))
 
 

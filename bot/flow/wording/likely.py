@@ -108,7 +108,7 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     parts = SENTENCE.split(_BETWEEN_ORDERS.sub(", ", NO_ORDER.sub(" ", grammar.tidy(text))))
     found = [one for part in parts for one in _sentence(part, game)] or list(_with_remark(text, game))
     if not found or any(one is _UNREAD or one == Blocked(LEFT_OVER) for one in found):
-        found = _together(parts, game) or found
+        found = _together(parts, game) or list(_behind_lead(parts, game)) or found
     if not any(isinstance(one, Likely) for one in found):
         found = [one for one in found if not isinstance(one, _Doubt)]
     if any(one is _UNREAD for one in found):
@@ -134,6 +134,16 @@ def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
     return list(_sentence(", ".join(said), game)) if len(said) > 1 else []
 
 
+def _behind_lead(parts: Sequence[str], game: Speech) -> Iterator[Likely]:
+    """Orders that are read as they stand behind a colon: "Only the line-up for now: 6 6 6 6 6"."""
+    for part in parts:
+        lead, sign, behind = part.partition(": ")
+        figures = any(word[0].isdigit() for word in split(figured(lead)))
+        if sign and not figures and not why_not(_TO_COME.sub(" ", lead)) and not why_not(behind):
+            lines = orders_of(behind.strip(" .!;"), game)
+            yield from [Likely(lines)] if lines else []
+
+
 def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
     """Orders that are read as they stand, but for a remark behind them: "Percy 10; Thad 9 -- go, Reds!"."""
     for dash in _REMARK.finditer(grammar.tidy(text)):
@@ -148,7 +158,7 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
 
 def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     """The orders of one sentence, if it has any."""
-    plain = _TO_COME.sub(" ", _this_turn().sub(" ", _ASIDE.sub(" ", text)))
+    plain = _this_turn().sub(" ", _TO_COME.sub(" ", _ASIDE.sub(" ", text)))
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return

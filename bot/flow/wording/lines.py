@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import grammar
-from bot.flow.wording import alone, among, blocking, certain, courtesy, creating, naming, reading, wishes
+from bot.flow.wording import alone, among, blocking, certain, courtesy, creating, mending, naming, reading, wishes
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
@@ -148,11 +148,29 @@ def _named(said: str, orders: Orders, language: Language) -> Read:
         plain = courtesy.plainer(said, known)[-1].text
         bare = Words() if courtesy.talks(plain, known, verbs) else alone.read(plain, language.game)
         return bare if isinstance(bare, Orders) else _unread(said, orders, language)
+    if said_by_name := _by_names(said, language):
+        return said_by_name
     behind = courtesy.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
         bare = alone.read(behind, language.game)
         return bare if isinstance(bare, Orders) else orders
     return orders
+
+
+def _by_names(said: str, language: Language) -> Orders | Likely | None:
+    """The orders for those whose names stand in a line, where other words in it would be taken for part of a name."""
+    game, names = language.game, language.called()
+    codes = {code for _, code in names if code}
+    if game is None or not codes:
+        return None
+    named = naming.coded(said, names, game.prose)
+    stray = (word for word in mending.split(named.text) if word[0].isalpha() and word not in codes)
+    if not any(word.casefold() not in game.verbs and not mending.fills(word) for word in stray):
+        return None
+    found = likely(named.text, game, frozenset(codes))
+    if not isinstance(found, Likely) or not all(line.split()[0] in codes for line in found.lines):
+        return None
+    return _stated(named.text, found, "", game) or found
 
 
 def _behind_subject(said: str, language: Language) -> str:
