@@ -145,7 +145,7 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     named = [at for at, word in enumerate(said) if game.prose.names(word)]
     if head and len(named) == 1 and len(said) > _ALONE:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
-    if head and not named and sum(game.prose.knows(word) for word in bare) >= _ALONE:
+    if head and not named and sum(word.isalpha() and game.prose.knows(word) for word in said) >= _ALONE:
         if said[0].isdigit():
             yield " ".join((head, *said))
         # "bank 4 and move the rest with the seven"

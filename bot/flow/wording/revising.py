@@ -82,5 +82,5 @@ def _shape(word: str) -> str:
 @cache
 def _again() -> re.Pattern[str]:
     """With what somebody thinks again; several at once, with a little talk between them."""
-    said = any_of(words()["again"]).replace("'", "['’]")
+    said = any_of((*words()["again"], *words()["anew"])).replace("'", "['’]")
     return re.compile(rf"(?:^|(?<=[\s.,;!?(–—-]))\W*(?:(?:oh|er|erm|um|hmm?|ah|no|but|and|sorry)\W+)*(?:{said})(?![\w'’])(?:\W+(?:{said})(?![\w'’]))*[\s,:.!…–—-]*", re.IGNORECASE)
