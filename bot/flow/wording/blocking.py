@@ -23,7 +23,12 @@ UNDECIDED, ASKED = "something undecided", "a question"
 _EVEN_ASIDE = frozenset({CASE, REFUSED})
 # Somebody asks, and it is no question: "would you", "could Ann please".
 _POLITE = re.compile(r"\W*(?:would|could|can|will) (?:(?:you|u|ya)\b|\w+ (?:please|pls|plz|kindly)\b)")
-_LUCK = re.compile(r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b")
+_LUCK = re.compile(
+    r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
+    r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
+)
+_LONG = 4  # words: a shorter refusal is one of the order beside it
+_THAT = frozenset({"it", "that", "this", "so"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
 _WEIGHTY = re.compile(
     r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
@@ -41,9 +46,22 @@ def why_not(sentence: str) -> str:
     return _found(_without_wishes(said))
 
 
+def is_talk(sentence: str, *, behind: bool) -> bool:
+    """Whether a sentence without an order takes nothing back of the order beside it."""
+    why, said = why_not(sentence), split(sentence.casefold())
+    if why == ASKED and behind:
+        return is_talk(sentence.rstrip(" ?"), behind=True)
+    if not why or why == PAST:
+        return True
+    if why == REFUSED:
+        return not behind or (len(said) >= _LONG and _THAT.isdisjoint(said))
+    return why in (UNDECIDED, ASKED) and not behind
+
+
 def why_aside(sentence: str) -> str:
     """Why what stands in brackets beside an order makes it none: "(if legal)", "(don't)"; or ''."""
-    why = _found(_plain(" ".join(_ASIDE.findall(sentence))))
+    aside = " ".join(_ASIDE.findall(sentence))
+    why = "" if is_talk(aside, behind=True) else _found(_plain(aside))
     return why if why in _EVEN_ASIDE else ""
 
 
@@ -90,7 +108,7 @@ def _wishes() -> re.Pattern[str]:
 def _counted() -> re.Pattern[str]:
     """What is done with a number of points tells of no other day: "3 moved and 3 banked"."""
     numbers = any_of([one for one, is_number in words()["numbers"].items() if isinstance(is_number, int)])
-    return re.compile(rf"\b(?:\d+|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b")
+    return re.compile(rf"\b(?:\d+|all|everything|rest|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b")
 
 
 @cache

@@ -9,15 +9,14 @@ import itertools
 from functools import cache, lru_cache
 
 import grammar
-from bot.flow.wording.blocking import ASKED, PAST, REFUSED, UNDECIDED, why_not
+from bot.flow.wording.blocking import is_talk, why_not
 from bot.flow.wording.courtesy import plainer, words
-from bot.flow.wording.islands import Speech, orders_of
+from bot.flow.wording.islands import Speech, may_order, orders_of
 from bot.flow.wording.likely import SENTENCE
-from bot.flow.wording.mending import figured, fills, split, translated
+from bot.flow.wording.mending import fills, split, translated
 from bot.games.base import AnyGame
 
-_LONG = 4  # words: a shorter refusal is one of the order beside it
-_THAT = frozenset({"it", "that", "this", "so"})
+_LONG = 4  # words: fewer may be a name
 _SIGNS = frozenset(",.;:!&+-()/*=")
 
 
@@ -31,9 +30,9 @@ def _stated(text: str, game: Speech) -> bool:
     if _outright(text, game):
         return True
     sentences = [plainer(one)[-1].text for one in SENTENCE.split(text)]
-    ordering = [at for at, one in enumerate(sentences) if _may_order(one, game)]
+    ordering = [at for at, one in enumerate(sentences) if may_order(one, game)]
     return bool(ordering) and all(
-        _orders_outright(one, game) if at in ordering else _is_talk(one, behind=at > ordering[0])
+        _orders_outright(one, game) if at in ordering else is_talk(one, behind=at > ordering[0])
         for at, one in enumerate(sentences)
     )
 
@@ -41,29 +40,9 @@ def _stated(text: str, game: Speech) -> bool:
 def _orders_outright(sentence: str, game: Speech) -> bool:
     """Whether a sentence states an order and nothing else, but for talk before a colon: "so here we go: play 8/1"."""
     lead, sign, behind = sentence.partition(": ")
-    if sign and len(split(lead)) >= _LONG and not _may_order(lead, game) and not why_not(lead):
+    if sign and len(split(lead)) >= _LONG and not may_order(lead, game) and not why_not(lead):
         return _orders_outright(behind.strip(), game)
     return bool(orders_of(sentence, game)) or _outright(sentence, game)
-
-
-def _may_order(sentence: str, game: Speech) -> bool:
-    """Whether a sentence has a figure or a word of orders in it."""
-    return any(
-        word[0].isdigit()
-        or word.casefold() in game.verbs
-        or (len(word) > 1 and game.prose.knows(word) and not fills(word))
-        for word in split(figured(sentence))
-    )
-
-
-def _is_talk(sentence: str, *, behind: bool) -> bool:
-    """Whether a sentence takes nothing back of an order beside it."""
-    why, said = why_not(sentence), split(sentence.casefold())
-    if not why or why == PAST:
-        return True
-    if why == REFUSED:
-        return not behind or (len(said) >= _LONG and _THAT.isdisjoint(said))
-    return why in (UNDECIDED, ASKED) and not behind
 
 
 def _outright(text: str, game: Speech) -> bool:

@@ -36,6 +36,7 @@ _TURN = re.compile(
 )
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _POSSESSIVE = re.compile(r"\b(?:his|her|its|their)\b", re.IGNORECASE)
+_TOLD = frozenset({"order", "orders", "round", "turn", "move", "moves", "go"})  # one of these a label has
 _SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
 _NAME = r"(?P<names>(?:\s+[^\W\d_][\w.'-]+)?)"
@@ -158,7 +159,7 @@ def _labelled(text: str, known: frozenset[str]) -> str:
     mine = all(word in labels or word in known for word in said)
     behind = text[found.end() :]
     again = bool(said) and set(said) <= {word.casefold() for word in _WORD.findall(behind)}
-    told = any(word in ("order", "orders", "round", "turn") or "-" in word for word in said)
+    told = any(word in _TOLD or "-" in word for word in said)
     return behind if again or (mine and told) else text
 
 
@@ -233,6 +234,7 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
         (re.compile(rf"^(?:{_any(words()['again'])})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
         (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
         (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
+        (re.compile(r"[.!,;(–—-]\s*(?:see|catch|speak to|talk to) (?:you|ya|u)\b[^.!?,;:\d]{0,40}[.!)]*$", re.IGNORECASE), False),
         (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?{_NAMES}[.!]*$", re.IGNORECASE), False),
         (re.compile(rf"\s(?:{farewell})[,!]?{_NAME}[.!]*$", re.IGNORECASE), False),
     )

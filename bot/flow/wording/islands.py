@@ -11,9 +11,9 @@ from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 import grammar
-from bot.flow.wording.blocking import any_of
+from bot.flow.wording.blocking import ASKED, any_of, why_not
 from bot.flow.wording.courtesy import words
-from bot.flow.wording.mending import fills, split
+from bot.flow.wording.mending import figured, fills, split
 from grammar.prose import Prose
 
 _ALONE = 2  # words: a card and what is done with it are more
@@ -49,6 +49,19 @@ def whole(tokens: list[str], game: Speech) -> list[Span]:
     figures = sum(word[0].isdigit() for word in said)
     lines = orders_of(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
     return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []
+
+
+def may_order(sentence: str, game: Speech) -> bool:
+    """Whether a sentence beside an order has a figure in it, or words of orders and little else."""
+    said = [word for word in split(figured(sentence)) if word[0].isalnum()]
+    known = [word for word in said if word.casefold() in game.verbs or _is_of_orders(word, game)]
+    asks = not known and why_not(sentence) == ASKED
+    figures = any(word[0].isdigit() for word in said) and not asks
+    return figures or len(known) > 1 or (bool(known) and len(said) <= _ALONE)
+
+
+def _is_of_orders(word: str, game: Speech) -> bool:
+    return len(word) > 1 and game.prose.knows(word) and not fills(word)
 
 
 def _may_be_a_name(said: list[str], game: Speech) -> bool:
@@ -143,6 +156,8 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     yield " ".join(bare)
     head, said = game.prose.head, [word for word in bare if word.casefold() != game.prose.head]
     named = [at for at, word in enumerate(said) if game.prose.names(word)]
+    if game.prose.lead and bare[:1] == [head] and len(said) > _BARE and all(word.isdigit() for word in said):
+        yield " ".join((game.prose.lead, *said))
     if head and len(named) == 1 and len(said) > _ALONE:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
     if head and not named and sum(word.isalpha() and game.prose.knows(word) for word in said) >= _ALONE:

@@ -13,9 +13,9 @@ from typing import Any
 
 import grammar
 from bot.flow.wording import revising
-from bot.flow.wording.blocking import ASKED, any_of, why_aside, why_not
+from bot.flow.wording.blocking import ASKED, any_of, is_talk, why_aside, why_not
 from bot.flow.wording.courtesy import words
-from bot.flow.wording.islands import Span, Speech, led, orders_of, parsed, spans, whole
+from bot.flow.wording.islands import Span, Speech, led, may_order, orders_of, parsed, spans, whole
 from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
 from bot.games.base import AnyGame
 
@@ -26,7 +26,7 @@ NO_ORDER = re.compile(
     r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km|hours?|years?|days?|minutes)\b"
     r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
     # A card that is kept.
-    r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+\s+(?:till|until|for (?:later|next|the (?!bank|move)))",
+    r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+(?:/\d+)?\s+(?:till|until|for (?:later|next|the (?!bank|move)))",
     re.IGNORECASE,
 )
 # What of the orders comes in another mail.
@@ -35,10 +35,12 @@ _TO_COME = re.compile(
     r"(?: (?:is|are|to|will|come|comes|coming|be|sent|only))* (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
     re.IGNORECASE,
 )
-_REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+")
+_REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)")
 _LIST = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])")
 # A stroke that parts two orders, or two parts of one: "7 7 6 5 5 / 5/0 M2 B3", "4M/3B".
-_BETWEEN_ORDERS = re.compile(r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=\d[A-Za-z])/(?=\d)|(?<=[A-Za-z]\d)/(?=[A-Za-z])")
+_BETWEEN_ORDERS = re.compile(
+    r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=[A-Za-z])\s*/\s*(?=\d)|(?<=\d)\s*/\s*(?=[A-Za-z])|[()](?!\s*\+)(?<!\+\d\))"
+)
 _BETWEEN = 3  # words from a verb to what it is said of
 _BARE = 3  # figures in a row are an order by themselves
 MOST = 36  # words of a sentence; a longer one is a story
@@ -81,6 +83,8 @@ def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Lik
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     first, *again = revising.parts(grammar.tidy(text))
     found = _as_said(first, game) if again else None
+    if isinstance(found, Blocked) and isinstance(now := _as_said(revising.plain(again[-1]), game), Likely):
+        return now
     if not isinstance(found, Likely):
         return _as_said(text, game)
     for said in again:
@@ -105,8 +109,10 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
 
 def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     """What a text probably orders in which nobody thinks again."""
-    parts = SENTENCE.split(_BETWEEN_ORDERS.sub(", ", NO_ORDER.sub(" ", grammar.tidy(text))))
-    found = [one for part in parts for one in _sentence(part, game)] or list(_with_remark(text, game))
+    parts = SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
+    found = [one for part in parts for one in _sentence(part, game)]
+    if not any(isinstance(one, Likely) for one in found):
+        found = list(_with_remark(text, game)) or found
     if not found or any(one is _UNREAD or one == Blocked(LEFT_OVER) for one in found):
         found = _together(parts, game) or list(_behind_lead(parts, game)) or found
     if not any(isinstance(one, Likely) for one in found):
@@ -148,8 +154,7 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
     """Orders that are read as they stand, but for a remark behind them: "Percy 10; Thad 9 -- go, Reds!"."""
     for dash in _REMARK.finditer(grammar.tidy(text)):
         order, remark = text[: dash.start()], text[dash.end() :]
-        said = split(remark)
-        talk = not any(word[0].isdigit() or game.prose.knows(word) for word in said) and not why_not(remark)
+        talk = not may_order(remark, game) and is_talk(remark, behind=True)
         if talk and sum(word[0].isdigit() for word in split(order)) > 1 and not why_not(order):
             lines = orders_of(order, game)
             yield from [Likely(lines)] if lines else []
@@ -158,7 +163,7 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
 
 def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     """The orders of one sentence, if it has any."""
-    plain = _this_turn().sub(" ", _TO_COME.sub(" ", _ASIDE.sub(" ", text)))
+    plain = _BETWEEN_ORDERS.sub(", ", _this_turn().sub(" ", _TO_COME.sub(" ", _ASIDE.sub(" ", text))))
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return

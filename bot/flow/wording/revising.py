@@ -82,5 +82,11 @@ def _shape(word: str) -> str:
 @cache
 def _again() -> re.Pattern[str]:
     """With what somebody thinks again; several at once, with a little talk between them."""
-    said = any_of((*words()["again"], *words()["anew"])).replace("'", "['’]")
-    return re.compile(rf"(?:^|(?<=[\s.,;!?(–—-]))\W*(?:(?:oh|er|erm|um|hmm?|ah|no|but|and|sorry)\W+)*(?:{said})(?![\w'’])(?:\W+(?:{said})(?![\w'’]))*[\s,:.!…–—-]*", re.IGNORECASE)
+    phrases = (*words()["again"], *words()["anew"])
+    said = any_of(phrases).replace("'", "['’]")
+    several = any_of([one for one in phrases if " " in one]).replace("'", "['’]")
+    hesitant = r"\W*(?:(?:oh|er|erm|um|hmm?|ah|no|but|and|sorry)\W+)*"
+    more = rf"(?![\w'’])(?:\W+(?:{said})(?![\w'’]))*[\s,:.!…–—-]*"
+    return re.compile(
+        rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said})|(?<=\s){hesitant}(?:{several})){more}", re.IGNORECASE
+    )
