@@ -28,7 +28,7 @@ _LUCK = re.compile(
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
 )
 _LONG = 4  # words: a shorter refusal is one of the order beside it
-_THAT = frozenset({"it", "that", "this", "so"})
+_THAT = frozenset({"it", "that", "this"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
 _WEIGHTY = re.compile(
     r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
@@ -54,7 +54,7 @@ def is_talk(sentence: str, *, behind: bool) -> bool:
     if not why or why == PAST:
         return True
     if why == REFUSED:
-        return not behind or (len(said) >= _LONG and _THAT.isdisjoint(said))
+        return not behind or (len(said) >= _LONG and _THAT.isdisjoint(said) and said[-1] != "so")
     return why in (UNDECIDED, ASKED) and not behind
 
 

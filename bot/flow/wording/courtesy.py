@@ -174,6 +174,8 @@ def behind_subject(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> 
     """The line without the entrant's own name as its subject: "Reds play A 8", "Hare plays their 7/2"; or as it is."""
     for at, word in enumerate(_WORD.finditer(line)):
         if word[0].casefold() not in known:
+            if at and word[0].casefold() == "to":
+                continue
             done = at and word[0].casefold() in _done_with_orders(verbs)
             return _POSSESSIVE.sub("my", line[word.start() :]) if done else line
     return line

@@ -38,6 +38,7 @@ _TO_COME = re.compile(
 _REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)")
 _LIST = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])")
 # A stroke that parts two orders, or two parts of one: "7 7 6 5 5 / 5/0 M2 B3", "4M/3B".
+_NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d)|#(?=\d)", re.IGNORECASE)
 _BETWEEN_ORDERS = re.compile(
     r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=[A-Za-z])\s*/\s*(?=\d)|(?<=\d)\s*/\s*(?=[A-Za-z])|[()](?!\s*\+)(?<!\+\d\))"
 )
@@ -81,7 +82,8 @@ def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Lik
 
 @lru_cache(maxsize=2048)
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
-    first, *again = revising.parts(grammar.tidy(text))
+    text = _NUMBER.sub("", grammar.tidy(text))
+    first, *again = revising.parts(text)
     found = _as_said(first, game) if again else None
     if isinstance(found, Blocked) and isinstance(now := _as_said(revising.plain(again[-1]), game), Likely):
         return now

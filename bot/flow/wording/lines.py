@@ -148,7 +148,7 @@ def _named(said: str, orders: Orders, language: Language) -> Read:
         plain = courtesy.plainer(said, known)[-1].text
         bare = Words() if courtesy.talks(plain, known, verbs) else alone.read(plain, language.game)
         return bare if isinstance(bare, Orders) else _unread(said, orders, language)
-    if said_by_name := _by_names(said, language):
+    if said_by_name := _by_names(said, orders, language):
         return said_by_name
     behind = courtesy.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
@@ -157,20 +157,27 @@ def _named(said: str, orders: Orders, language: Language) -> Read:
     return orders
 
 
-def _by_names(said: str, language: Language) -> Orders | Likely | None:
-    """The orders for those whose names stand in a line, where other words in it would be taken for part of a name."""
+def _by_names(said: str, orders: Orders, language: Language) -> Read | None:
+    """The orders for those whose names stand in a line, where other words in it were taken for part of a name."""
     game, names = language.game, language.called()
-    codes = {code for _, code in names if code}
-    if game is None or not codes:
+    codes = naming.codes_of(names)
+    if game is None or not codes or all(_is_own(str(order), language, codes) for order in orders.orders):
         return None
     named = naming.coded(said, names, game.prose)
-    stray = (word for word in mending.split(named.text) if word[0].isalpha() and word not in codes)
-    if not any(word.casefold() not in game.verbs and not mending.fills(word) for word in stray):
-        return None
-    found = likely(named.text, game, frozenset(codes))
-    if not isinstance(found, Likely) or not all(line.split()[0] in codes for line in found.lines):
-        return None
-    return _stated(named.text, found, "", game) or found
+    found = likely(named.text, game, codes)
+    if isinstance(found, Likely) and all(line.split()[0] in codes for line in found.lines):
+        return _stated(named.text, found, "", game) or found
+    stray = [word for word in mending.split(named.text) if word.isalpha() and word.islower() and len(word) > 1]
+    own = tuple(part.casefold() for name, _ in names for part in name.split())
+    talks = any(word not in game.verbs and not grammar.near(word, own, 0.6) for word in stray)
+    return Mistake(_blocked(LEFT_OVER)) if talks and len(orders.orders) > 1 else None
+
+
+def _is_own(order: str, language: Language, codes: frozenset[str]) -> bool:
+    """Whether an order is for somebody whom the writer has, as it names them."""
+    assert language.game is not None  # noqa: S101  # orders are read by a game
+    name = naming.coded(order.rpartition(" ")[0], language.called(), language.game.prose).text
+    return name.strip() in codes
 
 
 def _behind_subject(said: str, language: Language) -> str:
@@ -188,7 +195,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
     found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
-        return _stated(named.text, found, step.dropped, game) or found
+        return (not named.guessed and _stated(named.text, found, step.dropped, game)) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
         found == Blocked(LEFT_OVER) or (found is None and meant(courtesy.plainer(line)[-1].text, game))

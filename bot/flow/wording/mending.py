@@ -67,7 +67,18 @@ def repeated(tokens: Sequence[str], prose: Prose) -> list[str]:
     if not prose.repeats.pattern or len(tokens) < _LEAST:
         return list(tokens)
     said = _TIMES.sub(lambda found: _so_often(found, prose), " ".join(tokens))
-    return split(_COUNTED.sub(lambda found: _so_often(found, prose), said), prose)
+    said = _COUNTED.sub(lambda found: _so_often(found, prose), said)
+    return split(_behind_way(prose).sub(r"\g<number> \g<ways>", said), prose)
+
+
+@cache
+def _behind_way(prose: Prose) -> re.Pattern[str]:
+    """Whose way it is behind the way: "north north with number 3"."""
+    way = rf"(?:{prose.repeats.pattern})"
+    return re.compile(
+        rf"(?<!\d )\b(?P<ways>{way}(?: {way})*) (?:with|for|of|by) (?:(?:my|the) )?(?:(?:number|token|piece) )?(?P<number>\d)\b",
+        re.IGNORECASE,
+    )
 
 
 def _so_often(found: re.Match[str], prose: Prose) -> str:

@@ -20,21 +20,34 @@ class Coded:
 
     text: str
     codes: frozenset[str] = frozenset()
+    # It speaks of somebody else, and is only likely to be an order.
+    guessed: bool = False
 
 
 @lru_cache(maxsize=2048)
 def coded(text: str, called: Called, prose: Prose) -> Coded:
     """The sentence without names; whose a figure is says nothing where all figures are somebody's."""
     own = _names(called, prose).sub(lambda found: _word(found, dict(_folded(called))), text) if called else text
-    codes = frozenset(re.findall(r"(?<!\w)\w+", own)) & {word for _, word in called if word}
+    plain = own
+    for said, meant in prose.rewrites:
+        own = said.sub(meant, own)
+    guessed = own != plain
+    codes = codes_of(called).intersection(re.findall(r"(?<!\w)\w+", own))
     if prose.persons:
         own = _owned(prose.persons).sub("", own)
-    return Coded(_turned(codes).sub(r"\g<code> \g<figure>", own) if codes else own, codes)
+    return Coded(_turned(codes).sub(r"\g<code> \g<figure>", own) if codes else own, codes, guessed)
+
+
+@cache
+def codes_of(called: Called) -> frozenset[str]:
+    """The words that stand for somebody in an order; they have a capital letter."""
+    return frozenset(word for _, word in called if word[:1].isupper())
 
 
 def _word(found: re.Match[str], words_of: dict[str, str]) -> str:
-    """The word for a name, or the name's own, where a lower-case letter may be a word of English."""
-    return words_of[found["name"].casefold().replace("’", "'")]
+    """The word for a name; with none, what leads on to it goes, too."""
+    word = words_of[found["name"].casefold().replace("’", "'")]
+    return f"{found['lead'] or ''}{word}" if word else ""
 
 
 @cache
@@ -47,7 +60,7 @@ def _names(called: Called, prose: Prose) -> re.Pattern[str]:
     """Any of these names with what leads on from it; none that is a word of orders, too."""
     names = [name for name, _ in called if not prose.knows(name)]
     return re.compile(
-        rf"(?<![\w'’-])(?:(?:for|of|my) )?(?P<name>{any_of(names) or '(?!)'})(?:['’]s)?(?![\w-]|['’]\w)", re.IGNORECASE
+        rf"(?<![\w'’-])(?P<lead>(?:for|of|my) )?(?P<name>{any_of(names) or '(?!)'})(?:['’]s)?(?![\w-]|['’]\w)", re.IGNORECASE
     )
 
 
@@ -63,7 +76,7 @@ def _owned(persons: tuple[str, ...]) -> re.Pattern[str]:
 def _turned(codes: frozenset[str]) -> re.Pattern[str]:
     """A figure in front of whom it is for: "10 for Percy"."""
     return re.compile(
-        rf"(?<![\w/])(?P<figure>\d{{1,2}}|(?:{_numbers()})\b)\s+(?:for|to|by|from|goes to)\s+(?P<code>{any_of(sorted(codes))})(?!\w)"
+        rf"(?<![\w/])(?P<figure>\d{{1,2}}|(?:{_numbers()})\b)\s+(?:for|to|by|from|goes to|on|with)\s+(?P<code>{any_of(sorted(codes))})(?!\w)"
     )
 
 

@@ -28,7 +28,7 @@ def turn_name(view: View) -> str:
 def by_name(view: View) -> tuple[tuple[str, str], ...]:
     """Whose token one guesses is clear, also without the other player's name."""
     others = (name for seat, name in enumerate(view.match.entrants) if seat != view.seat)
-    return tuple((f"{name}'s", "their") for name in others)
+    return tuple(one for name in others for one in ((f"{name}'s", "their"), (name, "they")))
 
 
 def units(view: View) -> tuple[str, ...]:
