@@ -39,7 +39,8 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
         return Verdict(line, ended or f"Not taken: {match.tag} takes no orders of yours now.", good=False)
     if late := timing.late(context, match):
         return Verdict(line, f"Not taken: your letter {late}", good=False)
-    if other := _for_another(context, match, seat, line):
+    named = {name for name, _ in snapshot.game.called(snapshot.view(seat))}
+    if (other := _for_another(context, match, seat, line)) and other not in named:
         return Verdict(line, f"You run {seat.entrant}; {other} is not yours.", good=False)
     units = _units(context, snapshot, seat, likely)
     if isinstance(units, str):

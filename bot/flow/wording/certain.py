@@ -6,6 +6,7 @@ only talks of the day takes nothing from it. Must not know any game.
 """
 
 import itertools
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 import grammar
@@ -20,9 +21,9 @@ _LONG = 4  # words: fewer may be a name
 _SIGNS = frozenset(",.;:!&+-()/*=")
 
 
-def stated(text: str, game: AnyGame) -> bool:
+def stated(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> bool:
     """Whether each sentence of a text in which an order was found states one outright, or is talk."""
-    return _stated(text, Speech(game.read, game.verbs, game.prose))
+    return _stated(text, Speech(game.read, game.verbs, game.prose, codes))
 
 
 @lru_cache(maxsize=2048)
@@ -42,7 +43,13 @@ def _orders_outright(sentence: str, game: Speech) -> bool:
     lead, sign, behind = sentence.partition(": ")
     if sign and len(split(lead)) >= _LONG and not may_order(lead, game) and not why_not(lead):
         return _orders_outright(behind.strip(), game)
-    return bool(orders_of(sentence, game)) or _outright(sentence, game)
+    lines = orders_of(sentence, game)
+    return (bool(lines) and whose(lines, game.codes)) or _outright(sentence, game)
+
+
+def whose(lines: Sequence[str], codes: frozenset[str]) -> bool:
+    """Whether these orders are for those whose words these are, and for nobody else; without any, orders have no names."""
+    return not codes or all(line.rpartition(" ")[0] in codes for line in lines)
 
 
 def _outright(text: str, game: Speech) -> bool:

@@ -154,7 +154,7 @@ def _labelled(text: str, known: frozenset[str]) -> str:
     found = _LABEL.match(text)
     if not found:
         return text
-    said = [word.casefold() for word in _WORD.findall(found[1])]
+    said = [word.casefold().removesuffix("'s") for word in _WORD.findall(found[1].replace("’", "'"))]
     labels = set(words()["labels"])
     mine = all(word in labels or word in known for word in said)
     behind = text[found.end() :]

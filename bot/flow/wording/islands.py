@@ -47,6 +47,8 @@ def whole(tokens: list[str], game: Speech) -> list[Span]:
     """The whole sentence behind its wish, where names stand between the words that the game knows."""
     said = [word for word in _behind_wish(tokens) if not fills(word)]
     figures = sum(word[0].isdigit() for word in said)
+    if game.codes and any(word.isalpha() and word not in game.codes and not game.prose.knows(word) for word in said):
+        return []
     lines = orders_of(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
     return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []
 
@@ -151,6 +153,9 @@ def _readings(tokens: list[str], begin: int, end: int, game: Speech, tries: Iter
 def _texts(span: list[str], game: Speech) -> Iterator[str]:
     """What may be read of these words: with and without those that change nothing, the verb and the card in front."""
     bare = [word for word in span if not fills(word)]
+    # Where names stand for somebody, a word beside one would be taken for a part of it.
+    if game.codes:
+        yield " ".join(bare)
     yield " ".join(span)
     yield " ".join(word for word in span if game.prose.knows(word) or not fills(word))
     yield " ".join(bare)

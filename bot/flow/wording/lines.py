@@ -161,23 +161,26 @@ def _by_names(said: str, orders: Orders, language: Language) -> Read | None:
     """The orders for those whose names stand in a line, where other words in it were taken for part of a name."""
     game, names = language.game, language.called()
     codes = naming.codes_of(names)
-    if game is None or not codes or all(_is_own(str(order), language, codes) for order in orders.orders):
+    known = {said.casefold() for pair in names for said in pair}
+    if game is None or not codes or all(_whose(order).casefold() in known for order in orders.orders):
         return None
     named = naming.coded(said, names, game.prose)
     found = likely(named.text, game, codes)
-    if isinstance(found, Likely) and all(line.split()[0] in codes for line in found.lines):
-        return _stated(named.text, found, "", game) or found
-    stray = [word for word in mending.split(named.text) if word.isalpha() and word.islower() and len(word) > 1]
+    if isinstance(found, Likely) and certain.whose(found.lines, codes):
+        return _stated(naming.Coded(named.text, codes), found, "", game) or found
     own = tuple(part.casefold() for name, _ in names for part in name.split())
-    talks = any(word not in game.verbs and not grammar.near(word, own, 0.6) for word in stray)
+    talks = any(_is_talk(_whose(order), own) for order in orders.orders)
     return Mistake(_blocked(LEFT_OVER)) if talks and len(orders.orders) > 1 else None
 
 
-def _is_own(order: str, language: Language, codes: frozenset[str]) -> bool:
-    """Whether an order is for somebody whom the writer has, as it names them."""
-    assert language.game is not None  # noqa: S101  # orders are read by a game
-    name = naming.coded(order.rpartition(" ")[0], language.called(), language.game.prose).text
-    return name.strip() in codes
+def _whose(order: object) -> str:
+    """The name in an order for somebody: "Percy Vere 10"."""
+    return str(order).rpartition(" ")[0]
+
+
+def _is_talk(name: str, own: tuple[str, ...]) -> bool:
+    """Whether what was taken for a name has words of a sentence in it."""
+    return any(len(word) > 1 and word.islower() and not grammar.near(word, own, 0.7) for word in name.split())
 
 
 def _behind_subject(said: str, language: Language) -> str:
@@ -191,11 +194,11 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     """What a line that no grammar reads states or probably means, why it orders nothing, or that it is just words."""
     step, game = courtesy.plainer(line, language.known())[-1], language.game
     plain = _behind_subject(step.text, language) or step.text
-    why = blocking.why_no_command(plain)
+    why = "" if among.talk(line) else blocking.why_no_command(plain)
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
     found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
-        return (not named.guessed and _stated(named.text, found, step.dropped, game)) or found
+        return (not named.guessed and _stated(named, found, step.dropped, game)) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
         found == Blocked(LEFT_OVER) or (found is None and meant(courtesy.plainer(line)[-1].text, game))
@@ -215,9 +218,9 @@ def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
     return any(isinstance(alone.read(piece, game), Orders | Given) for piece in pieces if piece)
 
 
-def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:
+def _stated(said: naming.Coded, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:
     """The orders of a sentence that says nothing else; None: they are only likely."""
-    if game is None or not certain.stated(plain, game):
+    if game is None or not certain.stated(said.text, game, said.codes):
         return None
     read = [alone.read(line, game) for line in found.lines]
     orders = tuple(order for one in read if isinstance(one, Orders) for order in one.orders)

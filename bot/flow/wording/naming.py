@@ -35,7 +35,9 @@ def coded(text: str, called: Called, prose: Prose) -> Coded:
     codes = codes_of(called).intersection(re.findall(r"(?<!\w)\w+", own))
     if prose.persons:
         own = _owned(prose.persons).sub("", own)
-    return Coded(_turned(codes).sub(r"\g<code> \g<figure>", own) if codes else own, codes, guessed)
+    if codes:
+        own = _told(codes).sub(r"\g<0> told", _turned(codes).sub(r"\g<code> \g<figure>", own))
+    return Coded(own, codes, guessed)
 
 
 @cache
@@ -78,6 +80,12 @@ def _turned(codes: frozenset[str]) -> re.Pattern[str]:
     return re.compile(
         rf"(?<![\w/])(?P<figure>\d{{1,2}}|(?:{_numbers()})\b)\s+(?:for|to|by|from|goes to|on|with)\s+(?P<code>{any_of(sorted(codes))})(?!\w)"
     )
+
+
+@cache
+def _told(codes: frozenset[str]) -> re.Pattern[str]:
+    """What somebody is, which is no order for them: "Ann is 7 today". Another word behind it parts both."""
+    return re.compile(rf"(?<!\w)(?:{any_of(sorted(codes))}) (?:is|are)(?! \w+ing\b)(?!\w)")
 
 
 @cache
