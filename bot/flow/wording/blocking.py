@@ -62,7 +62,8 @@ def why_aside(sentence: str) -> str:
     """Why what stands in brackets beside an order makes it none: "(if legal)", "(don't)"; or ''."""
     aside = " ".join(_ASIDE.findall(sentence))
     why = "" if is_talk(aside, behind=True) else _found(_plain(aside))
-    return why if why in _EVEN_ASIDE else ""
+    choice = why == UNDECIDED and any(sign.isdigit() for sign in aside)
+    return why if why in _EVEN_ASIDE or choice else ""
 
 
 def why_no_command(line: str) -> str:

@@ -30,10 +30,11 @@ def stated(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> boo
 def _stated(text: str, game: Speech) -> bool:
     if _outright(text, game):
         return True
-    sentences = [plainer(one)[-1].text for one in SENTENCE.split(text)]
+    written = SENTENCE.split(text)
+    sentences = [plainer(one)[-1].text for one in written]
     ordering = [at for at, one in enumerate(sentences) if may_order(one, game)]
     return bool(ordering) and all(
-        _orders_outright(one, game) if at in ordering else is_talk(one, behind=at > ordering[0])
+        _orders_outright(one, game) if at in ordering else is_talk(written[at], behind=at > ordering[0])
         for at, one in enumerate(sentences)
     )
 

@@ -31,7 +31,7 @@ _INSIDE = re.compile(rf"\s{_PICTURE}\s")
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
 _TURN = re.compile(
     r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+|the\s+|my\s+)?"
-    r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/.-])\s*[,:-]?\s*",
+    r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:.-]?\s*",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
@@ -185,6 +185,17 @@ def behind_subject(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> 
 def _done_with_orders(verbs: tuple[str, ...]) -> frozenset[str]:
     """What a subject does: "plays", "is playing", "goes with"."""
     return frozenset(f"{verb}{end}" for verb in (*verbs, *words()["takes"]) for end in ("", "s", "ing"))
+
+
+def behind_known(line: str, known: frozenset[str]) -> str:
+    """What stands behind words that only say for when and whose it is: "GS-1 rd 4 Hare 8/1 M5 B3"; or ''."""
+    labels, named = set(words()["labels"]), False
+    for word in re.finditer(r"\S+", line):
+        said = word[0].strip(",.;:-").casefold()
+        if said not in known and said not in labels:
+            return line[word.start() :] if named else ""
+        named = named or (said in known and not said.isdecimal())
+    return ""
 
 
 def untitled(line: str, known: frozenset[str]) -> str:

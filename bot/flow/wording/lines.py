@@ -134,7 +134,7 @@ def _without_title(plain: str, command: Given, language: Language) -> Given:
 
 def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy.Plain, ...]:
     """A sentence whose subject is the entrant, without that: "Reds play A 8, B 4"."""
-    behind = _behind_subject(plain.text, language)
+    behind = _behind_subject(plain.text, language) or courtesy.behind_known(plain.text, language.known())
     return (courtesy.Plain(behind, plain.dropped),) if behind else ()
 
 
@@ -283,9 +283,8 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     text = " ".join(word.strip() for word in words)
     whole = alone.read(text, language.game)
     lines = tuple(map(str, whole.orders)) if isinstance(whole, Orders) else ()
-    found = (
-        Likely(lines) if lines else likely(courtesy.plainer(text, language.known())[-1].text, language.game)
-    )
+    found = likely(courtesy.plainer(text, language.known())[-1].text, language.game)
+    found = found if isinstance(found, Likely) or not lines else Likely(lines)
     first = read(words[0], language)
     if not isinstance(found, Likely):
         return None

@@ -22,6 +22,7 @@ _TIMES = re.compile(r"\b(?P<way>[a-z]+) (?P<count>[2-9]) times\b", re.IGNORECASE
 _COUNTED = re.compile(r"(?<=\d )(?P<count>[1-9]) (?:steps? |squares? |spaces? )?(?P<way>[a-z]+)\b", re.IGNORECASE)
 # One of several cards of one value: "one of my sixes" is a six.
 _ONE_OF = re.compile(r"\bone of (?:the |my |those |these |them )?(two|three|four|five|six|seven|eight|nine|ten)(?:es|s)\b", re.IGNORECASE)
+_ALL_OF = re.compile(r"\ball (?:of )?(?:the )?(?=\d{1,2}(?!\s*[/\d]))", re.IGNORECASE)
 _LEAST = 3  # letters of a word that may be misspelled
 _ARTICLES = frozenset({"the", "a", "an", "my", "your"})
 
@@ -43,7 +44,7 @@ def figured(text: str) -> str:
     numbers = words()["numbers"]
     text = _ONE_OF.sub(r"\1", text)
     plain = re.sub(r"[^\W\d_]+", lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
-    return _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain))
+    return _ALL_OF.sub("", _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain)))
 
 
 def mended(tokens: Sequence[str], verbs: tuple[str, ...], prose: Prose) -> list[str]:

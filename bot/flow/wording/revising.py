@@ -33,11 +33,10 @@ def plain(text: str) -> str:
 
 
 def core(said: str) -> str:
-    """What is said without the reasons behind it, which have no figure."""
-    first, *reasons = re.split(r"(?:,|\s-+|\()\s*", said)
-    while reasons and any(sign.isdigit() for sign in " ".join(reasons)):
-        first = f"{first}, {reasons.pop(0)}"
-    return first
+    """What is said without the reasons beside it, which have no figure."""
+    clauses = re.split(r"(?:,|\s-+|\()\s*", said)
+    figures = [at for at, clause in enumerate(clauses) if any(sign.isdigit() for sign in clause)]
+    return ", ".join(clauses[figures[0] : figures[-1] + 1]) if figures else said
 
 
 def overruled(before: Sequence[str], again: Sequence[str], game: Speech) -> tuple[str, ...]:
