@@ -31,7 +31,7 @@ _INSIDE = re.compile(rf"\s{_PICTURE}\s")
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
 _TURN = re.compile(
     r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+|the\s+|my\s+)?"
-    r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:.-]?\s*",
+    r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:-]?\s*",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
@@ -94,7 +94,9 @@ def _timed(text: str, known: frozenset[str]) -> str:
     """Without the turn that is due, where it is only named: "for round 4", "rnd 4"."""
     found = _TURN.search(text)
     due = found is not None and turn_known(number_of(found)) in known and not known.isdisjoint(("round", "turn"))
-    return f"{text[: found.start()]} {text[found.end() :].lstrip(' ,')}" if found and due else text
+    if found is None or not due:
+        return text
+    return f"{text[: found.start()]} {text[found.end() :].lstrip(' ,' if found.start() else ' ,.')}"
 
 
 def number_of(turn: re.Match[str]) -> str:

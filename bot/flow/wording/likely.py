@@ -176,12 +176,13 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     tokens = repeated(split(figured(" ".join(translated(spelled, game.prose))), game.prose), game.prose)
     found = whole(tokens, game) or spans(tokens, game)
     why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
-    if not _evident(tokens, found, game):
+    hidden = bool(found) and not _evident(tokens, found, game)
+    if hidden or not found:
         if found and why:
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
-        yield from [_UNREAD] if _half_an_order(tokens, game) else []
+        yield from [_UNREAD] if (hidden and not why) or _half_an_order(tokens, game) else []
         return
     if why:
         yield Blocked(why)

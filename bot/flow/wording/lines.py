@@ -164,6 +164,9 @@ def _by_names(said: str, orders: Orders, language: Language) -> Read | None:
     known = {said.casefold() for pair in names for said in pair}
     if game is None or not codes or all(_whose(order).casefold() in known for order in orders.orders):
         return None
+    bare = alone.read(courtesy.behind_known(said, language.known()), game)
+    if isinstance(bare, Orders) and all(_whose(order).casefold() in known for order in bare.orders):
+        return bare
     named = naming.coded(said, names, game.prose)
     found = likely(named.text, game, codes)
     if isinstance(found, Likely) and certain.whose(found.lines, codes):

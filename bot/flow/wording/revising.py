@@ -23,8 +23,9 @@ def parts(text: str) -> list[str]:
 
 
 def opens(text: str) -> bool:
-    """Whether somebody thinks again with these words."""
-    return _again().match(text) is not None
+    """Whether somebody thinks again with these words, before any figure."""
+    first, *others = parts(text)
+    return bool(others) and not any(sign.isdigit() for sign in first)
 
 
 def plain(text: str) -> str:
@@ -84,7 +85,7 @@ def _again() -> re.Pattern[str]:
     phrases = (*words()["again"], *words()["anew"])
     said = any_of(phrases).replace("'", "['’]")
     several = any_of([one for one in phrases if " " in one]).replace("'", "['’]")
-    hesitant = r"\W*(?:(?:oh|er|erm|um|hmm?|ah|no|but|and|sorry)\W+)*"
+    hesitant = r"\W*(?:(?:oh|err*|erm|um|uh|hm+|ah|argh|ugh|doh|damn|blast|no|but|and|sorry)\W+)*"
     more = rf"(?![\w'’])(?:\W+(?:{said})(?![\w'’]))*[\s,:.!…–—-]*"
     return re.compile(
         rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said})|(?<=\s){hesitant}(?:{several})){more}", re.IGNORECASE
