@@ -11,9 +11,12 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import naming, revising
 from bot.flow.wording.islands import Speech
 from bot.flow.wording.likely import NO_ORDER, Likely
-from bot.flow.wording.said import Given, Language, Mistake, Orders, Taken
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Language, Mistake, Orders, Taken
 
-_UNREAD = "Not taken: you change something below, and I can't read to what. Write the orders once more, as they shall be."
+_UNREAD = (
+    "Not taken: you change something below, and I can't read to what. Write all orders once more, as they shall be."
+)
 
 
 def proposed(
@@ -21,7 +24,12 @@ def proposed(
 ) -> list[Verdict]:
     """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
     figures = any(sign.isdigit() for sign in NO_ORDER.sub(" ", taken.line))
-    if not figures or language.game is None or isinstance(taken.read, Given) or not revising.opens(taken.line):
+    if (
+        not figures
+        or language.game is None
+        or isinstance(taken.read, Given)
+        or not revising.opens(taken.line)
+    ):
         return []
     lines = [line for line, _ in batch]
     if changed := _changed(batch, taken, language):

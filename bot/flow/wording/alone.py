@@ -85,7 +85,9 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
         return Mistake(str(further), elsewhere=_turning(first, figures=figures), order=further is as_order)
     if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
         return Mistake(str(as_order), order=True)
-    close = grammar.near(first, (*verbs, *reading.VERBS), _NAME_LIKE if _NAME.fullmatch(line.strip()) else _LIKE)
+    close = grammar.near(
+        first, (*verbs, *reading.VERBS), _NAME_LIKE if _NAME.fullmatch(line.strip()) else _LIKE
+    )
     if close not in ("", first) and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
         return Mistake(
             f'Not an order: did you mean "{close}"?',

@@ -16,13 +16,36 @@ from bot.flow.wording.said import Wished, Words
 # Commands whose words are seldom said for anything else.
 _PLAIN = frozenset(
     {
-        *("extend", "process", "replace", "release", "remind", "correct", "resend", "report", "status", "undo"),
-        *("withdraw", "resign", "away", "deadline", "preview", "remove", "rename", "rules", "history", "reopen"),
+        *(
+            "extend",
+            "process",
+            "replace",
+            "release",
+            "remind",
+            "correct",
+            "resend",
+            "report",
+            "status",
+            "undo",
+        ),
+        *(
+            "withdraw",
+            "resign",
+            "away",
+            "deadline",
+            "preview",
+            "remove",
+            "rename",
+            "rules",
+            "history",
+            "reopen",
+        ),
     }
 )
 # Where a sentence turns from its reason to what is asked for: "Snow here, so extend 3 days".
 _TURN = re.compile(
-    rf"\s*(?:,?\s*so\s+|:\s+|\s[–—-]+\s+|,\s+(?=(?:(?:please|then|could you|can you)\s+)*(?:{'|'.join(sorted(_PLAIN))})\b))",
+    r"\s*(?:,?\s*so\s+|:\s+|\s[–—-]+\s+|"
+    rf",\s+(?=(?:(?:please|then|could you|can you)\s+)*(?:{'|'.join(sorted(_PLAIN))})\b))",
     re.IGNORECASE,
 )
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)

@@ -109,7 +109,9 @@ def _wishes() -> re.Pattern[str]:
 def _counted() -> re.Pattern[str]:
     """What is done with a number of points tells of no other day: "3 moved and 3 banked"."""
     numbers = any_of([one for one, is_number in words()["numbers"].items() if isinstance(is_number, int)])
-    return re.compile(rf"\b(?:\d+|all|everything|rest|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b")
+    return re.compile(
+        rf"\b(?:\d+|all|everything|rest|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b"
+    )
 
 
 @cache

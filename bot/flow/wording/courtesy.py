@@ -93,7 +93,11 @@ def untimed(line: str, known: Callable[[], frozenset[str]]) -> str:
 def _timed(text: str, known: frozenset[str]) -> str:
     """Without the turn that is due, where it is only named: "for round 4", "rnd 4"."""
     found = _TURN.search(text)
-    due = found is not None and turn_known(number_of(found)) in known and not known.isdisjoint(("round", "turn"))
+    due = (
+        found is not None
+        and turn_known(number_of(found)) in known
+        and not known.isdisjoint(("round", "turn"))
+    )
     if found is None or not due:
         return text
     return f"{text[: found.start()]} {text[found.end() :].lstrip(' ,' if found.start() else ' ,.')}"
@@ -249,7 +253,13 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
         (re.compile(rf"^(?:{_any(words()['again'])})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
         (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
         (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
-        (re.compile(r"[.!,;(–—-]\s*(?:see|catch|speak to|talk to) (?:you|ya|u)\b[^.!?,;:\d]{0,40}[.!)]*$", re.IGNORECASE), False),
+        (
+            re.compile(
+                r"[.!,;(–—-]\s*(?:see|catch|speak to|talk to) (?:you|ya|u)\b[^.!?,;:\d]{0,40}[.!)]*$",
+                re.IGNORECASE,
+            ),
+            False,
+        ),
         (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?{_NAMES}[.!]*$", re.IGNORECASE), False),
         (re.compile(rf"\s(?:{farewell})[,!]?{_NAME}[.!]*$", re.IGNORECASE), False),
     )

@@ -47,7 +47,9 @@ def whole(tokens: list[str], game: Speech) -> list[Span]:
     """The whole sentence behind its wish, where names stand between the words that the game knows."""
     said = [word for word in _behind_wish(tokens) if not fills(word)]
     figures = sum(word[0].isdigit() for word in said)
-    if game.codes and any(word.isalpha() and word not in game.codes and not game.prose.knows(word) for word in said):
+    if game.codes and any(
+        word.isalpha() and word not in game.codes and not game.prose.knows(word) for word in said
+    ):
         return []
     lines = orders_of(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
     return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []

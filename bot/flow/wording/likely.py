@@ -13,7 +13,7 @@ from typing import Any
 
 import grammar
 from bot.flow.wording import revising
-from bot.flow.wording.blocking import ASKED, any_of, is_talk, why_aside, why_not
+from bot.flow.wording.blocking import ASKED, PAST, any_of, is_talk, why_aside, why_not
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.islands import Span, Speech, led, may_order, orders_of, parsed, spans, whole
 from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
@@ -23,16 +23,21 @@ SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
 _ASIDE = re.compile(r"\([^()\d]*(?:\([^()]*\)[^()]*)*\)|\((?:[^()]*[a-z]{3,}[^()]*)\)", re.IGNORECASE)
 # What has figures and is no order: addresses of all kinds, money, times, dates, telephone numbers.
 NO_ORDER = re.compile(
-    r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km|hours?|years?|days?|minutes)\b"
-    r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
+    r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km"
+    r"|hours?|years?|days?|minutes)\b"
+    r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*"
+    r"|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
     # A card that is kept.
-    r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+(?:/\d+)?\s+(?:till|until|for (?:later|next|the (?!bank|move)))",
+    r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+(?:/\d+)?"
+    r"\s+(?:till|until|for (?:later|next|the (?!bank|move)))",
     re.IGNORECASE,
 )
 # What of the orders comes in another mail.
 _TO_COME = re.compile(
-    r"(?:^|(?<=[,;:(]))\s*(?:and |but )?(?:my |the )?(?:moves?|steps|guess|rest|others?|more|orders?|play|card|line-?up)"
-    r"(?: (?:is|are|to|will|come|comes|coming|be|sent|only))* (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
+    r"(?:^|(?<=[,;:(]))\s*(?:and |but )?(?:my |the )?"
+    r"(?:moves?|steps|guess|rest|others?|more|orders?|play|card|line-?up)"
+    r"(?: (?:is|are|to|will|come|comes|coming|be|sent|only))*"
+    r" (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
     re.IGNORECASE,
 )
 _REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)")
@@ -133,7 +138,7 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
 
 
 def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
-    """The orders of sentences with figures that are nothing one by one: "I use the seven. Four to move, three banked"."""
+    """The orders of sentences with figures that are nothing one by one: "I use the 7. Four to move, three banked"."""
     said = [
         one.rstrip(" .;!")
         for one in parts
@@ -178,7 +183,7 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
     hidden = bool(found) and not _evident(tokens, found, game)
     if hidden or not found:
-        if found and why:
+        if found and why not in ("", PAST):
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
@@ -227,11 +232,13 @@ def _evident(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
 
 
 def _half_an_order(tokens: list[str], game: Speech) -> bool:
-    """Whether a sentence in which no order was found has a figure and two words of orders, all the same, or no other."""
+    """Whether a sentence in which no order was found has a figure and two words of orders all the same, or no other."""
     said = [word for word in tokens if word[0].isalnum() and not fills(word)]
-    if any(word[0].isdigit() for word in said) and len(said) > 1:
-        if all(word[0].isdigit() or game.prose.knows(word) for word in said):
-            return True
+    figures = len(said) > 1 and any(word[0].isdigit() for word in said)
+    if figures and all(word[0].isdigit() or game.prose.knows(word) for word in said):
+        return True
+    if any(word[0].isalpha() and word[-1].isdigit() and game.prose.knows(word) for word in said):
+        return True
     words_of_it = (word for word in tokens if word[0].isalpha() and game.prose.knows(word))
     known = [word for word in words_of_it if not fills(word) or game.prose.repeats.fullmatch(word)]
     return len(known) > 1 and any(word[0].isdigit() for word in tokens)

@@ -10,10 +10,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import grammar
-from bot.flow.wording import alone, among, blocking, certain, courtesy, creating, mending, naming, reading, wishes
+from bot.flow.wording import (
+    alone,
+    among,
+    blocking,
+    by_name,
+    certain,
+    courtesy,
+    creating,
+    naming,
+    reading,
+    wishes,
+)
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
 from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
+from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words, no_order
 from bot.flow.wording.seeming import meant
 from bot.games.base import AnyGame
 from bot.letters.cuts import SIGNS
@@ -37,7 +48,7 @@ def take(words: Sequence[str], language: Language) -> Taken:
         line, count = _going_on(words, language)
         return Taken(line, count, read(line, language))
     if count := _cases(words, language):
-        return Taken(_joined(words[:count]), count, Mistake(_blocked(_CASES)))
+        return Taken(_joined(words[:count]), count, no_order(_CASES))
     for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
@@ -148,42 +159,13 @@ def _named(said: str, orders: Orders, language: Language) -> Read:
         plain = courtesy.plainer(said, known)[-1].text
         bare = Words() if courtesy.talks(plain, known, verbs) else alone.read(plain, language.game)
         return bare if isinstance(bare, Orders) else _unread(said, orders, language)
-    if said_by_name := _by_names(said, orders, language):
+    if said_by_name := by_name.orders(said, orders, language):
         return said_by_name
     behind = courtesy.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
         bare = alone.read(behind, language.game)
         return bare if isinstance(bare, Orders) else orders
     return orders
-
-
-def _by_names(said: str, orders: Orders, language: Language) -> Read | None:
-    """The orders for those whose names stand in a line, where other words in it were taken for part of a name."""
-    game, names = language.game, language.called()
-    codes = naming.codes_of(names)
-    known = {said.casefold() for pair in names for said in pair}
-    if game is None or not codes or all(_whose(order).casefold() in known for order in orders.orders):
-        return None
-    bare = alone.read(courtesy.behind_known(said, language.known()), game)
-    if isinstance(bare, Orders) and all(_whose(order).casefold() in known for order in bare.orders):
-        return bare
-    named = naming.coded(said, names, game.prose)
-    found = likely(named.text, game, codes)
-    if isinstance(found, Likely) and certain.whose(found.lines, codes):
-        return _stated(naming.Coded(named.text, codes), found, "", game) or found
-    own = tuple(part.casefold() for name, _ in names for part in name.split())
-    talks = any(_is_talk(_whose(order), own) for order in orders.orders)
-    return Mistake(_blocked(LEFT_OVER)) if talks and len(orders.orders) > 1 else None
-
-
-def _whose(order: object) -> str:
-    """The name in an order for somebody: "Percy Vere 10"."""
-    return str(order).rpartition(" ")[0]
-
-
-def _is_talk(name: str, own: tuple[str, ...]) -> bool:
-    """Whether what was taken for a name has words of a sentence in it."""
-    return any(len(word) > 1 and word.islower() and not grammar.near(word, own, 0.7) for word in name.split())
 
 
 def _behind_subject(said: str, language: Language) -> str:
@@ -201,17 +183,19 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
     found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
-        return (not named.guessed and _stated(named, found, step.dropped, game)) or found
+        return (
+            not named.guessed and certain.orders(named.text, found, step.dropped, game, named.codes)
+        ) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
         found == Blocked(LEFT_OVER) or (found is None and meant(courtesy.plainer(line)[-1].text, game))
     ):
         return strict
     if isinstance(strict, Orders):
-        return Mistake(_blocked(found.why)) if found else strict
+        return no_order(found.why) if found else strict
     if found is None and _is_for_a_case(plain, game):
-        return Mistake(_blocked(_CASES))
-    return Mistake(_blocked(found.why)) if found else _spoken(line, plain)
+        return no_order(_CASES)
+    return no_order(found.why) if found else _spoken(line, plain)
 
 
 def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
@@ -219,15 +203,6 @@ def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
     doubtful = _PIECES.split(plain) if blocking.why_not(plain) == blocking.CASE else ()
     pieces = (piece.strip() for piece in (blocking.before_case(plain), *doubtful))
     return any(isinstance(alone.read(piece, game), Orders | Given) for piece in pieces if piece)
-
-
-def _stated(said: naming.Coded, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:
-    """The orders of a sentence that says nothing else; None: they are only likely."""
-    if game is None or not certain.stated(said.text, game, said.codes):
-        return None
-    read = [alone.read(line, game) for line in found.lines]
-    orders = tuple(order for one in read if isinstance(one, Orders) for order in one.orders)
-    return Orders(orders, dropped)
 
 
 def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
@@ -241,10 +216,6 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
     wished = wishes.command(verb, plain)
     return Wished(((wished,),), told) if wished else Mistake(told)
-
-
-def _blocked(why: str) -> str:
-    return f"Not an order, as I read it: it is {why}. If you order something, write only that, on a line of its own."
 
 
 # --- lines that belong together

@@ -19,9 +19,14 @@ _TOKEN = re.compile(r"[A-Za-z]{2}-\d{1,9}(?!\w)|\d+\s*/\s*\d+|[^\W\d_]+(?:['’-
 _SQUARE = re.compile(r"(?<![^\W_])[A-Za-z]\d{1,2}(?![^\W_])")
 _TIMES = re.compile(r"\b(?P<way>[a-z]+) (?P<count>[2-9]) times\b", re.IGNORECASE)
 # Behind whose way it is: "4 two to the left", "c1 one north".
-_COUNTED = re.compile(r"(?<=\d )(?P<count>[1-9]) (?:steps? |squares? |spaces? )?(?P<way>[a-z]+)\b", re.IGNORECASE)
+_COUNTED = re.compile(
+    r"(?<=\d )(?P<count>[1-9]) (?:steps? |squares? |spaces? )?(?P<way>[a-z]+)\b", re.IGNORECASE
+)
 # One of several cards of one value: "one of my sixes" is a six.
-_ONE_OF = re.compile(r"\bone of (?:the |my |those |these |them )?(two|three|four|five|six|seven|eight|nine|ten)(?:es|s)\b", re.IGNORECASE)
+_ONE_OF = re.compile(
+    r"\bone of (?:the |my |those |these |them )?(two|three|four|five|six|seven|eight|nine|ten)(?:es|s)\b",
+    re.IGNORECASE,
+)
 _ALL_OF = re.compile(r"\ball (?:of )?(?:the )?(?=\d{1,2}(?!\s*[/\d]))", re.IGNORECASE)
 _LEAST = 3  # letters of a word that may be misspelled
 _ARTICLES = frozenset({"the", "a", "an", "my", "your"})
@@ -77,13 +82,16 @@ def _behind_way(prose: Prose) -> re.Pattern[str]:
     """Whose way it is behind the way: "north north with number 3"."""
     way = rf"(?:{prose.repeats.pattern})"
     return re.compile(
-        rf"(?<!\d )\b(?P<ways>{way}(?: {way})*) (?:with|for|of|by) (?:(?:my|the) )?(?:(?:number|token|piece) )?(?P<number>\d)\b",
+        rf"(?<!\d )\b(?P<ways>{way}(?: {way})*) (?:with|for|of|by) (?:(?:my|the) )?"
+        r"(?:(?:number|token|piece) )?(?P<number>\d)\b",
         re.IGNORECASE,
     )
 
 
 def _so_often(found: re.Match[str], prose: Prose) -> str:
-    return " ".join([found["way"]] * int(found["count"])) if prose.repeats.fullmatch(found["way"]) else found[0]
+    return (
+        " ".join([found["way"]] * int(found["count"])) if prose.repeats.fullmatch(found["way"]) else found[0]
+    )
 
 
 @lru_cache(maxsize=8192)

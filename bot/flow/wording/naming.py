@@ -27,7 +27,9 @@ class Coded:
 @lru_cache(maxsize=2048)
 def coded(text: str, called: Called, prose: Prose) -> Coded:
     """The sentence without names; whose a figure is says nothing where all figures are somebody's."""
-    own = _names(called, prose).sub(lambda found: _word(found, dict(_folded(called))), text) if called else text
+    own = (
+        _names(called, prose).sub(lambda found: _word(found, dict(_folded(called))), text) if called else text
+    )
     plain = own
     for said, meant in prose.rewrites:
         own = said.sub(meant, own)
@@ -62,7 +64,8 @@ def _names(called: Called, prose: Prose) -> re.Pattern[str]:
     """Any of these names with what leads on from it; none that is a word of orders, too."""
     names = [name for name, _ in called if not prose.knows(name)]
     return re.compile(
-        rf"(?<![\w'’-])(?P<lead>(?:for|of|my) )?(?P<name>{any_of(names) or '(?!)'})(?:['’]s)?(?![\w-]|['’]\w)", re.IGNORECASE
+        rf"(?<![\w'’-])(?P<lead>(?:for|of|my) )?(?P<name>{any_of(names) or '(?!)'})(?:['’]s)?(?![\w-]|['’]\w)",
+        re.IGNORECASE,
     )
 
 
@@ -70,7 +73,8 @@ def _names(called: Called, prose: Prose) -> re.Pattern[str]:
 def _owned(persons: tuple[str, ...]) -> re.Pattern[str]:
     """Whose a figure is: "his 10", "their number 2"."""
     return re.compile(
-        rf"\b(?:{any_of(persons)})\s+(?:(?:number|token|piece|card|no\.?)\s+)?(?=(?:\d|(?:{_numbers()})\b))", re.IGNORECASE
+        rf"\b(?:{any_of(persons)})\s+(?:(?:number|token|piece|card|no\.?)\s+)?(?=(?:\d|(?:{_numbers()})\b))",
+        re.IGNORECASE,
     )
 
 
@@ -78,7 +82,8 @@ def _owned(persons: tuple[str, ...]) -> re.Pattern[str]:
 def _turned(codes: frozenset[str]) -> re.Pattern[str]:
     """A figure in front of whom it is for: "10 for Percy"."""
     return re.compile(
-        rf"(?<![\w/])(?P<figure>\d{{1,2}}|(?:{_numbers()})\b)\s+(?:for|to|by|from|goes to|on|with)\s+(?P<code>{any_of(sorted(codes))})(?!\w)"
+        rf"(?<![\w/])(?P<figure>\d{{1,2}}|(?:{_numbers()})\b)\s+(?:for|to|by|from|goes to|on|with)\s+"
+        rf"(?P<code>{any_of(sorted(codes))})(?!\w)"
     )
 
 

@@ -109,14 +109,16 @@ _THE_DEADLINE = re.compile(
 )
 _SIGN_UP = re.compile(
     r"^(?:(?:i'd like to|i would like to|i want to|could i|can i|may i|please) )*"
-    r"(?:(?:join|sign|put|enter|count) me (?:up |in |down )?(?:for|to|into|in)|(?:take part|play|run) in|join|sign up for|enrol in)"
+    r"(?:(?:join|sign|put|enter|count) me (?:up |in |down )?(?:for|to|into|in)|(?:take part|play|run) in|join"
+    r"|sign up for|enrol in)"
     r" (?:(?:the|game|match) )*",
     re.IGNORECASE,
 )
 # "..., my runner is called Pickle", "... Name: Pickle".
 _NAMED_SO = re.compile(
     r"(?:[,;.]|\band\b)\s*(?:with )?(?:(?:my|the) )?(?:(?:runner|player|team|entrant)(?:'s)? )?"
-    r"(?:name|called|named|(?:is|will be|would be) (?:called|named))(?: is|:| will be| would be| of)?\s+(?P<name>[^\W\d_][\w-]*)[^\n]*$",
+    r"(?:name|called|named|(?:is|will be|would be) (?:called|named))(?: is|:| will be| would be| of)?\s+"
+    r"(?P<name>[^\W\d_][\w-]*)[^\n]*$",
     re.IGNORECASE,
 )
 _TAGGED = re.compile(

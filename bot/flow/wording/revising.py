@@ -13,7 +13,9 @@ from bot.flow.wording.courtesy import words
 from bot.flow.wording.islands import Speech, orders_of, parsed
 from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
 
-_NOT_THAT = re.compile(r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? (?P<old>[\w/-]+)\)?", re.IGNORECASE)
+_NOT_THAT = re.compile(
+    r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?", re.IGNORECASE
+)
 _INSTEAD = re.compile(r"\s+(?:instead|rather)(?=\W*$)", re.IGNORECASE)
 
 
@@ -88,5 +90,6 @@ def _again() -> re.Pattern[str]:
     hesitant = r"\W*(?:(?:oh|err*|erm|um|uh|hm+|ah|argh|ugh|doh|damn|blast|no|but|and|sorry)\W+)*"
     more = rf"(?![\w'’])(?:\W+(?:{said})(?![\w'’]))*[\s,:.!…–—-]*"
     return re.compile(
-        rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said})|(?<=\s){hesitant}(?:{several})){more}", re.IGNORECASE
+        rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said})|(?<=\s){hesitant}(?:{several})){more}",
+        re.IGNORECASE,
     )
