@@ -14,9 +14,7 @@ from bot.flow.wording.likely import NO_ORDER, Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Taken
 
-_UNREAD = (
-    "Not taken: you change something below, and I can't read to what. Write all orders once more, as they shall be."
-)
+_UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
 
 
 def proposed(
