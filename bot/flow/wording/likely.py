@@ -47,6 +47,7 @@ _NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d)|#(?=\d)", re.IGNORECASE)
 _BETWEEN_ORDERS = re.compile(
     r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=[A-Za-z])\s*/\s*(?=\d)|(?<=\d)\s*/\s*(?=[A-Za-z])|[()](?!\s*\+)(?<!\+\d\))"
 )
+_LONGEST = 160  # characters of an order with a remark behind it
 _BETWEEN = 3  # words from a verb to what it is said of
 _BARE = 3  # figures in a row are an order by themselves
 MOST = 36  # words of a sentence; a longer one is a story
@@ -161,10 +162,12 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
     """Orders that are read as they stand, but for a remark behind them: "Percy 10; Thad 9 -- go, Reds!"."""
     for dash in _REMARK.finditer(grammar.tidy(text)):
         order, remark = text[: dash.start()], text[dash.end() :]
-        talk = not may_order(remark, game) and is_talk(remark, behind=True)
-        if talk and sum(word[0].isdigit() for word in split(order)) > 1 and not why_not(order):
-            lines = orders_of(order, game)
-            yield from [Likely(lines)] if lines else []
+        if len(order) > _LONGEST:
+            return
+        figures = sum(word[0].isdigit() for word in split(order))
+        lines = orders_of(order, game) if figures > 1 and not why_not(order) else ()
+        if lines and not may_order(remark, game) and is_talk(remark, behind=True):
+            yield Likely(lines)
             return
 
 

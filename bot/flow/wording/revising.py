@@ -87,8 +87,8 @@ def _again() -> re.Pattern[str]:
     phrases = (*words()["again"], *words()["anew"])
     said = any_of(phrases).replace("'", "['’]")
     several = any_of([one for one in phrases if " " in one]).replace("'", "['’]")
-    hesitant = r"\W*(?:(?:oh|err*|erm|um|uh|hm+|ah|argh|ugh|doh|damn|blast|no|but|and|sorry)\W+)*"
-    more = rf"(?![\w'’])(?:\W+(?:{said})(?![\w'’]))*[\s,:.!…–—-]*"
+    hesitant = r"\W{0,6}(?:(?:oh|err*|erm|um|uh|hm+|ah|argh|ugh|doh|damn|blast|no|but|and|sorry)\W{1,6}){0,4}"
+    more = rf"(?![\w'’])(?:\W{{1,6}}(?:{said})(?![\w'’]))*[\s,:.!…–—-]{{0,9}}"
     return re.compile(
         rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said})|(?<=\s){hesitant}(?:{several})){more}",
         re.IGNORECASE,
