@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import grammar
 from bot.flow.wording import blocking, courtesy, islands, reading
-from bot.flow.wording.likely import SENTENCE
+from bot.flow.wording.likely import LETTER, SENTENCE
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Wished, Words
 
@@ -53,7 +53,7 @@ _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
 
 def talk(line: str) -> Given | Wished | None:
     """The commands that these sentences have; None: they have none."""
-    found = [one for sentence in SENTENCE.split(line) for one in _commands(sentence)]
+    found = [one for sentence in SENTENCE.split(line[:LETTER]) for one in _commands(sentence)]
     if not found:
         return None
     if len(found) == 1 and found[0].verb in reading.ONLY_TELLS:

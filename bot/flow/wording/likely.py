@@ -47,6 +47,7 @@ _NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d)|#(?=\d)", re.IGNORECASE)
 _BETWEEN_ORDERS = re.compile(
     r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=[A-Za-z])\s*/\s*(?=\d)|(?<=\d)\s*/\s*(?=[A-Za-z])|[()](?!\s*\+)(?<!\+\d\))"
 )
+LETTER = 2000  # characters of a line in which an order is looked for; a longer one is a story
 _LONGEST = 160  # characters of an order with a remark behind it
 _BETWEEN = 3  # words from a verb to what it is said of
 _BARE = 3  # figures in a row are an order by themselves
@@ -83,7 +84,7 @@ _UNREAD = Blocked("")
 
 def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Likely | Blocked | None:
     """What a text probably orders, why that can't be told, or None: no order is visible in it."""
-    return _likely(text, Speech(game.read, game.verbs, game.prose, codes))
+    return _likely(text, Speech(game.read, game.verbs, game.prose, codes)) if len(text) <= LETTER else None
 
 
 @lru_cache(maxsize=2048)
