@@ -32,6 +32,10 @@ class Prose:
     head: str = ""
     heads: re.Pattern[str] = _NOTHING  # what the head is said of, wherever it stands
     repeats: re.Pattern[str] = _NOTHING  # words that may be said several times at once: "north three times"
+    # Whose a figure is says nothing in this game: "Percy plays his 10", "I guess their 2".
+    persons: tuple[str, ...] = ()
+    # Sentences about somebody else that are an order all the same: "I bet they move 5".
+    rewrites: tuple[tuple[re.Pattern[str], str], ...] = ()
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
 
     def names(self, word: str) -> bool:
@@ -60,6 +64,10 @@ def prose(name: str, package: str = grammar.HERE) -> Prose:
         head=said.get("head", ""),
         heads=re.compile(said.get("heads", _NOTHING.pattern), re.IGNORECASE),
         repeats=re.compile(said.get("repeats", _NOTHING.pattern), re.IGNORECASE),
+        persons=tuple(said.get("persons", ())),
+        rewrites=tuple(
+            (re.compile(form, re.IGNORECASE), meant) for form, meant in said.get("rewrites", {}).items()
+        ),
         lead=said.get("lead", ""),
     )
 

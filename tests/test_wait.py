@@ -85,7 +85,7 @@ def test_where_no_turn_is_early_or_one_has_left_there_is_nothing_to_wait_for(rac
     race.write(GM, "set early when all have ordered")
     race.decide(HARE, "resign")
     assert "You have left GS-1." in words(race, "wait")
-    assert "nothing to act on" in words(race, "wait, I meant 6/0", FOX)
+    assert "6/0 has 6 to split" in words(race, "wait, I meant 6/0", FOX)
 
 
 def test_whoever_replaces_an_order_late_has_the_time_to_think_again(all_in: Correspondence) -> None:

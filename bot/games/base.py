@@ -203,6 +203,8 @@ class Game(Generic[R, S, O, V]):
     about: str = ""  # the game in two sentences, for people who have never played it
 
     # before the match
+    # names of what this seat orders for, each with the word for it in an order: ("Percy Vere", "A")
+    called: Callable[[V], tuple[tuple[str, str], ...]] = _nothing
     # why no entrant may be called so, as a sentence: orders with this name would be misread; "" when the name is fit
     unfit: Callable[[str], str] = _fit
     players: Callable[[R], range]  # how many seats: range(6, 11)

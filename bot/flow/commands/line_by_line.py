@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import obeying, proposing, wishing
+from bot.flow.commands import changing, obeying, proposing, wishing
 from bot.flow.commands.play import later, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
@@ -84,6 +84,9 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     context.ordered |= _orders(context, taken.read)
     if isinstance(taken.read, Orders):
         batch.append((f"{behind}{taken.line}", taken.read))
+    elif batch and (changed := changing.proposed(context, batch, taken, language)):
+        context.verdicts += changed
+        batch.clear()
     else:
         _lay(context, batch)
         context.verdicts.append(_done(context, f"{behind}{taken.line}", taken.read))
@@ -169,7 +172,11 @@ def _language(context: Context) -> Language:
     if about not in context.languages:
         known = cache(partial(_known, context))
         context.languages[about] = Language(
-            game(context), partial(_begins, context), partial(_ends, context), known
+            game(context),
+            partial(_begins, context),
+            partial(_ends, context),
+            known,
+            cache(partial(_called, context)),
         )
     language: Language = context.languages[about]
     below = len(context.verdicts) >= lines.SENTENCES
@@ -187,6 +194,15 @@ def _known(context: Context) -> frozenset[str]:
     names = (match.tag, match.tag.replace("-", " "), match.title, *entrants, turn)
     words = " ".join(names).casefold().replace(",", " ").split()
     return frozenset((*words, *(courtesy.turn_known(word) for word in turn.split() if word.isdecimal())))
+
+
+def _called(context: Context) -> tuple[tuple[str, str], ...]:
+    """The names of what the writer orders for, and their entrant's own, which says nothing in an order."""
+    match, seat = context.match, context.seat
+    snapshot = context.snapshot(match) if match and seat and match.status is MatchStatus.RUNNING else None
+    if snapshot is None or seat is None:
+        return ()
+    return (*snapshot.game.called(snapshot.view(seat)), (seat.entrant, ""))
 
 
 def _begins(context: Context, line: str) -> bool:

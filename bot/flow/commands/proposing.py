@@ -13,6 +13,7 @@ from bot.flow.commands.play import laying
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.wording.likely import NO_ORDER, SENTENCE
 from bot.flow.wording.said import Mistake
 from bot.games.base import Problem
 from bot.games.words import fold
@@ -38,7 +39,8 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
         return Verdict(line, ended or f"Not taken: {match.tag} takes no orders of yours now.", good=False)
     if late := timing.late(context, match):
         return Verdict(line, f"Not taken: your letter {late}", good=False)
-    if other := _for_another(context, match, seat, line):
+    named = {name for name, _ in snapshot.game.called(snapshot.view(seat))}
+    if (other := _for_another(context, match, seat, line, likely)) and other not in named:
         return Verdict(line, f"You run {seat.entrant}; {other} is not yours.", good=False)
     units = _units(context, snapshot, seat, likely)
     if isinstance(units, str):
@@ -54,10 +56,12 @@ def _as_it_stands(line: str, likely: Sequence[str]) -> Verdict:
     return Verdict(line, f"Not taken: I can't read it as it stands.{meant}", good=False)
 
 
-def _for_another(context: Context, match: Match, seat: Seat, line: str) -> str:
-    """The entrant of somebody else whose name stands before the first figure of the line, or ''."""
+def _for_another(context: Context, match: Match, seat: Seat, line: str, likely: Sequence[str]) -> str:
+    """The entrant of somebody else whose name stands before the first figure of an order, or ''."""
     others = [one.entrant for one in questions.seats_of(context.db, match.id) if one.person != seat.person]
-    words = re.findall(r"\w+", re.split(r"\d", fold(line))[0])
+    card = next(iter(re.findall(r"\d+(?:/\d+)?", " ".join(likely))), "")
+    ordering = next((one for one in SENTENCE.split(NO_ORDER.sub(" ", line)) if card and card in one), line)
+    words = re.findall(r"\w+", re.split(r"\d", fold(ordering))[0])
     return next((name for name in others if f" {fold(name)} " in f" {' '.join(words)} "), "")
 
 

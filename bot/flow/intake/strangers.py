@@ -46,7 +46,7 @@ _LONG = 2_000  # characters, each line counted twice; who asks how to take part 
 # How people ask to take part, in any of the words they have for it.
 _PLAY = (
     r"(?:join|play|take part|sign(?:ing)? up|enter|enrol|enroll|register|participate|get in(?:to)?|start"
-    r"|run in|have a go)"
+    r"|run in|have a go|be in|be part of|come in|squeeze in|have a (?:place|seat|spot))"
 )
 _KNOWN = re.compile(
     rf"\b(?:how|where|what|when)\b[^.?!\n]{{0,40}}\b{_PLAY}\b"
@@ -59,6 +59,13 @@ _KNOWN = re.compile(
     rf"[^.?!\n]{{0,70}}\b(?:like|love|want|wish|care)s? to {_PLAY}\b"
     r"|\b(?:put|sign|count|deal|pencil) (?:me|us) (?:down|up|in)\b"
     r"|^(?:please )?join\b(?! (?:us|our|the|now|me|\d)\b)[^\n]{0,60}$"
+    r"|\b(?:is|are) there (?:still )?(?:any )?(?:room|space|places?|seats?|spots?)\b|\broom for (?:one|another|me)\b"
+    r"|\bany (?:places|seats|spaces|room|spots)\b"
+    r"|\bwhat(?:'s| is) (?:this|it|that)(?: all)?(?: about)?\s*\?|\bwho (?:are you|is this)\b"
+    r"|\bhow does (?:this|it|that) work\b"
+    r"|\b(?:gave|given|got|found|passed)\b[^.?!\n]{0,20}\b(?:this|the|your) address\b"
+    rf"|\binterested in (?:{_PLAY}|playing|joining|taking part|a game|the game|the race|your games?|your races?)\b"
+    r"|\bi used to play\b|\b(?:tell|send) me (?:more|about)\b[^.?!\n]{0,30}\b(?:games?|race|rac)"
     r"|\b(?:comment|où)\b[^.?!\n]{0,30}\b(?:participer|jouer|s'inscrire)\b"
     r"|\b(?:wie|wo|kann|möchte|will)\b[^.?!\n]{0,40}\b(?:mitspielen|teilnehmen|mitmachen|anmelden)\b"
     r"|\b(?:cómo|como|puedo|posso|come)\b[^.?!\n]{0,30}\b(?:participar|jugar|jogar|partecipare|giocare)\b"

@@ -17,6 +17,8 @@ from bot.games.base import AnyGame
 _TURNING = frozenset({"match", "join", "create"})
 _FIRST = re.compile(r"[^\W\d_]+(?=\s)")
 _TAG = re.compile(r"[a-z]{2}-?\d{1,9}\b", re.IGNORECASE)
+_NAME = re.compile(r"[A-Z][a-z]+")
+_LIKE, _NAME_LIKE = 0.74, 0.85  # so much alike, a word is a command with a slip: John is no join
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
 
@@ -83,7 +85,9 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
         return Mistake(str(further), elsewhere=_turning(first, figures=figures), order=further is as_order)
     if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
         return Mistake(str(as_order), order=True)
-    close = grammar.near(first, (*verbs, *reading.VERBS), 0.74)
+    close = grammar.near(
+        first, (*verbs, *reading.VERBS), _NAME_LIKE if _NAME.fullmatch(line.strip()) else _LIKE
+    )
     if close not in ("", first) and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
         return Mistake(
             f'Not an order: did you mean "{close}"?',

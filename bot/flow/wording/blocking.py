@@ -17,7 +17,18 @@ _CASE = re.compile(
     r"[\s,;(–—-]+(?:if|unless|once(?! more| again)|when|whenever|as soon as|provided|in case|only if)\b",
     re.IGNORECASE,
 )
-_EVEN_ASIDE = frozenset({"a condition", "a refusal"})
+# Why, as grammar/ordinary.toml names it.
+CASE, REFUSED, PAST = "a condition", "a refusal", "what was, or what others said"
+UNDECIDED, ASKED = "something undecided", "a question"
+_EVEN_ASIDE = frozenset({CASE, REFUSED})
+# Somebody asks, and it is no question: "would you", "could Ann please".
+_POLITE = re.compile(r"\W*(?:would|could|can|will) (?:(?:you|u|ya)\b|\w+ (?:please|pls|plz|kindly)\b)")
+_LUCK = re.compile(
+    r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
+    r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
+)
+_LONG = 4  # words: a shorter refusal is one of the order beside it
+_THAT = frozenset({"it", "that", "this"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
 _WEIGHTY = re.compile(
     r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
@@ -27,18 +38,32 @@ _WEIGHTY = re.compile(
 def why_not(sentence: str) -> str:
     """Why a sentence with an order in it gives none, or ''."""
     if _CROSSED.search(sentence):
-        return "a refusal"
+        return REFUSED
     said = _plain(sentence)
-    asks_politely = re.match(r"\W*(?:would|could|can|will) (?:you|u|ya)\b", said) is not None
+    asks_politely = _POLITE.match(said) is not None
     if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
-        return "a question"
+        return ASKED
     return _found(_without_wishes(said))
+
+
+def is_talk(sentence: str, *, behind: bool) -> bool:
+    """Whether a sentence without an order takes nothing back of the order beside it."""
+    why, said = why_not(sentence), split(sentence.casefold())
+    if why == ASKED and behind:
+        return is_talk(sentence.rstrip(" ?"), behind=True)
+    if not why or why == PAST:
+        return True
+    if why == REFUSED:
+        return not behind or (len(said) >= _LONG and _THAT.isdisjoint(said) and said[-1] != "so")
+    return why in (UNDECIDED, ASKED) and not behind
 
 
 def why_aside(sentence: str) -> str:
     """Why what stands in brackets beside an order makes it none: "(if legal)", "(don't)"; or ''."""
-    why = _found(_plain(" ".join(_ASIDE.findall(sentence))))
-    return why if why in _EVEN_ASIDE else ""
+    aside = " ".join(_ASIDE.findall(sentence))
+    why = "" if is_talk(aside, behind=True) else _found(_plain(aside))
+    choice = why == UNDECIDED and any(sign.isdigit() for sign in aside)
+    return why if why in _EVEN_ASIDE or choice else ""
 
 
 def why_no_command(line: str) -> str:
@@ -68,6 +93,7 @@ def _found(said: str) -> str:
 
 def _without_wishes(said: str) -> str:
     """Without the wishes, and without a "no," in front: that refuses what was asked, not what stands behind it."""
+    said = _LUCK.sub(" ", _POLITE.sub(" ", said))
     said = _counted().sub(" ", re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said))
     return _wishes().sub(" ", said)
 
@@ -83,7 +109,9 @@ def _wishes() -> re.Pattern[str]:
 def _counted() -> re.Pattern[str]:
     """What is done with a number of points tells of no other day: "3 moved and 3 banked"."""
     numbers = any_of([one for one, is_number in words()["numbers"].items() if isinstance(is_number, int)])
-    return re.compile(rf"\b(?:\d+|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b")
+    return re.compile(
+        rf"\b(?:\d+|all|everything|rest|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b"
+    )
 
 
 @cache

@@ -1,28 +1,67 @@
 """Whether a sentence states an order outright, so that the order is as certain as one that stands alone.
 
 "I play 8/1, moving 5 and banking 3" does: every word of it belongs to the order, or says only that it is one. In a
-wish, a doubt, a slip of the pen or beside a word that isn't known the order is likely at most. Must not know any game.
+wish, a doubt, a slip of the pen or beside a word that isn't known the order is likely at most. A sentence beside it
+that only talks of the day takes nothing from it. Must not know any game.
 """
 
 import itertools
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 import grammar
-from bot.flow.wording.courtesy import words
-from bot.flow.wording.islands import Speech
+from bot.flow.wording import alone
+from bot.flow.wording.blocking import is_talk, why_not
+from bot.flow.wording.courtesy import plainer, words
+from bot.flow.wording.islands import Speech, may_order, orders_of
+from bot.flow.wording.likely import SENTENCE, Likely
 from bot.flow.wording.mending import fills, split, translated
+from bot.flow.wording.said import Orders
 from bot.games.base import AnyGame
 
+_LONG = 4  # words: fewer may be a name
 _SIGNS = frozenset(",.;:!&+-()/*=")
 
 
-def stated(text: str, game: AnyGame) -> bool:
-    """Whether every word of a text in which an order was found is accounted for."""
-    return _stated(text, Speech(game.read, game.verbs, game.prose))
+def orders(
+    text: str, found: Likely, dropped: str, game: AnyGame | None, codes: frozenset[str]
+) -> Orders | None:
+    """The orders that were found in a text, if each of its sentences states one outright, or is talk."""
+    if game is None or not _stated(text, Speech(game.read, game.verbs, game.prose, codes)):
+        return None
+    read = [alone.read(line, game) for line in found.lines]
+    return Orders(tuple(order for one in read if isinstance(one, Orders) for order in one.orders), dropped)
 
 
 @lru_cache(maxsize=2048)
 def _stated(text: str, game: Speech) -> bool:
+    if _outright(text, game):
+        return True
+    written = SENTENCE.split(text)
+    sentences = [plainer(one)[-1].text for one in written]
+    ordering = [at for at, one in enumerate(sentences) if may_order(one, game)]
+    return bool(ordering) and all(
+        _orders_outright(one, game) if at in ordering else is_talk(written[at], behind=at > ordering[0])
+        for at, one in enumerate(sentences)
+    )
+
+
+def _orders_outright(sentence: str, game: Speech) -> bool:
+    """Whether a sentence states an order and nothing else, but for talk before a colon: "so here we go: play 8/1"."""
+    lead, sign, behind = sentence.partition(": ")
+    if sign and len(split(lead)) >= _LONG and not may_order(lead, game) and not why_not(lead):
+        return _orders_outright(behind.strip(), game)
+    lines = orders_of(sentence, game)
+    return (bool(lines) and whose(lines, game.codes)) or _outright(sentence, game)
+
+
+def whose(lines: Sequence[str], codes: frozenset[str]) -> bool:
+    """Whether these orders are for those whose words these are, and for nobody else; without any, nobody is named."""
+    return not codes or all(line.rpartition(" ")[0] in codes for line in lines)
+
+
+def _outright(text: str, game: Speech) -> bool:
+    """Whether every word is accounted for."""
     written = split(grammar.tidy(text), game.prose)
     said = translated(written, game.prose, idioms=False)
     if translated(written, game.prose) != said:

@@ -30,11 +30,13 @@ _STRUCK = re.compile(r"(?<!~)~~(?!~)")
 _INSIDE = re.compile(rf"\s{_PICTURE}\s")
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
 _TURN = re.compile(
-    r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+)?(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})(?![\w/.-])\s*[,:-]?\s*",
+    r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+|the\s+|my\s+)?"
+    r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:-]?\s*",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _POSSESSIVE = re.compile(r"\b(?:his|her|its|their)\b", re.IGNORECASE)
+_TOLD = frozenset({"order", "orders", "round", "turn", "move", "moves", "go"})  # one of these a label has
 _SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
 _NAME = r"(?P<names>(?:\s+[^\W\d_][\w.'-]+)?)"
@@ -91,8 +93,21 @@ def untimed(line: str, known: Callable[[], frozenset[str]]) -> str:
 def _timed(text: str, known: frozenset[str]) -> str:
     """Without the turn that is due, where it is only named: "for round 4", "rnd 4"."""
     found = _TURN.search(text)
-    due = found is not None and turn_known(found[1]) in known and not known.isdisjoint(("round", "turn"))
-    return f"{text[: found.start()]} {text[found.end() :].lstrip(' ,')}" if found and due else text
+    due = (
+        found is not None
+        and turn_known(number_of(found)) in known
+        and not known.isdisjoint(("round", "turn"))
+    )
+    if found is None or not due:
+        return text
+    return f"{text[: found.start()]} {text[found.end() :].lstrip(' ,' if found.start() else ' ,.')}"
+
+
+def number_of(turn: re.Match[str]) -> str:
+    """The number of a turn that is named: of round 4, of the 4th round, of the fourth."""
+    number, nth, word = turn.groups()[-3:]
+    ordinals = words()["ordinals"]
+    return str(number or nth or ordinals.get((word or "").casefold(), ""))
 
 
 def turn_known(number: str) -> str:
@@ -145,12 +160,12 @@ def _labelled(text: str, known: frozenset[str]) -> str:
     found = _LABEL.match(text)
     if not found:
         return text
-    said = [word.casefold() for word in _WORD.findall(found[1])]
+    said = [word.casefold().removesuffix("'s") for word in _WORD.findall(found[1].replace("’", "'"))]
     labels = set(words()["labels"])
     mine = all(word in labels or word in known for word in said)
     behind = text[found.end() :]
     again = bool(said) and set(said) <= {word.casefold() for word in _WORD.findall(behind)}
-    told = any(word in ("order", "orders", "round", "turn") or "-" in word for word in said)
+    told = any(word in _TOLD or "-" in word for word in said)
     return behind if again or (mine and told) else text
 
 
@@ -165,6 +180,8 @@ def behind_subject(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> 
     """The line without the entrant's own name as its subject: "Reds play A 8", "Hare plays their 7/2"; or as it is."""
     for at, word in enumerate(_WORD.finditer(line)):
         if word[0].casefold() not in known:
+            if at and word[0].casefold() == "to":
+                continue
             done = at and word[0].casefold() in _done_with_orders(verbs)
             return _POSSESSIVE.sub("my", line[word.start() :]) if done else line
     return line
@@ -174,6 +191,17 @@ def behind_subject(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> 
 def _done_with_orders(verbs: tuple[str, ...]) -> frozenset[str]:
     """What a subject does: "plays", "is playing", "goes with"."""
     return frozenset(f"{verb}{end}" for verb in (*verbs, *words()["takes"]) for end in ("", "s", "ing"))
+
+
+def behind_known(line: str, known: frozenset[str]) -> str:
+    """What stands behind words that only say for when and whose it is: "GS-1 rd 4 Hare 8/1 M5 B3"; or ''."""
+    labels, named = set(words()["labels"]), False
+    for word in re.finditer(r"\S+", line):
+        said = word[0].strip(",.;:-").casefold()
+        if said not in known and said not in labels:
+            return line[word.start() :] if named else ""
+        named = named or (said in known and not said.isdecimal())
+    return ""
 
 
 def untitled(line: str, known: frozenset[str]) -> str:
@@ -222,8 +250,16 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
     greeting, farewell = _any(words()["greetings"]), _any(words()["farewells"])
     return (
         (re.compile(rf"^(?:{polite})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
+        (re.compile(rf"^(?:{_any(words()['again'])})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
         (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
         (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
+        (
+            re.compile(
+                r"[.!,;(–—-]\s*(?:see|catch|speak to|talk to) (?:you|ya|u)\b[^.!?,;:\d]{0,40}[.!)]*$",
+                re.IGNORECASE,
+            ),
+            False,
+        ),
         (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?{_NAMES}[.!]*$", re.IGNORECASE), False),
         (re.compile(rf"\s(?:{farewell})[,!]?{_NAME}[.!]*$", re.IGNORECASE), False),
     )

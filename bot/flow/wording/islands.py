@@ -11,9 +11,9 @@ from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 import grammar
-from bot.flow.wording.blocking import any_of
+from bot.flow.wording.blocking import ASKED, any_of, why_not
 from bot.flow.wording.courtesy import words
-from bot.flow.wording.mending import fills, split
+from bot.flow.wording.mending import figured, fills, split
 from grammar.prose import Prose
 
 _ALONE = 2  # words: a card and what is done with it are more
@@ -40,26 +40,44 @@ class Speech:
     read: Callable[[str], tuple[Any, ...]]
     verbs: tuple[str, ...]
     prose: Prose
+    codes: frozenset[str] = frozenset()  # words that stand for names of the sentence
 
 
 def whole(tokens: list[str], game: Speech) -> list[Span]:
     """The whole sentence behind its wish, where names stand between the words that the game knows."""
-    said = [word for word in _wished(tokens) if not fills(word)]
+    said = [word for word in _behind_wish(tokens) if not fills(word)]
     figures = sum(word[0].isdigit() for word in said)
+    if game.codes and any(
+        word.isalpha() and word not in game.codes and not game.prose.knows(word) for word in said
+    ):
+        return []
     lines = orders_of(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
     return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []
 
 
+def may_order(sentence: str, game: Speech) -> bool:
+    """Whether a sentence beside an order has a figure in it, or words of orders and little else."""
+    said = [word for word in split(figured(sentence)) if word[0].isalnum()]
+    known = [word for word in said if word.casefold() in game.verbs or _is_of_orders(word, game)]
+    asks = not known and why_not(sentence) == ASKED
+    figures = any(word[0].isdigit() for word in said) and not asks
+    return figures or len(known) > 1 or (bool(known) and len(said) <= _ALONE)
+
+
+def _is_of_orders(word: str, game: Speech) -> bool:
+    return len(word) > 1 and game.prose.knows(word) and not fills(word)
+
+
 def _may_be_a_name(said: list[str], game: Speech) -> bool:
     """Whether the words before an order are written as names are: with capital letters."""
-    verb = next((at for at, word in enumerate(said) if word.casefold() in game.verbs), 0)
+    verb = next((at for at, word in enumerate(said) if word.casefold() in game.verbs or word[0].isdigit()), 0)
     before = [word for word in said[:verb] if word[0].isalpha()]
     return all(word[0].isupper() for word in before)
 
 
 def led(tokens: list[str], game: Speech) -> list[Span]:
     """Figures and nothing else behind a wish, before which the game's own word is missing: "five sixes"."""
-    said = [word for word in _wished(tokens) if word[0].isalnum() and not fills(word)]
+    said = [word for word in _behind_wish(tokens) if word[0].isalnum() and not fills(word)]
     figures = sum(word.isdigit() for word in said)
     bare = game.prose.lead and figures > 1 and all(word.isdigit() or word == "x" for word in said)
     lines = (
@@ -70,9 +88,14 @@ def led(tokens: list[str], game: Speech) -> list[Span]:
     return [(0, len(tokens), lines)] if lines else []
 
 
-def _wished(tokens: list[str]) -> list[str]:
+def _behind_wish(tokens: list[str]) -> list[str]:
     """The words behind the wish that they begin with."""
-    return split(_wish().sub(" ", " ".join(tokens)))
+    return split(unwished(" ".join(tokens)))
+
+
+def unwished(text: str) -> str:
+    """The text behind the wish that it begins with."""
+    return _wish().sub(" ", text).strip()
 
 
 @cache
@@ -132,13 +155,24 @@ def _readings(tokens: list[str], begin: int, end: int, game: Speech, tries: Iter
 def _texts(span: list[str], game: Speech) -> Iterator[str]:
     """What may be read of these words: with and without those that change nothing, the verb and the card in front."""
     bare = [word for word in span if not fills(word)]
+    # Where names stand for somebody, a word beside one would be taken for a part of it.
+    if game.codes:
+        yield " ".join(bare)
     yield " ".join(span)
     yield " ".join(word for word in span if game.prose.knows(word) or not fills(word))
     yield " ".join(bare)
     head, said = game.prose.head, [word for word in bare if word.casefold() != game.prose.head]
     named = [at for at, word in enumerate(said) if game.prose.names(word)]
+    if game.prose.lead and bare[:1] == [head] and len(said) > _BARE and all(word.isdigit() for word in said):
+        yield " ".join((game.prose.lead, *said))
     if head and len(named) == 1 and len(said) > _ALONE:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
+    if head and not named and sum(word.isalpha() and game.prose.knows(word) for word in said) >= _ALONE:
+        if said[0].isdigit():
+            yield " ".join((head, *said))
+        # "bank 4 and move the rest with the seven"
+        if said[-1].isdigit() and (said[-2] == "rest" or not game.prose.knows(said[-2])):
+            yield " ".join((head, said[-1], *said[:-1]))
 
 
 def orders_of(text: str, game: Speech) -> tuple[str, ...]:

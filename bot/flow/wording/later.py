@@ -13,12 +13,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.flow.wording import lines
+from bot.flow.wording.courtesy import words
 from bot.flow.wording.said import Language, Orders
 
 NEXT = 0
 _TURN = (
     r"(?:(?:the|my|in|for|on|orders?|moves?)\s+)*"
-    r"(?:(?:(?:round|rnd|rd|turn)\s*#?|r(?=\d+:))(?P<number>\d{1,3})|(?P<next>next)\s+(?:round|turn))"
+    r"(?:(?:(?:round|rnd|rd|turn)\s*#?|r(?=\d+:))(?P<number>\d{1,3})|(?P<next>next)\s+(?:round|turn)"
+    rf"|(?:(?P<nth>\d{{1,3}})(?:st|nd|rd|th)|(?P<word>{'|'.join(words()['ordinals'])}))\s+(?:round|rnd|rd|turn))"
 )
 _BEFORE = re.compile(rf"[\s*_>-]*{_TURN}(?![\w/.])\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$", re.IGNORECASE)
 _BEHIND = re.compile(rf"(?P<said>.+?)[\s,;(]+(?:in|for|on)\s+{_TURN}\s*[).!]*\s*$", re.IGNORECASE)
@@ -72,4 +74,5 @@ def _below(words: Sequence[str], found: re.Match[str], language: Language) -> La
 
 
 def _number(found: re.Match[str]) -> int:
-    return int(found["number"]) if found["number"] else NEXT
+    number = found["number"] or found["nth"] or words()["ordinals"].get((found["word"] or "").casefold())
+    return int(number) if number else NEXT

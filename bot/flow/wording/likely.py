@@ -12,28 +12,50 @@ from functools import cache, lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording.blocking import any_of, why_aside, why_not
+from bot.flow.wording import revising
+from bot.flow.wording.blocking import ASKED, PAST, any_of, is_talk, why_aside, why_not
 from bot.flow.wording.courtesy import words
-from bot.flow.wording.islands import Span, Speech, led, orders_of, parsed, spans, whole
+from bot.flow.wording.islands import Span, Speech, led, may_order, orders_of, parsed, spans, whole
 from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
 from bot.games.base import AnyGame
 
-_SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
+SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
 _ASIDE = re.compile(r"\([^()\d]*(?:\([^()]*\)[^()]*)*\)|\((?:[^()]*[a-z]{3,}[^()]*)\)", re.IGNORECASE)
 # What has figures and is no order: addresses of all kinds, money, times, dates, telephone numbers.
 NO_ORDER = re.compile(
-    r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km|hours?|years?|days?|minutes)\b"
-    r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b",
+    r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km"
+    r"|hours?|years?|days?|minutes)\b"
+    r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*"
+    r"|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
+    # A card that is kept.
+    r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+(?:/\d+)?"
+    r"\s+(?:till|until|for (?:later|next|the (?!bank|move)))",
     re.IGNORECASE,
 )
-_REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+")
+# What of the orders comes in another mail.
+_TO_COME = re.compile(
+    r"(?:^|(?<=[,;:(]))\s*(?:and |but )?(?:my |the )?"
+    r"(?:moves?|steps|guess|rest|others?|more|orders?|play|card|line-?up)"
+    r"(?: (?:is|are|to|will|come|comes|coming|be|sent|only))*"
+    r" (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
+    re.IGNORECASE,
+)
+_REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)")
 _LIST = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])")
+# A stroke that parts two orders, or two parts of one: "7 7 6 5 5 / 5/0 M2 B3", "4M/3B".
+_NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d)|#(?=\d)", re.IGNORECASE)
+_BETWEEN_ORDERS = re.compile(
+    r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=[A-Za-z])\s*/\s*(?=\d)|(?<=\d)\s*/\s*(?=[A-Za-z])|[()](?!\s*\+)(?<!\+\d\))"
+)
+LETTER = 2000  # characters of a line in which an order is looked for; a longer one is a story
+_LONGEST = 160  # characters of an order with a remark behind it
 _BETWEEN = 3  # words from a verb to what it is said of
 _BARE = 3  # figures in a row are an order by themselves
 MOST = 36  # words of a sentence; a longer one is a story
 
 # Why a short sentence takes back the order beside it: "play 7/2 M4 B3... not!"
 _TAKES_BACK = frozenset({"a refusal", "said in jest, or with regret"})
+UNREAD_AGAIN = "an order that is changed behind it, and I can't read to what"
 LEFT_OVER = "a sentence that says more than the order I see in it"
 
 
@@ -60,19 +82,48 @@ class _Doubt(Blocked):
 _UNREAD = Blocked("")
 
 
-def likely(text: str, game: AnyGame) -> Likely | Blocked | None:
+def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Likely | Blocked | None:
     """What a text probably orders, why that can't be told, or None: no order is visible in it."""
-    return _likely(text, Speech(game.read, game.verbs, game.prose))
+    return _likely(text, Speech(game.read, game.verbs, game.prose, codes)) if len(text) <= LETTER else None
 
 
 @lru_cache(maxsize=2048)
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
-    found = [
-        one
-        for part in _SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
-        for one in _sentence(part, game)
-    ]
-    found = found or list(_with_remark(text, game))
+    text = _NUMBER.sub("", grammar.tidy(text))
+    first, *again = revising.parts(text)
+    found = _as_said(first, game) if again else None
+    if isinstance(found, Blocked) and isinstance(now := _as_said(revising.plain(again[-1]), game), Likely):
+        return now
+    if not isinstance(found, Likely):
+        return _as_said(text, game)
+    for said in again:
+        found = _revised(found, said, game)
+        if not isinstance(found, Likely):
+            return found
+    return found
+
+
+def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
+    """The orders, with what somebody says who thinks again."""
+    plain = revising.plain(said)
+    if why := why_not(revising.core(plain)):
+        return Blocked(why)
+    if lines := revising.amended(before.lines, plain, game):
+        return Likely(lines)
+    found = _as_said(plain, game)
+    if isinstance(found, Likely):
+        return Likely(revising.overruled(before.lines, found.lines, game))
+    return found or (Blocked(UNREAD_AGAIN) if _may_order(split(plain), game) else before)
+
+
+def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
+    """What a text probably orders in which nobody thinks again."""
+    parts = SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
+    found = [one for part in parts for one in _sentence(part, game)]
+    if not any(isinstance(one, Likely) for one in found):
+        found = list(_with_remark(text, game)) or found
+    if not found or any(one is _UNREAD or one == Blocked(LEFT_OVER) for one in found):
+        found = _together(parts, game) or list(_behind_lead(parts, game)) or found
     if not any(isinstance(one, Likely) for one in found):
         found = [one for one in found if not isinstance(one, _Doubt)]
     if any(one is _UNREAD for one in found):
@@ -88,21 +139,42 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     return Blocked("more than one order for the same thing") if done else None
 
 
+def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
+    """The orders of sentences with figures that are nothing one by one: "I use the 7. Four to move, three banked"."""
+    said = [
+        one.rstrip(" .;!")
+        for one in parts
+        if any(word[0].isdigit() for word in split(figured(one))) and why_not(one) != ASKED
+    ]
+    return list(_sentence(", ".join(said), game)) if len(said) > 1 else []
+
+
+def _behind_lead(parts: Sequence[str], game: Speech) -> Iterator[Likely]:
+    """Orders that are read as they stand behind a colon: "Only the line-up for now: 6 6 6 6 6"."""
+    for part in parts:
+        lead, sign, behind = part.partition(": ")
+        figures = any(word[0].isdigit() for word in split(figured(lead)))
+        if sign and not figures and not why_not(_TO_COME.sub(" ", lead)) and not why_not(behind):
+            lines = orders_of(behind.strip(" .!;"), game)
+            yield from [Likely(lines)] if lines else []
+
+
 def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
     """Orders that are read as they stand, but for a remark behind them: "Percy 10; Thad 9 -- go, Reds!"."""
     for dash in _REMARK.finditer(grammar.tidy(text)):
         order, remark = text[: dash.start()], text[dash.end() :]
-        said = split(remark)
-        talk = not any(word[0].isdigit() or game.prose.knows(word) for word in said) and not why_not(remark)
-        if talk and sum(word[0].isdigit() for word in split(order)) > 1 and not why_not(order):
-            lines = orders_of(order, game)
-            yield from [Likely(lines)] if lines else []
+        if len(order) > _LONGEST:
+            return
+        figures = sum(word[0].isdigit() for word in split(order))
+        lines = orders_of(order, game) if figures > 1 and not why_not(order) else ()
+        if lines and not may_order(remark, game) and is_talk(remark, behind=True):
+            yield Likely(lines)
             return
 
 
 def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     """The orders of one sentence, if it has any."""
-    plain = _this_turn().sub(" ", _ASIDE.sub(" ", text))
+    plain = _BETWEEN_ORDERS.sub(", ", _this_turn().sub(" ", _TO_COME.sub(" ", _ASIDE.sub(" ", text))))
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return
@@ -113,12 +185,13 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     tokens = repeated(split(figured(" ".join(translated(spelled, game.prose))), game.prose), game.prose)
     found = whole(tokens, game) or spans(tokens, game)
     why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
-    if not _evident(tokens, found, game):
-        if found and why:
+    hidden = bool(found) and not _evident(tokens, found, game)
+    if hidden or not found:
+        if found and why not in ("", PAST):
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
-        yield from [_UNREAD] if _half_an_order(tokens, game) else []
+        yield from [_UNREAD] if (hidden and not why) or _half_an_order(tokens, game) else []
         return
     if why:
         yield Blocked(why)
@@ -156,13 +229,20 @@ def _evident(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
     said = [token.casefold() for begin, end, _ in found for token in tokens[begin:end]]
     return (
         any(word in game.verbs for word in said)
+        or any(code.casefold() in said for code in game.codes)
         or any(word[0].isalpha() and not fills(word) and game.prose.knows(word) for word in said)
         or sum(word[0].isdigit() for word in said) > _BARE
     )
 
 
 def _half_an_order(tokens: list[str], game: Speech) -> bool:
-    """Whether a sentence in which no order was found has a figure and two words of orders, all the same."""
+    """Whether a sentence in which no order was found has a figure and two words of orders all the same, or no other."""
+    said = [word for word in tokens if word[0].isalnum() and not fills(word)]
+    figures = len(said) > 1 and any(word[0].isdigit() for word in said)
+    if figures and all(word[0].isdigit() or game.prose.knows(word) for word in said):
+        return True
+    if any(word[0].isalpha() and word[-1].isdigit() and game.prose.knows(word) for word in said):
+        return True
     words_of_it = (word for word in tokens if word[0].isalpha() and game.prose.knows(word))
     known = [word for word in words_of_it if not fills(word) or game.prose.repeats.fullmatch(word)]
     return len(known) > 1 and any(word[0].isdigit() for word in tokens)

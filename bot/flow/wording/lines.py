@@ -10,10 +10,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import grammar
-from bot.flow.wording import alone, blocking, certain, courtesy, creating, reading, wishes
+from bot.flow.wording import (
+    alone,
+    among,
+    blocking,
+    by_name,
+    certain,
+    courtesy,
+    creating,
+    naming,
+    reading,
+    wishes,
+)
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
 from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
+from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words, no_order
 from bot.flow.wording.seeming import meant
 from bot.games.base import AnyGame
 from bot.letters.cuts import SIGNS
@@ -27,6 +38,7 @@ _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|el
 _TURNED_BACK = re.compile(
     r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b", re.IGNORECASE
 )
+_PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 _CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 
 
@@ -36,7 +48,7 @@ def take(words: Sequence[str], language: Language) -> Taken:
         line, count = _going_on(words, language)
         return Taken(line, count, read(line, language))
     if count := _cases(words, language):
-        return Taken(_joined(words[:count]), count, Mistake(_blocked(_CASES)))
+        return Taken(_joined(words[:count]), count, no_order(_CASES))
     for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
@@ -133,7 +145,7 @@ def _without_title(plain: str, command: Given, language: Language) -> Given:
 
 def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy.Plain, ...]:
     """A sentence whose subject is the entrant, without that: "Reds play A 8, B 4"."""
-    behind = _behind_subject(plain.text, language)
+    behind = _behind_subject(plain.text, language) or courtesy.behind_known(plain.text, language.known())
     return (courtesy.Plain(behind, plain.dropped),) if behind else ()
 
 
@@ -142,8 +154,13 @@ def _named(said: str, orders: Orders, language: Language) -> Read:
     if alone.opens(said, language.game):
         return orders
     known = language.known()
-    if courtesy.talks(said, known, language.game.verbs if language.game else ()):
-        return _unread(said, orders, language)
+    verbs = language.game.verbs if language.game else ()
+    if courtesy.talks(said, known, verbs):
+        plain = courtesy.plainer(said, known)[-1].text
+        bare = Words() if courtesy.talks(plain, known, verbs) else alone.read(plain, language.game)
+        return bare if isinstance(bare, Orders) else _unread(said, orders, language)
+    if said_by_name := by_name.orders(said, orders, language):
+        return said_by_name
     behind = courtesy.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
         bare = alone.read(behind, language.game)
@@ -162,52 +179,43 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     """What a line that no grammar reads states or probably means, why it orders nothing, or that it is just words."""
     step, game = courtesy.plainer(line, language.known())[-1], language.game
     plain = _behind_subject(step.text, language) or step.text
-    why = blocking.why_no_command(plain)
-    found = (likely(plain, game) if game else None) or (Blocked(why) if why else None)
+    why = "" if among.talk(line) else blocking.why_no_command(plain)
+    named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
+    found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
-        return _stated(plain, found, step.dropped, game) or found
+        return (
+            not named.guessed and certain.orders(named.text, found, step.dropped, game, named.codes)
+        ) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
         found == Blocked(LEFT_OVER) or (found is None and meant(courtesy.plainer(line)[-1].text, game))
     ):
         return strict
     if isinstance(strict, Orders):
-        return Mistake(_blocked(found.why)) if found else strict
+        return no_order(found.why) if found else strict
     if found is None and _is_for_a_case(plain, game):
-        return Mistake(_blocked(_CASES))
-    return Mistake(_blocked(found.why)) if found else _spoken(line, plain)
+        return no_order(_CASES)
+    return no_order(found.why) if found else _spoken(line, plain)
 
 
 def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
     """Whether an order or a command stands before a case that may come: "Percy 10 if the Greens attack"."""
-    before = blocking.before_case(plain)
-    return bool(before) and isinstance(alone.read(before, game), Orders | Given)
-
-
-def _stated(plain: str, found: Likely, dropped: str, game: AnyGame | None) -> Orders | None:
-    """The orders of a sentence that says nothing else; None: they are only likely."""
-    if game is None or not certain.stated(plain, game):
-        return None
-    read = [alone.read(line, game) for line in found.lines]
-    orders = tuple(order for one in read if isinstance(one, Orders) for order in one.orders)
-    return Orders(orders, dropped)
+    doubtful = _PIECES.split(plain) if blocking.why_not(plain) == blocking.CASE else ()
+    pieces = (piece.strip() for piece in (blocking.before_case(plain), *doubtful))
+    return any(isinstance(alone.read(piece, game), Orders | Given) for piece in pieces if piece)
 
 
 def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if not verb:
-        return Words()
+        return among.talk(line) or Words()
     if verb in reading.ONLY_TELLS:
         return Given(verb, (wishes.turn_in(verb, plain),))
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
     told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
     wished = wishes.command(verb, plain)
     return Wished(((wished,),), told) if wished else Mistake(told)
-
-
-def _blocked(why: str) -> str:
-    return f"Not an order, as I read it: it is {why}. If you order something, write only that, on a line of its own."
 
 
 # --- lines that belong together
@@ -249,9 +257,8 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     text = " ".join(word.strip() for word in words)
     whole = alone.read(text, language.game)
     lines = tuple(map(str, whole.orders)) if isinstance(whole, Orders) else ()
-    found = (
-        Likely(lines) if lines else likely(courtesy.plainer(text, language.known())[-1].text, language.game)
-    )
+    found = likely(courtesy.plainer(text, language.known())[-1].text, language.game)
+    found = found if isinstance(found, Likely) or not lines else Likely(lines)
     first = read(words[0], language)
     if not isinstance(found, Likely):
         return None

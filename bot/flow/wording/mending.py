@@ -17,7 +17,17 @@ _SPOKEN_SLASH = re.compile(r"(?<=\d)\s+(?:slash|stroke|over)\s+(?=\d)", re.IGNOR
 _TOKEN = re.compile(r"[A-Za-z]{2}-\d{1,9}(?!\w)|\d+\s*/\s*\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\s\w]")
 # A letter and a number: one word where the game has squares, two where M3 is 3 for M.
 _SQUARE = re.compile(r"(?<![^\W_])[A-Za-z]\d{1,2}(?![^\W_])")
-_TIMES = re.compile(r"\b([a-z]+) ([2-9]) times\b", re.IGNORECASE)
+_TIMES = re.compile(r"\b(?P<way>[a-z]+) (?P<count>[2-9]) times\b", re.IGNORECASE)
+# Behind whose way it is: "4 two to the left", "c1 one north".
+_COUNTED = re.compile(
+    r"(?<=\d )(?P<count>[1-9]) (?:steps? |squares? |spaces? )?(?P<way>[a-z]+)\b", re.IGNORECASE
+)
+# One of several cards of one value: "one of my sixes" is a six.
+_ONE_OF = re.compile(
+    r"\bone of (?:the |my |those |these |them )?(two|three|four|five|six|seven|eight|nine|ten)(?:es|s)\b",
+    re.IGNORECASE,
+)
+_ALL_OF = re.compile(r"\ball (?:of )?(?:the )?(?=\d{1,2}(?!\s*[/\d]))", re.IGNORECASE)
 _LEAST = 3  # letters of a word that may be misspelled
 _ARTICLES = frozenset({"the", "a", "an", "my", "your"})
 
@@ -37,8 +47,9 @@ def split(text: str, prose: Prose | None = None) -> list[str]:
 def figured(text: str) -> str:
     r"""Numbers in words as figures: 'six slash zero' is 6/0, and so are 6-0 and 6\0."""
     numbers = words()["numbers"]
+    text = _ONE_OF.sub(r"\1", text)
     plain = re.sub(r"[^\W\d_]+", lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
-    return _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain))
+    return _ALL_OF.sub("", _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain)))
 
 
 def mended(tokens: Sequence[str], verbs: tuple[str, ...], prose: Prose) -> list[str]:
@@ -59,17 +70,28 @@ def translated(tokens: Sequence[str], prose: Prose, *, idioms: bool = True) -> l
 
 def repeated(tokens: Sequence[str], prose: Prose) -> list[str]:
     """What is said to be done several times as often as it is meant: north three times."""
-    said = " ".join(tokens)
-    return (
-        split(_TIMES.sub(lambda found: _so_often(found, prose), said), prose)
-        if "times" in said
-        else list(tokens)
+    if not prose.repeats.pattern or len(tokens) < _LEAST:
+        return list(tokens)
+    said = _TIMES.sub(lambda found: _so_often(found, prose), " ".join(tokens))
+    said = _COUNTED.sub(lambda found: _so_often(found, prose), said)
+    return split(_behind_way(prose).sub(r"\g<number> \g<ways>", said), prose)
+
+
+@cache
+def _behind_way(prose: Prose) -> re.Pattern[str]:
+    """Whose way it is behind the way: "north north with number 3"."""
+    way = rf"(?:{prose.repeats.pattern})"
+    return re.compile(
+        rf"(?<!\d )\b(?P<ways>{way}(?: {way})*) (?:with|for|of|by) (?:(?:my|the) )?"
+        r"(?:(?:number|token|piece) )?(?P<number>\d)\b",
+        re.IGNORECASE,
     )
 
 
 def _so_often(found: re.Match[str], prose: Prose) -> str:
-    word, times = found[1], int(found[2])
-    return " ".join([word] * times) if prose.repeats.fullmatch(word) else found[0]
+    return (
+        " ".join([found["way"]] * int(found["count"])) if prose.repeats.fullmatch(found["way"]) else found[0]
+    )
 
 
 @lru_cache(maxsize=8192)

@@ -108,7 +108,18 @@ _THE_DEADLINE = re.compile(
     r"^extend\s+(?:the\s+)?(?:deadline|turn|round)\s+(?=by\b|until\b|to\b|\d)", re.IGNORECASE
 )
 _SIGN_UP = re.compile(
-    r"^(?:join|sign|put|enter) me (?:up |in |down )?(?:for|to|into) (?:(?:the|game|match) )*", re.IGNORECASE
+    r"^(?:(?:i'd like to|i would like to|i want to|could i|can i|may i|please) )*"
+    r"(?:(?:join|sign|put|enter|count) me (?:up |in |down )?(?:for|to|into|in)|(?:take part|play|run) in|join"
+    r"|sign up for|enrol in)"
+    r" (?:(?:the|game|match) )*",
+    re.IGNORECASE,
+)
+# "..., my runner is called Pickle", "... Name: Pickle".
+_NAMED_SO = re.compile(
+    r"(?:[,;.]|\band\b)\s*(?:with )?(?:(?:my|the) )?(?:(?:runner|player|team|entrant)(?:'s)? )?"
+    r"(?:name|called|named|(?:is|will be|would be) (?:called|named))(?: is|:| will be| would be| of)?\s+"
+    r"(?P<name>[^\W\d_][\w-]*)[^\n]*$",
+    re.IGNORECASE,
 )
 _TAGGED = re.compile(
     r"(?P<verb>extend|hold|pause|release|resume|process|deadline|every|withdraw|set|fill|start|open|reopen|cancel|undo|log|"
@@ -194,7 +205,9 @@ def read(line: str) -> Given:
         with contextlib.suppress(grammar.Unreadable):
             return read(refusal[1])
     plain = _GM_OF.sub(r"\g<what> \g<tag> \g<whom>", line.strip().rstrip(".!?"))
-    said = _THE_DEADLINE.sub("extend ", _SIGN_UP.sub("join ", plain))
+    said = _THE_DEADLINE.sub("extend ", plain)
+    if signs_up := _SIGN_UP.match(said):
+        said = _NAMED_SO.sub(r" as \g<name>", f"join {said[signs_up.end() :]}")
     tagged, before = _TAGGED.match(said), "verb"
     if tagged is None:
         tagged, before = _TAG_WITHIN.match(said), "before"

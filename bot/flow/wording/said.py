@@ -34,6 +34,13 @@ class Mistake:
     order: bool = False  # it was meant as an order, which a match that is over takes no more
 
 
+def no_order(why: str) -> Mistake:
+    """What is told of a line with an order in it that gives none; `why` ends "it is ..."."""
+    return Mistake(
+        f"Not an order, as I read it: it is {why}. If you order something, write only that, on a line of its own."
+    )
+
+
 @dataclass(frozen=True)
 class Wished:
     """A command that a sentence speaks of in other words: the lines that do it, and what is told to who can't."""
@@ -64,6 +71,8 @@ class Language:
     # An order by itself, which ends one that goes on.
     ends: Callable[[str], bool] = lambda _line: False
     known: Callable[[], frozenset[str]] = frozenset
+    # The names of the writer's own, and what orders say instead.
+    called: Callable[[], tuple[tuple[str, str], ...]] = tuple
     # What has been read already: a line is looked at again beside those around it.
     seen: dict[str, Read] = field(default_factory=dict, compare=False, repr=False)
     # Whether an order is looked for inside a sentence; so far down in a long letter it is not.

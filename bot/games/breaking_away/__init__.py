@@ -54,6 +54,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     prose=prose("breaking_away"),
     bind=binding.bind,
     units=sheet.units,
+    called=binding.by_name,
     check=sheet.check,
     plan=sheet.plan,
     unordered=sheet.unordered,

@@ -3,6 +3,7 @@
 Works from a view. Must not know the rules of a race.
 """
 
+from collections import Counter
 from dataclasses import replace
 
 from bot.games.base import Problem, Sheet
@@ -33,6 +34,16 @@ def called(view: View, rider: Rider, sheet: Sheet[Order]) -> str:
     """The rider's name, or the one that a line-up on the sheet gives."""
     order = sheet.get(LineUp((), rider.grade).unit) if view.number == 1 else None
     return order.name if isinstance(order, LineUp) and order.name else rider.name
+
+
+def by_name(view: View) -> tuple[tuple[str, str], ...]:
+    """The grade of each rider under their name, and under each word of it that no other rider has."""
+    words = Counter(word for rider in view.mine for word in {*rider.name.split()})
+    return tuple(
+        (name, rider.grade)
+        for rider in view.mine
+        for name in (rider.name, *(word for word in rider.name.split() if words[word] == 1 and len(word) > 1))
+    )
 
 
 def _played(view: View, order: Play, sheet: Sheet[Order]) -> Order | Problem:

@@ -56,6 +56,7 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
     prose=prose("goldrush"),
     bind=binding.bind,
     units=sheet.units,
+    called=sheet.by_name,
     check=sheet.check,
     plan=sheet.plan,
     form=sheet.form,

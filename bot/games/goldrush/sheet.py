@@ -25,6 +25,12 @@ def turn_name(view: View) -> str:
     return f"turn {view.match.number + 1}" + ("" if view.match.ending else f", {whose}")
 
 
+def by_name(view: View) -> tuple[tuple[str, str], ...]:
+    """Whose token one guesses is clear, also without the other player's name."""
+    others = (name for seat, name in enumerate(view.match.entrants) if seat != view.seat)
+    return tuple(one for name in others for one in ((f"{name}'s", "their"), (name, "they")))
+
+
 def units(view: View) -> tuple[str, ...]:
     """All that may be ordered now: only the mover moves; both may guess, and end the match (GO-3)."""
     if not view.playing:

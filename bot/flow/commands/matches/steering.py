@@ -84,7 +84,8 @@ def remind(context: Context, name: str | None = None) -> str:
     if one is not None and not one.reads:
         raise Refusal(f"{one.entrant} has no address that I could write to.")
     whom = one.entrant if one else None
-    told = reminding.at_a_word(context.db, context.house, match, whom, f"asked-{match.id}-{context.line}")
+    mark = f"asked-{match.id}-{context.line}" + (f"-{one.mark}" if one else "")
+    told = reminding.at_a_word(context.db, context.house, match, whom, mark)
     if not told:
         raise Refusal(f"{whom or 'nobody'} {'owes no' if whom else 'owes'} orders here.")
     return f"I have reminded {', '.join(told)}."

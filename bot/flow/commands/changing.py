@@ -1,0 +1,48 @@
+"""Orders that are changed further down in one mail, in words that are only likely: "sorry, B2 not B3".
+
+None of them is laid before the change is understood: they are proposed as they would be with it, or told. Must not know
+how a line is read.
+"""
+
+from collections.abc import Sequence
+
+from bot.flow.commands import proposing
+from bot.flow.values.context import Context, Verdict
+from bot.flow.wording import naming, revising
+from bot.flow.wording.islands import Speech
+from bot.flow.wording.likely import NO_ORDER, Likely
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Language, Mistake, Orders, Taken
+
+_UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
+
+
+def proposed(
+    context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
+) -> list[Verdict]:
+    """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
+    figures = any(sign.isdigit() for sign in NO_ORDER.sub(" ", taken.line))
+    if (
+        not figures
+        or language.game is None
+        or isinstance(taken.read, Given)
+        or not revising.opens(taken.line)
+    ):
+        return []
+    lines = [line for line, _ in batch]
+    if changed := _changed(batch, taken, language):
+        return [proposing.orders(context, "\n".join((*lines, taken.line)), changed)]
+    meant = isinstance(taken.read, Mistake)
+    return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*lines, taken.line)] if meant else []
+
+
+def _changed(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> tuple[str, ...]:
+    """The orders as they are with the change."""
+    game = language.game
+    assert game is not None  # noqa: S101  # without a game there are no orders
+    speech = Speech(game.read, game.verbs, game.prose)
+    before = tuple(str(order) for _, read in batch for order in read.orders)
+    if isinstance(taken.read, Likely):
+        return revising.overruled(before, taken.read.lines, speech)
+    said = naming.coded(revising.plain(taken.line), language.called(), game.prose).text
+    return revising.amended(before, said, speech)

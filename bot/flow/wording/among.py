@@ -1,0 +1,80 @@
+"""A command in a sentence of its own, with talk beside it: "I've waited long enough. Process", "could you remind Zoe?".
+
+What only tells is done; all else is only proposed, or asked about first. Must not know who wrote.
+"""
+
+import contextlib
+import re
+from collections.abc import Iterator
+
+import grammar
+from bot.flow.wording import blocking, courtesy, islands, reading
+from bot.flow.wording.likely import LETTER, SENTENCE
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Wished, Words
+
+# Commands whose words are seldom said for anything else.
+_PLAIN = frozenset(
+    {
+        *(
+            "extend",
+            "process",
+            "replace",
+            "release",
+            "remind",
+            "correct",
+            "resend",
+            "report",
+            "status",
+            "undo",
+        ),
+        *(
+            "withdraw",
+            "resign",
+            "away",
+            "deadline",
+            "preview",
+            "remove",
+            "rename",
+            "rules",
+            "history",
+            "reopen",
+        ),
+    }
+)
+# Where a sentence turns from its reason to what is asked for: "Snow here, so extend 3 days".
+_TURN = re.compile(
+    r"\s*(?:,?\s*so\s+|:\s+|\s[–—-]+\s+|"
+    rf",\s+(?=(?:(?:please|then|could you|can you)\s+)*(?:{'|'.join(sorted(_PLAIN))})\b))",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
+
+
+def talk(line: str) -> Given | Wished | None:
+    """The commands that these sentences have; None: they have none."""
+    found = [one for sentence in SENTENCE.split(line[:LETTER]) for one in _commands(sentence)]
+    if not found:
+        return None
+    if len(found) == 1 and found[0].verb in reading.ONLY_TELLS:
+        return found[0]
+    return Wished((tuple(one.said for one in found),), otherwise=Words())
+
+
+def _commands(sentence: str) -> Iterator[Given]:
+    """The commands of a sentence that speaks of no case."""
+    if blocking.why_not(sentence) != blocking.CASE:
+        yield from (one for clause in _TURN.split(sentence) if (one := _command(clause)))
+
+
+def _command(clause: str) -> Given | None:
+    """The command that a part of a sentence is, behind politeness and a wish."""
+    polite = courtesy.plainer(clause)[-1].text
+    if blocking.why_not(polite):
+        return None
+    for said in (polite, courtesy.plainer(islands.unwished(polite))[-1].text):
+        with contextlib.suppress(grammar.Unreadable):
+            given = reading.read(_BEHIND.sub("", said.rstrip("?!. ")))
+            if given.verb in _PLAIN:
+                return given
+    return None

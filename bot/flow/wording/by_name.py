@@ -1,0 +1,47 @@
+"""Orders for those whose names stand in a line, in a game whose grammar takes any word for a name.
+
+"The Reds ride like this: A 10, B 9" has an order for A, and none for a rider called "ride like A". Must not know any
+game, nor who has which name.
+"""
+
+import grammar
+from bot.flow.wording import alone, certain, courtesy, naming
+from bot.flow.wording.likely import LEFT_OVER, Likely, likely
+from bot.flow.wording.said import Language, Mistake, Orders, no_order
+
+_LIKE = 0.7  # so much alike, a word is a name with a slip
+
+
+def orders(said: str, read: Orders, language: Language) -> Orders | Likely | Mistake | None:
+    """What a line orders that was read with names that nobody has; None: these are names, or orders have none."""
+    game, names = language.game, language.called()
+    codes = naming.codes_of(names)
+    known = {word.casefold() for pair in names for word in pair}
+    if game is None or not codes or _are_known(read, known):
+        return None
+    bare = alone.read(courtesy.behind_known(said, language.known()), game)
+    if isinstance(bare, Orders) and _are_known(bare, known):
+        return bare
+    named = naming.coded(said, names, game.prose)
+    found = likely(named.text, game, codes)
+    if isinstance(found, Likely) and certain.whose(found.lines, codes):
+        return certain.orders(named.text, found, "", game, codes) or found
+    own = tuple(part.casefold() for name, _ in names for part in name.split())
+    talks = any(_is_talk(_whose(order), own) for order in read.orders)
+    return no_order(LEFT_OVER) if talks and len(read.orders) > 1 else None
+
+
+def _are_known(read: Orders, known: set[str]) -> bool:
+    return all(_whose(order).casefold() in known for order in read.orders)
+
+
+def _whose(order: object) -> str:
+    """The name in an order for somebody: "Percy Vere 10"."""
+    return str(order).rpartition(" ")[0]
+
+
+def _is_talk(name: str, own: tuple[str, ...]) -> bool:
+    """Whether what was taken for a name has words of a sentence in it."""
+    return any(
+        len(word) > 1 and word.islower() and not grammar.near(word, own, _LIKE) for word in name.split()
+    )

@@ -1,0 +1,95 @@
+"""An order taken back in the same breath: "play 8/1 M5 B3. No wait, make that M4 B4", "Percy 8. Sorry, 10, not 8".
+
+What is said behind the words of somebody who thinks again takes the place of what it is like. Where nothing, or more
+than one thing, is like it, none of it is an order. Must not know any game.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from bot.flow.wording.blocking import any_of
+from bot.flow.wording.courtesy import words
+from bot.flow.wording.islands import Speech, orders_of, parsed
+from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
+
+_NOT_THAT = re.compile(
+    r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?", re.IGNORECASE
+)
+_INSTEAD = re.compile(r"\s+(?:instead|rather)(?=\W*$)", re.IGNORECASE)
+
+
+def parts(text: str) -> list[str]:
+    """What is said first, and each time that somebody thinks again; one part: nobody does."""
+    return _again().split(text)
+
+
+def opens(text: str) -> bool:
+    """Whether somebody thinks again with these words, before any figure."""
+    first, *others = parts(text)
+    return bool(others) and not any(sign.isdigit() for sign in first)
+
+
+def plain(text: str) -> str:
+    """What is said behind the words of somebody who thinks again, without what it is said instead of."""
+    return _INSTEAD.sub("", _NOT_THAT.sub(" ", _again().sub(" ", text))).strip(" ,.:;!-")
+
+
+def core(said: str) -> str:
+    """What is said without the reasons beside it, which have no figure."""
+    clauses = re.split(r"(?:,|\s-+|\()\s*", said)
+    figures = [at for at, clause in enumerate(clauses) if any(sign.isdigit() for sign in clause)]
+    return ", ".join(clauses[figures[0] : figures[-1] + 1]) if figures else said
+
+
+def overruled(before: Sequence[str], again: Sequence[str], game: Speech) -> tuple[str, ...]:
+    """The orders, each of them in the place of what was ordered for the same thing."""
+    kept = {_unit(line, game): line for line in (*before, *again)}
+    return tuple(kept.values())
+
+
+def amended(before: Sequence[str], said: str, game: Speech) -> tuple[str, ...]:
+    """The orders with what is said in the place of the one thing in them that looks like it; () where none does."""
+    spelled = mended(split(core(said), game.prose), game.verbs, game.prose)
+    tokens = repeated(split(figured(" ".join(translated(spelled, game.prose))), game.prose), game.prose)
+    new = _words(" ".join(word for word in tokens if not fills(word)))
+    found = [
+        (at, " ".join((*old[:begin], *new, *old[begin + len(new) :])))
+        for at, line in enumerate(before)
+        for old in (_words(line),)
+        for begin in range(len(old) - len(new) + 1)
+        if new and list(map(_shape, old[begin : begin + len(new)])) == list(map(_shape, new))
+    ]
+    read = [(at, lines) for at, text in found if (lines := orders_of(text, game))]
+    if len(read) != 1 or not any(sign.isdigit() for sign in said):
+        return ()
+    ((at, lines),) = read
+    return (*before[:at], *lines, *before[at + 1 :])
+
+
+def _unit(line: str, game: Speech) -> tuple[str, ...]:
+    return tuple(f"{type(order).__name__} {order.unit}" for order in parsed(line, game).orders)
+
+
+def _words(text: str) -> list[str]:
+    """The words of an order, a letter and its number in two."""
+    return re.findall(r"\d+ ?/ ?\d+|\d+|[^\W\d_]+|-(?=\w)", text)
+
+
+def _shape(word: str) -> str:
+    """What a word looks like, whatever its figures are."""
+    return re.sub(r"\d+", "0", word.replace(" ", "").casefold())
+
+
+@cache
+def _again() -> re.Pattern[str]:
+    """With what somebody thinks again; several at once, with a little talk between them."""
+    phrases = (*words()["again"], *words()["anew"])
+    said = any_of(phrases).replace("'", "['’]")
+    several = any_of([one for one in phrases if " " in one]).replace("'", "['’]")
+    hesitant = r"\W{0,6}(?:(?:oh|err*|erm|um|uh|hm+|ah|argh|ugh|doh|damn|blast|no|but|and|sorry)\W{1,6}){0,4}"
+    more = rf"(?![\w'’])(?:\W{{1,6}}(?:{said})(?![\w'’]))*[\s,:.!…–—-]{{0,9}}"
+    return re.compile(
+        rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said})|(?<=\s){hesitant}(?:{several})){more}",
+        re.IGNORECASE,
+    )
