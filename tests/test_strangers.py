@@ -57,7 +57,7 @@ def there(database: str) -> Iterator[Correspondence]:
         "How can I take part?",
         "is this the strider thing? how do u sign up",
         "Good morning, my nephew tells me one can play running races by electronic mail here. What must I do?",
-        "Hi, I saw the Gazette Cup in the zine and would love to play. Call me Zorro!",
+        "Hi, I saw the Gazette Cup in the zine and would love to play.",
         "Bonjour, comment participer au jeu svp ?",
         "Can I join but only if my mate Baz gets in too?",
         "Put me down for GS-2 would you.",
@@ -89,6 +89,48 @@ def test_who_asks_in_words_we_know_is_told_three_times_a_day(there: Corresponden
 def test_others_are_filed_and_counted(there: Correspondence, body: str) -> None:
     assert there.write(ZORRO, body, fresh=True) == []
     assert there.mail_statuses()[-1][0] == "filed"
+
+
+@pytest.mark.parametrize("headers", ["", PASSED])
+@pytest.mark.parametrize(
+    "body",
+    [
+        "Hi, I saw the Gazette Cup in the zine and would love to play. Call me Zorro!",
+        "Hello, is there still a place in GS-2? If there is then I would like it, as Zorro. Regards, Anthea",
+        "Please enter me in GS-2, the Gazette Cup, under the name of Zorro. I am Eduardo from Porto, age 61, retired.",
+        "hi its Dougie, Fox told me about this. want in on gs2, call me zorro",
+        "Dear organiser,\nI wish to enter GS-2. The name of my runner will be Zorro.\n\nYours faithfully,\nH. Pike",
+        "put me down for GS-2 pls, runner's name is Zorro",
+        "Would there be room for an old hand in GS-2? I'd run as Zorro.",
+        "sign me up GS-2 name: Zorro",
+        "count me in for the gazette cup!! call my runner zorro",
+    ],
+)
+def test_who_wants_to_enter_in_sentences_is_asked_once_and_enters(
+    there: Correspondence, body: str, headers: str
+) -> None:
+    (question,) = there.write(ZORRO, body, fresh=True, headers=headers)
+    assert question["To"] == ZORRO
+    assert "wants to enter GS-2 Gazette Cup" in " ".join(shown(question).split())
+    entered, *_ = there.write(ZORRO, "yes")[::-1]
+    assert "you are entered as Zorro" in entered["Subject"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "I don't want to join GS-2 as Zorro",
+        "As Ann said, I would like the rules of the game.",
+        "We love your zine, as Fox knows. What games are running?",
+        "I'd like to know who runs as Hare in GS-1. How can I play?",
+        "Buy now as Premium Member, you want it",
+        "Would you like to meet singles as Anna did?",
+        "I am writing as Secretary of the club: may I print your report?",
+        "I want to sell you a used car, call me back",
+    ],
+)
+def test_nobody_is_asked_who_has_not_said_it(there: Correspondence, body: str) -> None:
+    assert not any("wants to enter" in shown(one) for one in there.write(ZORRO, body, fresh=True))
 
 
 def test_the_letter_to_a_stranger(there: Correspondence, golden: Golden) -> None:

@@ -92,7 +92,10 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     if unread:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        line_by_line.obey(context, opening.read_as(replace(waiting.letter, words=tuple(said))))
+        lines = opening.read_as(replace(waiting.letter, words=tuple(said)))
+        line_by_line.obey(
+            context, strangers.meant(db, lines) if context.confirmed and not context.seat else lines
+        )
         _settled(context, waiting, who)
     unanswered = receipt.post(context, waiting.letter)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED

@@ -24,9 +24,10 @@ from bot.flow.values import addressees
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.wording import courtesy, reading
+from bot.flow.wording import courtesy, reading, wanting
 from bot.flow.wording.reading import Given
 from bot.flow.writing import budgets, guide, outbox, to_gms
+from bot.games.words import fold
 from bot.layout import Page
 from bot.letters.vouching import Vouched, vouched
 from bot.store import changes, letters, mails, questions
@@ -82,8 +83,11 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     letter = waiting.letter
     if letter.sender is None:
         return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
-    known = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
-    command = _command(read_as(letter), _ASKING | ({_CREATE} if house.anybody_creates else set()))
+    wanted = _wanted(db, read_as(letter))
+    # What sentences come to is likely, and not certain: it is asked about, whoever vouches for the writer.
+    passed = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
+    known = passed and wanted is None
+    command = wanted or _command(read_as(letter), _ASKING | ({_CREATE} if house.anybody_creates else set()))
     if command is not None and command.verb in ("join", _SUBSCRIBE):
         does = _joins if command.verb == "join" else _subscribes
         return does(db, house, waiting, who, command, known=known)
@@ -97,6 +101,25 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
         return replace(who, trust=Trust.NAMED)
     maybe = len(text) < _LONG and _MAYBE.search(text) is not None
     return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
+
+
+def meant(db: Connection, words: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines of a mail to which somebody has said yes: the `join` to which its sentences come, if to any."""
+    found = _wanted(db, words)
+    return (found.said,) if found else words
+
+
+def _wanted(db: Connection, words: tuple[str, ...]) -> Given | None:
+    """That somebody wants to enter, in sentences; None where a line says it outright.
+
+    The match is named by its tag or by its title, or no other is open.
+    """
+    outright, text = _command(words, {"join"}), "\n".join(words)
+    if outright is not None and outright.words[1]:
+        return None
+    titled = [one for one in questions.matches_with(db, MatchStatus.OPEN) if fold(one.title) in fold(text)]
+    here = titled[0] if len(titled) == 1 else _only_open(db)
+    return wanting.join(text, here.tag if here else None)
 
 
 def _command(words: tuple[str, ...], asking_words: Collection[str]) -> Given | None:

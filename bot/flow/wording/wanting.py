@@ -1,0 +1,71 @@
+"""That somebody wants to enter a match, in sentences of their own: "put me down for GS-5, and call me Zorro".
+
+Only who calls their entrant by a name is understood so; whoever hears it asks whether it is meant. Must not know who
+wrote, nor which matches there are.
+"""
+
+import contextlib
+import re
+
+import grammar
+from bot.flow.wording import reading
+from bot.flow.wording.blocking import REFUSED, why_not
+from bot.flow.wording.reading import Given
+
+_LONGEST = 600  # characters; a longer letter tells something else as well
+_ENTER = (
+    r"(?:join|play|enter|run|race|be in|come in|take part|have a (?:go|place|seat|spot)|get in|sign up|start)"
+)
+_PLACE = r"(?:room|place|seat|spot)"
+_WISH = re.compile(
+    r"\b(?:(?:enter|put|sign|count|deal|pencil|book|squeeze|fit|include|add|register|enrol|slot|get|let) (?:me|us)\b"
+    r"|(?:like|love|fancy|want|wish|care|glad|happy|keen)(?:s|ing)? (?:to )?"
+    rf"(?:{_ENTER}\b|in\b|a (?:go|race|{_PLACE})\b)"
+    r"|(?:i|we)(?:'d| would)? (?:like|love|want) it\b|(?:i'm|i am|we're|we are) in\b"
+    rf"|(?:can|may|could|might) (?:i|we) (?:please |still |also )?{_ENTER}\b"
+    rf"|interested in (?:joining|playing|entering|running)\b|{_PLACE} (?:for|left|in)\b|^(?:please )?(?:join|enter)\b)",
+    re.IGNORECASE,
+)
+_TAG = re.compile(r"\b[A-Za-z]{2}-?\d{1,9}\b")
+# A name ends its part of the sentence: "as Fox knows" tells of somebody else.
+_ENDS = r"(?=$|[\s]*[.,;:!?)\n-]|\s+(?:please|pls|thanks|if|and|in|for|on|when|but|so|i|it|he|she)\b)"
+_CAPITAL = r"(?-i:[A-Z])[\w'’-]*"
+_NAME = rf"(?P<after>{_CAPITAL}(?: {_CAPITAL})?|[\"“'‘]{_CAPITAL}[^\"”'’\n]{{0,18}}[\"”'’]){_ENDS}"
+_CALLED = re.compile(
+    r"\b(?:as|named|called|known as|christened|I(?:'ll| will|'d) be"
+    r"|(?:under |by )?the name(?: of)?(?: my runner| my horse)?(?: is| will be)?|name(?: is| of|:| will be|'ll be)?"
+    rf"|(?:runner|horse)(?: is|'s|:)?(?: called| named)?)(?: the)? {_NAME}"
+    # In these words also a name that is written small.
+    r"|\b(?:call (?:me|us|it|him|her|my runner|the runner)|under the name(?: of)?|runner's name(?: is|:)?)"
+    r" (?:the )?(?P<small>[\"“'‘]?[\w'’-]+)",
+    re.IGNORECASE,
+)
+_NOBODY = frozenset(
+    {"i", "a", "an", "the", "my", "me", "soon", "well", "if", "it", "him", "her", "when", "what", "back"}
+)
+
+
+def join(text: str, here: str | None) -> Given | None:
+    """The `join` that these sentences come to; None where they name no entrant, wish for nothing, or refuse.
+
+    `here` is the tag of the match that is meant where the sentences have none.
+    """
+    said = " ".join(grammar.tidy(text).split())
+    name = _name(said)
+    if len(said) > _LONGEST or not name or not _WISH.search(said) or why_not(said) == REFUSED:
+        return None
+    named = _TAG.search(said)
+    if tag := named[0] if named else here:
+        with contextlib.suppress(grammar.Unreadable):
+            return reading.read(f"join {tag} as {name}")
+    return None
+
+
+def _name(said: str) -> str:
+    found = next((one for one in _CALLED.finditer(said) if _plain(one).casefold() not in _NOBODY), None)
+    return _plain(found) if found else ""
+
+
+def _plain(found: re.Match[str]) -> str:
+    name = (found["after"] or found["small"]).strip("\"“”'‘’")
+    return name if name[:1].isupper() else name.capitalize()
