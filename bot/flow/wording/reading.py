@@ -148,7 +148,7 @@ _TAKES = {
         r"(?=.*(?:\d|day|week|hour|month|until|till|tomorrow|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
         re.IGNORECASE,
     ),
-    "cancel": re.compile(r"(?!that\b)", re.IGNORECASE),
+    "cancel": re.compile(r"(?!that\W+\w)", re.IGNORECASE),
     "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it|music|hands|fire|still|water)\b)", re.IGNORECASE),
     "away": re.compile(
         r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)))",

@@ -19,7 +19,7 @@ _NOT_THAT = re.compile(
 _INSTEAD = re.compile(r",?\s+(?:instead|rather)(?=\W*$|[.!;,])", re.IGNORECASE)
 _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 # What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
-_OF_AN_ORDER = re.compile(r"(?<![\w/])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
+_OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
 _CODE = re.compile(r"(?<![^\W_])[a-z](?=\d{1,2}(?![^\W_]))")
 _POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
 _SHORT = 6  # words: with a figure in so few, somebody changes an order
