@@ -22,7 +22,12 @@ _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 _OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
 _CODE = re.compile(r"(?<![^\W_])[a-z](?=\d{1,2}(?![^\W_]))")
 _POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
-_SHORT = 6  # words: with a figure in so few, somebody changes an order
+# A figure behind a few words that is a figure of nothing else: "make it 5", and neither "2 kids" nor "round 3".
+_FIGURE = re.compile(
+    r"(?:[^\W\d][\w'’]*\W+){0,4}(?<!round )(?<!turn )(?<!rd )\d{1,2}"
+    r"(?=\s*(?:$|[^\w\s])|\s+(?:and|or|not|instead|for|on|to|then|please|pls|rather|maybe|i)\b)",
+    re.IGNORECASE,
+)
 
 
 def parts(text: str) -> list[str]:
@@ -51,9 +56,8 @@ def core(said: str) -> str:
 def touches(said: str) -> bool:
     """Whether what is said by somebody who thinks again is about an order, though nothing reads it."""
     about = core(plain(said))
-    figures = any(sign.isdigit() for sign in about)
-    short = len(about.split()) <= _SHORT and not _POSTSCRIPT.match(said)
-    return figures and (short or _OF_AN_ORDER.search(about) is not None)
+    changes = not _POSTSCRIPT.match(said) and _FIGURE.match(about) is not None
+    return changes or _OF_AN_ORDER.search(about) is not None
 
 
 def overruled(before: Sequence[str], again: Sequence[str], game: Speech) -> tuple[str, ...]:
