@@ -21,6 +21,7 @@ MEANT = {
     "sixth": 0.77,
     "seventh-l1": 0.98,
     "seventh-l2": 0.98,
+    "seventh-l3": 0.88,
 }
 
 

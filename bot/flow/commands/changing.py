@@ -32,7 +32,7 @@ def proposed(
     lines = [line for line, _ in batch]
     if changed := _changed(batch, taken, language):
         return [proposing.orders(context, "\n".join((*lines, taken.line)), changed)]
-    meant = isinstance(taken.read, Mistake)
+    meant = isinstance(taken.read, Mistake) or revising.touches(NO_ORDER.sub(" ", taken.line))
     return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*lines, taken.line)] if meant else []
 
 

@@ -88,7 +88,9 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         context.verdicts += changed
         batch.clear()
     else:
-        _lay(context, batch)
+        # Words part no orders: what is said below them may change what stands above.
+        if not isinstance(taken.read, Words):
+            _lay(context, batch)
         context.verdicts.append(_done(context, f"{behind}{taken.line}", taken.read))
     return left[taken.lines :]
 

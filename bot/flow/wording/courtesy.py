@@ -31,12 +31,14 @@ _INSIDE = re.compile(rf"\s{_PICTURE}\s")
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
 _TURN = re.compile(
     r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+|the\s+|my\s+)?"
-    r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:-]?\s*",
+    r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:round|rnd|rd|turn)\s+(one|two|three|four|five|six|seven|eight|nine|ten)|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:-]?\s*",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _POSSESSIVE = re.compile(r"\b(?:his|her|its|their)\b", re.IGNORECASE)
 _TOLD = frozenset({"order", "orders", "round", "turn", "move", "moves", "go"})  # one of these a label has
+_FULL = 3  # words: a sentence of so many is nobody's name, as "Mr." and "J. R." may be parts of one
+_SENTENCE_END = re.compile(r"[.!?;]+\s+")
 _SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
 _NAME = r"(?P<names>(?:\s+[^\W\d_][\w.'-]+)?)"
@@ -84,10 +86,11 @@ def _without(text: str, left: str) -> str:
     return " ".join(word for word in text.split() if word not in kept)
 
 
-def untimed(line: str, known: Callable[[], frozenset[str]]) -> str:
-    """The line without the turn that is due, where that is its label: "r4: play 7/2 M4 B3"."""
+def untimed(line: str, known: Callable[[], frozenset[str]], opens: Callable[[str], bool]) -> str:
+    """The line without the turn that is due, where that is its label: "r4: play 7/2 M4 B3", "rd 4 play 7/2 M4 B3"."""
     found = _TURN.match(line)
-    return _timed(line, known()).strip() if found and found[0].rstrip().endswith((":", "-", ",")) else line
+    label = found and (found[0].rstrip().endswith((":", "-", ",")) or opens(line[found.end() :]))
+    return _timed(line, known()).strip() if label else line
 
 
 def _timed(text: str, known: frozenset[str]) -> str:
@@ -105,8 +108,9 @@ def _timed(text: str, known: frozenset[str]) -> str:
 
 def number_of(turn: re.Match[str]) -> str:
     """The number of a turn that is named: of round 4, of the 4th round, of the fourth."""
-    number, nth, word = turn.groups()[-3:]
-    ordinals = words()["ordinals"]
+    number, counted, nth, word = turn.groups()[-4:]
+    ordinals = {**words()["numbers"], **words()["ordinals"]}
+    word = word or counted
     return str(number or nth or ordinals.get((word or "").casefold(), ""))
 
 
@@ -218,7 +222,18 @@ def talks(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> bool:
     verb = next((at for at, word in enumerate(said) if word in verbs), None)
     before = said if ":" in line and verb is None else said[:verb] if verb else []
     speaking = set(words()["speaking"]).intersection(before)
+    if ":" not in line and _has_sentence(line, known):
+        return True
     return any(word.casefold() not in known for word in (*_WORD.findall(opened), *speaking))
+
+
+def _has_sentence(said: str, known: frozenset[str]) -> bool:
+    """Whether a whole sentence without a figure stands in front, which is no name of the match or the entrant."""
+    before = (_WORD.findall(one.casefold()) for one in _SENTENCE_END.split(said)[:-1])
+    return any(
+        len(one) >= _FULL and not any(word.isdecimal() for word in one) and not known.issuperset(one)
+        for one in before
+    )
 
 
 def spoken(line: str) -> str:

@@ -163,8 +163,9 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     yield " ".join(bare)
     head, said = game.prose.head, [word for word in bare if word.casefold() != game.prose.head]
     named = [at for at, word in enumerate(said) if game.prose.names(word)]
-    if game.prose.lead and bare[:1] == [head] and len(said) > _BARE and all(word.isdigit() for word in said):
-        yield " ".join((game.prose.lead, *said))
+    cards = [word for word in said if word != ","]
+    if game.prose.lead and bare[:1] == [head] and len(cards) > _BARE and all(map(str.isdigit, cards)):
+        yield " ".join((game.prose.lead, *cards))
     if head and len(named) == 1 and len(said) > _ALONE:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
     if head and not named and sum(word.isalpha() and game.prose.knows(word) for word in said) >= _ALONE:

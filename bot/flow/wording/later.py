@@ -19,7 +19,7 @@ from bot.flow.wording.said import Language, Orders
 NEXT = 0
 _TURN = (
     r"(?:(?:the|my|in|for|on|orders?|moves?)\s+)*"
-    r"(?:(?:(?:round|rnd|rd|turn)\s*#?|r(?=\d+:))(?P<number>\d{1,3})|(?P<next>next)\s+(?:round|turn)"
+    r"(?:(?:(?:round|rnd|rd|turn)\s*#?|r(?=\d+(?::|\s+[a-z]{3})))(?P<number>\d{1,3})|(?P<next>next)\s+(?:round|turn)"
     rf"|(?:(?P<nth>\d{{1,3}})(?:st|nd|rd|th)|(?P<word>{'|'.join(words()['ordinals'])}))\s+(?:round|rnd|rd|turn))"
 )
 _BEFORE = re.compile(rf"[\s*_>-]*{_TURN}(?![\w/.])\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$", re.IGNORECASE)

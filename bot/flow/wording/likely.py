@@ -14,7 +14,7 @@ from typing import Any
 import grammar
 from bot.flow.wording import revising
 from bot.flow.wording.blocking import ASKED, PAST, any_of, is_talk, why_aside, why_not
-from bot.flow.wording.courtesy import words
+from bot.flow.wording.courtesy import plainer, words
 from bot.flow.wording.islands import Span, Speech, led, may_order, orders_of, parsed, spans, whole
 from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
 from bot.games.base import AnyGame
@@ -166,10 +166,26 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
         if len(order) > _LONGEST:
             return
         figures = sum(word[0].isdigit() for word in split(order))
-        lines = orders_of(order, game) if figures > 1 and not why_not(order) else ()
-        if lines and not may_order(remark, game) and is_talk(remark, behind=True):
+        if figures <= 1 or why_not(order):
+            continue
+        lines = orders_of(order, game) or (() if "?" in remark else _by_itself(order, game))
+        if lines and not may_order(remark, game) and _is_remark(remark, game):
             yield Likely(lines)
             return
+
+
+def _by_itself(order: str, game: Speech) -> tuple[str, ...]:
+    """The orders of words that are nothing else but them, though they be misspelled or polite."""
+    said = mended(split(plainer(order)[-1].text, game.prose), game.verbs, game.prose)
+    alone = led(said, game)
+    return orders_of(" ".join(said), game) or (alone[0][2] if alone else ())
+
+
+def _is_remark(said: str, game: Speech) -> bool:
+    """Whether words behind an order are talk; a sentence by itself is, where it would be so in a letter."""
+    first, *others = SENTENCE.split(said)
+    remark = _this_turn().sub(" ", first)
+    return is_talk(remark, behind=True) and not any(found for one in others for found in _sentence(one, game))
 
 
 def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:

@@ -8,6 +8,7 @@ import contextlib
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import grammar
 from bot.flow.wording import (
@@ -97,7 +98,8 @@ def orders_in(line: str, game: AnyGame) -> tuple[str, ...]:
 
 
 def _one(line: str, language: Language) -> Read:
-    said = courtesy.untimed(courtesy.unlabelled(line, language.known), language.known)
+    opens = partial(alone.opens, game=language.game)
+    said = courtesy.untimed(courtesy.unlabelled(line, language.known), language.known, opens)
     strict = alone.read(said, language.game)
     if isinstance(strict, Orders):
         return _named(said, strict, language)

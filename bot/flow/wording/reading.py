@@ -148,6 +148,7 @@ _TAKES = {
         r"(?=.*(?:\d|day|week|hour|month|until|till|tomorrow|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
         re.IGNORECASE,
     ),
+    "cancel": re.compile(r"(?!that\W+\w)", re.IGNORECASE),
     "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it|music|hands|fire|still|water)\b)", re.IGNORECASE),
     "away": re.compile(
         r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
@@ -179,6 +180,7 @@ LIKE_THIS = {
     "away": "That you are going to be away is said so: away 1 Dec to 10 Dec.",
     "observe": "A match is observed so: observe GS-7.",
     "hold": "A match is held so: hold, and the reason behind it.",
+    "cancel": "A match is cancelled so: cancel, and the reason behind it.",
     "what_if": "I tell what would come of an order so: what if, and the order behind it.",
     "prefer": "What you prefer is said so: prefer plain text.",
     "create": "A match is made so: create golden-strider called Spring Mile.",

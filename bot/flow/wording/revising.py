@@ -16,7 +16,18 @@ from bot.flow.wording.mending import figured, fills, mended, repeated, split, tr
 _NOT_THAT = re.compile(
     r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?", re.IGNORECASE
 )
-_INSTEAD = re.compile(r"\s+(?:instead|rather)(?=\W*$)", re.IGNORECASE)
+_INSTEAD = re.compile(r",?\s+(?:instead|rather)(?=\W*$|[.!;,])", re.IGNORECASE)
+_CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
+# What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
+_OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
+_CODE = re.compile(r"(?<![^\W_])[a-z](?=\d{1,2}(?![^\W_]))")
+_POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
+# A figure behind a few words that is a figure of nothing else: "make it 5", and neither "2 kids" nor "round 3".
+_FIGURE = re.compile(
+    r"(?:[^\W\d][\w'’]*\W+){0,4}(?<!round )(?<!turn )(?<!rd )\d{1,2}"
+    r"(?=\s*(?:$|[^\w\s])|\s+(?:and|or|not|instead|for|on|to|then|please|pls|rather|maybe|i)\b)",
+    re.IGNORECASE,
+)
 
 
 def parts(text: str) -> list[str]:
@@ -37,9 +48,16 @@ def plain(text: str) -> str:
 
 def core(said: str) -> str:
     """What is said without the reasons beside it, which have no figure."""
-    clauses = re.split(r"(?:,|\s-+|\()\s*", said)
+    clauses = _CLAUSE.split(said)
     figures = [at for at, clause in enumerate(clauses) if any(sign.isdigit() for sign in clause)]
     return ", ".join(clauses[figures[0] : figures[-1] + 1]) if figures else said
+
+
+def touches(said: str) -> bool:
+    """Whether what is said by somebody who thinks again is about an order, though nothing reads it."""
+    about = core(plain(said))
+    changes = not _POSTSCRIPT.match(said) and _FIGURE.match(about) is not None
+    return changes or _OF_AN_ORDER.search(about) is not None
 
 
 def overruled(before: Sequence[str], again: Sequence[str], game: Speech) -> tuple[str, ...]:
@@ -50,7 +68,8 @@ def overruled(before: Sequence[str], again: Sequence[str], game: Speech) -> tupl
 
 def amended(before: Sequence[str], said: str, game: Speech) -> tuple[str, ...]:
     """The orders with what is said in the place of the one thing in them that looks like it; () where none does."""
-    spelled = mended(split(core(said), game.prose), game.verbs, game.prose)
+    coded = _CODE.sub(lambda letter: letter[0].upper(), core(said))
+    spelled = mended(split(coded, game.prose), game.verbs, game.prose)
     tokens = repeated(split(figured(" ".join(translated(spelled, game.prose))), game.prose), game.prose)
     new = _words(" ".join(word for word in tokens if not fills(word)))
     found = [
