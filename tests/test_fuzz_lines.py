@@ -3,6 +3,7 @@
 from random import Random
 
 from bot.flow.wording import lines
+from bot.flow.wording.blocking import is_talk
 from bot.flow.wording.said import Language, Orders
 from bot.games.golden_strider import GOLDEN_STRIDER
 from tests.fuzz_lines import MAIL, fuzz
@@ -27,3 +28,9 @@ def test_below_a_hundred_lines_an_order_still_counts_where_it_stands_alone() -> 
     letter = [*(f"This is line {n} of my diary." for n in range(150)), "play 6/0 M3 B3"]
     *_, last = lines.all_of(letter, Language(GOLDEN_STRIDER))
     assert isinstance(last.read, Orders)
+
+
+def test_a_question_in_quotes_beside_an_order_ends() -> None:
+    """The fuzz found it: a quote behind the question mark was never taken away."""
+    assert is_talk('would you believe it?"', behind=True)
+    assert not is_talk("what if I play 6?)", behind=True)

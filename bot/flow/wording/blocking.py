@@ -47,10 +47,8 @@ def why_not(sentence: str) -> str:
 
 
 def is_talk(sentence: str, *, behind: bool) -> bool:
-    """Whether a sentence without an order takes nothing back of the order beside it."""
-    why, said = why_not(sentence), split(sentence.casefold())
-    if why == ASKED and behind:
-        return is_talk(sentence.rstrip(" ?"), behind=True)
+    """Whether a sentence without an order takes nothing back of the order beside it; one `behind` it may ask."""
+    why, said = why_not(sentence.rstrip(" ?\"')") if behind else sentence), split(sentence.casefold())
     if not why or why == PAST:
         return True
     if why == REFUSED:
