@@ -105,6 +105,16 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"a card of \2 \1",
     ),
     (r"\b(r(?:oun)?d?s? ?\d{1,2}) ?-(?= ?:)", r"\1+"),
+    # come round 9 or square 40, whichever is first
+    (
+        (
+            r"\b(?:come|from|at|by|after|past|on reaching|(?:once|when|as soon as) (?:i|he|it|we) (?:reach(?:es)?|gets? to|hits?))"
+            r" (round|square) (\d{1,2}) or (?:at |from |come )?(round|square) (\d{1,2})(?: on(?:wards)?)?,?"
+            r" (?:whichever|whatever|depending on which|which ?ever of them) (?:is|comes|happens|occurs|arrives|falls)?"
+            r" ?(?:the )?(?:first|earlier|sooner|soonest|earliest)\b"
+        ),
+        r"from \1 \2 or from \3 \4",
+    ),
     (r"\b(more|less|fewer) as(?= \d)", r"\1 than"),
     (r",? except (when|if|where|while|in|from) ([^,.;:]{2,60}): ", r", but \1 \2: "),
     (
@@ -113,6 +123,16 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             r" at any (?:point|stage|time|moment)\b"
         ),
         r"\1",
+    ),
+    # any pupil found owing 2 or more plays his oldest card
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)(?:any|every|each|a|whichever) [a-z]+"
+            r"(?: (?:found|caught|seen|who is|that is|who finds himself))? (?=(?:owing|in debt|leading|lying|standing|placed|"
+            r"running|sitting|on|at|in|with|past|behind|within)\b[^,.;:\n]*?,? (?:plays|banks|moves|lays|uses) )"
+            r"([^,.;:\n]*?),? (plays|banks|moves|lays|uses) (?=(?:his|her|its|their|the)\b|\d)"
+        ),
+        r"\1if I am \2, \3 ",
     ),
     # more then 5 squares
     (

@@ -23,6 +23,8 @@ _NUMBERED = re.compile(
     r"first|second|third|fourth|fifth|sixth|last|[1-9](?:st|nd|rd|th))\s*(?:[:.),-]|(?=\())\s*"
     r"|^(?:(?:and |only |just )?one|(?:the |my )?only) (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception|"
     r"change|difference|extra|catch|proviso|addition)(?: more)?(?: is there)?[:,] *"
+    r"|^(?:but |and |with )?(?:two|three|four|a few|some|a couple of|several|the|my|these) (?:[a-z]+ )?(?:exceptions|"
+    r"things|twists|rules|points|words|changes|differences|extras|catches|provisos|additions|cases)(?: more)?[:,] *"
     r"|^(?:pp?s|nb)[:.,]? +"
     r"|^(?:my |the )?(?:first|second|third|fourth|fifth|sixth|next|last|final|only|other|[1-9](?:st|nd|rd|th)) "
     r"(?:rule|step|clause|item|point|paragraph|section|instruction|order|exception|case|line)(?: is)?[:,-] *",

@@ -27,6 +27,8 @@ class Spelling:
             return None
         near = {known for left in _shorter(word) for known in self._near.get(left, ()) if _alike(word, known)}
         swapped = {known for known in near if sorted(known) == sorted(word)}
+        fewest = min((slips(word, known) for known in near), default=0)
+        near = {known for known in near if slips(word, known) == fewest}
         longer = {known for known in near if len(known) > len(word)}
         best = swapped or (longer if len(near) > 1 and len(longer) == 1 else near)
         return best.pop() if len(best) == 1 else None

@@ -134,14 +134,6 @@ def _head_and_condition(items: Sequence[Phrase]) -> None:
         raise Unreadable(answers.LABEL)
     if not after or not isinstance(after[0].value, When):
         return
-    waits = [
-        item.value
-        for item in after
-        if isinstance(item.value, When) and not isinstance(item.value.time, Always)
-    ]
-    asked = [one for one in head if isinstance(one, When) and not isinstance(one.time, Rounds)]
-    if asked and len(head) == len(asked) and len(waits) > 1 and _acts_later(after[1:-1]):
-        raise Unreadable(answers.HEAD)
     if any(isinstance(one, When) for one in head) and not all(isinstance(one, When) for one in head):
         raise Unreadable(answers.HEAD)
 
