@@ -20,9 +20,11 @@ from bot.games.golden_strider.robots.english import (
     explaining,
     foreign,
     hands,
+    idling,
     labels,
     pronouns,
     remarks,
+    stories,
     talking,
 )
 from bot.games.golden_strider.robots.english.concepts import sentence
@@ -194,7 +196,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         and (told := _beside(found, text, plain, after=after))
     ):
         return told
-    label = text[: len(text) - len(plain)].strip(" :-") if text.endswith(plain) else ""
+    label = labels.told(text, plain)
     try:
         grown = _grown(found, plain, labelled=text != plain, guessing=guessing)
     except Unreadable as why:
@@ -216,7 +218,10 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
     if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
         return replace(found, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
-    if talking.tells(sentence(plain)):
+    words = sentence(plain)
+    if before and idling.is_chat(words) and not stories.urges(plain, words):
+        return replace(found, remarks=(*found.remarks, text))
+    if talking.tells(words) or (idling.is_idle(words) and not _reads(f"{plain}: play the oldest card")):
         return replace(found, remarks=(*found.remarks, text))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
         return replace(found, remarks=(*found.remarks, text))

@@ -146,14 +146,23 @@ def _cover(way: "_Way") -> Cover:
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
+    purposes = _purposes(sentence)
     for one in phrases:
-        if one.name in {"when", "heading"} and _is_also(sentence, one.start):
+        if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
             continue
         if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
         elif one.name not in {"heading", "amount"}:
             yield _COSTS.get(one.name, _PHRASE), one
     yield from _marks(sentence)
+
+
+def _purposes(sentence: Sentence) -> set[int]:
+    """Where no condition begins: `so that I lead` is what it is good for."""
+    so_that = [
+        at for at, (one, other) in enumerate(pairwise(sentence.pieces)) if (one.text, other.text) == ("so", "that")
+    ]
+    return {at + beyond for at in so_that for beyond in range(4)}
 
 
 def _is_also(sentence: Sentence, at: int) -> bool:

@@ -5,7 +5,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 
 import re
 
-from bot.games.golden_strider.robots.english import aims
+from bot.games.golden_strider.robots.english import aims, naming
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -73,6 +73,8 @@ def unlabelled(text: str) -> str:
     # First watch, rounds one to four: ...
     if (named := _NAMED.match(text)) and _is_name(sentence(named["label"])):
         return named["rest"]
+    if exact := naming.exact(text):
+        return exact
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 80:
         return text
@@ -86,6 +88,14 @@ def unlabelled(text: str) -> str:
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)
     said_before = said_before or (bool(_ROUNDS.match(rest)) and bool(found.unknown) and not asked)
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
+
+
+def told(text: str, plain: str) -> str:
+    """The label that a sentence had, as it is written."""
+    if text.endswith(plain):
+        return text[: len(text) - len(plain)].strip(" :-")
+    front, bracket, _ = text.partition(" (")
+    return front if bracket and not plain.startswith(front) else ""
 
 
 def _is_name(found: Sentence) -> bool:
