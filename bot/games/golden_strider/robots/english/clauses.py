@@ -91,8 +91,12 @@ def read(text: str) -> Read:
     readings, left_out, _ = (
         likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
     )
+    if passed and not readings:
+        told = tuple(composed(words, found, passed))
+        readings, left_out, _ = likeliest(told, of_it=of_it)
+        left_out = tuple(one for one in passed if one in left_out)
     short = any(
-        (begin, end) in left_out and (end - begin <= _CALLED or words.pieces[begin].text == "no")
+        (begin, end) in left_out and (end - begin <= _CALLED or (words.pieces[begin].text == "no" and words.pieces[end - 1].text != "so"))
         for begin, end in passed
     )
     if readings and all(map(says_more, readings)) and not (short and any(map(_lacks_card, readings))):

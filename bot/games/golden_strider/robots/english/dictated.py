@@ -105,6 +105,10 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"a card of \2 \1",
     ),
     (r"\b(r(?:oun)?d?s? ?\d{1,2}) ?-(?= ?:)", r"\1+"),
+    # P1: ..., P7 or worse: ..., O2+: ...
+    (r"((?:^|(?<=[.;\n,]))[ \t]*(?:if |when |in )?)p(\d{1,2})(?= ?(?:[:+-]|or\b))(?!-?\d*/)", r"\1position \2"),
+    (r"((?:^|(?<=[.;\n]))[ \t]*)(?:if |when )?o ?(\d{1,2})(?:\+| or more)(?= ?[:,])", r"\1if I owe \2 or more"),
+    (r"\b(?:give|gives) up (?=(?:the|my|a|his|her) (?:\d|oldest|newest|highest|lowest))", "play "),
     # come round 9 or square 40, whichever is first
     (
         (

@@ -24,6 +24,10 @@ _TIMES = frozenset(
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _ENDS = frozenset({"COLON", "DASH", "LPAR", "RPAR"})
+_SUBJECTS = frozenset({"i", "he", "she", "it", "we", "they", "there", "somebody", "nobody", "everybody"})
+_REASONS = frozenset({"since", "as", "because", "for"})
+_WISHES = frozenset({"would", "can", "could", "will", "must", "need", "might", "do", "does"})
+_POINTLESS = frozenset({"point", "sense", "need", "use", "reason", "hurry", "rush", "call", "good", "panic"})
 _DENIES = frozenset({"no", "not", "nothing", "nobody", "none", "never"})
 _BACK = frozenset({"same", "again", "last", "other", "others", "before", "previous", "ahead", "behind"})
 _NOUNS = frozenset({"legs", "feet", "new", "old", "best", "good", "pace", "runner", "running"})
@@ -54,12 +58,14 @@ def idle(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
     """From which word to which a clause orders nothing, in a sentence that orders something; `found`: its phrases."""
     kinds = kinds_at(words)
     texts = [piece.text for piece in words.pieces]
-    begins = {0, *(one.end for one in found if one.name == "when" and one.start == 0)}
+    begins = {0, *(one.end for one in found if one.name == "when")}
     for at, text in enumerate(texts):
         if text == "so" and texts[at + 1 : at + 2] not in (["that"], ["as"], ["far"], ["many"], ["much"]):
             for begin in begins:
                 if begin < at and _leads_to(words, kinds, range(begin, at)):
                     yield begin, at + 1
+    for begin in {one.end for one in found if one.name == "when"}:
+        yield from _comment(texts, kinds, begin)
     for begin in _purposes(texts, kinds):
         end = next((at for at in range(begin, len(texts)) if kinds[at] & _SIGNS), len(texts))
         closed = end < len(texts) and "RPAR" in kinds[end]
@@ -67,9 +73,25 @@ def idle(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
             yield begin, end
 
 
+def _comment(texts: list[str], kinds: dict[int, set[str]], begin: int) -> Iterator[tuple[int, int]]:
+    """`if ... I can't wait any longer: ...`: what somebody says between a condition and its colon."""
+    end = next((at for at in range(begin, len(texts)) if kinds[at] & _SIGNS), len(texts))
+    inside = range(begin, end)
+    said = [texts[at] for at in inside]
+    ends = end < len(texts) and bool(kinds[end] & _ENDS)
+    free = (_listed("limits") - _DENIES - {"any", "more"}).isdisjoint(said)
+    tells = bool(said) and said[0] in _SUBJECTS and not any(kinds[at] & (_ACTS | _TIMES | _NUMBERS) for at in inside)
+    if ends and free and tells and len(said) >= _SHORTEST and not _DENIES.isdisjoint(said):
+        yield begin, end
+
+
 def _leads_to(words: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
     """`Overtaking is dear,` before `so`: a fact; behind words that say when also that something is not."""
     inside = [at for at in places if not kinds[at] & _SIGNS]
+    texts = [words.pieces[at].text for at in inside]
+    if texts[:1] == ["no"] and texts[1:2] and texts[1] in _POINTLESS:
+        limited = not (_listed("limits") - _DENIES - {"more", "any"}).isdisjoint(texts)
+        return not limited and not any(kinds[at] & {"M", "B", "PICK", "CARD", "REST", "IT_ALL"} for at in inside)
     return len(inside) >= _SHORTEST and _tells(words, kinds, range(inside[0], places[-1] + 1), alone=False)
 
 
@@ -120,6 +142,10 @@ def _purposes(texts: list[str], kinds: dict[int, set[str]]) -> Iterator[int]:
             yield at
         elif text == "in" and behind[:1] == ["order"]:
             yield at
+        elif text in _REASONS and at and kinds[at - 1] & _SIGNS and behind[:1] and behind[0] in _SUBJECTS:
+            would = texts[at + 2 : at + 5]
+            if not (_listed("feels") | _WISHES).isdisjoint(would):
+                yield at
         elif text == "to" and at and kinds[at - 1] & _SIGNS and behind and behind[0] in _listed("aims"):
             yield at
 
@@ -130,7 +156,7 @@ def _is_purpose(texts: list[str], kinds: dict[int, set[str]], places: range, *, 
     laid = any(_acts(texts[at], kinds[at] & _LAID) for at in places)
     free = {"when", "while", "once"} if closed else set()
     counted = any(kinds[at] & _NUMBERS for at in places)
-    limits = _listed("limits") - {"not", "no", "never", "nobody", "others", "other", "more", "again", "later"} - free
+    limits = _listed("limits") - {"not", "no", "never", "nobody", "others", "other", "more", "again", "later", "else"} - free
     return len(inside) > 1 and not laid and limits.isdisjoint(inside) and (closed or not counted)
 
 

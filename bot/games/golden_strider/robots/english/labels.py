@@ -58,6 +58,7 @@ _ALONE = re.compile(
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)",
     re.IGNORECASE,
 )
+_HAND = re.compile(r" *\d{1,2}(?:[ ,-]+\d{1,2}){4}\b")
 _ASKS = frozenset({"IF", "UNTIL", "WHILE", "NO", "PICK"})
 _PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
 
@@ -87,6 +88,8 @@ def unlabelled(text: str) -> str:
     asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)
     said_before = said_before or (bool(_ROUNDS.match(rest)) and bool(found.unknown) and not asked)
+    if _HAND.match(rest) and naming.is_vague(found):  # Opening: 6 6 6 6 6
+        return rest.strip()
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
 
 

@@ -40,13 +40,13 @@ def exact(text: str) -> str:
     if not found:
         return ""
     inside = (found["inside"] or found["behind"]).strip()
-    if not _is_vague(sentence(found["label"])) or not _spans(inside):
+    if not is_vague(sentence(found["label"])) or not _spans(inside):
         return ""
     known = clauses.read(f"{found['label']}: {_PLAYED}").readings and not _is_phase(sentence(found["label"]))
     return "" if known else f"{inside}: {found['rest']}"
 
 
-def _is_vague(words: Sentence) -> bool:
+def is_vague(words: Sentence) -> bool:
     """Whether it is a part of the race in few words, and nothing that limits or orders."""
     kinds, texts = kinds_at(words), [piece.text for piece in words.pieces]
     phases = {at for at in kinds if kinds[at] & _PHASES or texts[at] in _PARTS}
