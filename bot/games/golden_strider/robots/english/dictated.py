@@ -109,6 +109,11 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"((?:^|(?<=[.;\n,]))[ \t]*(?:if |when |in )?)p(\d{1,2})(?= ?(?:[:+-]|or\b))(?!-?\d*/)", r"\1position \2"),
     (r"((?:^|(?<=[.;\n]))[ \t]*)(?:if |when )?o ?(\d{1,2})(?:\+| or more)(?= ?[:,])", r"\1if I owe \2 or more"),
     (r"\b(?:give|gives) up (?=(?:the|my|a|his|her) (?:\d|oldest|newest|highest|lowest))", "play "),
+    # if I am last, add one to the movement
+    (
+        rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]*?)\badd (\d|{_WORDS}) (?:points? )?to (?:the |my )?(movement|bank)\b",
+        r"\1\3 \2 more",
+    ),
     # come round 9 or square 40, whichever is first
     (
         (
