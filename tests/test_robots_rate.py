@@ -18,46 +18,55 @@ POWER = 0.95
 LEAST = {
     "open": 0.92,
     "second": 0.76,
-    "held": 0.95,
-    "fourth": 0.84,
-    "fifth": 0.81,
-    "sixth": 0.39,
-    "seventh": 0.41,
-    "eighth": 0.60,
-    "ninth": 0.48,
+    "held": 0.97,
+    "fourth": 0.85,
+    "fifth": 0.82,
+    "sixth": 0.41,
+    "seventh": 0.50,
+    "eighth": 0.62,
+    "ninth": 0.53,
     "tenth": 0.0,
     "tenth-train-1": 0.19,
     "tenth-train-2": 0.23,
     "tenth-train-3": 0.07,
     "tenth-train-4": 0.0,
     "tenth-train-5": 0.0,
-    "aside": 0.0,
-    "shared": 0.89,
+    "eleventh-a1": 1.0,
+    "eleventh-a2": 1.0,
+    "eleventh-b1": 1.0,
+    "eleventh-b2": 0.97,
+    "aside": 0.10,
+    "shared": 0.97,
 }
 ONE_YES = {
     "open": 0.92,
     "second": 0.78,
     "held": 0.97,
-    "fourth": 0.85,
+    "fourth": 0.87,
     "fifth": 0.84,
-    "sixth": 0.53,
-    "seventh": 0.70,
-    "eighth": 0.72,
-    "ninth": 0.51,
+    "sixth": 0.55,
+    "seventh": 0.75,
+    "eighth": 0.74,
+    "ninth": 0.53,
     "tenth": 0.0,
     "tenth-train-1": 0.34,
     "tenth-train-2": 0.26,
     "tenth-train-3": 0.07,
     "tenth-train-4": 0.03,
     "tenth-train-5": 0.04,
-    "aside": 0.1,
-    "shared": 0.89,
+    "eleventh-a1": 1.0,
+    "eleventh-a2": 1.0,
+    "eleventh-b1": 1.0,
+    "eleventh-b2": 0.97,
+    "aside": 0.30,
+    "shared": 0.97,
 }
 WRONGLY = 0.03
 
 
-# What the reader learnt from last is read nightly.
-TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith("tenth-train"))]
+# Most of what the reader learnt from last is read nightly.
+LEARNT = ("tenth-train", "eleventh-a1", "eleventh-b1")
+TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith(LEARNT))]
 
 
 @pytest.mark.parametrize("name", TRIED)

@@ -11,6 +11,7 @@ from typing import Literal, TypeVar
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount, Figure, Number, Who
 from bot.games.golden_strider.robots.completing import (
+    all_of_nothing,
     completed,
     inclusive,
     with_excepted,
@@ -66,6 +67,7 @@ class Reading:
     headed: bool = False  # the sentence before said when in front of a colon
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
     first_person: bool = False  # its writer calls it `I`: `he` is somebody else
+    called: bool = True  # its writer calls it anything
     # of the sentences that stand for what they probably say: the words that were passed over
     proposed: tuple[str, ...] = ()
     seen: tuple[Seen, ...] = ()  # every sentence
@@ -114,7 +116,7 @@ def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
 
 def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     """The clause with every `he` put in."""
-    first = found.first_person
+    first, same = found.first_person, same or not found.called
     when = tuple(of_the_card(one, card_spoken_of(found.robot.rules, found.last)) for one in clause.when)
     when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same)
     before = pronouns.last_other(when, found.spoken_of)
@@ -158,7 +160,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _having(found, (rule, *rules), waits)
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
-    return _having(found, (*rules, _all_of_nothing(with_kept_card(rules, rule))), waits)
+    return _having(found, (*rules, all_of_nothing(with_kept_card(rules, rule))), waits)
 
 
 def _pays_what_is_owed(action: Action, when: Condition | None) -> bool:
@@ -202,13 +204,6 @@ def _below(found: Reading, clause: Clause) -> tuple[tuple[When, ...], Reading]:
     if clause.when:
         raise Unreadable("In the rounds of the heading only, or in every round? Name them in this sentence.")
     return found.waits, found
-
-
-def _all_of_nothing(rule: Rule) -> Rule:
-    """The rest of nothing is all."""
-    if [amount for _, amount in rule.action.lays] != ["rest"]:
-        return rule
-    return replace(rule, action=replace(rule.action, lays=((rule.action.lays[0][0], "all"),)))
 
 
 def _alternative(found: Reading, rule: Rule) -> Rule:

@@ -198,3 +198,10 @@ def _may_lack(lay: tuple[Part, object]) -> bool:
             return _may_lack((lay[0], of))
         case _:
             return False
+
+
+def all_of_nothing(rule: Rule) -> Rule:
+    """The rest of nothing is all."""
+    if [amount for _, amount in rule.action.lays] != ["rest"]:
+        return rule
+    return replace(rule, action=replace(rule.action, lays=((rule.action.lays[0][0], "all"),)))

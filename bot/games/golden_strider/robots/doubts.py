@@ -3,17 +3,22 @@
 Must not know how a sentence is read.
 """
 
-from bot.games.golden_strider.robots.conditions import Rounds
+from bot.games.golden_strider.robots.amounts import Figure, Number
+from bot.games.golden_strider.robots.conditions import Compare, Rounds
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.placed import FIRST, LAST
 from bot.games.golden_strider.robots.robot import Rule
 from bot.games.golden_strider.robots.settling import last_round
 from grammar import Unreadable
+
+_BEST = 10  # what a card is worth at most
 
 
 def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
     """Raises Unreadable where one more rule may mean two things; `first`: it begins its sentence."""
     if [amount for _, amount in rule.action.lays].count("all") > 1:
         raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
+    _more_than_a_card(rule)
     _gapless(rules, rule)
     _two_payers(rules, rule)
     _one_card(rules, rule)
@@ -33,6 +38,13 @@ def overrules(before: tuple[Rule, ...], rules: tuple[Rule, ...]) -> bool:
         any(one.when for one in before)
         and any(one.when is None and not one.otherwise and not one.action.deduct for one in new)
     ) or (any(one.action.card is not None or one.action.lays for one in before) and any(map(whole, new)))
+
+
+def _more_than_a_card(rule: Rule) -> None:
+    """`Once I have banked 30`: in one round nobody moves or banks more than a card is worth."""
+    match rule.when:
+        case Compare(Figure("moved" | "banked" | "drew"), ">" | ">=" | "=", Number(value)) if value > _BEST:
+            raise Unreadable(answers.HISTORY)
 
 
 def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:

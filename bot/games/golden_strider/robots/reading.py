@@ -67,7 +67,9 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     pieces = cutting.cut(text, effort.reads)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
-    begun = Reading(Robot((), ()), first_person=pronouns.is_first_person(text))
+    begun = Reading(
+        Robot((), ()), first_person=pronouns.is_first_person(text), called=pronouns.is_called(text)
+    )
     pieces = _headed(pieces, effort)
     exact = _read(pieces, effort, replace(begun, literally=True))
     stands = str(exact.robot) == text and not (guessing and exact.robot.unread)

@@ -5,6 +5,7 @@ Each row says what is written, and what is read. Must not know what a sentence m
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 
@@ -50,6 +51,23 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         r"(?<![\d/])\d{5}(?![\d/])",
         lambda found: " ".join(found[0]) if sum(map(int, found[0])) == _HAND else found[0],
+    ),
+    (r"\bp ?(\d)(?= ?(?:->|:|or (?:worse|better|lower|higher)))", r"position \1"),
+    (
+        r"((?:^|(?<=[.;\n]))\s*)(?:except|excepting|apart from|save|bar)(?: for)? (in|on|during|(?=rounds? \d))",
+        r"\1but not \2",
+    ),
+    (
+        (
+            r"\b(?:drop|fall|slip|sink|go|get|slide|am|is)s? (?:down |right )?(?:to|at) the (?:very )?(?:back|rear)"
+            r"(?: of the (?:field|pack))?(?=[ ,:.]*(?:,|:|and\b|\.|\n|$))"
+        ),
+        "am last",
+    ),
+    # 40 to 21 to go
+    (
+        r"\b(\d{1,2}) ?(?:to|-) ?(\d{1,2})(?= (?:squares? )?(?:to go|left)\b)",
+        lambda found: "{} to {}".format(*sorted((found[1], found[2]), key=int)),
     ),
     # bank 3, or 5 if I'm leading
     (
@@ -172,6 +190,7 @@ _SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if p
 _TELEGRAM = re.compile(r" STOP(?= )")
 
 
+@lru_cache(maxsize=512)
 def plain(text: str) -> str:
     """The text with all this in plain words."""
     for said, read in _SAID:

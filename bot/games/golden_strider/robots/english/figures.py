@@ -162,6 +162,13 @@ class Figures:
         sign, _, how = parts[1].value.partition(" ")
         return Measure(((sign, parts[0]),), by_height=bool(how))
 
+    def both_bounds(self, parts: Parts) -> Measure:
+        """`more than 5 but less than 10`."""
+        low, least, high, most = parts
+        if {low.value[0], high.value[0]} != {"<", ">"}:
+            raise Unreadable("")
+        return Measure(((low.value, Number(least.value)), (high.value, Number(most.value))))
+
     def exactly(self, parts: Parts) -> Measure:
         return Measure((("=", parts[0]),))
 

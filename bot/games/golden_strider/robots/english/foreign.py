@@ -12,7 +12,9 @@ _WORD = re.compile(r"[^\W\d_]+")
 _HISTORY = re.compile(
     r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|at a stretch|"
     r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"
-    r"|\b(?:\d+|hundred|[a-z]+ty|points?) (?:points? )?(?:altogether|in total|in all|all told|to date|so far)\b"
+    r"|\b(?:\d+|hundred|[a-z]+ty|points?|squares?) (?:points? |squares? )?"
+    r"(?:altogether|in total|in all|all told|to date|so far)\b"
+    r"|\bonce (?:i|he|it|we|she|my robot)(?: has| have|'ve|'s) (?:banked|moved|saved|paid)\b"
     r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
     r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b",
     re.IGNORECASE,

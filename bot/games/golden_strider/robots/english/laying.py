@@ -153,6 +153,12 @@ class Laying(Somebody):
         amount = Number(parts[0].value)
         return Lays((("M", amount), ("B", amount)), whole=True)
 
+    def both_ways(self, parts: Parts) -> Lays:
+        """`play 3 and 3`; of `3 and 2` nobody says which is moved."""
+        if parts[0].value != parts[1].value:
+            raise Unreadable("")
+        return self.each_way(parts[:1])
+
     def flat_out(self, _parts: Parts) -> Lays:
         return Lays((("M", "all"),), whole=True)
 

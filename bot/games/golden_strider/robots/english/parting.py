@@ -160,7 +160,8 @@ def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
             isinstance(item, Bare) and sign == "DASH"
             for item, sign in zip(one.items, one.signs, strict=False)
         )
-        if bare and (dashed or part is None or not conditional or part in named):
+        numbered = any(isinstance(item, Named) and isinstance(item.card, int) for item in one.items)
+        if bare and (numbered or dashed or part is None or not conditional or part in named):
             raise Unreadable(answers.NUMBERS)
         items = [
             Lays(((part, item.amount),)) if isinstance(item, Bare) and part else item for item in one.items

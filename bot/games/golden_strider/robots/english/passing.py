@@ -53,6 +53,7 @@ _PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use",
 _LETTERS = frozenset({"m", "b"})  # alone they may be the name of something else
 _WHOM = frozenset({"me", "him", "her", "them", "us"})
 _SIDES = frozenset({"BEHIND", "AHEAD", "LEVEL"})
+_ROUNDS = frozenset({"round", "rounds", "turn", "turns"})
 _UP_TO = frozenset({"to", "and", "with"})
 _CALLED = 2  # words that may name a card
 _LONGEST_LABEL = 5  # words
@@ -65,6 +66,7 @@ def holes(words: Sentence) -> frozenset[int]:
         for at in words.unknown
         if (text := words.pieces[at].text) not in weighty("always")
         and not is_vague(text)
+        and [one.text for one in words.pieces[at + 1 : at + 3]] not in (["'s", "robot"], ["'s", "runner"])
         and text.strip("#%+=<>&")
     )
 
@@ -173,6 +175,10 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
     if text in weighty("always") or kinds[at] & _WEIGHTY or not text.strip("#%+=<>&"):
         return True
     if is_vague(text) and text not in weighty("states"):
+        return True
+    if text in _ROUNDS and at and kinds[at - 1] & _NUMBERS:  # 5 rounds of it
+        return True
+    if "WAY_OFF" in kinds[at] and at + 1 < len(kinds) and kinds[at + 1] & _SIDES:  # far behind
         return True
     if text in _WHOM and kinds[at - 1 if at else at] & _SIDES:
         return True

@@ -110,6 +110,8 @@ class Playing(Laying):
         condition = _mine(parts[0])
         if isinstance(condition, Rounds) and condition.first == condition.last:
             raise Unreadable("")
+        if _is_reached(condition):  # until I fall 5 squares behind: 5, or 5 and more?
+            raise Unreadable("")
         if parts[0].about is None and _is_place(condition):  # until the tenth: a round, or a place?
             raise Unreadable("")
         return When(denied(condition), "until")
@@ -178,6 +180,15 @@ class Playing(Laying):
 
 def _mine(asked: Asked) -> Condition:
     return about(asked.condition, ME)
+
+
+def _is_reached(condition: Condition) -> bool:
+    """Whether it asks for one distance or debt alone, which may be passed without being met."""
+    match condition:
+        case Compare(Figure("lead" | "gap" | "owe"), "=", Number(value)):
+            return value > 0
+        case _:
+            return False
 
 
 def _is_place(condition: Condition) -> bool:

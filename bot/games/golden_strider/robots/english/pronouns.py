@@ -18,8 +18,13 @@ _DOES = (
     r"(?:play|bank|move|use|take|put|save|start|go)"
 )
 _I_PLAY = re.compile(
-    rf"\bi{_DOES}|\bi(?:'m|'ve| am| owe| have| hold| lead| stay| follow| attack| run| walk| keep| hold| spend| throw|"
+    rf"\bi{_DOES}|\bi(?:'m|'ve| am| owe| have| hold| lead| stay| follow| attack| run| walk| keep| spend| throw|"
     rf" lay| choose| pick| stick| copy| send| recover| sprint)\b|\b(?:of|behind|with|than) me\b",
+    re.IGNORECASE,
+)
+_IT_PLAYS = re.compile(
+    r"\b(?:plays|banks|moves|starts|begins|robot|bot|machine|"
+    r"(?:my|our|this|the) (?:runner|man|lad|horse|entry|hero))\b",
     re.IGNORECASE,
 )
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
@@ -28,6 +33,11 @@ _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 def is_first_person(text: str) -> bool:
     """Whether a robot's writer calls it `I` and never `he`: then `he` is somebody else."""
     return bool(_I_PLAY.search(text)) and not _HE_PLAYS.search(text)
+
+
+def is_called(text: str) -> bool:
+    """Whether its writer calls it anything: else `he` may be whoever was spoken of."""
+    return any(pattern.search(text) for pattern in (_I_PLAY, _HE_PLAYS, _IT_PLAYS))
 
 
 def last_other(thing: object, before: Who | None) -> Who | None:

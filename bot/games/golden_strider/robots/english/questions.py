@@ -35,6 +35,8 @@ _BE = frozenset({"am", "is", "are"})
 
 def answered(text: str, reads: Callable[[str], bool]) -> str:
     """The same text with its questions as conditions."""
+    if "?" not in text:
+        return text
     text = _DENIED.sub(lambda found: found[0] if _asks(found["asked"], reads) else " ", text)
     text = _ASKED.sub(lambda found: _condition(found, reads), text)
     return _LAST_ASKED.sub(lambda found: _question(found, reads), text)

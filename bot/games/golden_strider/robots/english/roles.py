@@ -271,7 +271,7 @@ def _square(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         return None
     if found is None or measure is None or asked.place or asked.how == "=":
         return None
-    return _about(found[1] or found[2] or found[3], "square", measure)
+    return _about(found[1] or found[2] or found[3] or "m", "square", measure)
 
 
 def _measure(asked: Asked, ways: dict[str, Relation]) -> Measure | None:

@@ -228,6 +228,10 @@ def _with_parts(items: tuple[Phrase, ...]) -> Iterator[Phrase]:
 
 def _part(items: tuple[Phrase, ...], at: int) -> Part | None:
     """Which part an amount is for: not that of the amount it stands beside, which leaves it so much."""
+    if isinstance(items[at].value, Number) and any(
+        one.name == "DASH" for one in items[max(0, at - 1) : at + 2]
+    ):
+        return None  # bank 3-5
     found = {
         OTHER[part]
         for one in (_beside(items[at + 1 :]), _beside(items[:at][::-1]))

@@ -93,6 +93,8 @@ class Standing(Holding):
 
     def leads_by(self, parts: Parts) -> Asked:
         """`my lead is 4 squares or more`: over the next behind, alone in front."""
+        if any(sign == "=" for sign, _ in parts[0].bounds):
+            raise Unreadable("")
         return Asked(self.leads(parts))
 
     def compared_not(self, parts: Parts) -> Asked:
