@@ -90,7 +90,9 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         return _headed(found, said.waits)
     before = found.last
     for at, clause in enumerate(said.clauses):
-        if at and clause.when[:1] == said.clauses[0].when[:1]:  # what leads the sentence leans on the one before
+        if (
+            at and clause.when[:1] == said.clauses[0].when[:1]
+        ):  # what leads the sentence leans on the one before
             clause = replace(clause, when=(*until_then(clause.when[:1], before), *clause.when[1:]))  # noqa: PLW2901
         whole = _named(found, _in_same_rounds(found, clause) if at else clause, same=bool(at))
         found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)

@@ -73,7 +73,9 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     pieces = _headed(pieces, effort)
     exact = _read(pieces, effort, replace(begun, literally=True))
     stands = str(exact.robot) == text and not (guessing and exact.robot.unread)
-    found = exact if stands else _paid_once(likely.to_the_end(_read(pieces, effort, begun, guessing=guessing)))
+    found = (
+        exact if stands else _paid_once(likely.to_the_end(_read(pieces, effort, begun, guessing=guessing)))
+    )
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
@@ -151,11 +153,14 @@ def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing:
 
 
 def _paid_once(found: Reading) -> Reading:
-    """GS-41: a robot has one number that pays overtaking; named beside a rule for some rounds, it is that of all."""
+    """GS-41: a robot has one number that pays overtaking; the bank, named beside a rule for some rounds, pays in all.
+
+    Movement pays anyway (GS-43).
+    """
     rules = found.robot.rules
     named = {one.action.deduct for one in rules if one.action.deduct}
     beside = [one for one in rules if one.action.deduct and speaks(one.action)]
-    if len(named) != 1 or not beside or len(beside) == len(rules) or any(one.when is None for one in beside):
+    if named != {"B"} or not beside or len(beside) == len(rules) or any(one.when is None for one in beside):
         return found
     plain = [replace(one, action=replace(one.action, deduct=None)) if one in beside else one for one in rules]
     told = Rule(Action(deduct=named.pop()))
@@ -220,14 +225,21 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
     if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
         return replace(found, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
-    words = sentence(plain)
-    if before and idling.is_chat(words) and not stories.urges(plain, words):
-        return replace(found, remarks=(*found.remarks, text))
-    if talking.tells(words) or (idling.is_idle(words) and not _reads(f"{plain}: play the oldest card")):
+    if _tells(plain, before=before):
         return replace(found, remarks=(*found.remarks, text))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
         return replace(found, remarks=(*found.remarks, text))
     return None
+
+
+def _tells(plain: str, *, before: bool) -> bool:
+    """Whether it tells something and orders nothing; `before`: no rule stands in front of it."""
+    words = sentence(plain)
+    if before and idling.is_chat(words) and not stories.urges(plain, words):
+        return True
+    return talking.tells(words) or (
+        idling.is_idle(words) and not _reads(f"{plain}: play the oldest card")  # I am last
+    )
 
 
 def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:

@@ -104,7 +104,9 @@ def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
 
 def until_then(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, ...]:
     """The same with `until then` put in, behind a sentence that waited for `last`."""
-    return tuple(replace(one, time=_before(last)) if isinstance(one.time, UntilThen) else one for one in waits)
+    return tuple(
+        replace(one, time=_before(last)) if isinstance(one.time, UntilThen) else one for one in waits
+    )
 
 
 def _before(last: tuple[When, ...]) -> Condition:

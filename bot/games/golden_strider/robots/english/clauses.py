@@ -85,18 +85,22 @@ def read(text: str) -> Read:
     if readings:
         return known._replace(readings=readings)
     passed = tuple(
-        one for one in dict.fromkeys([*asides.asides(words), *asides.reasons(words), *idling.idle(words, found)])
+        one
+        for one in dict.fromkeys([*asides.asides(words), *asides.reasons(words), *idling.idle(words, found)])
         if not (one[0] and words.pieces[one[0] - 1].text in _ELSE)  # otherwise he gets away
     )
     readings, left_out, _ = (
         likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
     )
     if passed and not readings:
-        told = tuple(composed(words, found, passed))
-        readings, left_out, _ = likeliest(told, of_it=of_it)
+        readings, left_out, _ = likeliest(tuple(composed(words, found, passed)), of_it=of_it)
         left_out = tuple(one for one in passed if one in left_out)
     short = any(
-        (begin, end) in left_out and (end - begin <= _CALLED or (words.pieces[begin].text == "no" and words.pieces[end - 1].text != "so"))
+        (begin, end) in left_out
+        and (
+            end - begin <= _CALLED
+            or (words.pieces[begin].text == "no" and words.pieces[end - 1].text != "so")
+        )
         for begin, end in passed
     )
     if readings and all(map(says_more, readings)) and not (short and any(map(_lacks_card, readings))):

@@ -124,18 +124,28 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(r(?:oun)?d?s? ?\d{1,2}) ?-(?= ?:)", r"\1+"),
     # P1: ..., P7 or worse: ..., O2+: ...
-    (r"((?:^|(?<=[.;\n,]))[ \t]*(?:if |when |in )?)p(\d{1,2})(?= ?(?:[:+-]|or\b))(?!-?\d*/)", r"\1position \2"),
-    (r"((?:^|(?<=[.;\n]))[ \t]*)(?:if |when )?o ?(\d{1,2})(?:\+| or more)(?= ?[:,])", r"\1if I owe \2 or more"),
+    (
+        r"((?:^|(?<=[.;\n,]))[ \t]*(?:if |when |in )?)p(\d{1,2})(?= ?(?:[:+-]|or\b))(?!-?\d*/)",
+        r"\1position \2",
+    ),
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*)(?:if |when )?o ?(\d{1,2})(?:\+| or more)(?= ?[:,])",
+        r"\1if I owe \2 or more",
+    ),
     (r"\b(?:give|gives) up (?=(?:the|my|a|his|her) (?:\d|oldest|newest|highest|lowest))", "play "),
     # if I am last, add one to the movement
     (
-        rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]*?)\badd (\d|{_WORDS}) (?:points? )?to (?:the |my )?(movement|bank)\b",
+        (
+            rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]*?)\badd (\d|{_WORDS}) (?:points? )?to (?:the |my )?"
+            r"(movement|bank)\b"
+        ),
         r"\1\3 \2 more",
     ),
     # come round 9 or square 40, whichever is first
     (
         (
-            r"\b(?:come|from|at|by|after|past|on reaching|(?:once|when|as soon as) (?:i|he|it|we) (?:reach(?:es)?|gets? to|hits?))"
+            r"\b(?:come|from|at|by|after|past|on reaching|(?:once|when|as soon as) (?:i|he|it|we) "
+            r"(?:reach(?:es)?|gets? to|hits?))"
             r" (round|square) (\d{1,2}) or (?:at |from |come )?(round|square) (\d{1,2})(?: on(?:wards)?)?,?"
             r" (?:whichever|whatever|depending on which|which ?ever of them) (?:is|comes|happens|occurs|arrives|falls)?"
             r" ?(?:the )?(?:first|earlier|sooner|soonest|earliest)\b"
@@ -155,7 +165,8 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"((?:^|(?<=[.;\n]))[ \t]*)(?:any|every|each|a|whichever) [a-z]+"
-            r"(?: (?:found|caught|seen|who is|that is|who finds himself))? (?=(?:owing|in debt|leading|lying|standing|placed|"
+            r"(?: (?:found|caught|seen|who is|that is|who finds himself))? "
+            r"(?=(?:owing|in debt|leading|lying|standing|placed|"
             r"running|sitting|on|at|in|with|past|behind|within)\b[^,.;:\n]*?,? (?:plays|banks|moves|lays|uses) )"
             r"([^,.;:\n]*?),? (plays|banks|moves|lays|uses) (?=(?:his|her|its|their|the)\b|\d)"
         ),

@@ -8,19 +8,10 @@ from collections.abc import Collection, Iterator
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at
+from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.listed import listed
 
-# Words that could be laid or played, or lead to them.
-_ACTS = frozenset(
-    "M B PICK CARD PLURAL REST HALF IT_ALL ALL_BUT FLAT_OUT HALF_AND_HALF EACH_WAY ONE_LESS ONE_MORE "
-    "NOTHING_BACK SAME DO_SO EACH_OF_THESE START".split()
-)
 _LAID = frozenset({"M", "B", "PICK", "CARD", "REST", "IT_ALL", "HALF", "ALL_BUT"})
-# Words that say when or where.
-_TIMES = frozenset(
-    "ROUND SQUARE TO_GO FINISH ODD EVEN EARLY LATE SUBSEQUENT THOSE UNTIL_THEN EVERY BY_DEFAULT LAST FIRST".split()
-)
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _ENDS = frozenset({"COLON", "DASH", "LPAR", "RPAR"})
@@ -42,12 +33,14 @@ def is_idle(words: Sentence) -> bool:
 
 
 def is_chat(words: Sentence) -> bool:
-    """Whether in front of all rules nothing of a sentence can be one, and a word is none of the game: there is nothing
-    yet that it could limit.
+    """Whether in front of all rules nothing of a sentence can be one, and a word is none of the game.
+
+    There is nothing yet that it could limit.
     """
     kinds, texts = kinds_at(words), {piece.text for piece in words.pieces}
     acts = any(
-        (kinds[at] & (_ACTS - {"SAME"}) and words.pieces[at].text not in _NOUNS) or words.pieces[at].kind in _NUMBERS
+        (kinds[at] & (kinds_that("acts") - {"SAME"}) and words.pieces[at].text not in _NOUNS)
+        or words.pieces[at].kind in _NUMBERS
         for at in kinds
     )
     free = texts.isdisjoint((_listed("limits") | _listed("orders")) - _BACK)
@@ -80,7 +73,11 @@ def _comment(texts: list[str], kinds: dict[int, set[str]], begin: int) -> Iterat
     said = [texts[at] for at in inside]
     ends = end < len(texts) and bool(kinds[end] & _ENDS)
     free = (_listed("limits") - _DENIES - {"any", "more"}).isdisjoint(said)
-    tells = bool(said) and said[0] in _SUBJECTS and not any(kinds[at] & (_ACTS | _TIMES | _NUMBERS) for at in inside)
+    tells = (
+        bool(said)
+        and said[0] in _SUBJECTS
+        and not any(kinds[at] & (kinds_that("acts") | kinds_that("times") | _NUMBERS) for at in inside)
+    )
     if ends and free and tells and len(said) >= _SHORTEST and not _DENIES.isdisjoint(said):
         yield begin, end
 
@@ -91,7 +88,9 @@ def _leads_to(words: Sentence, kinds: dict[int, set[str]], places: range) -> boo
     texts = [words.pieces[at].text for at in inside]
     if texts[:1] == ["no"] and texts[1:2] and texts[1] in _POINTLESS:
         limited = not (_listed("limits") - _DENIES - {"more", "any"}).isdisjoint(texts)
-        return not limited and not any(kinds[at] & {"M", "B", "PICK", "CARD", "REST", "IT_ALL"} for at in inside)
+        return not limited and not any(
+            kinds[at] & {"M", "B", "PICK", "CARD", "REST", "IT_ALL"} for at in inside
+        )
     return len(inside) >= _SHORTEST and _tells(words, kinds, range(inside[0], places[-1] + 1), alone=False)
 
 
@@ -105,7 +104,7 @@ def _tells(words: Sentence, kinds: dict[int, set[str]], places: range, *, alone:
         return False
     if any(_acts(texts[at - places[0]], kinds[at]) for at in places) or _orders(texts):
         return False
-    timed = [at for at in places if kinds[at] & _TIMES and not _is_there(texts, at - places[0])]
+    timed = [at for at in places if kinds[at] & kinds_that("times") and not _is_there(texts, at - places[0])]
     counted = [at for at in places if words.pieces[at].kind in _NUMBERS]
     if feels:
         return not (counted and any(kinds[at] & {"ROUND", "SQUARE", "TO_GO", "FINISH"} for at in timed))
@@ -113,7 +112,7 @@ def _tells(words: Sentence, kinds: dict[int, set[str]], places: range, *, alone:
 
 
 def _acts(text: str, kinds: set[str]) -> bool:
-    return bool(kinds & _ACTS) and text != "left"
+    return bool(kinds & kinds_that("acts")) and text != "left"
 
 
 def _orders(texts: list[str]) -> bool:
@@ -138,9 +137,7 @@ def _purposes(texts: list[str], kinds: dict[int, set[str]]) -> Iterator[int]:
     """Where a purpose begins: `so that`, `in order to`; `to` only behind a sign."""
     for at, text in enumerate(texts):
         behind = texts[at + 1 : at + 3]
-        if text == "so" and behind[:1] in (["that"], ["as"]):
-            yield at
-        elif text == "in" and behind[:1] == ["order"]:
+        if (text, *behind[:1]) in {("so", "that"), ("so", "as"), ("in", "order")}:
             yield at
         elif text in _REASONS and at and kinds[at - 1] & _SIGNS and behind[:1] and behind[0] in _SUBJECTS:
             would = texts[at + 2 : at + 5]
@@ -156,7 +153,11 @@ def _is_purpose(texts: list[str], kinds: dict[int, set[str]], places: range, *, 
     laid = any(_acts(texts[at], kinds[at] & _LAID) for at in places)
     free = {"when", "while", "once"} if closed else set()
     counted = any(kinds[at] & _NUMBERS for at in places)
-    limits = _listed("limits") - {"not", "no", "never", "nobody", "others", "other", "more", "again", "later", "else"} - free
+    limits = (
+        _listed("limits")
+        - {"not", "no", "never", "nobody", "others", "other", "more", "again", "later", "else"}
+        - free
+    )
     return len(inside) > 1 and not laid and limits.isdisjoint(inside) and (closed or not counted)
 
 

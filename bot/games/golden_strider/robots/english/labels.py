@@ -74,8 +74,11 @@ def unlabelled(text: str) -> str:
     # First watch, rounds one to four: ...
     if (named := _NAMED.match(text)) and _is_name(sentence(named["label"])):
         return named["rest"]
-    if exact := naming.exact(text):
-        return exact
+    return naming.exact(text) or _behind_colon(text)
+
+
+def _behind_colon(text: str) -> str:
+    """The sentence without a label in front of a colon."""
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 80:
         return text

@@ -7,31 +7,20 @@ import re
 
 from bot.games.golden_strider.robots.conditions import Compare, Every, Rounds
 from bot.games.golden_strider.robots.english import clauses
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, sentence
+from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that, sentence
 from bot.games.golden_strider.robots.english.listed import listed
 from bot.games.golden_strider.robots.english.times import Time
 
 _NAMED = re.compile(
     r"^(?P<label>[^\d,.:;()]{3,45}?)"
-    r"(?: \((?P<inside>[^():]{3,60})\)[,:]?|(?:,| -) (?:that is |i\.e\.,? |so |meaning )?(?P<behind>[^,.:;()]{3,60})(?:,|:| -)) "
+    r"(?: \((?P<inside>[^():]{3,60})\)[,:]?|(?:,| -) (?:that is |i\.e\.,? |so |meaning )?"
+    r"(?P<behind>[^,.:;()]{3,60})(?:,|:| -)) "
     r"(?P<rest>\S.*)$",
     re.IGNORECASE,
 )
 _PLAYED = "play the oldest card"
 _LONGEST = 7  # words
 _PHASES = frozenset({"EARLY", "LATE", "FLAT_OUT"})
-# What a part of the race is called; behind words of place one of these must stand.
-_PARTS = frozenset(
-    "quarter third half part phase stage stages leg lap bit stretch section spell act lesson opening start beginning "
-    "middle end home straight run sprint push final closing finish game race chapter furlong dash kick charge "
-    "endgame finale rush burst hours days yards metres climax bell".split()
-)
-_PLACED = frozenset("in at on with for during through throughout down over up by into to come towards approaching".split())
-_ORDERS = frozenset(
-    "M B PICK CARD PLURAL N REST HALF IT_ALL ALL_BUT CARDS COSTS IF UNLESS UNTIL WHILE NOT NO OR ELSE SAME INSTEAD "
-    "SUBSEQUENT ODD EVEN EVERY LEADER LEAD TRAIL BEHIND AHEAD LEVEL OWE_SOME OWE_NONE ANYBODY NOBODY BEFORE "
-    "POSITION".split()
-)
 
 
 def exact(text: str) -> str:
@@ -49,13 +38,19 @@ def exact(text: str) -> str:
 def is_vague(words: Sentence) -> bool:
     """Whether it is a part of the race in few words, and nothing that limits or orders."""
     kinds, texts = kinds_at(words), [piece.text for piece in words.pieces]
-    phases = {at for at in kinds if kinds[at] & _PHASES or texts[at] in _PARTS}
-    if texts[0] in _PLACED and not phases:  # in the chasing pack
+    phases = {at for at in kinds if kinds[at] & _PHASES or texts[at] in _listed("parts")}
+    if texts[0] in _listed("placed") and not phases:  # in the chasing pack
         return False
-    ordered = any(kinds[at] & _ORDERS and at not in phases and (at or texts[0] not in _PLACED) for at in kinds)
-    limited = not frozenset(listed()["idle"]["limits"].split()).isdisjoint(set(texts) - {"last", "quarter", "third"})
+    ordered = any(
+        kinds[at] & kinds_that("orders") and at not in phases and (at or texts[0] not in _listed("placed"))
+        for at in kinds
+    )
+    limited = not frozenset(listed()["idle"]["limits"].split()).isdisjoint(
+        set(texts) - {"last", "quarter", "third"}
+    )
     counted = any(
-        piece.kind == "NTH" and not (at + 1 in words.unknown or texts[at + 1 : at + 2] and texts[at + 1] in _PARTS)
+        piece.kind == "NTH"
+        and not (at + 1 in words.unknown or (texts[at + 1 : at + 2] and texts[at + 1] in _listed("parts")))
         for at, piece in enumerate(words.pieces)
     )
     return 0 < len(texts) <= _LONGEST and not (ordered or limited or counted)
@@ -82,3 +77,7 @@ def _is_span(time: Time) -> bool:
             return all(map(_is_span, parts))
         case _:
             return False
+
+
+def _listed(name: str) -> frozenset[str]:
+    return frozenset(listed()["naming"][name].split())

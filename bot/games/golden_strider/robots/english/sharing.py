@@ -128,8 +128,9 @@ def _is_beside(lead: When, one: When, other: Stretch) -> bool:
 
 
 def _is_alike(lead: When, one: When, other: object) -> bool:
-    alike = isinstance(other, When) and type(one.time) is type(other.time)
-    return alike and (not isinstance(lead.time, Rounds) or (isinstance(other.time, Rounds) and other.time.step > 1))
+    if not isinstance(other, When) or type(one.time) is not type(other.time):
+        return False
+    return not isinstance(lead.time, Rounds) or (isinstance(other.time, Rounds) and other.time.step > 1)
 
 
 def no_wait(item: object) -> bool:

@@ -1,4 +1,4 @@
-"""Words that are vague beside an exact condition: `if the leader is far (8 squares or more)`, `down the straight (12 to go)`.
+"""Words that are vague beside an exact condition: `if the leader is far, it means 8 squares or more`.
 
 The exact one counts. Must not know what a sentence means: whether it can be read by itself is asked of `reads`.
 """
@@ -12,7 +12,8 @@ _MEANS = (
 )
 _EXPLAINED = re.compile(
     r"\b(?P<if>if|when|once|whenever|while|as soon as) (?P<told>[^().;:,\d\n]{3,60}?)"
-    rf"(?: \((?:{_MEANS},? )?(?P<inside>[^()\n]{{3,60}})\),?|(?:,| -)? {_MEANS},? (?P<behind>[^.;:,\n]{{3,60}})(?:,|:| -))",
+    rf"(?: \((?:{_MEANS},? )?(?P<inside>[^()\n]{{3,60}})\),?|"
+    rf"(?:,| -)? {_MEANS},? (?P<behind>[^.;:,\n]{{3,60}})(?:,|:| -))",
     re.IGNORECASE,
 )
 _SAYS_WHOM = re.compile(
@@ -20,12 +21,27 @@ _SAYS_WHOM = re.compile(
     re.IGNORECASE,
 )
 _VERB = re.compile(
-    r"^(?P<who>.*?(?:\b(?:is|am|are|gets?|has|have|stands?|lies|lie|sits?|runs?)|'m|'s))\b(?P<rest>.*)$", re.IGNORECASE
+    r"^(?P<who>.*?(?:\b(?:is|am|are|gets?|has|have|stands?|lies|lie|sits?|runs?)|'m|'s))\b(?P<rest>.*)$",
+    re.IGNORECASE,
 )
 _TAIL = re.compile(r"\b(?:ahead|behind|in front|clear|away|off|back)(?: of (?:me|him))?$", re.IGNORECASE)
 _LEADING = frozenset(
     {
-        *("not", "and", "or", "plus", "minus", "times", "of", "than", "is", "least", "most", "exactly", "covers"),
+        *(
+            "not",
+            "and",
+            "or",
+            "plus",
+            "minus",
+            "times",
+            "of",
+            "than",
+            "is",
+            "least",
+            "most",
+            "exactly",
+            "covers",
+        ),
         "in",
     }
 )
