@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import Literal, TypeVar
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import ME, Amount, Figure, Number, Who
+from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
 from bot.games.golden_strider.robots.completing import (
     all_of_nothing,
     completed,
@@ -28,16 +28,13 @@ from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since, Time
+from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import LASTING, card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.settling import last_round, settled, until_then
 from grammar import Unreadable
 
 T = TypeVar("T")
-_OWES = (
-    Compare(Figure("owe", ME), ">", Number(0)),
-    Compare(Figure("owe", ME), ">=", Number(1)),
-)
 _SAME = "The same as what? Write the card and the numbers."
 
 
@@ -147,7 +144,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _lasting(found, clause, when, waits)
     more = clause.otherwise or (not first and bool(clause.when))
     found = replace(found, alternatives=(*found.alternatives, when) if more else (when,))
-    when = None if _pays_what_is_owed(clause.action, when) else when
+    when = None if pays_what_is_owed(clause.action, when) else when
     rule = Rule(_action(found, clause), when, clause.otherwise)
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
@@ -163,11 +160,6 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
     return _having(found, (*rules, all_of_nothing(with_kept_card(rules, rule))), waits)
-
-
-def _pays_what_is_owed(action: Action, when: Condition | None) -> bool:
-    """`If I must pay overtaking, take it from the bank`: nobody pays what they don't owe."""
-    return bool(action.deduct) and action == Action(deduct=action.deduct) and when in _OWES
 
 
 def _timed(clause: Clause) -> bool:

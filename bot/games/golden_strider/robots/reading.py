@@ -28,7 +28,8 @@ from bot.games.golden_strider.robots.english import (
     talking,
 )
 from bot.games.golden_strider.robots.english.concepts import sentence
-from bot.games.golden_strider.robots.robot import Action, Robot, Rule, Unread, more, sentences
+from bot.games.golden_strider.robots.payer import paid_once
+from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 MOST_SENTENCES = 40
@@ -73,9 +74,10 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     pieces = _headed(pieces, effort)
     exact = _read(pieces, effort, replace(begun, literally=True))
     stands = str(exact.robot) == text and not (guessing and exact.robot.unread)
-    found = (
-        exact if stands else _paid_once(likely.to_the_end(_read(pieces, effort, begun, guessing=guessing)))
-    )
+    found = exact
+    if not stands:
+        found = likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
+        found = replace(found, robot=replace(found.robot, rules=paid_once(found.robot.rules)))
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
@@ -150,21 +152,6 @@ def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing:
         grown = _with(found, piece, bare, after=at > last, guessing=guessing)
         found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))
     return found
-
-
-def _paid_once(found: Reading) -> Reading:
-    """GS-41: a robot has one number that pays overtaking; the bank, named beside a rule for some rounds, pays in all.
-
-    Movement pays anyway (GS-43).
-    """
-    rules = found.robot.rules
-    named = {one.action.deduct for one in rules if one.action.deduct}
-    beside = [one for one in rules if one.action.deduct and speaks(one.action)]
-    if named != {"B"} or not beside or len(beside) == len(rules) or any(one.when is None for one in beside):
-        return found
-    plain = [replace(one, action=replace(one.action, deduct=None)) if one in beside else one for one in rules]
-    told = Rule(Action(deduct=named.pop()))
-    return replace(found, robot=replace(found.robot, rules=(*plain, told)))
 
 
 def _seen(text: str, before: Reading, after: Reading) -> Seen:

@@ -141,6 +141,14 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1\3 \2 more",
     ),
+    # in rounds 1 to 5 and whenever I lead
+    (
+        (
+            r"\b((?:in (?:the )?rounds? \d|past square \d|in the last \d)[^,.;:]{0,20}),? "
+            r"and (?:also )?(?=(?:whenever|any ?time) )"
+        ),
+        r"\1 or ",
+    ),
     # come round 9 or square 40, whichever is first
     (
         (

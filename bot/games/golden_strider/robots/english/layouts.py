@@ -29,6 +29,7 @@ _CASE = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 _CASE_OF = re.compile(r"\n[ \t]*(?:case )?(\d{1,2}(?:(?:,| or| to|-| ?\+)[^:;\n]{0,20})?) ?:", re.IGNORECASE)
+_COUNTED = re.compile(r"\b(?:squares?|sqs?) ?\d{1,2} ?(?:-|to) ?\d{1,2} ?:", re.IGNORECASE)
 _UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IGNORECASE)
 _BARE_RANGE = re.compile(
     r"(?P<front>(?:^|(?<=[.;,\n])) *)"
@@ -43,7 +44,7 @@ _EMPTY = frozenset({"", "-", "--"})
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
     lines = "\n".join(_untabled(_unnumbered(_cases(_unnamed(text)).splitlines()) or [text]))
-    if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
+    if len(_RANGES.findall(lines)) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
     lines = _with_units(vague.explained(lines, reads))
     asked = questions.answered(lines, reads)

@@ -20,6 +20,10 @@ _SAYS_WHOM = re.compile(
     r"\b(?:to go|left|finish|home|squares?|rounds?|leader|ahead|behind|me|owe|owing|place|before|\d(?:st|nd|rd|th))\b",
     re.IGNORECASE,
 )
+_OTHERS = re.compile(
+    r"\b(?:leader|leads|runner|rival|man|next|nearest|behind|ahead|front|they|he|she|him|(?:some|any|no)(?:one|body))\b",
+    re.IGNORECASE,
+)
 _VERB = re.compile(
     r"^(?P<who>.*?(?:\b(?:is|am|are|gets?|has|have|stands?|lies|lie|sits?|runs?)|'m|'s))\b(?P<rest>.*)$",
     re.IGNORECASE,
@@ -68,7 +72,8 @@ def _meant(told: str, inside: str) -> Iterator[str]:
     if said := _VERB.match(told):
         tail = _TAIL.search(told)
         yield f"{said['who']} {inside}"
+        yield f"{said['who']} {inside} of me"
         if tail:
             yield f"{said['who']} {inside} {tail[0]}"
-    if _SAYS_WHOM.search(inside):
+    if _SAYS_WHOM.search(inside) and (not _OTHERS.search(told) or _OTHERS.search(inside)):
         yield inside
