@@ -141,6 +141,20 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1\3 \2 more",
     ),
+    # bank 4 (5 if leading)
+    (
+        (
+            r"\b(bank|move) (\d{1,2}) \((?:or |but )?(\d{1,2}|all|everything|nothing)"
+            r" ((?:if|when|whenever|while|in|from) [^()]{3,50})\)(?=\s*(?:[.;\n]|$))"
+        ),
+        r"\1 \2, but \1 \3 \4",
+    ),
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*)with (nobody|no one|somebody|someone) (?=(?:within|ahead|behind|level|\d))",
+        r"\1if \2 is ",
+    ),
+    (r"\b(?:start|begin)s? (banking|moving) (?=\d|all\b|half\b|everything\b)", r"\1 "),
+    (r"\bsplit (?:the|my|each|every|a) card(?: as follows)?[:,] ", ""),
     # in rounds 1 to 5 and whenever I lead
     (
         (
