@@ -136,7 +136,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if I am last, add one to the movement
     (
         (
-            rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]*?)\badd (\d|{_WORDS}) (?:points? )?to (?:the |my )?"
+            rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]{0, 90}?)\badd (\d|{_WORDS}) (?:points? )?to (?:the |my )?"
             r"(movement|bank)\b"
         ),
         r"\1\3 \2 more",
@@ -178,7 +178,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r",? except (when|if|where|while|in|from) ([^,.;:]{2,60}): ", r", but \1 \2: "),
     (
         (
-            r"\b((?:if|when|whenever)\b(?![^,.;:]*\b(?:has|had|have|ever)\b)[^,.;:]*?)"
+            r"\b((?:if|when|whenever)\b(?![^,.;:]{0,90}\b(?:has|had|have|ever)\b)[^,.;:]{0,90}?)"
             r" at any (?:point|stage|time|moment)\b"
         ),
         r"\1",
