@@ -55,6 +55,9 @@ CORPORA = {
     "eleventh-a2": Path("tests/robots/eleventh-a2.jsonl"),
     "eleventh-b1": Path("tests/robots/eleventh-b1.jsonl"),
     "eleventh-b2": Path("tests/robots/eleventh-b2.jsonl"),
+    "eleventh-a3": Path("tests/robots/eleventh-a3.jsonl"),
+    "eleventh-b3": Path("tests/robots/eleventh-b3.jsonl"),
+    "eleventh-c1": Path("tests/robots/eleventh-c1.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -28,9 +28,10 @@ from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since, Time
+from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import LASTING, card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
-from bot.games.golden_strider.robots.settling import last_round, settled
+from bot.games.golden_strider.robots.settling import last_round, settled, until_then
 from grammar import Unreadable
 
 T = TypeVar("T")
@@ -84,7 +85,12 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         raise Unreadable(answers.BEHIND)
     if said.waits:
         return _headed(found, said.waits)
+    before = found.last
     for at, clause in enumerate(said.clauses):
+        if (
+            at and clause.when[:1] == said.clauses[0].when[:1]
+        ):  # what leads the sentence leans on the one before
+            clause = replace(clause, when=(*until_then(clause.when[:1], before), *clause.when[1:]))  # noqa: PLW2901
         whole = _named(found, _in_same_rounds(found, clause) if at else clause, same=bool(at))
         found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
@@ -138,6 +144,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _lasting(found, clause, when, waits)
     more = clause.otherwise or (not first and bool(clause.when))
     found = replace(found, alternatives=(*found.alternatives, when) if more else (when,))
+    when = None if pays_what_is_owed(clause.action, when) else when
     rule = Rule(_action(found, clause), when, clause.otherwise)
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)

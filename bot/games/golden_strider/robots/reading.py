@@ -20,12 +20,15 @@ from bot.games.golden_strider.robots.english import (
     explaining,
     foreign,
     hands,
+    idling,
     labels,
     pronouns,
     remarks,
+    stories,
     talking,
 )
 from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
@@ -71,7 +74,10 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     pieces = _headed(pieces, effort)
     exact = _read(pieces, effort, replace(begun, literally=True))
     stands = str(exact.robot) == text and not (guessing and exact.robot.unread)
-    found = exact if stands else likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
+    found = exact
+    if not stands:
+        found = likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
+        found = replace(found, robot=replace(found.robot, rules=paid_once(found.robot.rules)))
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
@@ -184,7 +190,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         and (told := _beside(found, text, plain, after=after))
     ):
         return told
-    label = text[: len(text) - len(plain)].strip(" :-") if text.endswith(plain) else ""
+    label = labels.told(text, plain)
     try:
         grown = _grown(found, plain, labelled=text != plain, guessing=guessing)
     except Unreadable as why:
@@ -206,11 +212,21 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
     if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
         return replace(found, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
-    if talking.tells(sentence(plain)):
+    if _tells(plain, before=before):
         return replace(found, remarks=(*found.remarks, text))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
         return replace(found, remarks=(*found.remarks, text))
     return None
+
+
+def _tells(plain: str, *, before: bool) -> bool:
+    """Whether it tells something and orders nothing; `before`: no rule stands in front of it."""
+    words = sentence(plain)
+    if before and idling.is_chat(words) and not stories.urges(plain, words):
+        return True
+    return talking.tells(words) or (
+        idling.is_idle(words) and not _reads(f"{plain}: play the oldest card")  # I am last
+    )
 
 
 def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:

@@ -3,6 +3,8 @@
 Must not know what is played.
 """
 
+from dataclasses import replace
+
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import (
     Compare,
@@ -98,6 +100,13 @@ def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
     for phase in times:
         if isinstance(phase, Phase) and len(times) == 1 and (rules or phase.late):
             raise Unreadable("When is that? Name rounds or squares: from round 9, in the last 15 squares.")
+
+
+def until_then(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, ...]:
+    """The same with `until then` put in, behind a sentence that waited for `last`."""
+    return tuple(
+        replace(one, time=_before(last)) if isinstance(one.time, UntilThen) else one for one in waits
+    )
 
 
 def _before(last: tuple[When, ...]) -> Condition:

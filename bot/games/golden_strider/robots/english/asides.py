@@ -117,10 +117,13 @@ def _says_when(found: Sentence, at: int) -> bool:
 def _is_threat(found: Sentence, kinds: dict[int, set[str]], at: int) -> bool:
     """`..., or I shall be out of touch`: what would become of it."""
     words = [piece.text for piece in found.pieces[at : at + 4]]
-    words = [word for word in words if word != "else"]
-    behind = at > 0 and "COMMA" in kinds[at - 1] and words[:1] == ["or"]
-    would = words[1:2] and words[1] in _SUBJECTS and words[2:3] and words[2] in _WOULD
-    return bool(behind and would) and not any(kinds[to] & _COUNTS for to in range(at + 1, len(found.pieces)))
+    words = [word for word in words if word != "else" or words[0] == "else"]
+    behind = at > 0 and "COMMA" in kinds[at - 1] and words[:1] in (["or"], ["otherwise"], ["else"])
+    threatens = words[2:3] and (words[2] in _WOULD or words[0] != "or")
+    would = words[1:2] and words[1] in _SUBJECTS and threatens
+    return bool(behind and would) and not any(
+        kinds[to] & (_COUNTS | {"PICK", "PLAY", "SAME"}) for to in range(at + 1, len(found.pieces))
+    )
 
 
 def _is_purpose(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
@@ -137,14 +140,16 @@ def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> b
     """`I don't want a debt to eat my small cards, so when I owe 2, ...`: what somebody thinks is no condition."""
     words = [found.pieces[at].text for at in places]
     stands = any(kinds[at] & _STANDS for at in places)
-    vaguely = not _VAGUELY.isdisjoint(words)  # I want to save early so ...
-    counts = _COUNTS - _PARTED if vaguely else _COUNTS
     would = not _WOULD.isdisjoint(words) and words[0] not in _SUBJECTS  # everybody will crawl at first
+    wishes = would or not _WISHES.isdisjoint(words)
+    vaguely = wishes and not _VAGUELY.isdisjoint(words)  # I want to save early so ...
+    counts = _COUNTS - _PARTED if vaguely else _COUNTS
     thinks = not _OPINIONS.isdisjoint(words) or any(at in found.unknown for at in places)
     return (
         (not _WISHES.isdisjoint(words) or would or (not stands and thinks))
         and _WHEN.isdisjoint(words)
         and not any(kinds[at] & counts and not kinds[at] & {"EARLY", "LATE"} for at in places)
+        and (wishes or not any(kinds[at] & {"EARLY", "LATE"} for at in places))
         and (
             vaguely
             or "COMMA" in kinds[places[-1]]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers, asides
+from bot.games.golden_strider.robots.english import answers, asides, idling
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
@@ -39,6 +39,7 @@ _REFUSED = (
     (is_start, answers.STARTS),
     (is_unfinished, answers.NUMBERS),
 )
+_ELSE = frozenset({"otherwise", "else"})
 _CALLED = 2  # words that may name a card
 STEPS = 1500  # for one sentence: a usual one takes a hundred
 
@@ -83,12 +84,23 @@ def read(text: str) -> Read:
         readings = (Said(clauses=(Clause(Action(deduct=part)),)),)
     if readings:
         return known._replace(readings=readings)
-    passed = tuple(dict.fromkeys([*asides.asides(words), *asides.reasons(words)]))
+    passed = tuple(
+        one
+        for one in dict.fromkeys([*asides.asides(words), *asides.reasons(words), *idling.idle(words, found)])
+        if not (one[0] and words.pieces[one[0] - 1].text in _ELSE)  # otherwise he gets away
+    )
     readings, left_out, _ = (
         likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
     )
+    if passed and not readings:
+        readings, left_out, _ = likeliest(tuple(composed(words, found, passed)), of_it=of_it)
+        left_out = tuple(one for one in passed if one in left_out)
     short = any(
-        (begin, end) in left_out and (end - begin <= _CALLED or words.pieces[begin].text == "no")
+        (begin, end) in left_out
+        and (
+            end - begin <= _CALLED
+            or (words.pieces[begin].text == "no" and words.pieces[end - 1].text != "so")
+        )
         for begin, end in passed
     )
     if readings and all(map(says_more, readings)) and not (short and any(map(_lacks_card, readings))):

@@ -88,7 +88,8 @@ def skimmed_covers(
         if one.name not in {"FILL", EVER} or not _weighs(sentence, one)
     ]
     steps += [(cost, Phrase(_PASSED, begin, end, None)) for begin, end, cost in passed]
-    return _laid(len(sentence.pieces), steps, most=_MANY)
+    spans = _spans(sentence)
+    return tuple(one for one in _laid(len(sentence.pieces), steps, most=_MANY) if not _cut_up(one, spans))
 
 
 def _weighs(sentence: Sentence, one: Phrase) -> bool:
@@ -100,7 +101,12 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phra
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
     said = {word.start for word in sentence.words if word.kind == "BE"}
     runners = {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}
-    return tuple(one for one in _laid(len(sentence.pieces), found) if not _torn(one, said, runners))
+    spans = _spans(sentence)
+    return tuple(
+        one
+        for one in _laid(len(sentence.pieces), found)
+        if not _torn(one, said, runners) and not _cut_up(one, spans)
+    )
 
 
 def _torn(cover: Cover, said: Collection[int], runners: Collection[int]) -> bool:
@@ -113,6 +119,22 @@ def _torn(cover: Cover, said: Collection[int], runners: Collection[int]) -> bool
         one.name == "when" and mark.name == "THEN" and mark.start in runners
         for one, mark in pairwise(cover.items)
     )
+
+
+def _spans(sentence: Sentence) -> list[int]:
+    """Where the first number of `rounds 1-5` stands, and of `squares 20 to 30`."""
+    kinds, pieces = kinds_at(sentence), sentence.pieces
+    return [
+        at
+        for at, (one, sign, other) in enumerate(zip(pieces, pieces[1:], pieces[2:], strict=False))
+        if at and one.kind == other.kind == "N" and kinds[at - 1] & {"ROUND", "SQUARE"}
+        if sign.text == "to" or (sign.kind == "DASH" and one.end == sign.start and sign.end == other.start)
+    ]
+
+
+def _cut_up(cover: Cover, spans: Collection[int]) -> bool:
+    """Whether of `rounds 1-5 are for saving` the 5 is taken for an amount."""
+    return any(not any(one.start <= at and at + 3 <= one.end for one in cover.items) for at in spans)
 
 
 def _laid(length: int, found: Iterable[tuple[int, Phrase]], most: int = _MOST) -> tuple[Cover, ...]:
@@ -146,14 +168,22 @@ def _cover(way: "_Way") -> Cover:
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
+    purposes = _purposes(sentence)
     for one in phrases:
-        if one.name in {"when", "heading"} and _is_also(sentence, one.start):
+        if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
             continue
         if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
         elif one.name not in {"heading", "amount"}:
             yield _COSTS.get(one.name, _PHRASE), one
     yield from _marks(sentence)
+
+
+def _purposes(sentence: Sentence) -> set[int]:
+    """Where no condition begins: `so that I lead` is what it is good for, `no point dashing off` is no lead of 0."""
+    pairs = [(one.text, other.text) for one, other in pairwise(sentence.pieces)]
+    behind = {at + beyond for at, pair in enumerate(pairs) if pair == ("so", "that") for beyond in range(4)}
+    return behind | {at for at, pair in enumerate(pairs) if pair == ("no", "point")}
 
 
 def _is_also(sentence: Sentence, at: int) -> bool:

@@ -26,7 +26,8 @@ _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
 _TIMED = re.compile(
     r"\s*(?:and |but )?"
-    r"(?:in|for|from|after|until|till|then|thereafter|afterwards|later|up to|during|through|rounds?|turns?|r\d)\b",
+    r"(?:in|for|from|after|until|till|then|thereafter|afterwards|later|up to|during|through|rounds?|turns?|r\d|past|"
+    r"beyond|before|within|with|squares?|once)\b",
     re.IGNORECASE,
 )
 _ASKED = re.compile(

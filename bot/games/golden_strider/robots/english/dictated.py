@@ -123,14 +123,76 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"a card of \2 \1",
     ),
     (r"\b(r(?:oun)?d?s? ?\d{1,2}) ?-(?= ?:)", r"\1+"),
+    # P1: ..., P7 or worse: ..., O2+: ...
+    (
+        r"((?:^|(?<=[.;\n,]))[ \t]*(?:if |when |in )?)p(\d{1,2})(?= ?(?:[:+-]|or\b))(?!-?\d*/)",
+        r"\1position \2",
+    ),
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*)(?:if |when )?o ?(\d{1,2})(?:\+| or more)(?= ?[:,])",
+        r"\1if I owe \2 or more",
+    ),
+    (r"\b(?:give|gives) up (?=(?:the|my|a|his|her) (?:\d|oldest|newest|highest|lowest))", "play "),
+    # if I am last, add one to the movement
+    (
+        (
+            rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]{0, 90}?)\badd (\d|{_WORDS}) (?:points? )?to (?:the |my )?"
+            r"(movement|bank)\b"
+        ),
+        r"\1\3 \2 more",
+    ),
+    # bank 4 (5 if leading)
+    (
+        (
+            r"\b(bank|move) (\d{1,2}) \((?:or |but )?(\d{1,2}|all|everything|nothing)"
+            r" ((?:if|when|whenever|while|in|from) [^()]{3,50})\)(?=\s*(?:[.;\n]|$))"
+        ),
+        r"\1 \2, but \1 \3 \4",
+    ),
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*)with (nobody|no one|somebody|someone) (?=(?:within|ahead|behind|level|\d))",
+        r"\1if \2 is ",
+    ),
+    (r"\b(?:start|begin)s? (banking|moving) (?=\d|all\b|half\b|everything\b)", r"\1 "),
+    (r"\bsplit (?:the|my|each|every|a) card(?: as follows)?[:,] ", ""),
+    # in rounds 1 to 5 and whenever I lead
+    (
+        (
+            r"\b((?:in (?:the )?rounds? \d|past square \d|in the last \d)[^,.;:]{0,20}),? "
+            r"and (?:also )?(?=(?:whenever|any ?time) )"
+        ),
+        r"\1 or ",
+    ),
+    # come round 9 or square 40, whichever is first
+    (
+        (
+            r"\b(?:come|from|at|by|after|past|on reaching|(?:once|when|as soon as) (?:i|he|it|we) "
+            r"(?:reach(?:es)?|gets? to|hits?))"
+            r" (round|square) (\d{1,2}) or (?:at |from |come )?(round|square) (\d{1,2})(?: on(?:wards)?)?,?"
+            r" (?:whichever|whatever|depending on which|which ?ever of them) (?:is|comes|happens|occurs|arrives|falls)?"
+            r" ?(?:the )?(?:first|earlier|sooner|soonest|earliest)\b"
+        ),
+        r"from \1 \2 or from \3 \4",
+    ),
     (r"\b(more|less|fewer) as(?= \d)", r"\1 than"),
     (r",? except (when|if|where|while|in|from) ([^,.;:]{2,60}): ", r", but \1 \2: "),
     (
         (
-            r"\b((?:if|when|whenever)\b(?![^,.;:]*\b(?:has|had|have|ever)\b)[^,.;:]*?)"
+            r"\b((?:if|when|whenever)\b(?![^,.;:]{0,90}\b(?:has|had|have|ever)\b)[^,.;:]{0,90}?)"
             r" at any (?:point|stage|time|moment)\b"
         ),
         r"\1",
+    ),
+    # any pupil found owing 2 or more plays his oldest card
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)(?:any|every|each|a|whichever) [a-z]+"
+            r"(?: (?:found|caught|seen|who is|that is|who finds himself))? "
+            r"(?=(?:owing|in debt|leading|lying|standing|placed|"
+            r"running|sitting|on|at|in|with|past|behind|within)\b[^,.;:\n]*?,? (?:plays|banks|moves|lays|uses) )"
+            r"([^,.;:\n]*?),? (plays|banks|moves|lays|uses) (?=(?:his|her|its|their|the)\b|\d)"
+        ),
+        r"\1if I am \2, \3 ",
     ),
     # more then 5 squares
     (

@@ -112,6 +112,8 @@ def _joined(
     if one := _atom(rows, atoms, begin, end):
         return one
     for joint in (row for row in rows if row.text in _JOINS and begin < row.start and row.end < end):
+        if joint.text == "or" and _lists_places(rows, joint, end):
+            continue
         first = _atom(rows, atoms, begin, joint.start)
         rest = first and _joined(rows, atoms, joint.end, end)
         if not first or not rest or first.who not in {ME, rest.who}:
@@ -123,6 +125,12 @@ def _joined(
             whole = both(first.condition, rest.condition)
             return _Asked(whole, first.who) if whole else None
     return None
+
+
+def _lists_places(rows: tuple[_Row, ...], joint: _Row, end: int) -> bool:
+    """`second or third and ...`: the places are one condition."""
+    behind = [row.text for row in rows if joint.end <= row.start < end][:2]
+    return behind[:1] == ["@"] and behind[1:2] in (["and"], ["but"])
 
 
 def _atom(

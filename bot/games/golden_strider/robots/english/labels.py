@@ -5,7 +5,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 
 import re
 
-from bot.games.golden_strider.robots.english import aims
+from bot.games.golden_strider.robots.english import aims, naming
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -23,6 +23,8 @@ _NUMBERED = re.compile(
     r"first|second|third|fourth|fifth|sixth|last|[1-9](?:st|nd|rd|th))\s*(?:[:.),-]|(?=\())\s*"
     r"|^(?:(?:and |only |just )?one|(?:the |my )?only) (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception|"
     r"change|difference|extra|catch|proviso|addition)(?: more)?(?: is there)?[:,] *"
+    r"|^(?:but |and |with )?(?:two|three|four|a few|some|a couple of|several|the|my|these) (?:[a-z]+ )?(?:exceptions|"
+    r"things|twists|rules|points|words|changes|differences|extras|catches|provisos|additions|cases)(?: more)?[:,] *"
     r"|^(?:pp?s|nb)[:.,]? +"
     r"|^(?:my |the )?(?:first|second|third|fourth|fifth|sixth|next|last|final|only|other|[1-9](?:st|nd|rd|th)) "
     r"(?:rule|step|clause|item|point|paragraph|section|instruction|order|exception|case|line)(?: is)?[:,-] *",
@@ -56,6 +58,7 @@ _ALONE = re.compile(
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)",
     re.IGNORECASE,
 )
+_HAND = re.compile(r" *\d{1,2}(?:[ ,-]+\d{1,2}){4}\b")
 _ASKS = frozenset({"IF", "UNTIL", "WHILE", "NO", "PICK"})
 _PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
 
@@ -71,6 +74,11 @@ def unlabelled(text: str) -> str:
     # First watch, rounds one to four: ...
     if (named := _NAMED.match(text)) and _is_name(sentence(named["label"])):
         return named["rest"]
+    return naming.exact(text) or _behind_colon(text)
+
+
+def _behind_colon(text: str) -> str:
+    """The sentence without a label in front of a colon."""
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 80:
         return text
@@ -83,7 +91,17 @@ def unlabelled(text: str) -> str:
     asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)
     said_before = said_before or (bool(_ROUNDS.match(rest)) and bool(found.unknown) and not asked)
+    if _HAND.match(rest) and naming.is_vague(found):  # Opening: 6 6 6 6 6
+        return rest.strip()
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
+
+
+def told(text: str, plain: str) -> str:
+    """The label that a sentence had, as it is written."""
+    if text.endswith(plain):
+        return text[: len(text) - len(plain)].strip(" :-")
+    front, bracket, _ = text.partition(" (")
+    return front if bracket and not plain.startswith(front) else ""
 
 
 def _is_name(found: Sentence) -> bool:

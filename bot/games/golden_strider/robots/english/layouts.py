@@ -6,7 +6,7 @@ Must not know what a sentence means: whether it can be read by itself is asked o
 import re
 from collections.abc import Callable, Iterator
 
-from bot.games.golden_strider.robots.english import questions
+from bot.games.golden_strider.robots.english import questions, vague
 
 _CARD_AND_NUMBERS = re.compile(
     r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);"
@@ -23,36 +23,13 @@ _NAME = re.compile(
     r"[\"\u201c']?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})(?=[\"\u201d').,:!\s])"
 )
 _RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
-_DEFINED = re.compile(
-    r"\b(?P<if>if|when|once|whenever|as soon as) (?P<told>[^().;:,\d\n]{3,60}) "
-    r"\((?P<inside>(?=[^()\n]*\b(?:to go|left|finish|home|squares?|rounds?|leader|ahead|behind|me|owe|owing|place|"
-    r"\d(?:st|nd|rd|th))\b)[^()\n]{3,60})\),?",
-    re.IGNORECASE,
-)
-_LEADING = frozenset(
-    {
-        "not",
-        "and",
-        "or",
-        "plus",
-        "minus",
-        "times",
-        "of",
-        "than",
-        "is",
-        "least",
-        "most",
-        "exactly",
-        "covers",
-        "in",
-    }
-)
 _CASE = re.compile(
     r"^[ \t]*(?:case|switch|select(?: case)?|match)(?: on| of)?[ (]+(?:my )?(?P<of>position|place|round)\b\)?"
     r"(?: of)?[ :{]*\n",
     re.IGNORECASE | re.MULTILINE,
 )
 _CASE_OF = re.compile(r"\n[ \t]*(?:case )?(\d{1,2}(?:(?:,| or| to|-| ?\+)[^:;\n]{0,20})?) ?:", re.IGNORECASE)
+_COUNTED = re.compile(r"\b(?:squares?|sqs?) ?\d{1,2} ?(?:-|to) ?\d{1,2} ?:", re.IGNORECASE)
 _UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IGNORECASE)
 _BARE_RANGE = re.compile(
     r"(?P<front>(?:^|(?<=[.;,\n])) *)"
@@ -67,22 +44,11 @@ _EMPTY = frozenset({"", "-", "--"})
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
     lines = "\n".join(_untabled(_unnumbered(_cases(_unnamed(text)).splitlines()) or [text]))
-    if len(_RANGES.findall(lines)) > 1:  # 1-5: ... 6-8: ... 9+: ...
+    if len(_RANGES.findall(lines)) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
-    if "(" in lines:
-        lines = _DEFINED.sub(lambda found: _defined(found, reads), lines)
-    lines = _with_units(lines)
+    lines = _with_units(vague.explained(lines, reads))
     asked = questions.answered(lines, reads)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
-
-
-def _defined(found: re.Match[str], reads: Callable[[str], bool]) -> str:
-    """`When it smells the finish (15 squares or fewer to go)`: what stands in brackets says when."""
-    if found["told"].rsplit(maxsplit=1)[-1].casefold() in _LEADING:  # not (...), at least (...)
-        return found[0]
-    known = reads(f"{found['if']} {found['told']}: play the oldest card")
-    says = reads(f"if {found['inside']}: play the oldest card")
-    return found[0] if known or not says else f"{found['if']} {found['inside']},"
 
 
 def _with_units(text: str) -> str:

@@ -6,6 +6,7 @@ Must not know marks, nor the sentences around.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.covering import EVER
@@ -104,6 +105,32 @@ def alone(pieces: list[Stretch]) -> list[Stretch]:
     if any(not whole(one.items) or any(clash(front, item) for item in one.items) for one in others):
         return pieces
     return [first.piece(0, cut, begins=True), first.piece(cut, len(first.items), begins=False), *others]
+
+
+def led(pieces: list[Stretch]) -> list[Stretch]:
+    """`Before that, in odd rounds ..., and in even rounds ...`: what leads a sentence holds for each alternative."""
+    first, *others = pieces or [Stretch()]
+    lead, second = (*first.items[:2], None, None)[:2]
+    if not (isinstance(lead, When) and isinstance(second, When) and first.acts) or lead.kind == "unless":
+        return pieces
+    if first.signs[1] not in {"COMMA", "COLON"} and not (lead.kind == "time" != second.kind):
+        return pieces
+    if not all(_is_beside(lead, second, one) for one in others):
+        return pieces
+    return [first, *(replace(one, items=(lead, *one.items), signs=("", *one.signs)) for one in others)]
+
+
+def _is_beside(lead: When, one: When, other: Stretch) -> bool:
+    """Whether it is an alternative of one kind below what leads both: odd and even rounds, two places; otherwise."""
+    if other.otherwise:
+        return not isinstance(lead.time, Rounds)
+    return bool(other.items) and not other.marked and _is_alike(lead, one, other.items[0])
+
+
+def _is_alike(lead: When, one: When, other: object) -> bool:
+    if not isinstance(other, When) or type(one.time) is not type(other.time):
+        return False
+    return not isinstance(lead.time, Rounds) or (isinstance(other.time, Rounds) and other.time.step > 1)
 
 
 def no_wait(item: object) -> bool:

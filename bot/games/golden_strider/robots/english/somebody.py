@@ -61,6 +61,13 @@ class Somebody(Standing):
     def ahead_within(self, parts: Parts) -> Condition:
         return self.there_close_ahead(_turned(parts))
 
+    def behind_within_of(self, parts: Parts) -> Condition:
+        """`somebody behind is within 3 squares of him`."""
+        return self.there_close_behind(parts)
+
+    def ahead_within_of(self, parts: Parts) -> Condition:
+        return self.there_close_ahead(parts)
+
     def there_near(self, parts: Parts) -> Condition:
         behind, ahead = self.there_close_behind(parts), self.there_close_ahead(parts)
         return Either((_some("level", ME), behind, ahead))

@@ -26,10 +26,18 @@ class Spelling:
         if not _SHORTEST <= len(word) <= 24 or not word.isalpha():
             return None
         near = {known for left in _shorter(word) for known in self._near.get(left, ()) if _alike(word, known)}
-        swapped = {known for known in near if sorted(known) == sorted(word)}
+        doubled = {known for known in near if _single(known) == _single(word)}
+        swapped = doubled or {known for known in near if sorted(known) == sorted(word)}
+        fewest = min((slips(word, known) for known in near), default=0)
+        near = {known for known in near if slips(word, known) == fewest}
         longer = {known for known in near if len(known) > len(word)}
         best = swapped or (longer if len(near) > 1 and len(longer) == 1 else near)
         return best.pop() if len(best) == 1 else None
+
+
+def _single(word: str) -> str:
+    """The word with each letter that stands twice in a row once: `lasst` is `last`."""
+    return "".join(letter for letter, before in zip(word, f" {word}", strict=False) if letter != before)
 
 
 def _shorter(word: str) -> Iterator[str]:

@@ -52,6 +52,8 @@ class Standing(Holding):
     # --- joined
 
     def condition(self, parts: Parts) -> Asked:
+        if any(_goes_on(part) for part in parts[1:]):
+            raise Unreadable("")
         return parts[0] if len(parts) == 1 else _joined(either, parts)
 
     def every(self, parts: Parts) -> Asked:
@@ -200,6 +202,15 @@ def _joined(join: Any, parts: tuple[Asked, ...]) -> Asked:
         who = one.about or who
         found.append(whole)
     return Asked(_bounded(join(*found)), who)
+
+
+def _goes_on(part: Asked) -> bool:
+    """`second | or third and the leader is near`: a place without its own subject belongs to the one before `or`."""
+    match part.condition:
+        case Every((Compare(Figure("position", who), "=", Number()), *_)):
+            return who == IT
+        case _:
+            return False
 
 
 def _one_place(conditions: list[Condition]) -> None:

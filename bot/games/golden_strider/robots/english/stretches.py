@@ -134,14 +134,10 @@ def _head_and_condition(items: Sequence[Phrase]) -> None:
         raise Unreadable(answers.LABEL)
     if not after or not isinstance(after[0].value, When):
         return
-    waits = [
-        item.value
-        for item in after
-        if isinstance(item.value, When) and not isinstance(item.value.time, Always)
-    ]
-    asked = [one for one in head if isinstance(one, When) and not isinstance(one.time, Rounds)]
-    if asked and len(head) == len(asked) and len(waits) > 1 and _acts_later(after[1:-1]):
-        raise Unreadable(answers.HEAD)
+    waits = [item.value.time for item in after if isinstance(item.value, When)]
+    rounds = [time for time in waits if isinstance(time, Rounds)]
+    if len(rounds) > 1 and any(isinstance(one, When) and not isinstance(one.time, Rounds) for one in head):
+        raise Unreadable(answers.HEAD)  # owing less than 3: in rounds 4 to 8 ..., and from round 9 ...
     if any(isinstance(one, When) for one in head) and not all(isinstance(one, When) for one in head):
         raise Unreadable(answers.HEAD)
 

@@ -1,0 +1,154 @@
+"""What a writer tells beside the rules orders nothing, and is named; what limits a rule is never passed over."""
+
+import pytest
+
+from bot.games.golden_strider.robots import reading
+
+START = "Start with 9 7 6 4 4. Play the oldest card, bank 4, move the rest. "
+
+
+def told(text: str) -> tuple[str, str, tuple[str, ...]]:
+    """What becomes of a last sentence, what it says, and what was passed over."""
+    found = reading.understood(START + text, guessing=True)
+    return found.seen[-1].how, " ".join(found.seen[-1].said), found.remarks
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "I want the bonus for fourth to sixth place",
+        "Overtaking is dear",
+        "There is no hurry",
+        "I don't like paying for overtaking",
+        "Being in front is expensive",
+        "Leaders get poor cards",
+    ],
+)
+def test_a_motive_is_passed_over_and_named(sentence: str) -> None:
+    assert told(sentence) == ("nothing", "", (sentence,))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said", "named"),
+    [
+        (
+            "Overtaking is dear, so when the next runner ahead is exactly 1 square in front of me I bank 5",
+            "If the next ahead's lead over me is exactly 1, bank 5.",
+            "Overtaking is dear, so",
+        ),
+        (
+            "In round 1 there is no last round, so play the oldest card, move 2 and bank 4",
+            "In round 1, play the oldest card, move 2, bank 4.",
+            "there is no last round, so",
+        ),
+        (
+            "For the first eight rounds play 2 movement and 4 bank, to have good cards later",
+            "In rounds 1 to 8, move 2, bank 4.",
+            "to have good cards later",
+        ),
+        (
+            "No need to hurry, so in rounds 1 to 5 I bank 5",
+            "In rounds 1 to 5, bank 5.",
+            "No need to hurry, so",
+        ),
+        (
+            "If I'm 5 behind the leader, move 4, otherwise he gets away",
+            "If the leader's lead over me is exactly 5, move 4.",
+            "otherwise he gets away",
+        ),
+        ("In rounds 1 to 4 bank 5 so that I lead", "In rounds 1 to 4, bank 5.", "so that I lead"),
+        (
+            "Down the home stretch (20 squares or fewer to go) use the highest card and move all",
+            "If my squares to go is at most 20, play the highest card, move all.",
+            "Down the home stretch",
+        ),
+        (
+            "First quarter, rounds 1-3: lowest card, bank everything",
+            "In rounds 1 to 3, play the lowest card, bank all.",
+            "First quarter,",
+        ),
+    ],
+)
+def test_a_reason_and_a_label_are_passed_over_beside_a_rule(sentence: str, said: str, named: str) -> None:
+    assert told(sentence) == ("read", said, (named,))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Not in the last three rounds",
+        "The opposite if I lead",
+        "Never behind the leader",
+        "Up to round 5",
+        "Only if I am last",
+        "This is for odd rounds",
+        "Round 9 is where the sprint begins",
+        "I want to stay third",
+        "I want to keep close to the leader",
+        "I am last",
+        "It is the other way round in even rounds",
+        "I don't want to lead",
+        "Except when leading",
+        "The first five rounds are different",
+        "That is reversed when I lead",
+        "The second rule has priority",
+        "It is better to save in the first half",
+        "The early rounds matter little",
+        "The early rounds are slow, so bank 5",
+        "The last squares are dear, so move all",
+        "In trouble, rounds 4-6, bank 2",
+        "When tired, rounds 4-6, bank 2",
+        "Joint third, rounds 1-3: bank 5",
+    ],
+)
+def test_what_may_limit_a_rule_is_asked_about(sentence: str) -> None:
+    assert told(sentence)[0] == "unread"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        # what leads a sentence holds for each of its alternatives
+        (
+            "From round 3, in odd rounds bank 5, and in even rounds bank 3",
+            (
+                "From round 3, if in every 2 rounds from round 1, bank 5. "
+                "From round 3, if in every 2 rounds from round 2, bank 3."
+            ),
+        ),
+        (
+            "Past square 30: if I'm first, bank 5; if I'm second, bank 3",
+            (
+                "If my square is more than 30 and my position is exactly 1, bank 5. "
+                "If my square is more than 30 and my position is exactly 2, bank 3."
+            ),
+        ),
+        # the places of a list are one condition
+        (
+            "If I am second or third and owe 2, bank 5",
+            "If (my position is exactly 2 or my position is exactly 3) and I owe exactly 2, bank 5.",
+        ),
+        # nobody pays what they don't owe
+        ("If I must pay overtaking, take it from the bank", "Deduct overtaking from bank."),
+        ("Save where I am leading, bank 5", "If not (my position is exactly 1), bank 5."),
+        # a slip more is less likely
+        ("ovetaking form bank", "Deduct overtaking from bank."),
+        ("In the lasst 15 squares higest card", "If my squares to go is at most 15, play the highest card."),
+        (
+            "If the leader is far, it means 8 squares or more before me, I bank 2",
+            "If the leader's lead over me is at least 8, bank 2.",
+        ),
+    ],
+)
+def test_what_is_said_together_is_read_together(sentence: str, said: str) -> None:
+    assert told(sentence)[:2] == ("read", said)
+
+
+def test_a_robot_has_one_number_that_pays_overtaking() -> None:
+    text = "In rounds 1 to 4 move 2, bank 4 (overtaking from bank). In rounds 5 to 8 bank 3."
+    assert str(reading.read(f"Start 6 6 6 6 6. {text}")).endswith("bank 3. Deduct overtaking from bank.")
+
+
+def test_rounds_1_to_5_are_never_cut_in_two() -> None:
+    how, said, _ = told("Rounds 1-5 are for saving: oldest card, bank 5, rest move")
+    assert (how, said) == ("proposed", "In rounds 1 to 5, play the oldest card, bank 5, move the rest.")
