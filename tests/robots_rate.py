@@ -58,6 +58,8 @@ CORPORA = {
     "eleventh-a3": Path("tests/robots/eleventh-a3.jsonl"),
     "eleventh-b3": Path("tests/robots/eleventh-b3.jsonl"),
     "eleventh-c1": Path("tests/robots/eleventh-c1.jsonl"),
+    "eleventh-c2": Path("tests/robots/eleventh-c2.jsonl"),
+    "eleventh-c3": Path("tests/robots/eleventh-c3.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
@@ -86,11 +88,10 @@ class Told(NamedTuple):
     sentences: Mapping[str, int] = MappingProxyType({})
 
 
-def told(corpus: Path) -> list[Told]:
-    """What becomes of every robot of a file."""
-    return [
-        _told(json.loads(line)) for line in corpus.read_text(encoding="utf-8").splitlines() if line.strip()
-    ]
+def told(corpus: Path, every: int = 1) -> list[Told]:
+    """What becomes of every robot of a file, or of every second, third, ... one."""
+    lines = [line for line in corpus.read_text(encoding="utf-8").splitlines() if line.strip()]
+    return [_told(json.loads(line)) for line in lines[::every]]
 
 
 def rates(found: Sequence[Told]) -> Counter[tuple[str, str]]:

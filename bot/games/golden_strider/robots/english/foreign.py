@@ -14,6 +14,7 @@ _HISTORY = re.compile(
     r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"
     r"|\b(?:\d+|hundred|[a-z]+ty|points?|squares?) (?:points? |squares? )?"
     r"(?:altogether|in total|in all|all told|to date|so far)\b"
+    r"|\b(?:less|more|fewer|most|least|total|sum)\b[^,.:;]* (?:over|in|during|throughout) the (?:whole|entire) race\b"
     r"|\bonce (?:i|he|it|we|she|my robot)(?: has| have|'ve|'s) (?:banked|moved|saved|paid)\b"
     r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
     r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b",
