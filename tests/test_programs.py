@@ -56,7 +56,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """
     folder = tmp_path_factory.mktemp("house")
     there = race(opened(folder))
-    there.write("zoe@x.test", "Hello, what is this?", fresh=True)
+    there.write("zoe@x.test", "Hello Sue, are we still on for Saturday?", fresh=True)
     there.write(address("Hare"), "line-up 10 9 8 2 1 play 9/0 M7 B2")
     with there.engine.begin() as db:
         db.execute(update(out_mail).values(status=OutStatus.SENT))

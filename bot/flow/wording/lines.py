@@ -153,7 +153,8 @@ def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy
 
 def _named(said: str, orders: Orders, language: Language) -> Read:
     """The orders, unless what seems a name in front is talk, or is the entrant's where orders have no such name."""
-    if alone.opens(said, language.game):
+    # A robot has sentences of its own, and no name in front but its runner's.
+    if alone.opens(said, language.game) or language.begins(said):
         return orders
     known = language.known()
     verbs = language.game.verbs if language.game else ()
