@@ -445,7 +445,7 @@ def test_one_answer_that_nobody_can_read_holds_up_nothing_else(how: str) -> None
     with imap_script(script), watched(script.imap(), START) as seen:
         seen.until(lambda: len(seen.mails) == 2)
         getattr(script, how).clear()
-        seen.until_polled()
+        seen.look()
     assert sorted(numbers(seen.mails)) == [1, 2, 3]
     assert script.count("LOGIN") == 1
 

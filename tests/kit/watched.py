@@ -77,9 +77,8 @@ class Watched:
             self.changed.wait(seconds)
 
     def until_polled(self) -> None:
-        """Wait for the next complete poll."""
-        seen = len(self.polls)
-        self.until(lambda: len(self.polls) > seen)
+        """Wait for the first complete poll, which may have been before this is asked."""
+        self.until(lambda: bool(self.polls))
 
     def look(self) -> None:
         """Have it poll, and wait until it has."""
