@@ -88,10 +88,11 @@ class Told(NamedTuple):
     sentences: Mapping[str, int] = MappingProxyType({})
 
 
-def told(corpus: Path, every: int = 1) -> list[Told]:
-    """What becomes of every robot of a file, or of every second, third, ... one."""
-    lines = [line for line in corpus.read_text(encoding="utf-8").splitlines() if line.strip()]
-    return [_told(json.loads(line)) for line in lines[::every]]
+def told(corpus: Path) -> list[Told]:
+    """What becomes of every robot of a file."""
+    return [
+        _told(json.loads(line)) for line in corpus.read_text(encoding="utf-8").splitlines() if line.strip()
+    ]
 
 
 def rates(found: Sequence[Told]) -> Counter[tuple[str, str]]:

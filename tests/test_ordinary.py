@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.testing.size import NIGHTLY
 from tests.ordinary.rate import HERE, judge, table
 from tests.ordinary.scenes import Scene, scenes
 
@@ -22,13 +21,8 @@ MEANT = {
     "sixth": 0.77,
     "seventh-l1": 0.98,
     "seventh-l2": 0.98,
-    "seventh-l3": 0.88,
+    "seventh-l3": 0.95,
 }
-
-
-# What the reading was made better by is read nightly, and every third letter of it in every run.
-LEARNT = ("open", "second", "third", "fourth", "fifth", "seventh-l1", "seventh-l2")
-WHOLE = [name for name in MEANT if NIGHTLY or name not in LEARNT]
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +31,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Scene]]
         yield houses
 
 
-@pytest.mark.parametrize("name", WHOLE)
+@pytest.mark.parametrize("name", MEANT)
 def test_most_letters_are_understood_as_meant_and_none_is_misread(
     name: str, made: dict[str, Scene], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -46,9 +40,3 @@ def test_most_letters_are_understood_as_meant_and_none_is_misread(
         print(f"\n{name}.jsonl\n{table(judged)}")  # noqa: T201
     assert [one.sample["text"] for one in judged if one.wrong] == []
     assert sum(one.good for one in judged) >= MEANT[name] * len(judged)
-
-
-@pytest.mark.parametrize("name", [name for name in LEARNT if name not in WHOLE])
-def test_nothing_of_an_older_corpus_is_misread(name: str, made: dict[str, Scene]) -> None:
-    judged = judge(HERE / f"{name}.jsonl", made, every=3)
-    assert [one.sample["text"] for one in judged if one.wrong] == []

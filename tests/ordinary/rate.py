@@ -39,10 +39,10 @@ class Judged:
     wrong: bool
 
 
-def judge(path: Path, made: dict[str, Scene], every: int = 1) -> Iterator[Judged]:
-    """Every sample of a file (those with `lines` are compared by what stands), or every second, third, ... one."""
+def judge(path: Path, made: dict[str, Scene]) -> Iterator[Judged]:
+    """Every sample of a file that is about one thing (those with `lines` are compared by what stands)."""
     room = _Room(made)
-    for line in path.read_text(encoding="utf-8").splitlines()[::every]:
+    for line in path.read_text(encoding="utf-8").splitlines():
         yield _judged(room, json.loads(line))
 
 

@@ -93,9 +93,8 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
         lines = opening.read_as(replace(waiting.letter, words=tuple(said)))
-        line_by_line.obey(
-            context, strangers.meant(db, lines) if context.confirmed and not context.seat else lines
-        )
+        entering = context.confirmed and not (context.seat or context.gm)
+        line_by_line.obey(context, strangers.meant(db, lines) if entering else lines)
         _settled(context, waiting, who)
     unanswered = receipt.post(context, waiting.letter)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED

@@ -14,34 +14,9 @@ from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Wished, Words
 
 # Commands whose words are seldom said for anything else.
-_PLAIN = frozenset(
-    {
-        *(
-            "extend",
-            "process",
-            "replace",
-            "release",
-            "remind",
-            "correct",
-            "resend",
-            "report",
-            "status",
-            "undo",
-        ),
-        *(
-            "withdraw",
-            "resign",
-            "away",
-            "deadline",
-            "preview",
-            "remove",
-            "rename",
-            "rules",
-            "history",
-            "reopen",
-        ),
-    }
-)
+_OF_TURNS = ("extend", "deadline", "process", "release", "remind", "preview", "report", "history", "status")
+_OF_PLAYERS = ("replace", "remove", "rename", "resign", "away", "withdraw", "correct", "undo", "reopen")
+_PLAIN = frozenset({*_OF_TURNS, *_OF_PLAYERS, "resend", "rules"})
 # Where a sentence turns from its reason to what is asked for: "Snow here, so extend 3 days".
 _TURN = re.compile(
     r"\s*(?:,?\s*so\s+|:\s+|\s[–—-]+\s+|"

@@ -29,23 +29,22 @@ _VERB = re.compile(
     re.IGNORECASE,
 )
 _TAIL = re.compile(r"\b(?:ahead|behind|in front|clear|away|off|back)(?: of (?:me|him))?$", re.IGNORECASE)
+# Behind these an explanation is of a number, or of a part of what is asked.
 _LEADING = frozenset(
     {
-        *(
-            "not",
-            "and",
-            "or",
-            "plus",
-            "minus",
-            "times",
-            "of",
-            "than",
-            "is",
-            "least",
-            "most",
-            "exactly",
-            "covers",
-        ),
+        "not",
+        "and",
+        "or",
+        "plus",
+        "minus",
+        "times",
+        "of",
+        "than",
+        "is",
+        "least",
+        "most",
+        "exactly",
+        "covers",
         "in",
     }
 )
