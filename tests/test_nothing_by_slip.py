@@ -194,3 +194,23 @@ def test_the_log_has_what_was_done_by_whom(race: Correspondence, golden: Golden)
     race.write(GM, "log")
     golden("golden/letters/log.txt", shown(race.newest[GM]))
     assert "Only the GM" in words(race, "log", HARE)
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        "...scrap that, make it a big one. Snail has got me rattled.",
+        "Scratch that. I'll send another tomorrow",
+        "ignore the above",
+        "Forget that I'll think about it",
+    ],
+)
+def test_orders_that_are_taken_back_in_the_same_letter_never_stand(race: Correspondence, below: str) -> None:
+    told = words(race, f"line-up 10 9 8 2 1\nplay 9/0 M5 B4\n\n{below}", HARE)
+    assert "you take it back below" in told
+    assert race.standing() == []
+
+
+def test_what_only_begins_like_it_takes_nothing_back(race: Correspondence) -> None:
+    words(race, "line-up 10 9 8 2 1\nplay 9/0 M5 B4\n\nIgnore that smudge above, my cat walked on it", HARE)
+    assert len(race.standing()) == 2

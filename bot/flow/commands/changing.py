@@ -14,6 +14,7 @@ from bot.flow.wording.likely import NO_ORDER, Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Taken
 
+_TAKEN_BACK = "Not taken: you take it back below, and order nothing else. Write what you want to order."
 _UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
 
 
@@ -21,17 +22,15 @@ def proposed(
     context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
 ) -> list[Verdict]:
     """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
+    lines, revoked = [line for line, _ in batch], revising.takes_back(taken.line)
     figures = any(sign.isdigit() for sign in NO_ORDER.sub(" ", taken.line))
-    if (
-        not figures
-        or language.game is None
-        or isinstance(taken.read, Given)
-        or not revising.opens(taken.line)
-    ):
+    settled = language.game is None or isinstance(taken.read, Given)
+    if settled or not (revoked or (figures and revising.opens(taken.line))):
         return []
-    lines = [line for line, _ in batch]
     if changed := _changed(batch, taken, language):
         return [proposing.orders(context, "\n".join((*lines, taken.line)), changed)]
+    if revoked:
+        return [Verdict(line, _TAKEN_BACK, good=False, unread=True) for line in lines]
     meant = isinstance(taken.read, Mistake) or revising.touches(NO_ORDER.sub(" ", taken.line))
     return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*lines, taken.line)] if meant else []
 

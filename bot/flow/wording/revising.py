@@ -53,6 +53,11 @@ def core(said: str) -> str:
     return ", ".join(clauses[figures[0] : figures[-1] + 1]) if figures else said
 
 
+def takes_back(text: str) -> bool:
+    """Whether somebody takes back what stands above, whatever follows: "scrap that, I'll think about it"."""
+    return _revoked().match(text.replace("’", "'")) is not None
+
+
 def touches(said: str) -> bool:
     """Whether what is said by somebody who thinks again is about an order, though nothing reads it."""
     about = core(plain(said))
@@ -98,6 +103,13 @@ def _words(text: str) -> list[str]:
 def _shape(word: str) -> str:
     """What a word looks like, whatever its figures are."""
     return re.sub(r"\d+", "0", word.replace(" ", "").casefold())
+
+
+@cache
+def _revoked() -> re.Pattern[str]:
+    """The words that take back, unless they go on to what is meant: "ignore that smudge"."""
+    goes_on = r"(?=\s*(?:$|[^\w\s'])|\s+(?:i|i'll|i'd|we|please|make|let|sorry)\b)"
+    return re.compile(rf"\W*(?:{any_of(words()['revoked'])}){goes_on}", re.IGNORECASE)
 
 
 @cache
