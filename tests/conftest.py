@@ -20,18 +20,16 @@ pytest_plugins = ["tests.kit.fixtures"]
 
 TESTS = Path(__file__).parent
 
-# The files whose tests take longest, the longest first, by `pytest --durations=40`: whole matches by real mail, and all
-# there is to leak or to misread.
-LONG = (
-    *("test_demo", "test_crash", "test_canaries", "test_package", "test_soak", "test_many_servers"),
-    *(
-        "test_robots_rate",
-        "test_ordinary",
-        "test_conformance",
-        "test_demo_stories",
-        "test_whole_race",
-        "test_store",
-    ),
+# The files whose tests take longest, the longest first, by `pytest --durations=0`. Those of the first kind mostly wait
+# for servers and for the clock, those of the second one keep a processor busy.
+WAITING = (
+    *("test_demo", "test_many_servers", "test_crash", "test_soak", "test_demo_stories", "test_package"),
+    *("test_benchmarks", "test_whole_race", "test_crash_here", "test_deadline_with_broken_mailbox"),
+    *("test_imap", "test_lmtp", "test_cli_guided_here", "test_letters_after_the_dot", "test_cli_guided"),
+    *("test_smtp", "test_returned", "test_outage", "test_tokens", "test_one_click"),
+)
+COMPUTING = (
+    *("test_canaries", "test_robots_rate", "test_ordinary", "test_conformance", "test_store", "test_verify"),
 )
 
 # Each of them has connected to a database.
@@ -63,15 +61,18 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first, a file in each process, so that nobody waits for the last one.
+    """What takes long begins first, and every second process begins with what waits.
 
-    The tests are dealt out in pieces of one length, as pytest-xdist does it: each process has the next piece.
+    So nobody waits for the last one, and a processor is always in use. The tests are dealt out in pieces of one length, as pytest-xdist
+    does it: each process has the next piece.
     """
     processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     dealt: list[list[pytest.Item]] = [[] for _ in range(processes)]
-    for number, name in enumerate(LONG):
-        dealt[number % processes] += [item for item in items if item.path.stem == name]
-    others, left = deque(item for item in items if item.path.stem not in LONG), len(items)
+    for files, some in ((WAITING, dealt[::2]), (COMPUTING, dealt[1::2] or dealt)):
+        for number, name in enumerate(files):
+            some[number % len(some)] += [item for item in items if item.path.stem == name]
+    begun = {*WAITING, *COMPUTING}
+    others, left = deque(item for item in items if item.path.stem not in begun), len(items)
     for number, piece in enumerate(dealt):
         length = left // (processes - number)
         piece += [others.popleft() for _ in range(min(len(others), max(0, length - len(piece))))]

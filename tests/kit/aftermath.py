@@ -6,9 +6,10 @@ Must not know how it ran.
 import re
 from collections import Counter
 from collections.abc import Container, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Engine, select
 
 from bot.store.engine import connect
 from bot.store.statuses import OutStatus
@@ -22,12 +23,18 @@ _UNCERTAIN = [(OutStatus.UNCERTAIN, 0), (OutStatus.UNCERTAIN, 1)]
 
 def rows(database: str, question: Any) -> list[Any]:
     """The answer to a question, on a connection of its own: a server may be at work on the same database."""
-    engine = connect(database)
+    engine = _engine(database)
     try:
         with engine.begin() as db:
             return list(db.execute(question))
     finally:
         engine.dispose()
+
+
+@lru_cache(8)
+def _engine(database: str) -> Engine:
+    """An engine knows what it was asked before; a new one would have to learn each question again."""
+    return connect(database)
 
 
 def unsettled(database: str) -> list[Any]:

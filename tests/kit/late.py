@@ -40,7 +40,8 @@ class Letter(EmailMessage):
 @lru_cache(5_000)
 def opened(raw: bytes) -> EmailMessage:
     """A letter of ours. In a copy of a house mostly the same letters are written, and nobody changes one."""
-    letter = BytesParser(Letter, policy=READ_ONCE).parsebytes(raw, headersonly=True)
+    head, _, _ = raw.partition(b"\r\n\r\n")
+    letter = BytesParser(Letter, policy=READ_ONCE).parsebytes(head + b"\r\n\r\n", headersonly=True)
     assert isinstance(letter, Letter)
     letter.raw = raw
     return letter
