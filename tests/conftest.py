@@ -61,10 +61,10 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first, and every second process begins with what waits.
+    """What takes long begins first, so that nobody waits for the last one.
 
-    So nobody waits for the last one, and a processor is always in use. The tests are dealt out in pieces of one length, as pytest-xdist
-    does it: each process has the next piece.
+    Every second process begins with what waits, so that processors are always in use. The tests are dealt out in pieces
+    of one length, as pytest-xdist does it: each process has the next piece.
     """
     processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     dealt: list[list[pytest.Item]] = [[] for _ in range(processes)]
