@@ -6,7 +6,7 @@ The cursor never passes a mail that was not handed over. Must not know how the c
 import imaplib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,10 +16,13 @@ from bot.mailbox import Arrived, Place
 BATCH = 100  # mails; larger ones are hardly faster, and what is kept can be read while the next is fetched
 LOAD = 8_000_000  # octets of mail in one answer, about
 WINDOW = 50_000  # UIDs asked for in one SEARCH; imaplib refuses an answer line over 1,000,000 octets
-HEAD = 65_536  # octets of header section that are fetched of a mail that is too large
+HEAD = (
+    65_536  # octets that are fetched of any mail at first, and of the header section of one that is too large
+)
 STRIKES = 5  # sweeps in which a mail is listed and not handed over, until an empty one takes its place
 
 WHOLE = "BODY.PEEK[]"
+BEGINNING = "BODY.PEEK[]<0.{}>"
 HEADERS = f"BODY.PEEK[HEADER]<0.{HEAD}>"
 
 Answers = dict[int, dict[bytes, Any]]
@@ -86,6 +89,13 @@ def poll(
     """
     session.client.noop()  # a bare SEARCH need not see what others have added (RFC 3501 7)
     announced(session)  # what it tells of now, the search finds
+    yield from take(session, place, gaps, now=now, largest=largest)
+
+
+def take(
+    session: Session, place: Place, gaps: Gaps, *, now: datetime, largest: int
+) -> Iterator[tuple[Sequence[Arrived], Place]]:
+    """As `poll`, of the mails that the server has told of; there may be more that it has not told of yet."""
     gaps.hole = None
     for uids in listed(session, place.uid):
         for start in range(0, len(uids), BATCH):
@@ -115,17 +125,30 @@ def _sweep(
     session: Session, uids: list[int], gaps: Gaps, now: datetime, largest: int
 ) -> Iterator[tuple[Sequence[Arrived], Place]]:
     wanted = [uid for uid in uids if uid not in gaps.kept]
-    sizes = sizes_of(session, wanted)
+    short = _short(session, wanted, now, largest)
+    rest = sizes_of(session, [uid for uid in wanted if uid not in short])
+    sizes = rest | {uid: len(mail.raw) for uid, mail in short.items()}
     for load in loads(uids, sizes, largest):
-        mails = handed_over(session, [uid for uid in load if uid in sizes], sizes, now, largest)
+        mails = [short[uid] for uid in load if uid in short]
+        mails += handed_over(session, [uid for uid in load if uid in rest], rest, now, largest)
         mails += _missed(session, [uid for uid in load if uid in wanted], mails, gaps, now)
         reached = load[-1] if gaps.hole is None else gaps.hole - 1
         yield sorted(mails, key=lambda mail: mail.uid), Place(session.uidvalidity, reached)
         gaps.kept.update(mail.uid for mail in mails if mail.uid > reached)
 
 
+def _short(session: Session, uids: list[int], now: datetime, largest: int) -> dict[int, Arrived]:
+    """The mails that are whole in what is fetched of any mail: most of them, in one question."""
+    many = min(HEAD, largest + 1)
+    begun = _read(session, uids, BEGINNING.format(many), now)
+    # A server may tell a wrong size; but a mail of which less came than was asked for has no more.
+    return {mail.uid: replace(mail, whole=True) for mail in begun if 0 < len(mail.raw) < many}
+
+
 def sizes_of(session: Session, uids: list[int]) -> dict[int, int]:
     """Octets of each mail; asked for first, so that nobody's large mail is ever in memory."""
+    if not uids:
+        return {}
     answers = fetch(session.client, uids, ["RFC822.SIZE"])
     return {uid: item[b"RFC822.SIZE"] for uid, item in answers.items() if b"RFC822.SIZE" in item}
 
@@ -156,6 +179,8 @@ def handed_over(
 
 
 def _read(session: Session, uids: list[int], part: str, now: datetime) -> list[Arrived]:
+    if not uids:
+        return []
     mails = []
     for uid, item in fetch(session.client, uids, [part, "INTERNALDATE"]).items():
         raw = next((value for name, value in item.items() if name.startswith(b"BODY[")), None)

@@ -10,8 +10,10 @@ from bot.imap.session import Session, announced
 from bot.mailbox import Wake
 
 
-def idle(session: Session, wake: Wake, seconds: float) -> None:
-    """Stay in IDLE until the server says anything, a word comes, or the time has passed (RFC 2177).
+def idle(session: Session, wake: Wake, seconds: float) -> bool:
+    """Stay in IDLE until the server says anything, a word comes, or the time has passed; whether it told of mail.
+
+    RFC 2177.
 
     imapclient's own `idle_check` isn't used. It looks at the socket alone and misses what was read into the
     buffer together with the "+"; it breaks on half a line; and it returns at once, for ever, when the server
@@ -20,12 +22,13 @@ def idle(session: Session, wake: Wake, seconds: float) -> None:
     of it again: then there is no waiting at all. Raises OSError or imaplib.IMAP4.error when the connection is dead.
     """
     if announced(session):
-        return
+        return True
     client = session.client
     client.idle()
     if not _buffered(client):
         wake.wait(seconds, client.socket())
-    client.idle_done()
+    _, told = client.idle_done()
+    return any(b"EXISTS" in one for one in told)
 
 
 def _buffered(client: Any) -> bool:

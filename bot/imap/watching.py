@@ -6,7 +6,7 @@ Must not know what becomes of the mail.
 import imaplib
 import ssl
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from secrets import SystemRandom
@@ -14,7 +14,7 @@ from secrets import SystemRandom
 from bot.clock import Clock, now
 from bot.imap.chores import Chores, Compared
 from bot.imap.moving import Done
-from bot.imap.reading import Gaps, first_place, placed, poll
+from bot.imap.reading import Gaps, first_place, placed, poll, take
 from bot.imap.seeking import Sent
 from bot.imap.session import LoginRefusedError, Session, connect
 from bot.imap.waiting import idle
@@ -32,6 +32,8 @@ from bot.mailbox import (
 )
 from bot.settings import Imap
 from bot.settings.checks import trusted
+
+Way = Callable[..., Iterator[tuple[Sequence[Arrived], Place]]]
 
 STEADY = 10.0  # seconds a connection works until the next failure is the first again
 SOON = 1.0  # seconds until a sweep that left a gap is repeated; twice as many each time
@@ -133,7 +135,9 @@ class _Watch:
             place = self._poll(session, place)
             if self.gaps.hole is None and not self.wake.stopped and chores.run(session, place):
                 continue
-            self._wait(session)
+            if self._wait(session):
+                # It goes on before the poll: who waits for an answer need not wait until we know that this was all.
+                place = self._taken(session, place, take)
 
     def _begin(self, session: Session) -> Place:
         place, passed = first_place(session)
@@ -155,14 +159,18 @@ class _Watch:
 
     def _poll(self, session: Session, place: Place) -> Place:
         began = self.clock()
-        for mails, reached in poll(session, place, self.gaps, now=began, largest=self.settings.largest):
+        place = self._taken(session, place, poll)
+        if self.gaps.hole is None and not self.wake.stopped:
+            self._complete(began)
+        return place
+
+    def _taken(self, session: Session, place: Place, way: Way) -> Place:
+        for mails, reached in way(session, place, self.gaps, now=self.clock(), largest=self.settings.largest):
             self.keep_all(mails, reached)
             self._note_empty(mails)
             place = reached
             if self.wake.stopped:
-                return place
-        if self.gaps.hole is None:
-            self._complete(began)
+                break
         return place
 
     def _note_empty(self, mails: Sequence[Arrived]) -> None:
@@ -177,23 +185,24 @@ class _Watch:
         self.keeper.complete(began)
         self.steady = self.steady or time.monotonic()
 
-    def _wait(self, session: Session) -> None:
+    def _wait(self, session: Session) -> bool:
+        """Whether the server told of mail meanwhile."""
         if self.gaps.hole is not None:
             self.wake.wait_for_stop(SOON * 2.0 ** (self.gaps.worst - 1))
         elif session.idles and self.idles:
-            self._idle(session)
+            return self._idle(session)
         else:
             self.wake.wait(self.settings.poll)
+        return False
 
-    def _idle(self, session: Session) -> None:
+    def _idle(self, session: Session) -> bool:
         try:
-            idle(session, self.wake, self.settings.idle)
+            return idle(session, self.wake, self.settings.idle)
         except imaplib.IMAP4.abort:
             raise
         except imaplib.IMAP4.error:
-            self.idles = (
-                False  # from now on we poll, on a new connection: nobody knows what this one waits for
-            )
+            # From now on we poll, on a new connection: nobody knows what this one waits for.
+            self.idles = False
             raise
 
     def keep_all(self, mails: Sequence[Arrived], place: Place) -> None:

@@ -167,6 +167,8 @@ def _body(script: ImapScript, talk: Talk, uid: int, command: str) -> None:
         talk.say(f'* {uid} FETCH (UID {uid} BODY[] "never ends INTERNALDATE ((')
         return
     raw, name = script.mails[uid], "BODY[]"
+    if beginning := re.search(r"BODY\.PEEK\[\]<0\.(\d+)>", command):
+        raw, name = raw[: int(beginning[1])], "BODY[]<0>"
     if partial := re.search(r"BODY\.PEEK\[HEADER\]<0\.(\d+)>", command):
         raw, name = (raw.partition(b"\r\n\r\n")[0] + b"\r\n\r\n")[: int(partial[1])], "BODY[HEADER]<0>"
     talk.say(f'* {uid} FETCH (UID {uid} INTERNALDATE "{script.date}" {name} {{{len(raw)}}}')
