@@ -185,7 +185,7 @@ def settle_and_claim(
     room = room if service.has(service.owner) else 0
     if not (tried or asked) and not (room and _any_due(service, now)):
         return Booked()
-    with _books(service, tried) as db:
+    with _books(service, tried, asked) as db:
         for one in tried:
             _settle(db, service, one, now)
         may = [trying.handing_over(db, letter, now) for letter in asked]
@@ -195,13 +195,20 @@ def settle_and_claim(
         return Booked(trying.claim(db, now, room, service.owner, pace(service)), may)
 
 
-def _books(service: Service, tried: list[Tried]) -> AbstractContextManager[Connection]:
+def _books(
+    service: Service, tried: list[Tried], asked: Sequence[Claimed]
+) -> AbstractContextManager[Connection]:
     """A transaction beside those of other servers, which claim other letters.
 
-    Where somebody has to be told, or letters are counted, no other server does the same meanwhile.
+    Where somebody has to be told, or letters are counted, no other server does the same meanwhile. A claim alone that
+    a power cut takes back is made again: that a letter goes out, if it may not come twice, is written down later.
     """
     simple = all(isinstance(one.outcome, smtp.Sent | None) for one in tried)
-    return beside(service.engine) if simple and pace(service) is None else service.engine.begin()
+    return (
+        beside(service.engine, forced=bool(tried or asked))
+        if simple and pace(service) is None
+        else service.engine.begin()
+    )
 
 
 def _any_due(service: Service, now: datetime) -> bool:

@@ -22,7 +22,7 @@ from bot.outage import Patience
 from bot.service import Service
 from bot.settings import Imap, Mailbox, Maildir
 from bot.store import changes, downtimes, folders, leases, news, questions
-from bot.store.engine import at_once, is_shared, reading
+from bot.store.engine import at_once, in_passing, is_shared, reading
 from bot.store.news import Word
 
 T = TypeVar("T")
@@ -143,7 +143,8 @@ def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) 
     # A clock that was moved between two looks tells nothing of the time between them.
     moved = last is not None and last.warp(service.looked) is not None
     refused = service.refused
-    with service.engine.begin() as db:
+    # A look that nobody remembers is made again.
+    with in_passing(service.engine) as db:
         _insist(db, service)
         folders.note_poll(db, service.account, mailbox.folder, began)
         shortest = _unnoticed(mailbox, first=last is None)

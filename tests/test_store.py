@@ -19,7 +19,7 @@ from sqlalchemy import Engine, event, inspect, select, text
 import bot
 import migrations
 from bot.store import schema
-from bot.store.engine import Instant, connect
+from bot.store.engine import Instant, beside, connect, in_passing
 from bot.store.tables import in_mail, metadata
 from tests.kit.postgres import Cluster
 
@@ -134,6 +134,24 @@ def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
             connection.execute(text(f"PRAGMA {one}")).scalar() for one in ("journal_mode", "synchronous")
         ]
     assert pragmas == ["wal", 2]
+    engine.dispose()
+
+
+def test_what_is_written_in_passing_waits_for_no_disk_and_the_next_transaction_does(tmp_path: Path) -> None:
+    engine = connect(f"sqlite:///{tmp_path}/a.sqlite")
+    level = text("PRAGMA synchronous")
+    with engine.begin() as first:
+        first.execute(text("CREATE TABLE t (x)"))
+        assert first.execute(level).scalar() == 2
+    for _ in range(2):
+        with in_passing(engine) as passing:
+            passing.execute(text("INSERT INTO t VALUES (1)"))
+            assert passing.execute(level).scalar() == 1
+    with beside(engine, forced=False) as claiming:
+        assert claiming.execute(level).scalar() == 1
+    with beside(engine) as settling:
+        assert settling.execute(level).scalar() == 2
+        assert settling.execute(text("SELECT count(*) FROM t")).scalar() == 2
     engine.dispose()
 
 

@@ -3,7 +3,8 @@
 There are four kinds of transactions. `engine.begin()` writes, and nobody else writes meanwhile: SQLite locks its file,
 and PostgreSQL a number that stands for the house. `beside` writes only rows that it has taken for itself, so several
 of this kind go on at once, though none beside one of the first kind. `at_once` waits for neither, and `reading` only
-asks. Whoever stands still in a transaction on PostgreSQL for longer than LEASE loses it. Must not know what is stored.
+asks. What is committed is on the disk, but for `in_passing`, and where `beside` is told so. Whoever stands still in a
+transaction on PostgreSQL for longer than LEASE loses it. Must not know what is stored.
 """
 
 import threading
@@ -23,7 +24,12 @@ from bot.store.alone import file_of
 LEASE = timedelta(seconds=10)
 
 _KIND = "pbm_kind"  # the option of a connection that says which kind of transaction it begins
+_FORCED = "pbm_forced"  # the option of a connection that says whether the disk is waited for at the end
+_LEVEL = (
+    "pbm_level"  # what a connection knows of itself while it doesn't wait for the disk: how it did before
+)
 _WRITES = "pbm_writes"  # what a connection knows of itself while it is the one that writes
+_NORMAL = 1  # SQLite's number for `synchronous=NORMAL`: in order, but not at once
 _PATIENCE = 15_000  # milliseconds that a writer waits for others in SQLite
 HOUSE = 7083  # the number that whoever writes locks in PostgreSQL; each database has its own
 
@@ -68,6 +74,7 @@ def connect(url: str) -> Engine:
             event.listen(engine, "do_connect", lambda *_: private.make(path))
         event.listen(engine, "connect", _durable)
         _take_turns(engine)
+        event.listen(engine, "begin", _wait_for_the_disk)
         event.listen(engine, "begin", _begin)
     else:
         engine = create_engine(made.set(drivername="postgresql+psycopg"), connect_args=_watchful(made))
@@ -90,9 +97,24 @@ def reading(engine: Engine) -> Iterator[Connection]:
 
 
 @contextmanager
-def beside(engine: Engine) -> Iterator[Connection]:
-    """A transaction that writes beside others like it: the caller takes each row that others might write, too."""
-    with _transaction(engine, _Kind.BESIDE) as db:
+def beside(engine: Engine, *, forced: bool = True) -> Iterator[Connection]:
+    """A transaction that writes beside others like it: the caller takes each row that others might write, too.
+
+    Unless it is `forced`, see `in_passing`.
+    """
+    with _transaction(engine, _Kind.BESIDE, {_FORCED: forced}) as db:
+        yield db
+
+
+@contextmanager
+def in_passing(engine: Engine) -> Iterator[Connection]:
+    """A transaction that writes, and may be taken back by a power cut, if no other one has come behind it.
+
+    It is for what is simply done again then. On SQLite its end waits for no disk: SQLite puts on the disk what is
+    written in the order in which it was written, so the next transaction takes this one along. On PostgreSQL it is as
+    any other, for there the database may fall without us.
+    """
+    with _transaction(engine, _Kind.WRITES, {_FORCED: False}) as db:
         yield db
 
 
@@ -137,6 +159,17 @@ def _take_turns(engine: Engine) -> None:
     event.listen(engine, "begin", wait)
     # The connection is given back when its transaction has ended, however that was.
     event.listen(engine, "checkin", over)
+
+
+def _wait_for_the_disk(connection: Connection) -> None:
+    """Whether the end of this transaction waits for the disk; nothing waits that did not before."""
+    if connection.get_execution_options().get(_FORCED, True):
+        if (level := connection.info.pop(_LEVEL, None)) is not None:
+            connection.exec_driver_sql(f"PRAGMA synchronous={level}")
+    elif _LEVEL not in connection.info:
+        level = connection.exec_driver_sql("PRAGMA synchronous").scalar_one()
+        connection.info[_LEVEL] = level
+        connection.exec_driver_sql(f"PRAGMA synchronous={min(level, _NORMAL)}")
 
 
 def _begin(connection: Connection) -> None:
