@@ -84,6 +84,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     context.ordered |= _orders(context, taken.read)
     if isinstance(taken.read, Orders):
         batch.append((f"{behind}{taken.line}", taken.read))
+    elif batch and (laid := changing.laid(batch, taken, language)):
+        batch[:] = laid
     elif batch and (changed := changing.proposed(context, batch, taken, language)):
         context.verdicts += changed
         batch.clear()

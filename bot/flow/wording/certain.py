@@ -33,6 +33,11 @@ def orders(
     return Orders(tuple(order for one in read if isinstance(one, Orders) for order in one.orders), dropped)
 
 
+def changes(said: str, game: Speech) -> bool:
+    """Whether what somebody says who thinks again is what changes and nothing else: "M3 B5"."""
+    return not why_not(said) and _outright(said, game)
+
+
 @lru_cache(maxsize=2048)
 def _stated(text: str, game: Speech) -> bool:
     if _outright(text, game):

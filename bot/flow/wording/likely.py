@@ -17,6 +17,7 @@ from bot.flow.wording.blocking import ASKED, PAST, any_of, is_talk, why_aside, w
 from bot.flow.wording.courtesy import plainer, words
 from bot.flow.wording.islands import Span, Speech, led, may_order, orders_of, parsed, spans, whole
 from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
+from bot.flow.wording.paired import pairs
 from bot.games.base import AnyGame
 
 SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
@@ -200,6 +201,8 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     spelled = mended(tokens, game.verbs, game.prose)
     tokens = repeated(split(figured(" ".join(translated(spelled, game.prose))), game.prose), game.prose)
     found = whole(tokens, game) or spans(tokens, game)
+    if game.codes and (not found or _left_over(tokens, found, game)):
+        found = pairs(tokens, game) or found
     why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
     hidden = bool(found) and not _evident(tokens, found, game)
     if hidden or not found:
@@ -207,7 +210,8 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
-        yield from [_UNREAD] if (hidden and not why) or _half_an_order(tokens, game) else []
+        unread = not why and (hidden or _names_whose_figure(tokens, game))
+        yield from [_UNREAD] if unread or _half_an_order(tokens, game) else []
         return
     if why:
         yield Blocked(why)
@@ -249,6 +253,11 @@ def _evident(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
         or any(word[0].isalpha() and not fills(word) and game.prose.knows(word) for word in said)
         or sum(word[0].isdigit() for word in said) > _BARE
     )
+
+
+def _names_whose_figure(tokens: list[str], game: Speech) -> bool:
+    """Whether a name and a figure stand in a sentence: perhaps somebody's order, in words that nobody knows."""
+    return any(word in game.codes for word in tokens) and any(word[0].isdigit() for word in tokens)
 
 
 def _half_an_order(tokens: list[str], game: Speech) -> bool:

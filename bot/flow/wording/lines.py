@@ -21,6 +21,7 @@ from bot.flow.wording import (
     creating,
     naming,
     reading,
+    revising,
     wishes,
 )
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
@@ -254,6 +255,9 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
         return None
     parts = (Given, Likely) if _is_bare_verb(words[0], language) else (Orders, Given, Likely)
     if any(isinstance(read(word, language), parts) for word in words[1:]):
+        return None
+    # What changes an order that stands by itself is no part of it.
+    if isinstance(read(words[0], language), Orders) and any(map(revising.opens, words[1:])):
         return None
     if alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game):
         return None
