@@ -54,8 +54,8 @@ class Plain:
 
 @cache
 def words() -> dict[str, Any]:
-    """The lists of grammar/ordinary.toml."""
-    return tomllib.loads(grammar.source("ordinary.toml"))
+    """The lists of grammar/ordinary.toml and grammar/ordinary_commands.toml."""
+    return {**tomllib.loads(grammar.source("ordinary.toml")), **tomllib.loads(grammar.source("ordinary_commands.toml"))}
 
 
 @lru_cache(maxsize=4096)

@@ -1,6 +1,6 @@
 """The command that a sentence in ordinary words comes to: "give them two more days" is `extend 2 days`.
 
-Whole sentences and their lines stand in grammar/ordinary.toml, under `meant`. Must not know who wrote: whether they may
+Whole sentences and their lines stand in grammar/ordinary_commands.toml, under `meant`. Must not know who wrote: whether they may
 have it done is asked elsewhere.
 """
 
