@@ -72,7 +72,8 @@ def _outright(text: str, game: Speech) -> bool:
     if translated(written, game.prose) != said:
         return False
     of_orders = [word for word in said if word.casefold() in game.verbs or game.prose.knows(word)]
-    named = any(word[0].isalpha() for word in of_orders)
+    pairs = list(itertools.pairwise(("", *said)))
+    named = any(word[0].isalpha() for word in of_orders) or any(_of_a_code(*pair) for pair in pairs)
     wished = any(
         (before == "to" and word.casefold() in game.verbs) or (before.casefold(), word) == ("put", "me")
         for before, word in itertools.pairwise(said)
@@ -82,7 +83,7 @@ def _outright(text: str, game: Speech) -> bool:
         and not wished
         and all(
             word in of_orders or _says_only_that(word) or _of_a_code(before, word)
-            for before, word in itertools.pairwise(("", *said))
+            for before, word in pairs
         )
     )
 

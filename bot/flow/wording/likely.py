@@ -252,7 +252,14 @@ def _evident(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
         or any(code.casefold() in said for code in game.codes)
         or any(word[0].isalpha() and not fills(word) and game.prose.knows(word) for word in said)
         or sum(word[0].isdigit() for word in said) > _BARE
+        or _is_a_code_alone(tokens, game)
     )
+
+
+def _is_a_code_alone(tokens: Sequence[str], game: Speech) -> bool:
+    """Whether a sentence is a word of the order language with a figure in it, and fillers: "just the 1-E"."""
+    code = "".join(word for word in tokens if not fills(word) and word not in ".,!")
+    return any(map(str.isalpha, code)) and any(map(str.isdigit, code)) and game.prose.knows(code)
 
 
 def _names_whose_figure(tokens: list[str], game: Speech) -> bool:

@@ -85,7 +85,7 @@ def _parted(word: str) -> tuple[str, ...]:
 def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
     if line not in language.seen:
-        language.seen[line] = _one(line, language)
+        language.seen[line] = _one(courtesy.requested(line), language)
     return language.seen[line]
 
 
@@ -124,9 +124,10 @@ def _politely(line: str, strict: Read, language: Language) -> Read:
     """What a line is without its politeness, or what it means though nothing reads it."""
     steps = courtesy.plainer(line, language.known())
     for plain in (*steps[1:], *_of_the_subject(steps[-1], language)):
-        bare = alone.read(plain.text, language.game)
+        said = courtesy.unlabelled(plain.text, language.known)
+        bare = alone.read(said, language.game)
         if isinstance(bare, Orders):
-            bare = _named(plain.text, bare, language)
+            bare = _named(said, bare, language)
             return Orders(bare.orders, plain.dropped) if isinstance(bare, Orders) else bare
         if isinstance(bare, Given):
             strict = bare
