@@ -16,7 +16,7 @@ from bot.flow.wording import revising
 from bot.flow.wording.blocking import ASKED, PAST, any_of, is_talk, why_aside, why_not
 from bot.flow.wording.courtesy import plainer, words
 from bot.flow.wording.islands import Span, Speech, led, may_order, orders_of, parsed, spans, whole
-from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
+from bot.flow.wording.mending import counted, figured, fills, mended, repeated, split, translated
 from bot.flow.wording.paired import pairs
 from bot.games.base import AnyGame
 
@@ -90,7 +90,7 @@ def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Lik
 
 @lru_cache(maxsize=2048)
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
-    text = _NUMBER.sub("", grammar.tidy(text))
+    text = counted(_NUMBER.sub("", grammar.tidy(text)))
     first, *again = revising.parts(text)
     found = _as_said(first, game) if again else None
     if isinstance(found, Blocked) and isinstance(now := _as_said(revising.plain(again[-1]), game), Likely):

@@ -40,6 +40,7 @@ _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|el
 _TURNED_BACK = re.compile(
     r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b", re.IGNORECASE
 )
+_TOLD_BEHIND = re.compile(r"\s*[,;(]\s*(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:i|we|my|it|the)\b)")
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 _CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 
@@ -134,17 +135,29 @@ def _politely(line: str, strict: Read, language: Language) -> Read:
             if bare.verb not in reading.WITH_TALK:
                 break
     if isinstance(strict, Given):
-        return _without_title(steps[-1].text, strict, language)
+        return _bare(steps[-1].text, strict, language)
     if not language.sentences:
         return strict
     return _unread(line, strict, language)
 
 
-def _without_title(plain: str, command: Given, language: Language) -> Given:
-    """The command as it is with the title of the match that is meant left out: "extend Spring Mile by 3 days"."""
-    bare = courtesy.untitled(plain, language.known())
-    read = alone.read(bare, None) if bare != plain else None
-    return read if isinstance(read, Given) and read.verb == command.verb else command
+def _bare(plain: str, command: Given, language: Language) -> Given:
+    """The command without the title of the match that is meant, and without talk: "withdraw my order, I must think"."""
+    untitled = courtesy.untitled(plain, language.known())
+    before, talk = _without_talk(untitled) if command.verb in reading.WITH_TALK else (untitled, "")
+    for bare in (courtesy.plainer(before)[-1].text, untitled):
+        read = alone.read(bare, None) if bare != plain else None
+        if isinstance(read, Given) and read.verb == command.verb and (bare == untitled or talk):
+            return read
+    return command
+
+
+def _without_talk(command: str) -> tuple[str, str]:
+    """A command, and what is told behind a comma or a dash that changes nothing of it."""
+    found = _TOLD_BEHIND.search(command)
+    talk = command[found.end() :] if found else ""
+    changes = any(sign.isdigit() for sign in talk) or not blocking.is_talk(talk, behind=True)
+    return (command, "") if found is None or changes else (command[: found.start()], talk)
 
 
 def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy.Plain, ...]:

@@ -29,6 +29,12 @@ _ONE_OF = re.compile(
 )
 # "two 7s" are 7 and 7.
 _OF_A_KIND = re.compile(r"\b(?P<count>[1-9]|one|two|three|four|five|six)(?: x)? (?P<card>\d{1,2})(?: ?['’])? ?s\b", re.IGNORECASE)
+# "the first one" is no 1.
+_PRONOUN = re.compile(
+    r"\b(first|second|third|fourth|fifth|last|next|that|this|other|another|same|each|which|any|every|no|new|old|oldest|big|small|"
+    r"biggest|smallest|highest|lowest|good|better|best|right|wrong|only|good|little|long|short) one\b(?! (?:square|step|space|point|north|south|east|west|up|down))",
+    re.IGNORECASE,
+)
 _ALL_OF = re.compile(r"\ball (?:of )?(?:the )?(?=\d{1,2}(?!\s*[/\d]))", re.IGNORECASE)
 _LEAST = 3  # letters of a word that may be misspelled
 _ARTICLES = frozenset({"the", "a", "an", "my", "your"})
@@ -49,9 +55,14 @@ def split(text: str, prose: Prose | None = None) -> list[str]:
 def figured(text: str) -> str:
     r"""Numbers in words as figures: 'six slash zero' is 6/0, and so are 6-0 and 6\0."""
     numbers = words()["numbers"]
-    text = _OF_A_KIND.sub(r"\g<count> x \g<card>", _ONE_OF.sub(r"\1", text))
+    text = counted(_ONE_OF.sub(r"\1", text))
     plain = re.sub(r"[^\W\d_]+", lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
     return _ALL_OF.sub("", _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain)))
+
+
+def counted(text: str) -> str:
+    """The text with "two 7s" as "two x 7", and without the word "one" where it is no number."""
+    return _OF_A_KIND.sub(r"\g<count> x \g<card>", _PRONOUN.sub(r"\1 ones", text))
 
 
 def mended(tokens: Sequence[str], verbs: tuple[str, ...], prose: Prose) -> list[str]:

@@ -90,10 +90,10 @@ def meant(said: str) -> Meant | None:
     plain = said.replace("’", "'").strip()
     if len(plain) > _LONGEST or plain.count("@") > 1 or _NOT_SAID.search(plain):
         return None
-    return next(filter(None, (_from(plain[begins:]) for begins in _beginnings(plain))), None)
+    return next(filter(None, (_from(plain[begins:]) for begins in beginnings(plain))), None)
 
 
-def _beginnings(said: str) -> list[int]:
+def beginnings(said: str) -> list[int]:
     """Where a sentence may begin: at once, or behind politeness, a greeting, and that something is wished."""
     found = [0]
     while len(found) <= _MOST and (before := _before().match(said, found[-1])):
