@@ -240,7 +240,7 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
         case Mistake():
             return _mistaken(context, line, read)
         case _:
-            return Verdict(line, "", good=True)
+            return Verdict(line, read.answer, good=True)
 
 
 def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:

@@ -23,6 +23,7 @@ from bot.flow.wording import (
     reading,
     revising,
     wishes,
+    wondering,
 )
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
 from bot.flow.wording.reading import Given
@@ -227,7 +228,7 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if not verb:
-        return among.talk(line) or Words()
+        return among.talk(line) or Words(wondering.told(line))
     if verb in reading.ONLY_TELLS:
         return Given(verb, (wishes.turn_in(verb, plain),))
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
