@@ -14,7 +14,7 @@ from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import courtesy, lines, reading
+from bot.flow.wording import agreeing, courtesy, lines, reading
 from bot.flow.wording.likely import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished, Words
@@ -78,6 +78,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         context.meant = context.ordered = True
         context.verdicts.append(proposing.lines(context, f"{behind}{left[0]}", (str(press.said),)))
         return left[press.taken :]
+    if context.person.waits and isinstance(taken.read, Words | Mistake) and (word := agreeing.answer(taken.line)):
+        taken = replace(taken, read=word)
     if isinstance(taken.read, Wished):
         taken = replace(taken, read=wishing.for_writer(context, taken.read))
     context.meant |= _acts(taken.read)
