@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache, partial
 
 from bot.flow.commands import changing, obeying, proposing, wishing
-from bot.flow.commands.play import later, seats
+from bot.flow.commands.play import later, relayed, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
@@ -78,6 +78,11 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         context.meant = context.ordered = True
         context.verdicts.append(proposing.lines(context, f"{behind}{left[0]}", (str(press.said),)))
         return left[press.taken :]
+    if context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely) and (line := relayed.line(context, taken.line, language)):
+        _lay(context, batch)
+        context.meant = context.ordered = True
+        context.verdicts.append(proposing.lines(context, taken.line, (line,)))
+        return left[taken.lines :]
     if context.person.waits and isinstance(taken.read, Words | Mistake) and (word := agreeing.answer(taken.line)):
         taken = replace(taken, read=word)
     if isinstance(taken.read, Wished):

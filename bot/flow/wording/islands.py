@@ -52,6 +52,9 @@ def whole(tokens: list[str], game: Speech) -> list[Span]:
     ):
         return []
     lines = orders_of(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
+    # "6 M5": nothing else is said, and the verb is missing.
+    if not lines and game.prose.head and said[:1] and said[0].isdigit() and len(said) > _ALONE and _are_of_orders(said, game):
+        lines = orders_of(" ".join((game.prose.head, *said)), game)
     return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []
 
 
@@ -62,6 +65,12 @@ def may_order(sentence: str, game: Speech) -> bool:
     asks = not known and why_not(sentence) == ASKED
     figures = any(word[0].isdigit() for word in said) and not asks
     return figures or len(known) > 1 or (bool(known) and len(said) <= _ALONE)
+
+
+def _are_of_orders(said: list[str], game: Speech) -> bool:
+    """Whether words are figures and words of orders, both."""
+    others = [word for word in said if not word[0].isdigit()]
+    return bool(others) and all(word in ",.:-" or game.prose.knows(word) for word in others) and others[0][0].isalpha()
 
 
 def _is_of_orders(word: str, game: Speech) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 
 import grammar
 from bot.flow.wording import revising
-from bot.flow.wording.blocking import ASKED, PAST, any_of, is_talk, why_aside, why_not
+from bot.flow.wording.blocking import ASKED, PAST, any_of, is_talk, plainly, why_aside, why_not
 from bot.flow.wording.courtesy import plainer, words
 from bot.flow.wording.islands import Span, Speech, led, may_order, orders_of, parsed, spans, whole
 from bot.flow.wording.mending import counted, figured, fills, mended, repeated, split, translated
@@ -90,13 +90,16 @@ def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Lik
 
 @lru_cache(maxsize=2048)
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
-    text = counted(_NUMBER.sub("", grammar.tidy(text)))
+    text = counted(plainly(_NUMBER.sub("", grammar.tidy(text))))
     first, *again = revising.parts(text)
     found = _as_said(first, game) if again else None
     if isinstance(found, Blocked) and isinstance(now := _as_said(revising.plain(again[-1]), game), Likely):
         return now
     if not isinstance(found, Likely):
-        return _as_said(text, game)
+        whole = _as_said(text, game)
+        anew = again and isinstance(whole, Blocked) and revising.restates(text)
+        now = _as_said(revising.plain(again[-1]), game) if anew else None
+        return now if isinstance(now, Likely) else whole
     for said in again:
         found = _revised(found, said, game)
         if not isinstance(found, Likely):
@@ -210,7 +213,7 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
-        unread = not why and (hidden or _names_whose_figure(tokens, game))
+        unread = not why and (hidden or _names_whose_figure(tokens, game) or _verb_and_figure(tokens, game))
         yield from [_UNREAD] if unread or _half_an_order(tokens, game) else []
         return
     if why:
@@ -265,6 +268,11 @@ def _is_a_code_alone(tokens: Sequence[str], game: Speech) -> bool:
 def _names_whose_figure(tokens: list[str], game: Speech) -> bool:
     """Whether a name and a figure stand in a sentence: perhaps somebody's order, in words that nobody knows."""
     return any(word in game.codes for word in tokens) and any(word[0].isdigit() for word in tokens)
+
+
+def _verb_and_figure(tokens: list[str], game: Speech) -> bool:
+    """Whether a sentence has the word for an order and a figure: an order, in words that nobody knows."""
+    return any(word.casefold() in game.verbs for word in tokens) and any(word[0].isdigit() for word in tokens)
 
 
 def _half_an_order(tokens: list[str], game: Speech) -> bool:

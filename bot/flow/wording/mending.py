@@ -20,7 +20,7 @@ _SQUARE = re.compile(r"(?<![^\W_])[A-Za-z]\d{1,2}(?![^\W_])")
 _TIMES = re.compile(r"\b(?P<way>[a-z]+) (?P<count>[2-9]) times\b", re.IGNORECASE)
 # Behind whose way it is: "4 two to the left", "c1 one north".
 _COUNTED = re.compile(
-    r"(?<=\d )(?P<count>[1-9]) (?:steps? |squares? |spaces? )?(?P<way>[a-z]+)\b", re.IGNORECASE
+    r"(?<=\d )(?P<count>[1-9]) (?:steps? |squares? |spaces? |times? )?(?P<way>[a-z]+)\b", re.IGNORECASE
 )
 # One of several cards of one value: "one of my sixes" is a six.
 _ONE_OF = re.compile(
@@ -105,11 +105,11 @@ def _behind_way(prose: Prose) -> re.Pattern[str]:
 
 @cache
 def _way_counted(prose: Prose) -> re.Pattern[str]:
-    """How often a way is gone, behind it: "3 up 2 squares", "4 forward 2 and guess"."""
+    """How often a way is gone, behind it: "3 up 2 squares"."""
     way = rf"(?:{prose.repeats.pattern})"
     return re.compile(
         rf"(?<=\d )(?P<way>{way}) (?P<count>[1-9])"
-        rf"(?: (?:steps?|squares?|spaces?|times|places?)(?! {way})|(?= *(?:$|[,.;!]|and\b|then\b|please\b)))",
+        rf" (?:steps?|squares?|spaces?|times|places?)(?! {way})",
         re.IGNORECASE,
     )
 

@@ -162,7 +162,7 @@ _TAKES = {
         r"welcome|signature|public|real name|digest|language)",
         re.IGNORECASE,
     ),
-    "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
+    "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea|deadlines?|date|time|players?|rounds?|turns?|orders?)\b)", re.IGNORECASE),
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
 WITH_TALK = frozenset(
