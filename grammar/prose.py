@@ -37,6 +37,8 @@ class Prose:
     persons: tuple[str, ...] = ()
     # Sentences about somebody else that are an order all the same: "I bet they move 5".
     rewrites: tuple[tuple[re.Pattern[str], str], ...] = ()
+    # An order without its verb that belongs to one of the same kind on the line above.
+    goes_on: re.Pattern[str] = _NOTHING
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
 
     def names(self, word: str) -> bool:
@@ -69,6 +71,7 @@ def prose(name: str, package: str = grammar.HERE) -> Prose:
         rewrites=tuple(
             (re.compile(form, re.IGNORECASE), meant) for form, meant in said.get("rewrites", {}).items()
         ),
+        goes_on=re.compile(said.get("goes_on", _NOTHING.pattern), re.IGNORECASE),
         lead=said.get("lead", ""),
     )
 

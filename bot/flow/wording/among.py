@@ -4,6 +4,7 @@ What only tells is done; all else is only proposed, or asked about first. Must n
 """
 
 import contextlib
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -24,6 +25,7 @@ _TURN = re.compile(
     r"|\s*\(|\)\s*|\s+and\s+)",
     re.IGNORECASE,
 )
+_TURNS = 4  # of a sentence; one with more is a story
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
 
 
@@ -35,6 +37,13 @@ def talk(line: str) -> Given | Wished | None:
     if len(found) == 1 and found[0].verb in reading.ONLY_TELLS:
         return found[0]
     return Wished((tuple(one.said for one in found),), otherwise=Words())
+
+
+def behind(line: str) -> Iterator[str]:
+    """What stands behind each turn of a sentence: "change of player: replace Old Nag ..."."""
+    for sentence in SENTENCE.split(line[:LETTER]):
+        if "\n" not in sentence and blocking.why_not(sentence) not in (blocking.CASE, blocking.REFUSED):
+            yield from (sentence[found.end() :] for found in itertools.islice(_TURN.finditer(sentence), _TURNS))
 
 
 def _commands(sentence: str) -> Iterator[Given]:

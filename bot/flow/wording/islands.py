@@ -180,9 +180,15 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     if head and not named and sum(word.isalpha() and game.prose.knows(word) for word in said) >= _ALONE:
         if said[0].isdigit():
             yield " ".join((head, *said))
-        # "bank 4 and move the rest with the seven"
-        if said[-1].isdigit() and (said[-2] == "rest" or not game.prose.knows(said[-2])):
+        # "bank 4 and move the rest with the seven", "M3 B3 off a 6"
+        if said[-1].isdigit() and (said[-2] == "rest" or not game.prose.knows(said[-2]) or _leads_to_card(span)):
             yield " ".join((head, said[-1], *said[:-1]))
+
+
+def _leads_to_card(span: list[str]) -> bool:
+    """Whether the last figure is what something is taken from: "off a 6", "with the 8"."""
+    leads = [word.casefold() for word in span[-3:-1]]
+    return not {"off", "from", "with", "of", "using"}.isdisjoint(leads)
 
 
 def orders_of(text: str, game: Speech) -> tuple[str, ...]:

@@ -41,10 +41,14 @@ _TO_COME = re.compile(
     r" (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
     re.IGNORECASE,
 )
-_REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)")
+_REMARK = re.compile(
+    r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)"
+    r"|\s+(?=(?:i|i'm|i've|i'll|we|we're|it's|that's|hope|sorry|but|let's|see|my|not|this)\s)",
+    re.IGNORECASE,
+)
 _LIST = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])")
 # A stroke that parts two orders, or two parts of one: "7 7 6 5 5 / 5/0 M2 B3", "4M/3B".
-_NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d)|#(?=\d)", re.IGNORECASE)
+_NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d+(?!\s*/|\d))|#(?=\d)", re.IGNORECASE)
 _BETWEEN_ORDERS = re.compile(
     r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=[A-Za-z])\s*/\s*(?=\d)|(?<=\d)\s*/\s*(?=[A-Za-z])|[()](?!\s*\+)(?<!\+\d\))"
 )
@@ -173,9 +177,16 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
         if figures <= 1 or why_not(order):
             continue
         lines = orders_of(order, game) or (() if "?" in remark else _by_itself(order, game))
-        if lines and not may_order(remark, game) and _is_remark(remark, game):
+        clause = dash[0].strip() not in (".", "!") and SENTENCE.split(remark)[0]
+        if lines and not may_order(remark, game) and not _of_orders(clause or "", game) and _is_remark(remark, game):
             yield Likely(lines)
             return
+
+
+def _of_orders(clause: str, game: Speech) -> bool:
+    """Whether a clause beside an order has a word of the order language in it: "take the penalty off the bank"."""
+    said = split(clause, game.prose)
+    return any(len(word) > 1 and not fills(word) and game.prose.knows(word) for word in said)
 
 
 def _by_itself(order: str, game: Speech) -> tuple[str, ...]:

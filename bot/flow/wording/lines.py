@@ -5,6 +5,7 @@ state: a line reads the same for everybody.
 """
 
 import contextlib
+import itertools
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -51,6 +52,9 @@ def take(words: Sequence[str], language: Language) -> Taken:
     if language.begins(words[0]):
         line, count = _going_on(words, language)
         return Taken(line, count, read(line, language))
+    if count := _steps(words, language):
+        line = ", ".join(word.strip() for word in words[:count])
+        return Taken(_joined(words[:count]), count, read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, no_order(_CASES))
     for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
@@ -118,7 +122,7 @@ def _wished(line: str, read: Read, language: Language) -> Read:
     if settled or not language.sentences:
         return read
     plain = courtesy.plainer(line, language.known())[-1].text
-    found = wishes.meant(plain) or wishes.meant(line)
+    found = wishes.meant(plain) or wishes.meant(line) or next(filter(None, map(wishes.meant, among.behind(plain))), None)
     return Wished(found.lines, example=found.told, otherwise=read) if found else read
 
 
@@ -145,7 +149,10 @@ def _politely(line: str, strict: Read, language: Language) -> Read:
 def _bare(plain: str, command: Given, language: Language) -> Given:
     """The command without the title of the match that is meant, and without talk: "withdraw my order, I must think"."""
     untitled = courtesy.untitled(plain, language.known())
-    before, talk = _without_talk(untitled) if command.verb in reading.WITH_TALK else (untitled, "")
+    before, talk = _without_talk(untitled)
+    # Behind a name another name may stand.
+    if command.verb not in reading.WITH_TALK or (command.verb in reading.OF_NAMES and talk[:1].isupper()):
+        before, talk = untitled, ""
     for bare in (courtesy.plainer(before)[-1].text, untitled):
         read = alone.read(bare, None) if bare != plain else None
         if isinstance(read, Given) and read.verb == command.verb and (bare == untitled or talk):
@@ -249,6 +256,14 @@ def _paragraph(words: Sequence[str]) -> int:
     return next(
         (count for count, word in enumerate(words) if not word.strip() or len(word) > _LONG), len(words)
     )
+
+
+def _steps(words: Sequence[str], language: Language) -> int:
+    """How many lines are parts of one order, each about something else of it; 0: none."""
+    form = language.game.prose.goes_on if language.game and language.sentences else None
+    found = [form.fullmatch(word.strip()) for word in words[:_WRAPPED]] if form and form.fullmatch(words[0].strip()) else []
+    parts = [one[1] for one in itertools.takewhile(bool, found) if one]
+    return len(parts) if len(set(parts)) == len(parts) > 1 else 0
 
 
 def _cases(words: Sequence[str], language: Language) -> int:

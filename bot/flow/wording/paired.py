@@ -11,7 +11,7 @@ _BETWEEN = 5  # words from a name to its figure
 _ENDS = frozenset(",;.!:-/&+)") | {"and", "then", "while", "with", "please", "today", "now", "again"}
 # Of what a figure is that is no order.
 _ELSEWHERE = frozenset({"square", "squares", "place", "position", "point", "points", "turn", "round", "number"})
-_LEADS = frozenset({"on", "with", "his", "her", "their", "the", "a", "for", "at", "play", "plays", "uses", "of"})
+_LEADS = frozenset({",", "on", "with", "his", "her", "their", "the", "a", "for", "at", "play", "plays", "uses", "of"})
 
 
 def pairs(tokens: Sequence[str], game: Speech) -> list[Span]:
@@ -35,6 +35,8 @@ def _belong(tokens: Sequence[str], name: int, figure: int) -> bool:
     """Whether a figure is that of the name before it: a few words stand between them, and its part ends there."""
     between, behind = tokens[name + 1 : figure], tokens[figure + 1 : figure + 2]
     few = len(between) <= _BETWEEN and all(
-        (word[0].isalpha() or word in ":-=(") and word.casefold() not in _ELSEWHERE for word in between
+        (word[0].isalpha() or word in ":-=(" or (word == "," and at == len(between) - 1))
+        and word.casefold() not in _ELSEWHERE
+        for at, word in enumerate(between)
     )
     return few and tokens[figure].isdigit() and (not behind or behind[0].casefold() in _ENDS)

@@ -149,7 +149,7 @@ _TAKES = {
         re.IGNORECASE,
     ),
     "cancel": re.compile(r"(?!that\W+\w)", re.IGNORECASE),
-    "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it|music|hands|fire|still|water)\b)", re.IGNORECASE),
+    "hold": re.compile(r"(?!(?:(?-i:the|my|your)|on|up|tight|it|music|hands|fire|still|water)\b)", re.IGNORECASE),
     "away": re.compile(
         r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
         re.IGNORECASE,
@@ -165,7 +165,8 @@ _TAKES = {
     "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea|deadlines?|date|time|players?|rounds?|turns?|orders?)\b)", re.IGNORECASE),
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
-WITH_TALK = frozenset(
+OF_NAMES = frozenset({"remind", "remove"})
+WITH_TALK = OF_NAMES | frozenset(
     {"extend", "deadline", "every", "rules", "help", "withdraw", "zone", "away", "standby", "observe"}
 )
 _ANYTHING = re.compile("")
