@@ -47,6 +47,8 @@ _FAVOUR = re.compile(
     r"|\b(?:would|could|will) you be so (?:kind|good|nice) as to(?= )|\b(?:please )?be so (?:kind|good) as to(?= )"
     r"|\b(?:please )?have the (?:goodness|kindness) to(?= )"
     r"|\b(?:might|may|could|can) (?:i|we) (?:please )?(?:trouble|ask|request|bother|beg) you to(?= )"
+    r"|\b(?:could|may|might) (?:i|we)(?: please| perhaps| just)* (?=(?:play|put|go with|use|bank|move)\b)"
+    r"(?![^?]*\b(?:or|still|both|even|ever|also|legal|allowed|twice|too|what|why|if)\b)"
     r"|\b(?:do me (?:a|the) favour and|would you mind|it would be kind of you to)(?= )",
     re.IGNORECASE,
 )
@@ -88,7 +90,7 @@ def plainer(line: str, known: frozenset[str] = frozenset()) -> tuple[Plain, ...]
 
 def requested(line: str) -> str:
     """The line with what is asked as a favour asked plainly: "I'd be grateful if you would" is "could you"."""
-    return _FAVOUR.sub("could you", line, count=1)
+    return _FAVOUR.sub(lambda found: "could you " if found[0].endswith(" ") else "could you", line, count=1)
 
 
 def _one_less(plain: Plain, known: frozenset[str]) -> Plain | None:

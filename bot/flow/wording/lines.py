@@ -36,6 +36,7 @@ from bot.letters.cuts import SIGNS
 # Lines of a letter in which an order is looked for as in a sentence: those below are only taken as they stand.
 SENTENCES = 100
 _WRAPPED = 5  # lines over which one order may be broken
+_CELL = 2  # words of a line that is one thing of an order, as in a table
 _LONG = 90  # characters; a longer line was not broken, it is a paragraph
 _HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
 _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
@@ -299,6 +300,8 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     first = read(words[0], language)
     if not isinstance(found, Likely):
         return None
+    if isinstance(whole, Orders) and all(len(word.split()) <= _CELL for word in words):
+        return _named(text, whole, language)
     return found if isinstance(first, Words | Mistake) or _said(first) != found.lines else None
 
 

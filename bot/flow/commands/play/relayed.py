@@ -3,6 +3,7 @@
 It is proposed as the line that enters it, `Hare: play 6/0 M3 B3`. Must not know how an order is laid.
 """
 
+import itertools
 import re
 
 from bot.flow.commands.play import seats
@@ -12,11 +13,13 @@ from bot.flow.wording.likely import LETTER, Likely
 from bot.flow.wording.said import Language, Orders
 
 _TELLS = (
-    r"(?:rang|phoned|telephoned|called|texted|told|tells|wrote|writes|posted|sent|sends|says|said|asked|asks|wants?|would like|mailed|e-?mailed|dictated"
+    r"(?:rang|rung|phoned|telephoned|called|texted|told|tells|wrote|writes|posted|sent|sends|says|said|asked|asks|wants?|would like|mailed|e-?mailed|dictated"
     r"|gave|gives|handed|messaged|whatsapped|orders?|order|moves?|postcard|letter|phone|post|telephone)"
 )
 _WHO = r"(?:they|he|she)(?:'s|'d|'ll| is| will| would)?(?: like to| wants? to| going to| wish(?:es)? to)?"
-_SAID = re.compile(rf"[\s\S]*?(?::|\b(?:that|to say|to)\b|,|(?={_WHO}\s))\s*(?:{_WHO}\s+)?(?P<order>\S.*)", re.IGNORECASE)
+# Where in a sentence an order may begin: behind a sign, and behind whoever gives it.
+_SAID = re.compile(rf"(?::|\b(?:that|to say|to)\b|[,.;]\s)\s*(?:{_WHO}\s+)?|\s{_WHO}\s+", re.IGNORECASE)
+_TRIES = 6
 _PLAYS = re.compile(r"^(play|move|guess|draw|line)(?:s|ing)\b", re.IGNORECASE)
 
 
@@ -29,8 +32,9 @@ def line(context: Context, said: str, language: Language) -> str:
     if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
         return ""
     behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
-    found = _SAID.match(behind)
-    order = _PLAYS.sub(r"\1", found["order"]) if found else ""
-    read = lines.read(order, language) if order else None
-    ordered = tuple(map(str, read.orders)) if isinstance(read, Orders) else read.lines if isinstance(read, Likely) else ()
-    return f"{named[0].entrant}: {ordered[0]}" if len(ordered) == 1 else ""
+    for begins in itertools.islice(_SAID.finditer(behind), _TRIES):
+        read = lines.read(_PLAYS.sub(r"\1", behind[begins.end() :]), language)
+        orders = tuple(map(str, read.orders)) if isinstance(read, Orders) else read.lines if isinstance(read, Likely) else ()
+        if len(orders) == 1:
+            return f"{named[0].entrant}: {orders[0]}"
+    return ""
