@@ -78,12 +78,20 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         context.meant = context.ordered = True
         context.verdicts.append(proposing.lines(context, f"{behind}{left[0]}", (str(press.said),)))
         return left[press.taken :]
-    if context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely) and (line := relayed.line(context, taken.line, language)):
+    if (
+        context.seat is None
+        and isinstance(taken.read, Words | Mistake | Orders | Likely)
+        and (line := relayed.line(context, taken.line, language))
+    ):
         _lay(context, batch)
         context.meant = context.ordered = True
         context.verdicts.append(proposing.lines(context, taken.line, (line,)))
         return left[taken.lines :]
-    if context.person.waits and isinstance(taken.read, Words | Mistake) and (word := agreeing.answer(taken.line)):
+    if (
+        context.person.waits
+        and isinstance(taken.read, Words | Mistake)
+        and (word := agreeing.answer(taken.line))
+    ):
         taken = replace(taken, read=word)
     if isinstance(taken.read, Wished):
         taken = replace(taken, read=wishing.for_writer(context, taken.read))
@@ -246,8 +254,10 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return wishing.done(context, line, read)
         case Mistake():
             return _mistaken(context, line, read)
+        case Words(answer):
+            return Verdict(line, answer, good=True)
         case _:
-            return Verdict(line, read.answer, good=True)
+            return Verdict(line, "", good=True)
 
 
 def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:

@@ -62,10 +62,12 @@ _KNOWN = re.compile(
     r"|^(?:please )?join\b(?! (?:us|our|the|now|me|\d)\b)[^\n]{0,60}$"
     r"|\b(?:is|are) there (?:still )?(?:any )?(?:room|space|places?|seats?|spots?)\b|\broom for (?:one|another|me)\b"
     r"|\bany (?:places|seats|spaces|room|spots)\b"
-    r"|\bwhat(?:'s| is) (?:this|it|that)(?: all)?(?: about)?(?: exactly)?\s*\?|\bwhat (?:exactly )?(?:is|are) (?:this|it|that|these|those)\b[^.!\n]{0,80}\?|\bwho (?:are you|is this)\b"
+    r"|\bwhat(?:'s| is) (?:this|it|that)(?: all)?(?: about)?(?: exactly)?\s*\?|\bwhat (?:exactly )?(?:is"
+    r"|are) (?:this|it|that|these|those)\b[^.!\n]{0,80}\?|\bwho (?:are you|is this)\b"
     r"|\bhow does (?:this|it|that) work\b|\b(?:free of charge|for free|is it free|entry fee|(?:it|this|they) costs?)\b"
     r"|\b(?:is|are|it's|all|only|just) (?:it |this |they )?(?:all |only |just )?(?:by|through|via|using|over) e-?mail\b"
-    r"|\bhow long\b[^.!\n]{0,30}\btakes?\b|\bmore (?:info|information|details)\b|^\W*(?:i'm |i am |we're |very )?interested\W*$"
+    r"|\bhow long\b[^.!\n]{0,30}\btakes?\b|\bmore (?:info|information|details)\b|^\W*(?:i'm |i am |we're "
+    r"|very )?interested\W*$"
     r"|\b(?:gave|given|got|found|passed)\b[^.?!\n]{0,20}\b(?:this|the|your) address\b"
     rf"|\binterested in (?:{_PLAY}|playing|joining|taking part|a game|the game|the race|your games?|your races?)\b"
     r"|\bi used to play\b|\b(?:tell|send) me (?:more|about)\b[^.?!\n]{0,30}\b(?:games?|race|rac)"
@@ -81,17 +83,20 @@ _MAYBE = re.compile(
 
 # Who asks or wishes, and names what there is here, asks for it in whatever words; who sells something does both, too.
 _ASKS = re.compile(
-    r"\?|^\W*(?:how|what|which|when|where|who|could|can|may|is|are|do|does|please)\b|\b(?:i'd|i would|we'd|we would|wants?|wish|wishes|wondering|wonder"
+    r"\?|^\W*(?:how|what|which|when|where|who|could|can|may|is|are|do|does|please)\b|\b(?:i'd|i would"
+    r"|we'd|we would|wants?|wish|wishes|wondering|wonder"
     r"|would love|up for|keen|fancy|fancies|interested|curious|any chance|explain|tell me|send me)\b",
     re.IGNORECASE | re.MULTILINE,
 )
 _OURS = re.compile(
-    r"\b(?:races?|racing|games?|match(?:es)?|postal|play(?:ing|s)?|beginners?|newcomers?|by e?-?mail|play[ -]by[ -]e?-?mail|pbe?m|runners?|riders?|gm|cups?|rules|rounds?|turns?|[a-z]{2}-\d{1,9})\b",
+    r"\b(?:races?|racing|games?|match(?:es)?|postal|play(?:ing|s)?|beginners?|newcomers?|by e?-?mail"
+    r"|play[ -]by[ -]e?-?mail|pbe?m|runners?|riders?|gm|cups?|rules|rounds?|turns?|[a-z]{2}-\d{1,9})\b",
     re.IGNORECASE,
 )
 _SELLS = re.compile(
     r"://|www\.|[£$€%]|\b(?:casino|bets?|betting|bonus|prizes?|win(?:ner|nings)?|offers?|discount|price|invoice|unsubscribe|click|customers?|account|password|"
-    r"seo|marketing|investment|loan|crypto|bitcoin|business|company|products?|services?|order now|deals?|sale|congratulations|convention|dear (?:sir|madam))\b",
+    r"seo|marketing|investment|loan|crypto|bitcoin|business|company|products?|services?|order now|deals?"
+    r"|sale|congratulations|convention|dear (?:sir|madam))\b",
     re.IGNORECASE,
 )
 _SHORT = 500  # characters

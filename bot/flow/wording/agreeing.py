@@ -33,6 +33,12 @@ def _forms() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """A yes or a no may have politeness at either end, or be said twice."""
     polite = rf"(?:{any_of([*courtesy.words()['courtesy'], *courtesy.words()['farewells']])})"
     return tuple(
-        (word, re.compile(rf"(?:(?:{polite}|oh|ah|um|hm|sorry) )*(?:{any_of(said)})(?: (?:{any_of(said)}|{polite}|then|bot|indeed))*"))
+        (
+            word,
+            re.compile(
+                rf"(?:(?:{polite}|oh|ah|um|hm|sorry) )*(?:{any_of(said)})(?: (?:{any_of(said)}|{polite}|then|bot"
+                rf"|indeed))*"
+            ),
+        )
         for word, said in courtesy.words()["answers"].items()
     )

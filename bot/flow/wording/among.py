@@ -43,7 +43,9 @@ def behind(line: str) -> Iterator[str]:
     """What stands behind each turn of a sentence: "change of player: replace Old Nag ..."."""
     for sentence in SENTENCE.split(line[:LETTER]):
         if "\n" not in sentence and blocking.why_not(sentence) not in (blocking.CASE, blocking.REFUSED):
-            yield from (sentence[found.end() :] for found in itertools.islice(_TURN.finditer(sentence), _TURNS))
+            yield from (
+                sentence[found.end() :] for found in itertools.islice(_TURN.finditer(sentence), _TURNS)
+            )
 
 
 def _commands(sentence: str) -> Iterator[Given]:

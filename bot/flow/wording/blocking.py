@@ -29,16 +29,23 @@ _LUCK = re.compile(
 )
 # Cases that are only said to be polite.
 _MANNERS = re.compile(
-    r"\bif (?:that|it|this)(?:'s| is|'d be| would be| suits)?(?: (?:all right|alright|ok|okay|fine|convenient|no trouble|no bother))?"
-    r" (?:with|by|for) you(?: all| lot)?\b|\bif (?:that|it|this)(?:'s| is) (?:all right|alright|ok|okay|fine|convenient)\b"
-    r"|\bif (?:you|u) (?:don't|dont|do not|wouldn't|would not) mind\b|\bif i may\b|\bif you please\b|\bif you(?:'d| would) be so kind\b"
-    r"|\bif i(?:'m| am) not (?:mistaken|wrong)\b|\bif i(?:'ve| have)? (?:read|understood|understand|remember|got|get)(?: it| this| that| the rules?| you)?"
+    r"\bif (?:that|it|this)(?:'s| is|'d be| would be| suits)?(?: (?:all right|alright|ok|okay|fine"
+    r"|convenient|no trouble|no bother))?"
+    r" (?:with|by|for) you(?: all| lot)?\b|\bif (?:that|it|this)(?:'s| is) (?:all right|alright|ok|okay"
+    r"|fine|convenient)\b"
+    r"|\bif (?:you|u) (?:don't|dont|do not|wouldn't|would not) mind\b|\bif i may\b|\bif you please\b"
+    r"|\bif you(?:'d| would) be so kind\b"
+    r"|\bif i(?:'m| am) not (?:mistaken|wrong)\b|\bif i(?:'ve| have)? (?:read|understood|understand"
+    r"|remember|got|get)(?: it| this| that| the rules?| you)?"
     r"(?: right| correctly| rightly| properly)\b|\bif memory serves\b|\bif nobody minds\b|\bif you ask me\b"
-    r"|\bif (?:that|it|this|anything|i)(?:'s| is|'m| am| got| have)? (?:it |that )?(?:wrong|not right|illegal|off|amiss|unclear|late|too late|a problem)\b,?"
+    r"|\bif (?:that|it|this|anything|i)(?:'s| is|'m| am| got| have)? (?:it |that )?(?:wrong|not right"
+    r"|illegal|off|amiss|unclear|late|too late|a problem)\b,?"
     r"(?=[^.!?;\d]*\b(?:blame|shoot|tell|let me|shout|sue|fault|sorry|write|say|complain|pity|forgive)\b)[^.!?;\d]*"
     r"|,? (?:and )?(?:i )?(?:hope|trust)\b[^.,;!?\d]*\?"
-    r"|\bwhen(?:ever)? (?:it|they|the (?:day|time)) comes?\b|\bwhen(?:ever)? you(?:'re| are)? (?:ready|free|can|like|read this|see this|get this)\b"
-    r"|\bwhen(?:ever)? you (?:have|get|find) (?:a|the|some) (?:chance|moment|minute|time)\b|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b",
+    r"|\bwhen(?:ever)? (?:it|they|the (?:day|time)) comes?\b|\bwhen(?:ever)? you(?:'re| are)? (?:ready"
+    r"|free|can|like|read this|see this|get this)\b"
+    r"|\bwhen(?:ever)? you (?:have|get|find) (?:a|the|some) (?:chance|moment|minute|time)\b"
+    r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b",
     re.IGNORECASE,
 )
 _LONG = 4  # words: a shorter refusal is one of the order beside it

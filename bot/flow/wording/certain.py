@@ -82,8 +82,7 @@ def _outright(text: str, game: Speech) -> bool:
         named
         and not wished
         and all(
-            word in of_orders or _says_only_that(word) or _of_a_code(before, word)
-            for before, word in pairs
+            word in of_orders or _says_only_that(word) or _of_a_code(before, word) for before, word in pairs
         )
     )
 

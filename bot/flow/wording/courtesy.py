@@ -39,8 +39,10 @@ _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _MUCH = r"(?:so |most |very |really |much |ever so |extremely |awfully )*"
 _FAVOUR = re.compile(
     rf"\b(?:(?:i|we)(?:['’]d| would| should| shall|['’]ll| will)? {_MUCH}(?:be {_MUCH}"
-    r"(?:obliged|grateful|glad|pleased|happy|thankful|delighted|in your debt)|appreciate(?: it)?(?: very much)?|love it|like it)"
-    rf"|(?:it|that)(?:['’]d| would) {_MUCH}be {_MUCH}(?:a )?(?:nice|good|great|kind|lovely|helpful|super|brilliant|grand|fine|help|favour)"
+    r"(?:obliged|grateful|glad|pleased|happy|thankful|delighted|in your debt)"
+    r"|appreciate(?: it)?(?: very much)?|love it|like it)"
+    rf"|(?:it|that)(?:['’]d| would) {_MUCH}be {_MUCH}(?:a )?(?:nice|good|great|kind|lovely|helpful|super"
+    rf"|brilliant|grand|fine|help|favour)"
     r"(?: of you)?|(?:i )?(?:wonder|was wondering)|do me (?:a|the) favour and see)"
     r",? (?:if|whether) (?:you|u|the bot|somebody|someone)(?: (?:would|could|can|might|will|were to)|['’]d)?"
     r"(?: (?:please|kindly|possibly|just|perhaps|be so (?:kind|good) as to))*(?= )"
@@ -73,7 +75,10 @@ class Plain:
 @cache
 def words() -> dict[str, Any]:
     """The lists of grammar/ordinary.toml and grammar/ordinary_commands.toml."""
-    return {**tomllib.loads(grammar.source("ordinary.toml")), **tomllib.loads(grammar.source("ordinary_commands.toml"))}
+    return {
+        **tomllib.loads(grammar.source("ordinary.toml")),
+        **tomllib.loads(grammar.source("ordinary_commands.toml")),
+    }
 
 
 @lru_cache(maxsize=4096)

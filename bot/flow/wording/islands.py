@@ -53,7 +53,14 @@ def whole(tokens: list[str], game: Speech) -> list[Span]:
         return []
     lines = orders_of(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
     # "6 M5": nothing else is said, and the verb is missing.
-    if not lines and game.prose.head and said[:1] and said[0].isdigit() and len(said) > _ALONE and _are_of_orders(said, game):
+    if (
+        not lines
+        and game.prose.head
+        and said[:1]
+        and said[0].isdigit()
+        and len(said) > _ALONE
+        and _are_of_orders(said, game)
+    ):
         lines = orders_of(" ".join((game.prose.head, *said)), game)
     return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []
 
@@ -70,7 +77,11 @@ def may_order(sentence: str, game: Speech) -> bool:
 def _are_of_orders(said: list[str], game: Speech) -> bool:
     """Whether words are figures and words of orders, both."""
     others = [word for word in said if not word[0].isdigit()]
-    return bool(others) and all(word in ",.:-" or game.prose.knows(word) for word in others) and others[0][0].isalpha()
+    return (
+        bool(others)
+        and all(word in ",.:-" or game.prose.knows(word) for word in others)
+        and others[0][0].isalpha()
+    )
 
 
 def _is_of_orders(word: str, game: Speech) -> bool:
@@ -181,7 +192,9 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
         if said[0].isdigit():
             yield " ".join((head, *said))
         # "bank 4 and move the rest with the seven", "M3 B3 off a 6"
-        if said[-1].isdigit() and (said[-2] == "rest" or not game.prose.knows(said[-2]) or _leads_to_card(span)):
+        if said[-1].isdigit() and (
+            said[-2] == "rest" or not game.prose.knows(said[-2]) or _leads_to_card(span)
+        ):
             yield " ".join((head, said[-1], *said[:-1]))
 
 

@@ -178,7 +178,12 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
             continue
         lines = orders_of(order, game) or (() if "?" in remark else _by_itself(order, game))
         clause = dash[0].strip() not in (".", "!") and SENTENCE.split(remark)[0]
-        if lines and not may_order(remark, game) and not _of_orders(clause or "", game) and _is_remark(remark, game):
+        if (
+            lines
+            and not may_order(remark, game)
+            and not _of_orders(clause or "", game)
+            and _is_remark(remark, game)
+        ):
             yield Likely(lines)
             return
 

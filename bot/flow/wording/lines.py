@@ -43,7 +43,11 @@ _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|el
 _TURNED_BACK = re.compile(
     r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b", re.IGNORECASE
 )
-_TOLD_BEHIND = re.compile(r"\s*[,;(]\s*(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:i|we|my|it|the)\b)")
+_SENTENCE_BEHIND = re.compile(r"[.!]\s+(?=(?:[^\W\d_][\w'’-]*,?\s+){2})")
+_REASON = re.compile(
+    r"\s*[,;(]\s*(?!(?:until|till|to|from|for|and|or|at|in|on|as|by|with|next|this|not|but)\b)"
+    r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:i|we|my|it|the)\b)"
+)
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 _CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 
@@ -123,7 +127,11 @@ def _wished(line: str, read: Read, language: Language) -> Read:
     if settled or not language.sentences:
         return read
     plain = courtesy.plainer(line, language.known())[-1].text
-    found = wishes.meant(plain) or wishes.meant(line) or next(filter(None, map(wishes.meant, among.behind(plain))), None)
+    found = (
+        wishes.meant(plain)
+        or wishes.meant(line)
+        or next(filter(None, map(wishes.meant, among.behind(plain))), None)
+    )
     return Wished(found.lines, example=found.told, otherwise=read) if found else read
 
 
@@ -150,9 +158,11 @@ def _politely(line: str, strict: Read, language: Language) -> Read:
 def _bare(plain: str, command: Given, language: Language) -> Given:
     """The command without the title of the match that is meant, and without talk: "withdraw my order, I must think"."""
     untitled = courtesy.untitled(plain, language.known())
-    before, talk = _without_talk(untitled)
+    before, talk = untitled, ""
+    if command.verb in reading.WITH_TALK:
+        before, talk = _without_talk(untitled, _REASON if command.verb in reading.REASONED else _SENTENCE_BEHIND)
     # Behind a name another name may stand.
-    if command.verb not in reading.WITH_TALK or (command.verb in reading.OF_NAMES and talk[:1].isupper()):
+    if command.verb == "remind" and talk[:1].isupper():
         before, talk = untitled, ""
     for bare in (courtesy.plainer(before)[-1].text, untitled):
         read = alone.read(bare, None) if bare != plain else None
@@ -161,9 +171,9 @@ def _bare(plain: str, command: Given, language: Language) -> Given:
     return command
 
 
-def _without_talk(command: str) -> tuple[str, str]:
-    """A command, and what is told behind a comma or a dash that changes nothing of it."""
-    found = _TOLD_BEHIND.search(command)
+def _without_talk(command: str, form: re.Pattern[str]) -> tuple[str, str]:
+    """A command, and what is told behind it that changes nothing of it."""
+    found = form.search(command)
     talk = command[found.end() :] if found else ""
     changes = any(sign.isdigit() for sign in talk) or not blocking.is_talk(talk, behind=True)
     return (command, "") if found is None or changes else (command[: found.start()], talk)
@@ -262,7 +272,11 @@ def _paragraph(words: Sequence[str]) -> int:
 def _steps(words: Sequence[str], language: Language) -> int:
     """How many lines are parts of one order, each about something else of it; 0: none."""
     form = language.game.prose.goes_on if language.game and language.sentences else None
-    found = [form.fullmatch(word.strip()) for word in words[:_WRAPPED]] if form and form.fullmatch(words[0].strip()) else []
+    found = (
+        [form.fullmatch(word.strip()) for word in words[:_WRAPPED]]
+        if form and form.fullmatch(words[0].strip())
+        else []
+    )
     parts = [one[1] for one in itertools.takewhile(bool, found) if one]
     return len(parts) if len(set(parts)) == len(parts) > 1 else 0
 

@@ -28,11 +28,14 @@ _ONE_OF = re.compile(
     re.IGNORECASE,
 )
 # "two 7s" are 7 and 7.
-_OF_A_KIND = re.compile(r"\b(?P<count>[1-9]|one|two|three|four|five|six)(?: x)? (?P<card>\d{1,2})(?: ?['’])? ?s\b", re.IGNORECASE)
+_OF_A_KIND = re.compile(
+    r"\b(?P<count>[1-9]|one|two|three|four|five|six)(?: x)? (?P<card>\d{1,2})(?: ?['’])? ?s\b", re.IGNORECASE
+)
 # "the first one" is no 1.
 _PRONOUN = re.compile(
     r"\b(first|second|third|fourth|fifth|last|next|that|this|other|another|same|each|which|any|every|no|new|old|oldest|big|small|"
-    r"biggest|smallest|highest|lowest|good|better|best|right|wrong|only|good|little|long|short) one\b(?! (?:square|step|space|point|north|south|east|west|up|down))",
+    r"biggest|smallest|highest|lowest|good|better|best|right|wrong|only|good|little|long"
+    r"|short) one\b(?! (?:square|step|space|point|north|south|east|west|up|down))",
     re.IGNORECASE,
 )
 _ALL_OF = re.compile(r"\ball (?:of )?(?:the )?(?=\d{1,2}(?!\s*[/\d]))", re.IGNORECASE)
@@ -117,7 +120,10 @@ def _way_counted(prose: Prose) -> re.Pattern[str]:
 @cache
 def _way_first(prose: Prose) -> re.Pattern[str]:
     """A way and how often, before whose way it is: "forward three with token 3", "two forward with the 3"."""
-    way, whose = rf"(?P<{{0}}>{prose.repeats.pattern})", r"(?:with|for|of|by|on)(?: (?:my|the|token|number|piece))* (?P<{0}>\d)"
+    way, whose = (
+        rf"(?P<{{0}}>{prose.repeats.pattern})",
+        r"(?:with|for|of|by|on)(?: (?:my|the|token|number|piece))* (?P<{0}>\d)",
+    )
     unit = r"(?: (?:steps?|squares?|spaces?|times|places?))?"
     return re.compile(
         rf"(?<!\d )\b{way.format('way')} (?P<count>[2-9]){unit} {whose.format('number')}(?!\w)"
@@ -128,7 +134,9 @@ def _way_first(prose: Prose) -> re.Pattern[str]:
 
 
 def _turned_round(found: re.Match[str]) -> str:
-    way, count, number = (found[name] or found[f"{name}2"] or found[f"{name}3"] for name in ("way", "count", "number"))
+    way, count, number = (
+        found[name] or found[f"{name}2"] or found[f"{name}3"] for name in ("way", "count", "number")
+    )
     return " ".join((number, *[way] * int(count)))
 
 

@@ -10,8 +10,12 @@ from bot.flow.wording.islands import Span, Speech, orders_of
 _BETWEEN = 5  # words from a name to its figure
 _ENDS = frozenset(",;.!:-/&+)") | {"and", "then", "while", "with", "please", "today", "now", "again"}
 # Of what a figure is that is no order.
-_ELSEWHERE = frozenset({"square", "squares", "place", "position", "point", "points", "turn", "round", "number"})
-_LEADS = frozenset({",", "on", "with", "his", "her", "their", "the", "a", "for", "at", "play", "plays", "uses", "of"})
+_ELSEWHERE = frozenset(
+    {"square", "squares", "place", "position", "point", "points", "turn", "round", "number"}
+)
+_LEADS = frozenset(
+    {",", "on", "with", "his", "her", "their", "the", "a", "for", "at", "play", "plays", "uses", "of"}
+)
 
 
 def pairs(tokens: Sequence[str], game: Speech) -> list[Span]:

@@ -41,7 +41,8 @@ _CALLED = re.compile(
     re.IGNORECASE,
 )
 _LOOKS_ON = re.compile(
-    r"\b(?:i|me|we|us)\b[^.?!\n]{0,60}\b(?:watch(?:ing)?|observ(?:e|ing)|follow(?:ing)?|spectat(?:e|ing)|look(?:ing)? on|lurk(?:ing)?"
+    r"\b(?:i|me|we|us)\b[^.?!\n]{0,60}\b(?:watch(?:ing)?|observ(?:e|ing)|follow(?:ing)?|spectat(?:e|ing)"
+    r"|look(?:ing)? on|lurk(?:ing)?"
     r"|read(?:ing)? along|(?:get|have|receive|see|read)(?:ting|ing)? (?:the |all |your )*reports?)\b"
     r"|^\W*(?:just |only )?(?:watching|observing|spectating)\b",
     re.IGNORECASE,

@@ -1,7 +1,7 @@
 """The command that a sentence in ordinary words comes to: "give them two more days" is `extend 2 days`.
 
-Whole sentences and their lines stand in grammar/ordinary_commands.toml, under `meant`. Must not know who wrote: whether they may
-have it done is asked elsewhere.
+Whole sentences and their lines stand in grammar/ordinary_commands.toml, under `meant`. Must not know who wrote: whether
+they may have it done is asked elsewhere.
 """
 
 import re

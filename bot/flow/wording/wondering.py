@@ -11,8 +11,8 @@ from bot.flow.wording.blocking import any_of
 from bot.flow.wording.likely import LETTER, SENTENCE
 
 TOLD = (
-    'A question that I can\'t answer myself. "status" tells how things stand, "rules" brings the rules, "help" what can be '
-    'written; with "to GM:" in front of it I pass it on to a person.'
+    'A question that I can\'t answer myself. "status" tells how things stand, "rules" brings the rules, "help" what '
+    'can be written; with "to GM:" in front of it I pass it on to a person.'
 )
 
 
@@ -24,12 +24,19 @@ def told(line: str) -> str:
 
 def _asks(sentence: str) -> bool:
     said = courtesy.plainer(sentence)[-1].text.casefold().replace("’", "'")
-    return sentence.rstrip(" \"')").endswith("?") and _begins().match(said) is not None and bool(_about().search(said))
+    return (
+        sentence.rstrip(" \"')").endswith("?")
+        and _begins().match(said) is not None
+        and bool(_about().search(said))
+    )
 
 
 @cache
 def _begins() -> re.Pattern[str]:
-    return re.compile(rf"\W*(?:(?:and|but|so|or|also|ps|p\.s\.|just wondering|question|quick question)\W+)*(?:{any_of(courtesy.words()['questions']['begin'])})(?!\w)")
+    return re.compile(
+        rf"\W*(?:(?:and|but|so|or|also|ps|p\.s\.|just wondering|question"
+        rf"|quick question)\W+)*(?:{any_of(courtesy.words()['questions']['begin'])})(?!\w)"
+    )
 
 
 @cache

@@ -13,7 +13,8 @@ from bot.flow.wording.likely import LETTER, Likely
 from bot.flow.wording.said import Language, Orders
 
 _TELLS = (
-    r"(?:rang|rung|phoned|telephoned|called|texted|told|tells|wrote|writes|posted|sent|sends|says|said|asked|asks|wants?|would like|mailed|e-?mailed|dictated"
+    r"(?:rang|rung|phoned|telephoned|called|texted|told|tells|wrote|writes|posted|sent|sends|says|said"
+    r"|asked|asks|wants?|would like|mailed|e-?mailed|dictated"
     r"|gave|gives|handed|messaged|whatsapped|orders?|order|moves?|postcard|letter|phone|post|telephone)"
 )
 _WHO = r"(?:they|he|she)(?:'s|'d|'ll| is| will| would)?(?: like to| wants? to| going to| wish(?:es)? to)?"
@@ -28,13 +29,23 @@ def line(context: Context, said: str, language: Language) -> str:
     match = context.match
     if match is None or len(said) > LETTER or not context.runs(match):
         return ""
-    named = [seat for seat in seats.speaks_for(context, match) if re.search(rf"\b{re.escape(seat.entrant)}\b", said)]
+    named = [
+        seat
+        for seat in seats.speaks_for(context, match)
+        if re.search(rf"\b{re.escape(seat.entrant)}\b", said)
+    ]
     if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
         return ""
     behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
     for begins in itertools.islice(_SAID.finditer(behind), _TRIES):
         read = lines.read(_PLAYS.sub(r"\1", behind[begins.end() :]), language)
-        orders = tuple(map(str, read.orders)) if isinstance(read, Orders) else read.lines if isinstance(read, Likely) else ()
+        orders = (
+            tuple(map(str, read.orders))
+            if isinstance(read, Orders)
+            else read.lines
+            if isinstance(read, Likely)
+            else ()
+        )
         if len(orders) == 1:
             return f"{named[0].entrant}: {orders[0]}"
     return ""
