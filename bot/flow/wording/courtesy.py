@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 import grammar
+from bot.flow.wording import favours
 
 # Pictures, and the signs that make one picture of several. What a keyboard has beside the letters is none, nor is
 # a picture that says no, or asks.
@@ -35,25 +36,6 @@ _TURN = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
-# What is asked for as a favour: "I should be obliged if you would", "it would be kind of you to".
-_MUCH = r"(?:so |most |very |really |much |ever so |extremely |awfully )*"
-_FAVOUR = re.compile(
-    rf"\b(?:(?:i|we)(?:['’]d| would| should| shall|['’]ll| will)? {_MUCH}(?:be {_MUCH}"
-    r"(?:obliged|grateful|glad|pleased|happy|thankful|delighted|in your debt)"
-    r"|appreciate(?: it)?(?: very much)?|love it|like it)"
-    rf"|(?:it|that)(?:['’]d| would) {_MUCH}be {_MUCH}(?:a )?(?:nice|good|great|kind|lovely|helpful|super"
-    rf"|brilliant|grand|fine|help|favour)"
-    r"(?: of you)?|(?:i )?(?:wonder|was wondering)|do me (?:a|the) favour and see)"
-    r",? (?:if|whether) (?:you|u|the bot|somebody|someone)(?: (?:would|could|can|might|will|were to)|['’]d)?"
-    r"(?: (?:please|kindly|possibly|just|perhaps|be so (?:kind|good) as to))*(?= )"
-    r"|\b(?:would|could|will) you be so (?:kind|good|nice) as to(?= )|\b(?:please )?be so (?:kind|good) as to(?= )"
-    r"|\b(?:please )?have the (?:goodness|kindness) to(?= )"
-    r"|\b(?:might|may|could|can) (?:i|we) (?:please )?(?:trouble|ask|request|bother|beg) you to(?= )"
-    r"|\b(?:could|may|might) (?:i|we)(?: please| perhaps| just)* (?=(?:play|put|go with|use|bank|move)\b)"
-    r"(?![^?]*\b(?:or|still|both|even|ever|also|legal|allowed|twice|too|what|why|if)\b)"
-    r"|\b(?:do me (?:a|the) favour and|would you mind|it would be kind of you to)(?= )",
-    re.IGNORECASE,
-)
 _HERE = re.compile(r"^(?:(?:[Ii]t['’]?s|[Tt]his is) )?(?P<names>[A-Z]\w+(?: [A-Z]\w+)?) here\s*[.,!:–—-]+\s*")
 _POSSESSIVE = re.compile(r"\b(?:his|her|its|their)\b", re.IGNORECASE)
 _TOLD = frozenset({"order", "orders", "round", "turn", "move", "moves", "go"})  # one of these a label has
@@ -87,15 +69,10 @@ def plainer(line: str, known: frozenset[str] = frozenset()) -> tuple[Plain, ...]
 
     `known` are the names that a label may hold: of the match, the entrant, the turn.
     """
-    steps = [Plain(requested(line.strip()))]
+    steps = [Plain(favours.requested(line.strip()))]
     while (step := _one_less(steps[-1], known)) is not None:
         steps.append(step)
     return tuple(steps)
-
-
-def requested(line: str) -> str:
-    """The line with what is asked as a favour asked plainly: "I'd be grateful if you would" is "could you"."""
-    return _FAVOUR.sub(lambda found: "could you " if found[0].endswith(" ") else "could you", line, count=1)
 
 
 def _one_less(plain: Plain, known: frozenset[str]) -> Plain | None:

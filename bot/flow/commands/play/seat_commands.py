@@ -59,7 +59,48 @@ def _off_the_list(context: Context, match: Match, seat: Seat) -> str:
 
 # Words that say only that everything is meant: "withdraw what I sent", "withdraw all my orders".
 _ALL_OF_IT = frozenset(
-    ["all", "everything", "every", "both", "of", "my", "our", "the", "this", "that", "these", "those", "it", "them", "last", "latest", "previous", "current", "earlier", "old", "whole", "lot", "order", "orders", "instruction", "instructions", "what", "i", "i've", "sent", "wrote", "ordered", "have", "for", "round", "turn", "now", "today", "please", "again"]
+    [
+        "all",
+        "everything",
+        "every",
+        "both",
+        "of",
+        "my",
+        "our",
+        "the",
+        "this",
+        "that",
+        "these",
+        "those",
+        "it",
+        "them",
+        "last",
+        "latest",
+        "previous",
+        "current",
+        "earlier",
+        "old",
+        "whole",
+        "lot",
+        "order",
+        "orders",
+        "instruction",
+        "instructions",
+        "what",
+        "i",
+        "i've",
+        "sent",
+        "wrote",
+        "ordered",
+        "have",
+        "for",
+        "round",
+        "turn",
+        "now",
+        "today",
+        "please",
+        "again",
+    ]
 )
 _MOVE = "my move"
 
