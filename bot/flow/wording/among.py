@@ -65,6 +65,8 @@ def _command(clause: str) -> Given | None:
         return None
     bare = courtesy.plainer(islands.unwished(polite))[-1].text
     for said in dict.fromkeys((polite, bare, *(polite[at:] for at in wishes.beginnings(polite)))):
+        if not reading.may_be(said):
+            continue
         with contextlib.suppress(grammar.Unreadable):
             given = reading.read(_BEHIND.sub("", said.rstrip("?!. ")))
             if given.verb in _PLAIN:

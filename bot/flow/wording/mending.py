@@ -125,9 +125,10 @@ def _way_first(prose: Prose) -> re.Pattern[str]:
         r"(?:with|for|of|by|on)(?: (?:my|the|token|number|piece))* (?P<{0}>\d)",
     )
     unit = r"(?: (?:steps?|squares?|spaces?|times|places?))?"
+    ends = r"(?= *(?:$|[^\w\s]|(?:and|then|please|to|also)\b))"
     return re.compile(
-        rf"(?<!\d )\b{way.format('way')} (?P<count>[2-9]){unit} {whose.format('number')}(?!\w)"
-        rf"|(?<![\d] )\b(?P<count2>[1-9]){unit} {way.format('way2')} {whose.format('number2')}(?!\w)"
+        rf"(?<!\d )\b{way.format('way')} (?P<count>[2-9]){unit} {whose.format('number')}{ends}"
+        rf"|(?<![\d] )\b(?P<count2>[1-9]){unit} {way.format('way2')} {whose.format('number2')}{ends}"
         rf"|(?<!\d )\b{way.format('way3')} {whose.format('number3')},? (?P<count3>[2-9]) times",
         re.IGNORECASE,
     )
