@@ -186,6 +186,9 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     cards = [word for word in said if word != ","]
     if game.prose.lead and bare[:1] == [head] and len(cards) > _BARE and all(map(str.isdigit, cards)):
         yield " ".join((game.prose.lead, *cards))
+    # "five sixes" beside another order
+    if game.prose.lead and "x" in cards and all(word.isdigit() or word == "x" for word in cards):
+        yield " ".join((game.prose.lead, *cards))
     if head and len(named) == 1 and len(said) > _ALONE:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
     if head and not named and sum(word.isalpha() and game.prose.knows(word) for word in said) >= _ALONE:

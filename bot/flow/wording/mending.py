@@ -101,7 +101,7 @@ def _behind_way(prose: Prose) -> re.Pattern[str]:
     way = rf"(?:{prose.repeats.pattern})"
     return re.compile(
         rf"(?<!\d )\b(?P<ways>{way}(?: {way})*) (?:with|for|of|by) (?:(?:my|the) )?"
-        r"(?:(?:number|token|piece) )?(?P<number>\d)\b",
+        r"(?:(?:number|token|piece) )?(?P<number>\d)(?= *(?:$|[^\w\s]|(?:and|then|please|to|also|once|twice)\b|\d times))",
         re.IGNORECASE,
     )
 

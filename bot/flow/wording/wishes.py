@@ -20,7 +20,7 @@ _AWAY = re.compile(
 )
 _OF_A_TURN = frozenset({"report", "history"})
 _TURN = re.compile(r"\b(?:round|turn)\s+(\d{1,3})\b", re.IGNORECASE)
-_AS_THEY_STAND = frozenset({"withdraw", "process", "resend"})
+_AS_THEY_STAND = frozenset({"withdraw", "process", "resend", "resign"})
 _MOST = 5  # polite words and wishes in front of it
 _LONGEST = 160  # characters of a sentence that comes to a command; a longer one is a story
 

@@ -20,6 +20,9 @@ _TELLS = (
 _WHO = r"(?:they|he|she)(?:'s|'d|'ll| is| will| would)?(?: like to| wants? to| going to| wish(?:es)? to)?"
 # Where in a sentence an order may begin: behind a sign, and behind whoever gives it.
 _SAID = re.compile(rf"(?::|\b(?:that|to say|to)\b|[,.;]\s)\s*(?:{_WHO}\s+)?|\s{_WHO}\s+", re.IGNORECASE)
+_FOR_THEM = re.compile(
+    r"\s+for (?:him|her|them)(?=\W*$)|^(?:enter|put in|put down|send in|lay)\s+", re.IGNORECASE
+)
 _TRIES = 6
 _PLAYS = re.compile(r"^(play|move|guess|draw|line)(?:s|ing)\b", re.IGNORECASE)
 
@@ -38,7 +41,7 @@ def line(context: Context, said: str, language: Language) -> str:
         return ""
     behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
     for begins in itertools.islice(_SAID.finditer(behind), _TRIES):
-        read = lines.read(_PLAYS.sub(r"\1", behind[begins.end() :]), language)
+        read = lines.read(_FOR_THEM.sub("", _PLAYS.sub(r"\1", behind[begins.end() :])), language)
         orders = (
             tuple(map(str, read.orders))
             if isinstance(read, Orders)
