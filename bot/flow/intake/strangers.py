@@ -90,7 +90,8 @@ _ASKS = re.compile(
 )
 _OURS = re.compile(
     r"\b(?:races?|racing|games?|match(?:es)?|postal|play(?:ing|s)?|beginners?|newcomers?|by e?-?mail"
-    r"|play[ -]by[ -]e?-?mail|pbe?m|golden strider|breaking away|gotham race|goldrush|runners?|riders?|gm|cups?|rules|rounds?|turns?|[a-z]{2}-\d{1,9})\b",
+    r"|play[ -]by[ -]e?-?mail|pbe?m|golden strider|breaking away|gotham race"
+    r"|goldrush|runners?|riders?|gm|cups?|rules|rounds?|turns?|[a-z]{2}-\d{1,9})\b",
     re.IGNORECASE,
 )
 _SELLS = re.compile(

@@ -101,7 +101,8 @@ def _behind_way(prose: Prose) -> re.Pattern[str]:
     way = rf"(?:{prose.repeats.pattern})"
     return re.compile(
         rf"(?<!\d )\b(?P<ways>{way}(?: {way})*) (?:with|for|of|by) (?:(?:my|the) )?"
-        r"(?:(?:number|token|piece) )?(?P<number>\d)(?= *(?:$|[^\w\s]|(?:and|then|please|to|also|once|twice)\b|\d times))",
+        r"(?:(?:number|token|piece) )?(?P<number>\d)"
+        r"(?= *(?:$|[^\w\s]|(?:and|then|please|to|also|once|twice)\b|\d times))",
         re.IGNORECASE,
     )
 

@@ -150,7 +150,8 @@ _TAKES = {
     ),
     "cancel": re.compile(r"(?!that\W+\w)", re.IGNORECASE),
     "hold": re.compile(
-        r"(?!(?:(?-i:the|my|your)(?! (?:match|race|game|turn|round|clock)\b)|on|up|tight|it|music|hands|fire|still|water)\b)",
+        r"(?!(?:(?-i:the|my|your)(?! (?:match|race|game|turn|round|clock)\b)"
+        r"|on|up|tight|it|music|hands|fire|still|water)\b)",
         re.IGNORECASE,
     ),
     "away": re.compile(
