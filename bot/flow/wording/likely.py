@@ -13,7 +13,17 @@ from typing import Any
 
 import grammar
 from bot.flow.wording import revising
-from bot.flow.wording.blocking import ASKED, PAST, any_of, is_talk, plainly, why_aside, why_not
+from bot.flow.wording.blocking import (
+    ASKED,
+    CASE,
+    PAST,
+    UNDECIDED,
+    any_of,
+    is_talk,
+    plainly,
+    why_aside,
+    why_not,
+)
 from bot.flow.wording.courtesy import plainer, words
 from bot.flow.wording.evidence import (
     evident,
@@ -231,8 +241,7 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
-        unread = not why and (hidden or names_whose_figure(tokens, game) or verb_and_figure(tokens, game))
-        yield from [_UNREAD] if unread or half_an_order(tokens, game) else []
+        yield from _unread(tokens, why, game, hidden=hidden)
         return
     if why:
         yield Blocked(why)
@@ -242,6 +251,15 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
         return
     for _, _, lines in found:
         yield Likely(lines)
+
+
+def _unread(tokens: list[str], why: str, game: Speech, *, hidden: bool) -> Iterator[Blocked]:
+    """What a sentence is in which nothing is read: perhaps half of what is ordered, so that no other half counts."""
+    half = names_whose_figure(tokens, game) or verb_and_figure(tokens, game)
+    if half and why in (CASE, UNDECIDED):
+        yield Blocked(why)
+    elif (not why and (hidden or half)) or half_an_order(tokens, game):
+        yield _UNREAD
 
 
 @cache

@@ -91,7 +91,10 @@ def _turned(codes: frozenset[str]) -> re.Pattern[str]:
 @cache
 def _told(codes: frozenset[str]) -> re.Pattern[str]:
     """What somebody is, which is no order for them: "Ann is 7 today". Another word behind it parts both."""
-    return re.compile(rf"(?<!\w)(?:{any_of(sorted(codes))}) (?:is|are)(?! \w+ing\b)(?!\w)")
+    return re.compile(
+        rf"(?<!\w)(?:{any_of(sorted(codes))}) (?:is|are)(?! \w+ing\b)(?!\w)"
+        rf"|(?<!\w)(?:{any_of(sorted(codes))})(?= (?:\w+ ){{0,4}}(?:square|place|position|lap|stage) \d)"
+    )
 
 
 @cache

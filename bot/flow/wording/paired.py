@@ -13,6 +13,7 @@ _ENDS = frozenset(",;.!:-/&+)") | {"and", "then", "while", "with", "please", "to
 _ELSEWHERE = frozenset(
     {"square", "squares", "place", "position", "point", "points", "turn", "round", "number"}
 )
+_PARTS = frozenset({"and", "or", "but", "then"})
 _LEADS = frozenset(
     {",", "on", "with", "his", "her", "their", "the", "a", "for", "at", "play", "plays", "uses", "of"}
 )
@@ -39,7 +40,11 @@ def _belong(tokens: Sequence[str], name: int, figure: int) -> bool:
     """Whether a figure is that of the name before it: a few words stand between them, and its part ends there."""
     between, behind = tokens[name + 1 : figure], tokens[figure + 1 : figure + 2]
     few = len(between) <= _BETWEEN and all(
-        (word[0].isalpha() or word in ":-=(" or (word == "," and at == len(between) - 1))
+        (
+            (word[0].isalpha() and word not in _PARTS)
+            or word in ":-=("
+            or (word == "," and at == len(between) - 1)
+        )
         and word.casefold() not in _ELSEWHERE
         for at, word in enumerate(between)
     )
