@@ -11,12 +11,15 @@ from bot.flow.wording.blocking import any_of, is_talk
 from bot.flow.wording.likely import SENTENCE
 from bot.flow.wording.reading import Given
 
+_LONGEST = 120  # characters
 # With more behind it, it begins another sentence.
 _WEAK = frozenset({"ok", "okay", "fine"})
 
 
 def answer(line: str) -> Given | None:
     """The `yes` or `no` that a line comes to, with talk behind it or none; None: it is neither."""
+    if len(line) > _LONGEST:
+        return None
     first, *others = SENTENCE.split(line)
     talk = all(is_talk(one, behind=True) and not any(map(str.isdigit, one)) for one in others)
     if others and (_plain(first) in _WEAK or not talk):
