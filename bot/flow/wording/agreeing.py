@@ -13,7 +13,7 @@ from bot.flow.wording.reading import Given
 
 _LONGEST = 120  # characters
 # With more behind it, it begins another sentence.
-_WEAK = frozenset({"ok", "okay", "fine"})
+_WEAK = frozenset({"ok", "okay", "fine", "ok then", "okay then"})
 
 
 def answer(line: str) -> Given | None:
@@ -24,7 +24,13 @@ def answer(line: str) -> Given | None:
     talk = all(is_talk(one, behind=True) and not any(map(str.isdigit, one)) for one in others)
     if others and (_plain(first) in _WEAK or not talk):
         return None
-    return next((reading.read(word) for word, form in _forms() if form.fullmatch(_plain(first))), None)
+    plain = _plain(first)
+    for word, (whole, said) in _forms().items():
+        if plain in _WEAK & set(courtesy.words()["answers"][word]) or (
+            whole.fullmatch(plain) and said.search(plain)
+        ):
+            return reading.read(word)
+    return None
 
 
 def _plain(said: str) -> str:
@@ -32,16 +38,17 @@ def _plain(said: str) -> str:
 
 
 @cache
-def _forms() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """A yes or a no may have politeness at either end, or be said twice."""
-    polite = rf"(?:{any_of([*courtesy.words()['courtesy'], *courtesy.words()['farewells']])})"
-    return tuple(
-        (
-            word,
-            re.compile(
-                rf"(?:(?:{polite}|oh|ah|um|hm|sorry) )*(?:{any_of(said)})(?: (?:{any_of(said)}|{polite}|then|bot"
-                rf"|indeed))*"
-            ),
+def _forms() -> dict[str, tuple[re.Pattern[str], re.Pattern[str]]]:
+    """Of each answer what a line may have that is one, and what it must have: politeness alone is none.
+
+    What was taken for one phrase is never tried as two: many of them would take for ever.
+    """
+    words = courtesy.words()
+    polite = [*words["courtesy"], *words["farewells"], "oh", "ah", "um", "hm", "then", "bot", "indeed"]
+    return {
+        word: (
+            re.compile(rf"(?:(?>{any_of([*said, *polite])})(?: |$))++"),
+            re.compile(rf"(?<!\w)(?:{any_of([one for one in said if one not in _WEAK])})(?!\w)"),
         )
-        for word, said in courtesy.words()["answers"].items()
-    )
+        for word, said in words["answers"].items()
+    }
