@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache, partial
+from importlib import resources
 from typing import Any
 
 from lark import Lark
@@ -36,6 +37,8 @@ class Prose:
     persons: tuple[str, ...] = ()
     # Sentences about somebody else that are an order all the same: "I bet they move 5".
     rewrites: tuple[tuple[re.Pattern[str], str], ...] = ()
+    # An order without its verb that belongs to one of the same kind on the line above.
+    goes_on: re.Pattern[str] = _NOTHING
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
 
     def names(self, word: str) -> bool:
@@ -54,8 +57,8 @@ def _is_one_of(words: Callable[[], re.Pattern[str]], word: str) -> bool:
 
 @cache
 def prose(name: str, package: str = grammar.HERE) -> Prose:
-    """Of NAME.lark in a package, with the phrases that grammar/ordinary.toml lends to it."""
-    said = _lent().get(name, {})
+    """Of NAME.lark in a package, with the phrases that NAME_words.toml beside it lends to it."""
+    said = lent(name, package)
     return Prose(
         words=cache(partial(_words, name, package)),
         phrases=said.get("phrases", {}),
@@ -68,13 +71,17 @@ def prose(name: str, package: str = grammar.HERE) -> Prose:
         rewrites=tuple(
             (re.compile(form, re.IGNORECASE), meant) for form, meant in said.get("rewrites", {}).items()
         ),
+        goes_on=re.compile(said.get("goes_on", _NOTHING.pattern), re.IGNORECASE),
         lead=said.get("lead", ""),
     )
 
 
 @cache
-def _lent() -> Mapping[str, Any]:
-    found: Mapping[str, Any] = tomllib.loads(grammar.source("ordinary.toml")).get("games", {})
+def lent(name: str, package: str = grammar.HERE) -> Mapping[str, Any]:
+    """NAME_words.toml of a package; {} where there is none."""
+    if not resources.files(package).joinpath(f"{name}_words.toml").is_file():
+        return {}
+    found: Mapping[str, Any] = tomllib.loads(grammar.source(f"{name}_words.toml", package))
     return found
 
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import grammar
-from bot.flow.wording import lines
+from bot.flow.wording import lines, together
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.said import Language
 from bot.games import GAMES
@@ -37,9 +37,9 @@ def fuzz(rng: Random, count: int) -> None:
         language = Language(rng.choice((*GAMES, None)), known=lambda: _KNOWN)
         letter = _letter(rng).split("\n")
         with processor_time() as spent:
-            taken = list(lines.all_of(letter, language))
+            taken = list(together.all_of(letter, language))
         assert spent.seconds < _allowed(letter), f"{spent.seconds:.3f} s for {letter!r}"
-        said = [line for line in lines.headed(letter) if line.strip()]
+        said = [line for line in together.headed(letter) if line.strip()]
         lost = len(said) - sum(sum(bool(part.strip()) for part in one.line.split("\n")) for one in taken)
         assert not lost, f"{lost} lines of {letter!r}"
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.flow.wording import lines
+from bot.flow.wording import together
 from bot.flow.wording.blocking import is_talk
 from bot.flow.wording.said import Language, Orders
 from bot.games.golden_strider import GOLDEN_STRIDER
@@ -20,13 +20,13 @@ def test_a_letter_of_four_hundred_long_lines_is_read_in_bounded_time() -> None:
     )
     letter = [said.format(n=n) * 4 for n in range(400)]
     with processor_time() as spent:
-        assert sum(taken.lines for taken in lines.all_of(letter, Language(GOLDEN_STRIDER))) == len(letter)
+        assert sum(taken.lines for taken in together.all_of(letter, Language(GOLDEN_STRIDER))) == len(letter)
     assert spent.seconds < MAIL
 
 
 def test_below_a_hundred_lines_an_order_still_counts_where_it_stands_alone() -> None:
     letter = [*(f"This is line {n} of my diary." for n in range(150)), "play 6/0 M3 B3"]
-    *_, last = lines.all_of(letter, Language(GOLDEN_STRIDER))
+    *_, last = together.all_of(letter, Language(GOLDEN_STRIDER))
     assert isinstance(last.read, Orders)
 
 

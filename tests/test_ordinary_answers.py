@@ -162,3 +162,62 @@ def test_a_player_who_speaks_of_one_is_told(race: Correspondence) -> None:
 def test_a_guess_turns_no_line_away(race: Correspondence) -> None:
     words(race, "John, round 1 for me:\nplay 6/0 M3 B3")
     assert race.standing() == ["play 6/0 M3 B3"]
+
+
+# --- what is said by those who were asked, by a GM for somebody else, and by those who ask
+
+
+@pytest.mark.parametrize("said", ["Yes, that's it", "Spot on, thanks!", "yep go for it", "that's the one"])
+def test_a_yes_in_other_words_confirms_what_was_asked(second: Correspondence, said: str) -> None:
+    words(second, "I'd like to play 6/0, move 3 and bank 3")
+    words(second, said)
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["no sorry, changed my mind", "Perfect weather here!", "that's right, isn't it?", "yes if Fox agrees"],
+)
+def test_what_is_no_yes_confirms_nothing(second: Correspondence, said: str) -> None:
+    words(second, "I'd like to play 6/0, move 3 and bank 3")
+    words(second, said)
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Hare rang me: he plays 6/0 M3 B3",
+        "Order from Hare by post: play 6/0 M3 B3",
+        "Hare phoned. She wants to play 6/0 M3 B3",
+    ],
+)
+def test_what_a_gm_tells_of_somebodys_order_is_proposed_as_the_line_that_enters_it(
+    second: Correspondence, told: str
+) -> None:
+    assert "Did you mean: Hare: play 6/0 M3 B3?" in words(second, told, GM)
+    words(second, "yes", GM)
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Hare rang: they don't play 6/0 M6",
+        "if Hare phones, he plays 6/0 M6",
+        "Fox and Hare told me they play 6/0 M6",
+    ],
+)
+def test_what_a_gm_tells_in_doubt_is_not_proposed(second: Correspondence, told: str) -> None:
+    assert "Did you mean" not in words(second, told, GM)
+
+
+def test_a_question_about_the_game_is_told_what_would_answer_it(second: Correspondence) -> None:
+    assert '"rules" brings the rules' in words(second, "Do my cards have to add up to 30?")
+    assert "nothing in your letter" in words(second, "Is it raining where you are?")
+    assert "if nothing comes" not in words(second, "What happens if I don't send anything?")
+
+
+def test_a_change_that_says_nothing_else_counts_at_once(second: Correspondence) -> None:
+    words(second, "play 6/0 M5 B1\n\nSorry, changed my mind, that should be M3 B3.")
+    assert second.standing() == ["play 6/0 M3 B3"]

@@ -111,12 +111,17 @@ def _judged(room: _Room, sample: dict[str, Any]) -> Judged:
         wanted = room.effect(
             scene, who, tuple(proposed if outcome.kind == "propose" else sample.get("stands", ()))
         )
-        return Judged(sample, outcome, outcome.orders == wanted, bool(set(outcome.orders) - set(wanted)))
+        # What is proposed though it might have been obeyed is the sample's all the same.
+        meant = {*wanted, *room.effect(scene, who, tuple(sample.get("stands", ())))}
+        return Judged(sample, outcome, outcome.orders == wanted, bool(set(outcome.orders) - meant))
     kinds = {sample["must"], *sample.get("may", ())}
     wanted = room.effect(scene, who, tuple(sample.get("orders", ()) or sample.get("may_orders", ())))
     acted = outcome.kind in ("obey", "propose") and not (
         outcome.orders and outcome.orders[0].startswith("command")
     )
+    if acted and not wanted and "command" in sample:
+        # A GM's command may be an order: "Hare: play 6/0 M3 B3".
+        wanted = room.effect(scene, who, (sample["command"],))
     right = not acted or outcome.orders == wanted
     if sample["must"] == "command" and (sample.get("asked") or sample["command"] == "resign"):
         right, acted = outcome.orders in (ASKED, LEFT) or not outcome.orders, False

@@ -1,14 +1,14 @@
-"""Orders that are changed further down in one mail, in words that are only likely: "sorry, B2 not B3".
+"""Orders that are changed further down in one mail: "sorry, B2 not B3".
 
-None of them is laid before the change is understood: they are proposed as they would be with it, or told. Must not know
-how a line is read.
+None of them is laid before the change is understood: they are laid with it where it says nothing else, else proposed as
+they would be with it, or told. Must not know how a line is read.
 """
 
 from collections.abc import Sequence
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import naming, revising
+from bot.flow.wording import alone, certain, naming, revising
 from bot.flow.wording.islands import Speech
 from bot.flow.wording.likely import NO_ORDER, Likely
 from bot.flow.wording.reading import Given
@@ -33,6 +33,20 @@ def proposed(
         return [Verdict(line, _TAKEN_BACK, good=False, unread=True) for line in lines]
     meant = isinstance(taken.read, Mistake) or revising.touches(NO_ORDER.sub(" ", taken.line))
     return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*lines, taken.line)] if meant else []
+
+
+def laid(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> list[tuple[str, Orders]]:
+    """The orders above a line that says what of them is to be otherwise, and nothing else; []: it is no such line."""
+    game = language.game
+    if game is None or isinstance(taken.read, Given | Likely) or not revising.opens(taken.line):
+        return []
+    said = naming.coded(revising.plain(taken.line), language.called(), game.prose)
+    speech = Speech(game.read, game.verbs, game.prose, said.codes)
+    if said.guessed or not certain.changes(said.text, speech):
+        return []
+    read = [alone.read(line, game) for line in _changed(batch, taken, language)]
+    orders = tuple(order for one in read if isinstance(one, Orders) for order in one.orders)
+    return [("\n".join((*(line for line, _ in batch), taken.line)), Orders(orders))] if orders else []
 
 
 def _changed(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> tuple[str, ...]:

@@ -8,16 +8,16 @@ from dataclasses import replace
 from functools import cache, partial
 
 from bot.flow.commands import changing, obeying, proposing, wishing
-from bot.flow.commands.play import later, seats
+from bot.flow.commands.play import later, relayed, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import courtesy, lines, reading
+from bot.flow.wording import agreeing, courtesy, reading, together
 from bot.flow.wording.likely import Likely
 from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished, Words
+from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.store.statuses import MatchStatus
@@ -31,8 +31,8 @@ _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 def obey(context: Context, words: Sequence[str]) -> None:
     """Line after line; orders that follow one another are laid together, so that they see one another."""
     batch: list[tuple[str, Orders]] = []
-    left, home, meant = lines.headed(words), context.seat, set[int]()
-    while left := lines.below_empty(left):
+    left, home, meant = together.headed(words), context.seat, set[int]()
+    while left := together.below_empty(left):
         named = seats.named(context, left[0])
         whose = named[0] if named else home
         meant |= {named[0].id} if named else set()
@@ -72,18 +72,20 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         context.meant = context.ordered = True
         context.verdicts += later.keep(context, found, behind)
         return left[found.lines :]
-    taken = lines.take(left, language)
-    if _says_nothing(taken.read) and (press := finding.likely(context, left, language)):
+    taken = together.take(left, language)
+    if proposal := _instead(context, left, taken, language):
+        line, count = proposal
         _lay(context, batch)
         context.meant = context.ordered = True
-        context.verdicts.append(proposing.lines(context, f"{behind}{left[0]}", (str(press.said),)))
-        return left[press.taken :]
-    if isinstance(taken.read, Wished):
-        taken = replace(taken, read=wishing.for_writer(context, taken.read))
+        context.verdicts.append(proposing.lines(context, f"{behind}{left[0]}", (line,)))
+        return left[count:]
+    taken = replace(taken, read=_for_writer(context, taken))
     context.meant |= _acts(taken.read)
     context.ordered |= _orders(context, taken.read)
     if isinstance(taken.read, Orders):
         batch.append((f"{behind}{taken.line}", taken.read))
+    elif batch and (laid := changing.laid(batch, taken, language)):
+        batch[:] = laid
     elif batch and (changed := changing.proposed(context, batch, taken, language)):
         context.verdicts += changed
         batch.clear()
@@ -93,6 +95,23 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
             _lay(context, batch)
         context.verdicts.append(_done(context, f"{behind}{taken.line}", taken.read))
     return left[taken.lines :]
+
+
+def _instead(context: Context, left: list[str], taken: Taken, language: Language) -> tuple[str, int] | None:
+    """Press that a line probably is, or what a GM tells of somebody's orders: the line to propose, and of how many."""
+    if _says_nothing(taken.read) and (press := finding.likely(context, left, language)):
+        return str(press.said), press.taken
+    told = context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely)
+    line = relayed.line(context, taken.line, language) if told else ""
+    return (line, taken.lines) if line else None
+
+
+def _for_writer(context: Context, taken: Taken) -> Read:
+    """What a line is to this writer: a yes where something waits for one, a wish where it is theirs to wish."""
+    if isinstance(taken.read, Wished):
+        return wishing.for_writer(context, taken.read)
+    asked = context.person.waits and isinstance(taken.read, Words | Mistake)
+    return (agreeing.answer(taken.line) if asked else None) or taken.read
 
 
 def _says_nothing(read: Read) -> bool:
@@ -134,12 +153,12 @@ def _orders(context: Context, read: Read) -> bool:
 def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
     """What words order, each meaning with the line that has it: how the two versions of one letter are compared."""
     found: dict[str, str] = {}
-    left, whose, language, seen = lines.headed(words), "", _language(context), 0
-    while left := lines.below_empty(left):
+    left, whose, language, seen = together.headed(words), "", _language(context), 0
+    while left := together.below_empty(left):
         if (named := seats.named(context, left[0])) and not named[1]:
             left, whose = left[1:], named[0].entrant
             continue
-        within = replace(language, sentences=seen < lines.SENTENCES)
+        within = replace(language, sentences=seen < together.SENTENCES)
         name, words_left = named[0].entrant if named else whose, [named[1], *left[1:]] if named else left
         if ahead := later.said(context, words_left, within):
             found.update(
@@ -149,7 +168,7 @@ def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
             )
             left, seen = left[ahead.lines :], seen + 1
             continue
-        taken = lines.take(words_left, within)
+        taken = together.take(words_left, within)
         found.update((f"{name}: {meaning}", taken.line) for meaning in _meanings(taken.read))
         left, seen = left[taken.lines :], seen + 1
     return found
@@ -181,7 +200,7 @@ def _language(context: Context) -> Language:
             cache(partial(_called, context)),
         )
     language: Language = context.languages[about]
-    below = len(context.verdicts) >= lines.SENTENCES
+    below = len(context.verdicts) >= together.SENTENCES
     return replace(language, sentences=False) if below else language
 
 
@@ -237,6 +256,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return wishing.done(context, line, read)
         case Mistake():
             return _mistaken(context, line, read)
+        case Words(answer):
+            return Verdict(line, answer, good=True)
         case _:
             return Verdict(line, "", good=True)
 

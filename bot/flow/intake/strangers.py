@@ -62,8 +62,12 @@ _KNOWN = re.compile(
     r"|^(?:please )?join\b(?! (?:us|our|the|now|me|\d)\b)[^\n]{0,60}$"
     r"|\b(?:is|are) there (?:still )?(?:any )?(?:room|space|places?|seats?|spots?)\b|\broom for (?:one|another|me)\b"
     r"|\bany (?:places|seats|spaces|room|spots)\b"
-    r"|\bwhat(?:'s| is) (?:this|it|that)(?: all)?(?: about)?\s*\?|\bwho (?:are you|is this)\b"
-    r"|\bhow does (?:this|it|that) work\b"
+    r"|\bwhat(?:'s| is) (?:this|it|that)(?: all)?(?: about)?(?: exactly)?\s*\?|\bwhat (?:exactly )?(?:is"
+    r"|are) (?:this|it|that|these|those)\b[^.!\n]{0,80}\?|\bwho (?:are you|is this)\b"
+    r"|\bhow does (?:this|it|that) work\b|\b(?:free of charge|for free|is it free|entry fee|(?:it|this|they) costs?)\b"
+    r"|\b(?:is|are|it's|all|only|just) (?:it |this |they )?(?:all |only |just )?(?:by|through|via|using|over) e-?mail\b"
+    r"|\bhow long\b[^.!\n]{0,30}\btakes?\b|\bmore (?:info|information|details)\b|^\W*(?:i'm |i am |we're "
+    r"|very )?interested\W*$"
     r"|\b(?:gave|given|got|found|passed)\b[^.?!\n]{0,20}\b(?:this|the|your) address\b"
     rf"|\binterested in (?:{_PLAY}|playing|joining|taking part|a game|the game|the race|your games?|your races?)\b"
     r"|\bi used to play\b|\b(?:tell|send) me (?:more|about)\b[^.?!\n]{0,30}\b(?:games?|race|rac)"
@@ -77,6 +81,27 @@ _MAYBE = re.compile(
     r"\b(?:join|play(?:ing)?|game|match|race|take part|participer|mitspielen|gm)\b", re.IGNORECASE
 )
 
+# Who asks or wishes, and names what there is here, asks for it in whatever words; who sells something does both, too.
+_ASKS = re.compile(
+    r"\?|^\W*(?:how|what|which|when|where|who|could|can|may|is|are|do|does|please)\b|\b(?:i'd|i would"
+    r"|we'd|we would|wants?|wish|wishes|wondering|wonder"
+    r"|would love|up for|keen|fancy|fancies|interested|curious|any chance|explain|tell me|send me)\b",
+    re.IGNORECASE | re.MULTILINE,
+)
+_OURS = re.compile(
+    r"\b(?:races?|racing|games?|match(?:es)?|postal|play(?:ing|s)?|beginners?|newcomers?|by e?-?mail"
+    r"|play[ -]by[ -]e?-?mail|pbe?m|golden strider|breaking away|gotham race"
+    r"|goldrush|runners?|riders?|gm|cups?|rules|rounds?|turns?|[a-z]{2}-\d{1,9})\b",
+    re.IGNORECASE,
+)
+_SELLS = re.compile(
+    r"://|www\.|[£$€%]|\b(?:casino|bets?|betting|bonus|prizes?|win(?:ner|nings)?|offers?|discount|price|invoice|unsubscribe|click|customers?|account|password|"
+    r"seo|marketing|investment|loan|crypto|bitcoin|business|company|products?|services?|order now|deals?"
+    r"|sale|congratulations|convention|dear (?:sir|madam))\b",
+    re.IGNORECASE,
+)
+_SHORT = 500  # characters
+
 
 def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | Who:
     """What becomes of a stranger's mail; or who they are, where they are to be believed, or asked, like any player."""
@@ -88,6 +113,7 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     passed = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
     known = passed and wanted is None
     command = wanted or _command(read_as(letter), _ASKING | ({_CREATE} if house.anybody_creates else set()))
+    command = command or wanting.watch("\n".join(read_as(letter)), None)
     if command is not None and command.verb in ("join", _SUBSCRIBE):
         does = _joins if command.verb == "join" else _subscribes
         return does(db, house, waiting, who, command, known=known)
@@ -95,12 +121,18 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
         return _asked(db, house, waiting, who, question, known=known)
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
-    if known or command or (len(text) < _LONG and _KNOWN.search(text)):
+    if known or command or (len(text) < _LONG and _KNOWN.search(text)) or _asks(" ".join(letter.words)):
         return _told(db, house, waiting, known=known)
     if who.person is not None and letters.count_since(db, who.person.address, [Kind.REPORT.value], _EVER):
         return replace(who, trust=Trust.NAMED)
     maybe = len(text) < _LONG and _MAYBE.search(text) is not None
     return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
+
+
+def _asks(text: str) -> bool:
+    """Whether somebody asks in a few words for what there is here, and sells nothing."""
+    ours = len(text) < _SHORT and _OURS.search(text) is not None
+    return ours and _ASKS.search(text) is not None and not _SELLS.search(text)
 
 
 def meant(db: Connection, words: tuple[str, ...]) -> tuple[str, ...]:

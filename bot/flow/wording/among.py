@@ -4,11 +4,12 @@ What only tells is done; all else is only proposed, or asked about first. Must n
 """
 
 import contextlib
+import itertools
 import re
 from collections.abc import Iterator
 
 import grammar
-from bot.flow.wording import blocking, courtesy, islands, reading
+from bot.flow.wording import blocking, courtesy, islands, reading, wishes
 from bot.flow.wording.likely import LETTER, SENTENCE
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Wished, Words
@@ -17,12 +18,14 @@ from bot.flow.wording.said import Wished, Words
 _OF_TURNS = ("extend", "deadline", "process", "release", "remind", "preview", "report", "history", "status")
 _OF_PLAYERS = ("replace", "remove", "rename", "resign", "away", "withdraw", "correct", "undo", "reopen")
 _PLAIN = frozenset({*_OF_TURNS, *_OF_PLAYERS, "resend", "rules"})
-# Where a sentence turns from its reason to what is asked for: "Snow here, so extend 3 days".
+# Where a sentence turns from its reason to what is asked for, or back: "Snow here, so extend 3 days", "release it,
+# all is well", "process now because all are in".
 _TURN = re.compile(
-    r"\s*(?:,?\s*so\s+|:\s+|\s[–—-]+\s+|"
-    rf",\s+(?=(?:(?:please|then|could you|can you)\s+)*(?:{'|'.join(sorted(_PLAIN))})\b))",
+    r"\s*(?:,?\s*\b(?:so|because|since|as|now that|seeing that|but|and then|and so)\s+|[,;:]\s+|\s[–—-]+\s+"
+    r"|\s*\(|\)\s*|\s+and\s+)",
     re.IGNORECASE,
 )
+_TURNS = 4  # of a sentence; one with more is a story
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
 
 
@@ -36,10 +39,23 @@ def talk(line: str) -> Given | Wished | None:
     return Wished((tuple(one.said for one in found),), otherwise=Words())
 
 
+def behind(line: str) -> Iterator[str]:
+    """What stands behind each turn of a sentence: "change of player: replace Old Nag ..."."""
+    for sentence in SENTENCE.split(line[:LETTER]):
+        if "\n" not in sentence and blocking.why_not(sentence) not in (blocking.CASE, blocking.REFUSED):
+            yield from (
+                sentence[found.end() :] for found in itertools.islice(_TURN.finditer(sentence), _TURNS)
+            )
+
+
 def _commands(sentence: str) -> Iterator[Given]:
-    """The commands of a sentence that speaks of no case."""
-    if blocking.why_not(sentence) != blocking.CASE:
-        yield from (one for clause in _TURN.split(sentence) if (one := _command(clause)))
+    """The commands of a sentence that speaks of no case: it is one, or parts of it are."""
+    if blocking.why_not(sentence) == blocking.CASE:
+        return
+    if whole := _command(sentence):
+        yield whole
+        return
+    yield from (one for clause in _TURN.split(sentence) if clause and (one := _command(clause)))
 
 
 def _command(clause: str) -> Given | None:
@@ -47,7 +63,10 @@ def _command(clause: str) -> Given | None:
     polite = courtesy.plainer(clause)[-1].text
     if blocking.why_not(polite):
         return None
-    for said in (polite, courtesy.plainer(islands.unwished(polite))[-1].text):
+    bare = courtesy.plainer(islands.unwished(polite))[-1].text
+    for said in dict.fromkeys((polite, bare, *(polite[at:] for at in wishes.beginnings(polite)))):
+        if not reading.may_be(said):
+            continue
         with contextlib.suppress(grammar.Unreadable):
             given = reading.read(_BEHIND.sub("", said.rstrip("?!. ")))
             if given.verb in _PLAIN:

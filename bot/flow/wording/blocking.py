@@ -27,6 +27,27 @@ _LUCK = re.compile(
     r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
 )
+# Cases that are only said to be polite.
+_MANNERS = re.compile(
+    r"\bif (?:that|it|this)(?:'s| is|'d be| would be| suits)?(?: (?:all right|alright|ok|okay|fine"
+    r"|convenient|no trouble|no bother))?"
+    r" (?:with|by|for) you(?: all| lot)?\b|\bif (?:that|it|this)(?:'s| is) (?:all right|alright|ok|okay"
+    r"|fine|convenient)\b"
+    r"|\bif (?:you|u) (?:don't|dont|do not|wouldn't|would not) mind\b|\bif i may\b|\bif you please\b"
+    r"|\bif you(?:'d| would) be so kind\b"
+    r"|\bif i(?:'m| am) not (?:mistaken|wrong)\b|\bif i(?:'ve| have)? (?:read|understood|understand"
+    r"|remember|got|get)(?: it| this| that| the rules?| you)?"
+    r"(?: right| correctly| rightly| properly)\b|\bif memory serves\b|\bif nobody minds\b|\bif you ask me\b"
+    r"|\bif (?:that|it|this|anything|i)(?:'s| is|'m| am| got| have)? (?:it |that )?(?:wrong|not right"
+    r"|illegal|off|amiss|unclear|late|too late|a problem)\b,?"
+    r"(?=[^.!?;\d]*\b(?:blame|shoot|tell|let me|shout|sue|fault|sorry|write|say|complain|pity|forgive)\b)[^.!?;\d]*"
+    r"|,? (?:and )?(?:i )?(?:hope|trust)\b[^.,;!?\d]*\?"
+    r"|\bwhen(?:ever)? (?:it|they|the (?:day|time)) comes?\b|\bwhen(?:ever)? you(?:'re| are)? (?:ready"
+    r"|free|can|like|read this|see this|get this)\b"
+    r"|\bwhen(?:ever)? you (?:have|get|find) (?:a|the|some) (?:chance|moment|minute|time)\b"
+    r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b",
+    re.IGNORECASE,
+)
 _LONG = 4  # words: a shorter refusal is one of the order beside it
 _THAT = frozenset({"it", "that", "this"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
@@ -43,7 +64,7 @@ def why_not(sentence: str) -> str:
     asks_politely = _POLITE.match(said) is not None
     if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
         return ASKED
-    return _found(_without_wishes(said))
+    return _found(_without_wishes(plainly(said)))
 
 
 def is_talk(sentence: str, *, behind: bool) -> bool:
@@ -68,6 +89,11 @@ def why_no_command(line: str) -> str:
     """Why a sentence speaks of a command and gives none, or '': "don't process yet", "if Fox is late, process it"."""
     said = _plain(line)
     return "" if len(said.split()) > _SPOKEN or not _WEIGHTY.search(said) else _found(said)
+
+
+def plainly(text: str) -> str:
+    """The text without cases that are only said to be polite: "if that's all right with you"."""
+    return _MANNERS.sub(" ", text)
 
 
 def before_case(line: str) -> str:

@@ -33,6 +33,11 @@ def orders(
     return Orders(tuple(order for one in read if isinstance(one, Orders) for order in one.orders), dropped)
 
 
+def changes(said: str, game: Speech) -> bool:
+    """Whether what somebody says who thinks again is what changes and nothing else: "M3 B5"."""
+    return not why_not(said) and _outright(said, game)
+
+
 @lru_cache(maxsize=2048)
 def _stated(text: str, game: Speech) -> bool:
     if _outright(text, game):
@@ -67,7 +72,8 @@ def _outright(text: str, game: Speech) -> bool:
     if translated(written, game.prose) != said:
         return False
     of_orders = [word for word in said if word.casefold() in game.verbs or game.prose.knows(word)]
-    named = any(word[0].isalpha() for word in of_orders)
+    pairs = list(itertools.pairwise(("", *said)))
+    named = any(word[0].isalpha() for word in of_orders) or any(_of_a_code(*pair) for pair in pairs)
     wished = any(
         (before == "to" and word.casefold() in game.verbs) or (before.casefold(), word) == ("put", "me")
         for before, word in itertools.pairwise(said)
@@ -76,8 +82,7 @@ def _outright(text: str, game: Speech) -> bool:
         named
         and not wished
         and all(
-            word in of_orders or _says_only_that(word) or _of_a_code(before, word)
-            for before, word in itertools.pairwise(("", *said))
+            word in of_orders or _says_only_that(word) or _of_a_code(before, word) for before, word in pairs
         )
     )
 

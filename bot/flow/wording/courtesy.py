@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 import grammar
+from bot.flow.wording import favours
 
 # Pictures, and the signs that make one picture of several. What a keyboard has beside the letters is none, nor is
 # a picture that says no, or asks.
@@ -35,6 +36,7 @@ _TURN = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_HERE = re.compile(r"^(?:(?:[Ii]t['’]?s|[Tt]his is) )?(?P<names>[A-Z]\w+(?: [A-Z]\w+)?) here\s*[.,!:–—-]+\s*")
 _POSSESSIVE = re.compile(r"\b(?:his|her|its|their)\b", re.IGNORECASE)
 _TOLD = frozenset({"order", "orders", "round", "turn", "move", "moves", "go"})  # one of these a label has
 _FULL = 3  # words: a sentence of so many is nobody's name, as "Mr." and "J. R." may be parts of one
@@ -54,8 +56,11 @@ class Plain:
 
 @cache
 def words() -> dict[str, Any]:
-    """The lists of grammar/ordinary.toml."""
-    return tomllib.loads(grammar.source("ordinary.toml"))
+    """The lists of grammar/ordinary.toml and grammar/ordinary_commands.toml."""
+    return {
+        **tomllib.loads(grammar.source("ordinary.toml")),
+        **tomllib.loads(grammar.source("ordinary_commands.toml")),
+    }
 
 
 @lru_cache(maxsize=4096)
@@ -64,7 +69,7 @@ def plainer(line: str, known: frozenset[str] = frozenset()) -> tuple[Plain, ...]
 
     `known` are the names that a label may hold: of the match, the entrant, the turn.
     """
-    steps = [Plain(line.strip())]
+    steps = [Plain(favours.requested(line.strip()))]
     while (step := _one_less(steps[-1], known)) is not None:
         steps.append(step)
     return tuple(steps)
@@ -266,6 +271,7 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
     return (
         (re.compile(rf"^(?:{polite})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
         (re.compile(rf"^(?:{_any(words()['again'])})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
+        (_HERE, True),
         (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
         (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
         (

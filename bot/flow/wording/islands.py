@@ -52,6 +52,16 @@ def whole(tokens: list[str], game: Speech) -> list[Span]:
     ):
         return []
     lines = orders_of(" ".join(said), game) if figures and len(said) <= _NAMED * figures else ()
+    # "6 M5": nothing else is said, and the verb is missing.
+    if (
+        not lines
+        and game.prose.head
+        and said[:1]
+        and said[0].isdigit()
+        and len(said) > _ALONE
+        and _are_of_orders(said, game)
+    ):
+        lines = orders_of(" ".join((game.prose.head, *said)), game)
     return [(0, len(tokens), lines)] if lines and _may_be_a_name(said, game) else []
 
 
@@ -62,6 +72,16 @@ def may_order(sentence: str, game: Speech) -> bool:
     asks = not known and why_not(sentence) == ASKED
     figures = any(word[0].isdigit() for word in said) and not asks
     return figures or len(known) > 1 or (bool(known) and len(said) <= _ALONE)
+
+
+def _are_of_orders(said: list[str], game: Speech) -> bool:
+    """Whether words are figures and words of orders, both."""
+    others = [word for word in said if not word[0].isdigit()]
+    return (
+        bool(others)
+        and all(word in ",.:-" or game.prose.knows(word) for word in others)
+        and others[0][0].isalpha()
+    )
 
 
 def _is_of_orders(word: str, game: Speech) -> bool:
@@ -166,14 +186,25 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     cards = [word for word in said if word != ","]
     if game.prose.lead and bare[:1] == [head] and len(cards) > _BARE and all(map(str.isdigit, cards)):
         yield " ".join((game.prose.lead, *cards))
+    # "five sixes" beside another order
+    if game.prose.lead and "x" in cards and all(word.isdigit() or word == "x" for word in cards):
+        yield " ".join((game.prose.lead, *cards))
     if head and len(named) == 1 and len(said) > _ALONE:
         yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
     if head and not named and sum(word.isalpha() and game.prose.knows(word) for word in said) >= _ALONE:
         if said[0].isdigit():
             yield " ".join((head, *said))
-        # "bank 4 and move the rest with the seven"
-        if said[-1].isdigit() and (said[-2] == "rest" or not game.prose.knows(said[-2])):
+        # "bank 4 and move the rest with the seven", "M3 B3 off a 6"
+        if said[-1].isdigit() and (
+            said[-2] == "rest" or not game.prose.knows(said[-2]) or _leads_to_card(span)
+        ):
             yield " ".join((head, said[-1], *said[:-1]))
+
+
+def _leads_to_card(span: list[str]) -> bool:
+    """Whether the last figure is what something is taken from: "off a 6", "with the 8"."""
+    leads = [word.casefold() for word in span[-3:-1]]
+    return not {"off", "from", "with", "of", "using"}.isdisjoint(leads)
 
 
 def orders_of(text: str, game: Speech) -> tuple[str, ...]:

@@ -13,10 +13,30 @@ from typing import Any
 
 import grammar
 from bot.flow.wording import revising
-from bot.flow.wording.blocking import ASKED, PAST, any_of, is_talk, why_aside, why_not
+from bot.flow.wording.blocking import (
+    ASKED,
+    CASE,
+    PAST,
+    UNDECIDED,
+    any_of,
+    is_talk,
+    plainly,
+    why_aside,
+    why_not,
+)
 from bot.flow.wording.courtesy import plainer, words
-from bot.flow.wording.islands import Span, Speech, led, may_order, orders_of, parsed, spans, whole
-from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
+from bot.flow.wording.evidence import (
+    evident,
+    half_an_order,
+    left_over,
+    may_be_of_orders,
+    names_whose_figure,
+    speaks_of_orders,
+    verb_and_figure,
+)
+from bot.flow.wording.islands import Speech, led, may_order, orders_of, parsed, spans, whole
+from bot.flow.wording.mending import counted, figured, mended, repeated, split, translated
+from bot.flow.wording.paired import pairs
 from bot.games.base import AnyGame
 
 SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
@@ -40,17 +60,20 @@ _TO_COME = re.compile(
     r" (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
     re.IGNORECASE,
 )
-_REMARK = re.compile(r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)")
+_REMARK = re.compile(
+    r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)"
+    r"|\s+(?=(?:i|i'm|i've|i'll|we|we're|it's|that's|hope|sorry|but|let's|see|my|not|this)\s)",
+    re.IGNORECASE,
+)
 _LIST = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])")
 # A stroke that parts two orders, or two parts of one: "7 7 6 5 5 / 5/0 M2 B3", "4M/3B".
-_NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d)|#(?=\d)", re.IGNORECASE)
+_NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d+(?!\s*/|\d))|#(?=\d)", re.IGNORECASE)
 _BETWEEN_ORDERS = re.compile(
     r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=[A-Za-z])\s*/\s*(?=\d)|(?<=\d)\s*/\s*(?=[A-Za-z])|[()](?!\s*\+)(?<!\+\d\))"
 )
 LETTER = 2000  # characters of a line in which an order is looked for; a longer one is a story
 _LONGEST = 160  # characters of an order with a remark behind it
 _BETWEEN = 3  # words from a verb to what it is said of
-_BARE = 3  # figures in a row are an order by themselves
 MOST = 36  # words of a sentence; a longer one is a story
 
 # Why a short sentence takes back the order beside it: "play 7/2 M4 B3... not!"
@@ -89,13 +112,16 @@ def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Lik
 
 @lru_cache(maxsize=2048)
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
-    text = _NUMBER.sub("", grammar.tidy(text))
+    text = counted(plainly(_NUMBER.sub("", grammar.tidy(text))))
     first, *again = revising.parts(text)
     found = _as_said(first, game) if again else None
     if isinstance(found, Blocked) and isinstance(now := _as_said(revising.plain(again[-1]), game), Likely):
         return now
     if not isinstance(found, Likely):
-        return _as_said(text, game)
+        whole = _as_said(text, game)
+        anew = again and isinstance(whole, Blocked) and revising.restates(text)
+        now = _as_said(revising.plain(again[-1]), game) if anew else None
+        return now if isinstance(now, Likely) else whole
     for said in again:
         found = _revised(found, said, game)
         if not isinstance(found, Likely):
@@ -113,7 +139,7 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
     found = _as_said(plain, game)
     if isinstance(found, Likely):
         return Likely(revising.overruled(before.lines, found.lines, game))
-    return found or (Blocked(UNREAD_AGAIN) if _may_order(split(plain), game) else before)
+    return found or (Blocked(UNREAD_AGAIN) if may_be_of_orders(split(plain), game) else before)
 
 
 def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
@@ -169,7 +195,13 @@ def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
         if figures <= 1 or why_not(order):
             continue
         lines = orders_of(order, game) or (() if "?" in remark else _by_itself(order, game))
-        if lines and not may_order(remark, game) and _is_remark(remark, game):
+        clause = dash[0].strip() not in (".", "!") and SENTENCE.split(remark)[0]
+        if (
+            lines
+            and not may_order(remark, game)
+            and not speaks_of_orders(clause or "", game)
+            and _is_remark(remark, game)
+        ):
             yield Likely(lines)
             return
 
@@ -194,29 +226,40 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return
-    if not _may_order(tokens, game):
+    if not may_be_of_orders(tokens, game):
         yield from _taken_back(plain, tokens)
         return
     spelled = mended(tokens, game.verbs, game.prose)
     tokens = repeated(split(figured(" ".join(translated(spelled, game.prose))), game.prose), game.prose)
     found = whole(tokens, game) or spans(tokens, game)
+    if game.codes and (not found or left_over(tokens, found, game)):
+        found = pairs(tokens, game) or found
     why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
-    hidden = bool(found) and not _evident(tokens, found, game)
+    hidden = bool(found) and not evident(tokens, found, game)
     if hidden or not found:
         if found and why not in ("", PAST):
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
-        yield from [_UNREAD] if (hidden and not why) or _half_an_order(tokens, game) else []
+        yield from _unread(tokens, why, game, hidden=hidden)
         return
     if why:
         yield Blocked(why)
         return
-    if _left_over(tokens, found, game):
+    if left_over(tokens, found, game):
         yield Blocked(LEFT_OVER)
         return
     for _, _, lines in found:
         yield Likely(lines)
+
+
+def _unread(tokens: list[str], why: str, game: Speech, *, hidden: bool) -> Iterator[Blocked]:
+    """What a sentence is in which nothing is read: perhaps half of what is ordered, so that no other half counts."""
+    half = names_whose_figure(tokens, game) or verb_and_figure(tokens, game)
+    if half and why in (CASE, UNDECIDED):
+        yield Blocked(why)
+    elif (not why and (hidden or half)) or half_an_order(tokens, game):
+        yield _UNREAD
 
 
 @cache
@@ -229,61 +272,6 @@ def _taken_back(sentence: str, tokens: Sequence[str]) -> Iterator[Blocked]:
     """A few words that take back the order beside them."""
     why = why_not(sentence) if len(tokens) <= _BETWEEN else ""
     yield from [_Doubt(why)] if why in _TAKES_BACK else []
-
-
-def _may_order(tokens: Sequence[str], game: Speech) -> bool:
-    """Whether there is a figure or a word of orders in a sentence; most sentences of a letter have none."""
-    numbers = words()["numbers"]
-    return any(
-        token[0].isdigit() or token.casefold() in numbers or (not fills(token) and game.prose.knows(token))
-        for token in tokens
-    )
-
-
-def _evident(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
-    """Whether an order is visible: by its verb, or by words of the order language beside its figures."""
-    said = [token.casefold() for begin, end, _ in found for token in tokens[begin:end]]
-    return (
-        any(word in game.verbs for word in said)
-        or any(code.casefold() in said for code in game.codes)
-        or any(word[0].isalpha() and not fills(word) and game.prose.knows(word) for word in said)
-        or sum(word[0].isdigit() for word in said) > _BARE
-    )
-
-
-def _half_an_order(tokens: list[str], game: Speech) -> bool:
-    """Whether a sentence in which no order was found has a figure and two words of orders all the same, or no other."""
-    said = [word for word in tokens if word[0].isalnum() and not fills(word)]
-    figures = len(said) > 1 and any(word[0].isdigit() for word in said)
-    if figures and all(word[0].isdigit() or game.prose.knows(word) for word in said):
-        return True
-    if any(word[0].isalpha() and word[-1].isdigit() and game.prose.knows(word) for word in said):
-        return True
-    words_of_it = (word for word in tokens if word[0].isalpha() and game.prose.knows(word))
-    known = [word for word in words_of_it if not fills(word) or game.prose.repeats.fullmatch(word)]
-    return len(known) > 1 and any(word[0].isdigit() for word in tokens)
-
-
-def _left_over(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
-    """Whether figures or words of the order language stand outside the orders: then these are not all that was said."""
-    inside = {at for begin, end, _ in found for at in range(begin, end)}
-    left = [(at, token) for at, token in enumerate(tokens) if at not in inside and token[0].isalnum()]
-    beside = {at for begin, end, _ in found for at in (begin - 1, end, end + 1)}
-    opens = _opening_verb(tokens, found, game)
-    return any(
-        token[0].isdigit()
-        or (not fills(token) and at != opens and (game.prose.knows(token) or token.casefold() in game.verbs))
-        or (len(token) == 1 and not fills(token) and at in beside)
-        for at, token in left
-    )
-
-
-def _opening_verb(tokens: list[str], found: Sequence[Span], game: Speech) -> int:
-    """Where the verb of the first order stands, if a word or two come between them: "enter Hare's 8/1"; or -1."""
-    begin, end, _ = found[0]
-    near = [at for at in range(max(0, begin - _BETWEEN), begin) if tokens[at].casefold() in game.verbs]
-    inside = any(token.casefold() in game.verbs for token in tokens[begin:end])
-    return near[0] if len(near) == 1 and not inside else -1
 
 
 def _of_different_units(lines: Sequence[str], game: Speech) -> bool:

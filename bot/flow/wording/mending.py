@@ -20,11 +20,22 @@ _SQUARE = re.compile(r"(?<![^\W_])[A-Za-z]\d{1,2}(?![^\W_])")
 _TIMES = re.compile(r"\b(?P<way>[a-z]+) (?P<count>[2-9]) times\b", re.IGNORECASE)
 # Behind whose way it is: "4 two to the left", "c1 one north".
 _COUNTED = re.compile(
-    r"(?<=\d )(?P<count>[1-9]) (?:steps? |squares? |spaces? )?(?P<way>[a-z]+)\b", re.IGNORECASE
+    r"(?<=\d )(?P<count>[1-9]) (?:steps? |squares? |spaces? |times? )?(?P<way>[a-z]+)\b", re.IGNORECASE
 )
 # One of several cards of one value: "one of my sixes" is a six.
 _ONE_OF = re.compile(
     r"\bone of (?:the |my |those |these |them )?(two|three|four|five|six|seven|eight|nine|ten)(?:es|s)\b",
+    re.IGNORECASE,
+)
+# "two 7s" are 7 and 7.
+_OF_A_KIND = re.compile(
+    r"\b(?P<count>[1-9]|one|two|three|four|five|six)(?: x)? (?P<card>\d{1,2})(?: ?['’])? ?s\b", re.IGNORECASE
+)
+# "the first one" is no 1.
+_PRONOUN = re.compile(
+    r"\b(first|second|third|fourth|fifth|last|next|that|this|other|another|same|each|which|any|every|no|new|old|oldest|big|small|"
+    r"biggest|smallest|highest|lowest|good|better|best|right|wrong|only|good|little|long"
+    r"|short) one\b(?! (?:square|step|space|point|north|south|east|west|up|down))",
     re.IGNORECASE,
 )
 _ALL_OF = re.compile(r"\ball (?:of )?(?:the )?(?=\d{1,2}(?!\s*[/\d]))", re.IGNORECASE)
@@ -47,9 +58,14 @@ def split(text: str, prose: Prose | None = None) -> list[str]:
 def figured(text: str) -> str:
     r"""Numbers in words as figures: 'six slash zero' is 6/0, and so are 6-0 and 6\0."""
     numbers = words()["numbers"]
-    text = _ONE_OF.sub(r"\1", text)
+    text = counted(_ONE_OF.sub(r"\1", text))
     plain = re.sub(r"[^\W\d_]+", lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
     return _ALL_OF.sub("", _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain)))
+
+
+def counted(text: str) -> str:
+    """The text with "two 7s" as "two x 7", and without the word "one" where it is no number."""
+    return _OF_A_KIND.sub(r"\g<count> x \g<card>", _PRONOUN.sub(r"\1 ones", text))
 
 
 def mended(tokens: Sequence[str], verbs: tuple[str, ...], prose: Prose) -> list[str]:
@@ -72,7 +88,9 @@ def repeated(tokens: Sequence[str], prose: Prose) -> list[str]:
     """What is said to be done several times as often as it is meant: north three times."""
     if not prose.repeats.pattern or len(tokens) < _LEAST:
         return list(tokens)
-    said = _TIMES.sub(lambda found: _so_often(found, prose), " ".join(tokens))
+    said = _way_first(prose).sub(_turned_round, " ".join(tokens))
+    said = _way_counted(prose).sub(lambda found: _so_often(found, prose), said)
+    said = _TIMES.sub(lambda found: _so_often(found, prose), said)
     said = _COUNTED.sub(lambda found: _so_often(found, prose), said)
     return split(_behind_way(prose).sub(r"\g<number> \g<ways>", said), prose)
 
@@ -83,9 +101,45 @@ def _behind_way(prose: Prose) -> re.Pattern[str]:
     way = rf"(?:{prose.repeats.pattern})"
     return re.compile(
         rf"(?<!\d )\b(?P<ways>{way}(?: {way})*) (?:with|for|of|by) (?:(?:my|the) )?"
-        r"(?:(?:number|token|piece) )?(?P<number>\d)\b",
+        r"(?:(?:number|token|piece) )?(?P<number>\d)"
+        r"(?= *(?:$|[^\w\s]|(?:and|then|please|to|also|once|twice)\b|\d times))",
         re.IGNORECASE,
     )
+
+
+@cache
+def _way_counted(prose: Prose) -> re.Pattern[str]:
+    """How often a way is gone, behind it: "3 up 2 squares"."""
+    way = rf"(?:{prose.repeats.pattern})"
+    return re.compile(
+        rf"(?<=\d )(?P<way>{way}) (?P<count>[1-9])"
+        rf" (?:steps?|squares?|spaces?|times|places?)(?! {way})",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def _way_first(prose: Prose) -> re.Pattern[str]:
+    """A way and how often, before whose way it is: "forward three with token 3", "two forward with the 3"."""
+    way, whose = (
+        rf"(?P<{{0}}>{prose.repeats.pattern})",
+        r"(?:with|for|of|by|on)(?: (?:my|the|token|number|piece))* (?P<{0}>\d)",
+    )
+    unit = r"(?: (?:steps?|squares?|spaces?|times|places?))?"
+    ends = r"(?= *(?:$|[^\w\s]|(?:and|then|please|to|also)\b))"
+    return re.compile(
+        rf"(?<!\d )\b{way.format('way')} (?P<count>[2-9]){unit} {whose.format('number')}{ends}"
+        rf"|(?<![\d] )\b(?P<count2>[1-9]){unit} {way.format('way2')} {whose.format('number2')}{ends}"
+        rf"|(?<!\d )\b{way.format('way3')} {whose.format('number3')},? (?P<count3>[2-9]) times",
+        re.IGNORECASE,
+    )
+
+
+def _turned_round(found: re.Match[str]) -> str:
+    way, count, number = (
+        found[name] or found[f"{name}2"] or found[f"{name}3"] for name in ("way", "count", "number")
+    )
+    return " ".join((number, *[way] * int(count)))
 
 
 def _so_often(found: re.Match[str], prose: Prose) -> str:

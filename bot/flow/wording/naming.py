@@ -38,6 +38,7 @@ def coded(text: str, called: Called, prose: Prose) -> Coded:
     if prose.persons:
         own = _owned(prose.persons).sub("", own)
     if codes:
+        own = _has(codes).sub(r"\g<code> ", own)
         own = _told(codes).sub(r"\g<0> told", _turned(codes).sub(r"\g<code> \g<figure>", own))
     return Coded(own, codes, guessed)
 
@@ -90,7 +91,16 @@ def _turned(codes: frozenset[str]) -> re.Pattern[str]:
 @cache
 def _told(codes: frozenset[str]) -> re.Pattern[str]:
     """What somebody is, which is no order for them: "Ann is 7 today". Another word behind it parts both."""
-    return re.compile(rf"(?<!\w)(?:{any_of(sorted(codes))}) (?:is|are)(?! \w+ing\b)(?!\w)")
+    return re.compile(
+        rf"(?<!\w)(?:{any_of(sorted(codes))}) (?:is|are)(?! \w+ing\b)(?!\w)"
+        rf"|(?<!\w)(?:{any_of(sorted(codes))})(?= (?:\w+ ){{0,4}}(?:square|place|position|lap|stage) \d)"
+    )
+
+
+@cache
+def _has(codes: frozenset[str]) -> re.Pattern[str]:
+    """What somebody is given to do: "Ann has a 7"."""
+    return re.compile(rf"(?<!\w)(?P<code>{any_of(sorted(codes))}) has (?:an?|the|her|his|their) (?=\d)")
 
 
 @cache

@@ -149,7 +149,11 @@ _TAKES = {
         re.IGNORECASE,
     ),
     "cancel": re.compile(r"(?!that\W+\w)", re.IGNORECASE),
-    "hold": re.compile(r"(?!(?:the|my|your|on|up|tight|it|music|hands|fire|still|water)\b)", re.IGNORECASE),
+    "hold": re.compile(
+        r"(?!(?:(?-i:the|my|your)(?! (?:match|race|game|turn|round|clock)\b)"
+        r"|on|up|tight|it|music|hands|fire|still|water)\b)",
+        re.IGNORECASE,
+    ),
     "away": re.compile(
         r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
         re.IGNORECASE,
@@ -162,12 +166,29 @@ _TAKES = {
         r"welcome|signature|public|real name|digest|language)",
         re.IGNORECASE,
     ),
-    "create": re.compile(r"(?!(?:address|phone|e-?mail|number|year|rules|idea)\b)", re.IGNORECASE),
+    "create": re.compile(
+        r"(?!(?:address|phone|e-?mail|number|year|rules|idea|deadlines?|date|time|players?|rounds?|turns?|orders?)\b)",
+        re.IGNORECASE,
+    ),
 }
 # Behind these stand words that are looked up, not kept: politeness among them is left out.
 WITH_TALK = frozenset(
-    {"extend", "deadline", "every", "rules", "help", "withdraw", "zone", "away", "standby", "observe"}
+    {
+        "remind",
+        "extend",
+        "deadline",
+        "every",
+        "rules",
+        "help",
+        "withdraw",
+        "zone",
+        "away",
+        "standby",
+        "observe",
+    }
 )
+# Of these, behind which a reason may stand: "withdraw my order, I must think again".
+REASONED = frozenset({"withdraw", "extend", "rules", "help", "away", "remind"})
 _ANYTHING = re.compile("")
 LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",

@@ -53,6 +53,11 @@ def core(said: str) -> str:
     return ", ".join(clauses[figures[0] : figures[-1] + 1]) if figures else said
 
 
+def restates(text: str) -> bool:
+    """Whether somebody says once more, in words to be read, what they have said in others."""
+    return _restated().search(text) is not None
+
+
 def takes_back(text: str) -> bool:
     """Whether somebody takes back what stands above, whatever follows: "scrap that, I'll think about it"."""
     return _revoked().match(text.replace("’", "'")) is not None
@@ -113,9 +118,14 @@ def _revoked() -> re.Pattern[str]:
 
 
 @cache
+def _restated() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_of(words()['restated'])})(?!\w)", re.IGNORECASE)
+
+
+@cache
 def _again() -> re.Pattern[str]:
     """With what somebody thinks again; several at once, with a little talk between them."""
-    phrases = (*words()["again"], *words()["anew"])
+    phrases = (*words()["again"], *words()["anew"], *words()["restated"])
     said = any_of(phrases).replace("'", "['’]")
     several = any_of([one for one in phrases if " " in one]).replace("'", "['’]")
     hesitant = r"\W{0,6}(?:(?:oh|err*|erm|um|uh|hm+|ah|argh|ugh|doh|damn|blast|no|but|and|sorry)\W{1,6}){0,4}"

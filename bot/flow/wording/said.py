@@ -56,7 +56,9 @@ class Wished:
 
 @dataclass(frozen=True)
 class Words:
-    """A line that is neither: a greeting, a remark."""
+    """A line that is neither: a greeting, a remark. `answer`: what is told of a question."""
+
+    answer: str = ""
 
 
 Read = Orders | Given | Likely | Wished | Mistake | Words

@@ -40,6 +40,13 @@ _CALLED = re.compile(
     r" (?:the )?(?P<small>[\"“'‘]?[\w'’-]+)",
     re.IGNORECASE,
 )
+_LOOKS_ON = re.compile(
+    r"\b(?:i|me|we|us)\b[^.?!\n]{0,60}\b(?:watch(?:ing)?|observ(?:e|ing)|follow(?:ing)?|spectat(?:e|ing)"
+    r"|look(?:ing)? on|lurk(?:ing)?"
+    r"|read(?:ing)? along|(?:get|have|receive|see|read)(?:ting|ing)? (?:the |all |your )*reports?)\b"
+    r"|^\W*(?:just |only )?(?:watching|observing|spectating)\b",
+    re.IGNORECASE,
+)
 _NOBODY = frozenset(
     {"i", "a", "an", "the", "my", "me", "soon", "well", "if", "it", "him", "her", "when", "what", "back"}
 )
@@ -59,6 +66,16 @@ def join(text: str, here: str | None) -> Given | None:
         with contextlib.suppress(grammar.Unreadable):
             return reading.read(f"join {tag} as {name}")
     return None
+
+
+def watch(text: str, here: str | None) -> Given | None:
+    """The `observe` that these sentences come to; None where nobody wishes to look on, or no match is named."""
+    said = " ".join(grammar.tidy(text).split())
+    if len(said) > _LONGEST or not _LOOKS_ON.search(said) or why_not(said) == REFUSED:
+        return None
+    named = _TAG.search(said)
+    tag = named[0] if named else here
+    return reading.read(f"observe {tag}") if tag else None
 
 
 def _name(said: str) -> str:

@@ -1,7 +1,7 @@
 """The command that a sentence in ordinary words comes to: "give them two more days" is `extend 2 days`.
 
-Whole sentences and their lines stand in grammar/ordinary.toml, under `meant`. Must not know who wrote: whether they may
-have it done is asked elsewhere.
+Whole sentences and their lines stand in grammar/ordinary_commands.toml, under `meant`. Must not know who wrote: whether
+they may have it done is asked elsewhere.
 """
 
 import re
@@ -20,7 +20,7 @@ _AWAY = re.compile(
 )
 _OF_A_TURN = frozenset({"report", "history"})
 _TURN = re.compile(r"\b(?:round|turn)\s+(\d{1,3})\b", re.IGNORECASE)
-_AS_THEY_STAND = frozenset({"withdraw", "process", "resend"})
+_AS_THEY_STAND = frozenset({"withdraw", "process", "resend", "resign"})
 _MOST = 5  # polite words and wishes in front of it
 _LONGEST = 160  # characters of a sentence that comes to a command; a longer one is a story
 
@@ -90,10 +90,10 @@ def meant(said: str) -> Meant | None:
     plain = said.replace("’", "'").strip()
     if len(plain) > _LONGEST or plain.count("@") > 1 or _NOT_SAID.search(plain):
         return None
-    return next(filter(None, (_from(plain[begins:]) for begins in _beginnings(plain))), None)
+    return next(filter(None, (_from(plain[begins:]) for begins in beginnings(plain))), None)
 
 
-def _beginnings(said: str) -> list[int]:
+def beginnings(said: str) -> list[int]:
     """Where a sentence may begin: at once, or behind politeness, a greeting, and that something is wished."""
     found = [0]
     while len(found) <= _MOST and (before := _before().match(said, found[-1])):

@@ -57,21 +57,52 @@ def _off_the_list(context: Context, match: Match, seat: Seat) -> str:
     return said
 
 
+# Words that say only that everything is meant: "withdraw what I sent", "withdraw all my orders".
 _ALL_OF_IT = frozenset(
-    {
-        "my order",
-        "my orders",
-        "my last order",
-        "the order",
-        "it",
-        "that",
+    [
         "all",
         "everything",
+        "every",
+        "both",
+        "of",
+        "my",
+        "our",
+        "the",
+        "this",
+        "that",
+        "these",
+        "those",
+        "it",
+        "them",
+        "last",
+        "latest",
+        "previous",
+        "current",
+        "earlier",
+        "old",
+        "whole",
+        "lot",
         "order",
         "orders",
-        "my move",
-    }
+        "instruction",
+        "instructions",
+        "what",
+        "i",
+        "i've",
+        "sent",
+        "wrote",
+        "ordered",
+        "have",
+        "for",
+        "round",
+        "turn",
+        "now",
+        "today",
+        "please",
+        "again",
+    ]
 )
+_MOVE = "my move"
 
 
 def withdraw(context: Context, unit: str | None) -> str:
@@ -80,7 +111,7 @@ def withdraw(context: Context, unit: str | None) -> str:
     snapshot = context.snapshot(match)
     if snapshot is None:
         raise Refusal(f"{match.tag} has no orders to take back.")
-    unit = None if unit and unit.lower() in _ALL_OF_IT else unit
+    unit = None if unit and (unit.lower() == _MOVE or _ALL_OF_IT.issuperset(unit.lower().split())) else unit
     if unit and (turn := later.meant(snapshot, seat, unit)) is not None:
         if turn != match.turn:
             return later.withdraw(context, snapshot, seat, turn)

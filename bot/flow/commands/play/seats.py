@@ -29,7 +29,7 @@ def named(context: Context, line: str) -> tuple[Seat, str] | None:
     A GM writes a colon behind the name: `cancel now` is a command, also where somebody is called Cancel.
     """
     match = context.match
-    seats = _speaks_for(context, match) if match is not None else []
+    seats = speaks_for(context, match) if match is not None else []
     # A name may be the beginning of another.
     for seat in sorted(seats, key=lambda one: -len(one.entrant)):
         if match is not None and (found := _in_front(match, seat.entrant).match(line)):
@@ -39,7 +39,7 @@ def named(context: Context, line: str) -> tuple[Seat, str] | None:
     return None
 
 
-def _speaks_for(context: Context, match: Match) -> list[Seat]:
+def speaks_for(context: Context, match: Match) -> list[Seat]:
     """The seats for which the writer may order: a GM enters the orders of whoever telephoned, or plays by post."""
     if not context.runs(match):
         return of_writer(context, match)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from bot.flow.commands.play import seats
 from bot.flow.values.context import Context
 from bot.flow.wording import later as wording_later
-from bot.flow.wording import likely_press, lines, press, reading
+from bot.flow.wording import likely_press, lines, press, reading, together
 from bot.flow.wording.press import GM, Heading, Said
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Orders
@@ -146,7 +146,7 @@ def _goes_on(context: Context, left: Sequence[str], language: Language) -> bool:
     """Whether a paragraph is no more press: orders, a command, or a name that somebody's lines stand below."""
     if seats.named(context, left[0]) or wording_later.said(left, language):
         return True
-    return isinstance(lines.take(left, language).read, Orders | Given)
+    return isinstance(together.take(left, language).read, Orders | Given)
 
 
 def _orders(line: str, language: Language) -> bool:

@@ -1,0 +1,54 @@
+"""What a GM tells of somebody's orders: "Hare rang me: they play 6/0 M3 B3", "order from Zoe by phone: play 6/0 M6".
+
+It is proposed as the line that enters it, `Hare: play 6/0 M3 B3`. Must not know how an order is laid.
+"""
+
+import itertools
+import re
+
+from bot.flow.commands.play import seats
+from bot.flow.values.context import Context
+from bot.flow.wording import lines
+from bot.flow.wording.likely import LETTER, Likely
+from bot.flow.wording.said import Language, Orders
+
+_TELLS = (
+    r"(?:rang|rung|phoned|telephoned|called|texted|told|tells|wrote|writes|posted|sent|sends|says|said"
+    r"|asked|asks|wants?|would like|mailed|e-?mailed|dictated"
+    r"|gave|gives|handed|messaged|whatsapped|orders?|order|moves?|postcard|letter|phone|post|telephone)"
+)
+_WHO = r"(?:they|he|she)(?:'s|'d|'ll| is| will| would)?(?: like to| wants? to| going to| wish(?:es)? to)?"
+# Where in a sentence an order may begin: behind a sign, and behind whoever gives it.
+_SAID = re.compile(rf"(?::|\b(?:that|to say|to)\b|[,.;]\s)\s*(?:{_WHO}\s+)?|\s{_WHO}\s+", re.IGNORECASE)
+_FOR_THEM = re.compile(
+    r"\s+for (?:him|her|them)(?=\W*$)|^(?:enter|put in|put down|send in|lay)\s+", re.IGNORECASE
+)
+_TRIES = 6
+_PLAYS = re.compile(r"^(play|move|guess|draw|line)(?:s|ing)\b", re.IGNORECASE)
+
+
+def line(context: Context, said: str, language: Language) -> str:
+    """The line that enters what a GM tells of somebody's orders; "" where they tell of none, or of several people's."""
+    match = context.match
+    if match is None or len(said) > LETTER or not context.runs(match):
+        return ""
+    named = [
+        seat
+        for seat in seats.speaks_for(context, match)
+        if re.search(rf"\b{re.escape(seat.entrant)}\b", said)
+    ]
+    if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
+        return ""
+    behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
+    for begins in itertools.islice(_SAID.finditer(behind), _TRIES):
+        read = lines.read(_FOR_THEM.sub("", _PLAYS.sub(r"\1", behind[begins.end() :])), language)
+        orders = (
+            tuple(map(str, read.orders))
+            if isinstance(read, Orders)
+            else read.lines
+            if isinstance(read, Likely)
+            else ()
+        )
+        if len(orders) == 1:
+            return f"{named[0].entrant}: {orders[0]}"
+    return ""

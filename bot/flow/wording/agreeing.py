@@ -1,0 +1,54 @@
+"""A yes or a no in other words, to somebody who has been asked: "that's the one", "go ahead", "not that".
+
+Only where something waits for a word is such a line one. Must not know what waits.
+"""
+
+import re
+from functools import cache
+
+from bot.flow.wording import courtesy, reading
+from bot.flow.wording.blocking import any_of, is_talk
+from bot.flow.wording.likely import SENTENCE
+from bot.flow.wording.reading import Given
+
+_LONGEST = 120  # characters
+# With more behind it, it begins another sentence.
+_WEAK = frozenset({"ok", "okay", "fine", "ok then", "okay then"})
+
+
+def answer(line: str) -> Given | None:
+    """The `yes` or `no` that a line comes to, with talk behind it or none; None: it is neither."""
+    if len(line) > _LONGEST:
+        return None
+    first, *others = SENTENCE.split(line)
+    talk = all(is_talk(one, behind=True) and not any(map(str.isdigit, one)) for one in others)
+    if others and (_plain(first) in _WEAK or not talk):
+        return None
+    plain = _plain(first)
+    for word, (whole, said) in _forms().items():
+        if plain in _WEAK & set(courtesy.words()["answers"][word]) or (
+            whole.fullmatch(plain) and said.search(plain)
+        ):
+            return reading.read(word)
+    return None
+
+
+def _plain(said: str) -> str:
+    return " ".join(re.findall(r"[\w']+", said.casefold().replace("’", "'")))
+
+
+@cache
+def _forms() -> dict[str, tuple[re.Pattern[str], re.Pattern[str]]]:
+    """Of each answer what a line may have that is one, and what it must have: politeness alone is none.
+
+    What was taken for one phrase is never tried as two: many of them would take for ever.
+    """
+    words = courtesy.words()
+    polite = [*words["courtesy"], *words["farewells"], "oh", "ah", "um", "hm", "then", "bot", "indeed"]
+    return {
+        word: (
+            re.compile(rf"(?:(?>{any_of([*said, *polite])})(?: |$))++"),
+            re.compile(rf"(?<!\w)(?:{any_of([one for one in said if one not in _WEAK])})(?!\w)"),
+        )
+        for word, said in words["answers"].items()
+    }

@@ -1,0 +1,31 @@
+"""What is asked for as a favour: "I should be obliged if you would", "it would be kind of you to".
+
+Must not know for what.
+"""
+
+import re
+
+# What is asked for as a favour: "I should be obliged if you would", "it would be kind of you to".
+_MUCH = r"(?:so |most |very |really |much |ever so |extremely |awfully )*"
+_FAVOUR = re.compile(
+    rf"\b(?:(?:i|we)(?:['’]d| would| should| shall|['’]ll| will)? {_MUCH}(?:be {_MUCH}"
+    r"(?:obliged|grateful|glad|pleased|happy|thankful|delighted|in your debt)"
+    r"|appreciate(?: it)?(?: very much)?|love it|like it)"
+    rf"|(?:it|that)(?:['’]d| would) {_MUCH}be {_MUCH}(?:a )?(?:nice|good|great|kind|lovely|helpful|super"
+    rf"|brilliant|grand|fine|help|favour)"
+    r"(?: of you)?|(?:i )?(?:wonder|was wondering)|do me (?:a|the) favour and see)"
+    r",? (?:if|whether) (?:you|u|the bot|somebody|someone)(?: (?:would|could|can|might|will|were to)|['’]d)?"
+    r"(?: (?:please|kindly|possibly|just|perhaps|be so (?:kind|good) as to))*(?= )"
+    r"|\b(?:would|could|will) you be so (?:kind|good|nice) as to(?= )|\b(?:please )?be so (?:kind|good) as to(?= )"
+    r"|\b(?:please )?have the (?:goodness|kindness) to(?= )"
+    r"|\b(?:might|may|could|can) (?:i|we) (?:please )?(?:trouble|ask|request|bother|beg) you to(?= )"
+    r"|\b(?:could|may|might) (?:i|we)(?: please| perhaps| just)* (?=(?:play|put|go with|use|bank|move)\b)"
+    r"(?![^?]*\b(?:or|still|both|even|ever|also|legal|allowed|twice|too|what|why|if)\b)"
+    r"|\b(?:do me (?:a|the) favour and|would you mind|it would be kind of you to)(?= )",
+    re.IGNORECASE,
+)
+
+
+def requested(line: str) -> str:
+    """The line with what is asked as a favour asked plainly: "I'd be grateful if you would" is "could you"."""
+    return _FAVOUR.sub(lambda found: "could you " if found[0].endswith(" ") else "could you", line, count=1)

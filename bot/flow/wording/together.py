@@ -1,0 +1,165 @@
+"""What is said first in the lines of a letter: mostly one line, or several that belong together.
+
+An order may be broken over lines, go on over them, or stand below a case. Must not know what one line says.
+"""
+
+import contextlib
+import itertools
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import grammar
+from bot.flow.wording import alone, courtesy, creating, lines, reading, revising
+from bot.flow.wording.likely import Likely, likely
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Words, no_order
+from bot.flow.wording.seeming import meant
+
+# Lines of a letter in which an order is looked for as in a sentence: those below are only taken as they stand.
+SENTENCES = 100
+_WRAPPED = 5  # lines over which one order may be broken
+_CELL = 2  # words of a line that is one thing of an order, as in a table
+_LONG = 90  # characters; a longer line was not broken, it is a paragraph
+_HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
+_CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
+_TURNED_BACK = re.compile(
+    r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b", re.IGNORECASE
+)
+
+
+def take(words: Sequence[str], language: Language) -> Taken:
+    """What is said first in these lines: mostly one line, or several that belong together."""
+    if language.begins(words[0]):
+        line, count = _going_on(words, language)
+        return Taken(line, count, lines.read(line, language))
+    if count := _steps(words, language):
+        line = ", ".join(word.strip() for word in words[:count])
+        return Taken(_joined(words[:count]), count, lines.read(line, language))
+    if count := _cases(words, language):
+        return Taken(_joined(words[:count]), count, no_order(lines.CASES))
+    for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
+        if whole := _wrapped(words[:count], language):
+            return Taken(_joined(words[:count]), count, whole)
+    return Taken(words[0], 1, lines.read(words[0], language))
+
+
+def all_of(words: Sequence[str], language: Language) -> Iterator[Taken]:
+    """Everything that is said in these lines, if none of them turns to another match."""
+    left, taken_before = headed(words), 0
+    while left := below_empty(left):
+        within = language if taken_before < SENTENCES else replace(language, sentences=False)
+        taken = take(left, within)
+        left, taken_before = left[taken.lines :], taken_before + 1
+        yield taken
+
+
+def below_empty(words: list[str]) -> list[str]:
+    """The lines from the first on that isn't empty."""
+    return words[next((at for at, word in enumerate(words) if word.strip()), len(words)) :]
+
+
+def headed(words: Sequence[str]) -> list[str]:
+    """The lines, with `GS-9: status` as two: a heading, and what is said below it."""
+    return [part for word in words for part in _parted(word)]
+
+
+def _parted(word: str) -> tuple[str, ...]:
+    found = _HEADED.match(word)
+    return (f"{found[1]}:", word[found.end() :]) if found else creating.lines(word)
+
+
+def _joined(words: Sequence[str]) -> str:
+    return "\n".join(word.strip() for word in words if word.strip())
+
+
+def _paragraph(words: Sequence[str]) -> int:
+    """How many lines there are to the next empty one."""
+    return next(
+        (count for count, word in enumerate(words) if not word.strip() or len(word) > _LONG), len(words)
+    )
+
+
+def _steps(words: Sequence[str], language: Language) -> int:
+    """How many lines are parts of one order, each about something else of it; 0: none."""
+    form = language.game.prose.goes_on if language.game and language.sentences else None
+    found = (
+        [form.fullmatch(word.strip()) for word in words[:_WRAPPED]]
+        if form and form.fullmatch(words[0].strip())
+        else []
+    )
+    parts = [one[1] for one in itertools.takewhile(bool, found) if one]
+    return len(parts) if len(set(parts)) == len(parts) > 1 else 0
+
+
+def _cases(words: Sequence[str], language: Language) -> int:
+    """How many lines are orders for a case that may come, with the case above or below them; 0: none."""
+    opens = _CASE.match(words[0]) is not None and words[0].rstrip().endswith((":", ",", "then"))
+    ordered = isinstance(lines.read(words[0], language), Orders | Likely)
+    follows = [at for at in range(1, len(words)) if words[at].strip()][:1]
+    if not follows or not (opens or (ordered and _TURNED_BACK.match(words[follows[0]]))):
+        return 0
+    count = follows[0] + 1
+    return count + (
+        _cases(words[count:], language) if count < len(words) and _CASE.match(words[count]) else 0
+    )
+
+
+def _wrapped(words: Sequence[str], language: Language) -> Read | None:
+    """One order broken over these lines: the last of them are nothing without the first, and together they read."""
+    if language.game is None or _stand_alone(words, language):
+        return None
+    if alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game):
+        return None
+    text = " ".join(word.strip() for word in words)
+    whole = alone.read(text, language.game)
+    if isinstance(whole, Orders) and all(len(word.split()) <= _CELL for word in words):
+        return lines.named(text, whole, language)
+    found = likely(courtesy.plainer(text, language.known())[-1].text, language.game)
+    if isinstance(whole, Orders) and whole.orders and not isinstance(found, Likely):
+        found = Likely(tuple(map(str, whole.orders)))
+    first = lines.read(words[0], language)
+    changed = isinstance(first, Words | Mistake) or (
+        isinstance(found, Likely) and _said(first) != found.lines
+    )
+    return found if isinstance(found, Likely) and changed else None
+
+
+def _stand_alone(words: Sequence[str], language: Language) -> bool:
+    """Whether a line below the first is something by itself, or changes an order that is."""
+    parts = (Given, Likely) if _is_bare_verb(words[0], language) else (Orders, Given, Likely)
+    if any(isinstance(lines.read(word, language), parts) for word in words[1:]):
+        return True
+    return isinstance(lines.read(words[0], language), Orders) and any(map(revising.opens, words[1:]))
+
+
+def _is_bare_verb(line: str, language: Language) -> bool:
+    """Whether a line says only that an order follows: the first cell of a table that came as one cell a line."""
+    return language.game is not None and line.strip(" :").casefold() in language.game.verbs
+
+
+def _said(read: Read) -> tuple[str, ...]:
+    return (
+        tuple(map(str, read.orders))
+        if isinstance(read, Orders)
+        else read.lines
+        if isinstance(read, Likely)
+        else ()
+    )
+
+
+def _going_on(words: Sequence[str], language: Language) -> tuple[str, int]:
+    """An order that goes on over the next lines, as robots do: to a line that is wholly another order, or a command."""
+    end = 1
+    while end < len(words) and not (reading.may_be(words[end]) and _is_command(words[end])):
+        if language.ends(words[end]):
+            break
+        end += 1
+    return "\n".join(word.strip() for word in words[:end]).strip(), end
+
+
+def _is_command(line: str) -> bool:
+    with contextlib.suppress(grammar.Unreadable):
+        reading.read(line)
+        return True
+    return False

@@ -1,0 +1,67 @@
+"""Beside words with an order in them that nothing reads no order is proposed: it would be half of what was meant."""
+
+import pytest
+
+from bot.flow.wording import lines, together
+from bot.flow.wording.likely import Likely
+from bot.flow.wording.said import Language, Mistake, Orders
+from bot.games.breaking_away import BREAKING_AWAY
+from bot.games.golden_strider import GOLDEN_STRIDER
+from bot.games.goldrush import GOLDRUSH
+
+RIDERS = (("Percy", "A"), ("Thad", "B"), ("Ann", "C"), ("Bo", "D"))
+RACE, TEAM, BOARD = (
+    Language(GOLDEN_STRIDER),
+    Language(BREAKING_AWAY, called=lambda: RIDERS),
+    Language(GOLDRUSH),
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        (TEAM, "A 8, B 4, C 5. Bo zigzags from 6 to wherever."),
+        (TEAM, "Percy 10, Thad 9. Ann whistles for a 7, whatever that is."),
+        (BOARD, "move 3 north. And I'd like the guess thing to be about 5 or so."),
+        (RACE, "8/1 M5 B3, and the toll is something for the bank"),
+        (RACE, "6/0, move 3, bank 3, the bank pays"),
+    ],
+)
+def test_an_order_beside_one_that_nothing_reads_is_not_proposed(language: Language, line: str) -> None:
+    assert isinstance(lines.read(line, language), Mistake)
+
+
+@pytest.mark.parametrize(
+    ("line", "orders"),
+    [
+        ("A 8, B 4, C 5. Bo stays on 6.", ("A 8", "B 4", "C 5", "D 6")),
+        ("Percy all out on the 10, Thad 9, Ann sits in with a 5 and Bo 3.", ("A 10", "B 9", "C 5", "D 3")),
+        ("Vere? No: Percy sits up, 3. The rest ride hard: Thad 9, Ann 7, Bo 6.", None),
+        ("Percy lost 3 places and Thad gained 4", None),
+        ("Great: Percy up to square 10 and Thad up to square 9", None),
+        ("Don't let Percy go on 10 and Thad on 4", None),
+    ],
+)
+def test_names_and_figures_in_turn_are_orders(line: str, orders: tuple[str, ...] | None) -> None:
+    read = lines.read(line, TEAM)
+    if orders is None:
+        assert not isinstance(read, Orders | Likely)
+    else:
+        assert isinstance(read, Likely)
+        assert read.lines == orders
+
+
+@pytest.mark.parametrize(
+    ("below", "count"),
+    [("tok 4: n", 2), ("4: n, n", 2), ("3 s", 1), ("guess: 1", 1), ("See you on the 4th", 1)],
+)
+def test_steps_of_different_tokens_on_following_lines_are_one_move(below: str, count: int) -> None:
+    taken = together.take(["tok 3: n n", below], BOARD)
+    assert taken.lines == count
+
+
+@pytest.mark.parametrize(
+    "line", ["the first one, 4 fwd 2 bank", "that one: M4 B2", "two 7s were what I had last time"]
+)
+def test_words_for_numbers_that_are_none_are_no_cards(line: str) -> None:
+    assert not isinstance(lines.read(line, RACE), Orders | Likely)
