@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.inflecting import forms
-from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.listed import listed, opened
 from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
 from bot.games.golden_strider.robots.english.spelling import Spelling
 from grammar import tidy
@@ -292,7 +292,7 @@ def _lists() -> _Listed:
 
 
 def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:
-    for phrase in said.split("|"):
+    for phrase in opened(said):
         texts = tuple(found[0] for found in _SPLIT.finditer(phrase) if found[0] not in _LEFT_OUT)
         entry = (kind, value)
         if entry not in phrases.setdefault(texts, []):

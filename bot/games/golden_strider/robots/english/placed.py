@@ -51,10 +51,17 @@ class Placed(Times):
         return condition
 
     def is_not(self, parts: Parts) -> Condition:
-        return negated(parts[1])
+        return self.neither(parts[1:])
 
     def neither(self, parts: Parts) -> Condition:
-        return Every(tuple(map(negated, parts)))
+        """`neither first nor last`, `not first or last`."""
+        found: Condition = parts[0]
+        if len(parts) == 1 and not isinstance(found, Either):
+            return negated(found)
+        listed = (one for part in parts for one in (part.parts if isinstance(part, Either) else (part,)))
+        return Every(tuple(map(negated, listed)))
+
+    none_of = is_not
 
     def at_place(self, parts: Parts) -> Condition:
         return _position("=", parts)
