@@ -191,10 +191,14 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
         if one.text == "one" and after and after[0].text.isdigit():  # one 9, one 8
             yield one._replace(kind="A")
             continue
+        if one.text == "the" and after and after[0].text == "one":  # that's the one: no card of 1
+            yield after[0]._replace(kind="", value=None)
+            at += 1
+            continue
         if one.text in _THOSE and after and after[0].kind == "N":  # bank all but 2, those 2 move
             yield one._replace(kind="A")
             continue
-        if one.text in _LEFT_OUT:
+        if one.text in _LEFT_OUT and not (one.text == "said" and at > 1 and pieces[at - 2].text == "that"):
             if after and after[0].kind == "N":
                 yield one._replace(kind="A")
             continue
@@ -293,7 +297,11 @@ def _lists() -> _Listed:
 
 def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:
     for phrase in opened(said):
-        texts = tuple(found[0] for found in _SPLIT.finditer(phrase) if found[0] not in _LEFT_OUT)
+        texts = tuple(
+            found[0]
+            for found in _SPLIT.finditer(phrase)
+            if found[0] not in _LEFT_OUT or phrase.strip() == "that said"
+        )
         entry = (kind, value)
         if entry not in phrases.setdefault(texts, []):
             phrases[texts].append(entry)

@@ -36,6 +36,7 @@ MARGIN = 3  # a reading that costs so little more is as likely
 _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
+_PLAY_IT = 2  # words
 _ENOUGH = 6  # covers of one sentence that make sense
 _TALK = 0  # what it costs to pass over a comment
 _CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
@@ -177,6 +178,8 @@ def _is_word(piece: Piece) -> bool:
 def _is_sure(words: Sentence, one: Phrase) -> bool:
     """Whether a card is called one, or the oldest, not the `new` of `the new ball` or `the prettiest one`."""
     ends = words.pieces[one.end - 1].text
+    if one.value == Named(None) and one.end - one.start > _PLAY_IT:  # plays the card laid down for that
+        return False
     if ends == "one" and (one.start - 1 in words.unknown or one.end - 2 in words.unknown):
         return False
     if (
