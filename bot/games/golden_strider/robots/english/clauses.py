@@ -37,7 +37,7 @@ _REFUSED = (
     (is_history, answers.HISTORY),
     (is_kept, answers.KEPT),
     (is_start, answers.STARTS),
-    (is_unfinished, answers.NUMBERS),
+    (is_unfinished, answers.UNFINISHED),
 )
 _ELSE = frozenset({"otherwise", "else"})
 _CALLED = 2  # words that may name a card

@@ -28,7 +28,16 @@ _KEPT = re.compile(
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
-_UNFINISHED = re.compile(r"[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$", re.IGNORECASE)
+# `in which case I`, `and move all but the`: what a mail ends with that was sent too early
+_UNFINISHED = re.compile(
+    r"[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$"
+    r"|\b(?:and|or|but|if|unless|when|whenever|while|until|till|because|since|except|in which case|then|where|which)"
+    r" (?:i|he|she|we|they|it|my|the)$"
+    r"|[,;:] *(?:i|he|she|we|they)(?: (?:will|would|shall|should|must|play|plays))?$"
+    r"|\b(?:and|or|but|unless|whenever|until|because|except|the|an|my|than|at least|at most|in which case|bank all but|"
+    r"all but|if|when|i'll|he'll)$",
+    re.IGNORECASE,
+)
 # `Round ten start, use the biggest card`: in round 10, or from round 10 on?
 _STARTS = re.compile(r"^(?:and |then )?(?:round|turn) (?:\d{1,2}|[a-z]{3,9}) starts?\b *[,:;]", re.IGNORECASE)
 _FRONT = 1000  # characters in which a text shows what it is
@@ -43,8 +52,8 @@ def foreign(text: str) -> bool:
 
 
 def is_unfinished(text: str) -> bool:
-    """Whether it ends with a word that an amount should follow, as a mail does that was sent too early."""
-    return bool(_UNFINISHED.search(text))
+    """Whether it ends with a word that another should follow, as a mail does that was sent too early."""
+    return bool(_UNFINISHED.search(text.rstrip(" .,-\u2026")))
 
 
 def is_kept(text: str) -> bool:
