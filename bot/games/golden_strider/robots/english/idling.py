@@ -9,7 +9,9 @@ from itertools import pairwise
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.habits import is_habit
 from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.weighty import weighty
 
 _LAID = frozenset({"M", "B", "PICK", "CARD", "REST", "IT_ALL", "HALF", "ALL_BUT"})
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
@@ -57,6 +59,9 @@ def idle(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
             for begin in begins:
                 if begin < at and _leads_to(words, kinds, range(begin, at)):
                     yield begin, at + 1
+    for begin in {one.start for one in found if one.name == "when" and _leads(texts, one.start)}:
+        if begin and is_habit(words, range(begin)):
+            yield 0, begin
     for begin in {one.end for one in found if one.name == "when"}:
         yield from _comment(texts, kinds, begin)
     for begin in _purposes(texts, kinds):
@@ -64,6 +69,10 @@ def idle(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
         closed = end < len(texts) and "RPAR" in kinds[end]
         if _is_purpose(texts, kinds, range(begin, end), closed=closed):
             yield begin, end
+
+
+def _leads(texts: list[str], at: int) -> bool:
+    return texts[at] in weighty("before") | weighty("asking") | {"after", "before"}
 
 
 def _comment(texts: list[str], kinds: dict[int, set[str]], begin: int) -> Iterator[tuple[int, int]]:
