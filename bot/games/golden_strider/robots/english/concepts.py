@@ -21,7 +21,7 @@ from grammar import tidy
 _SPLIT = re.compile(
     r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
     r"|(?P<nth>\d{1,3})(?: ?(?:st|nd|rd|th)(?![^\W_])|\.(?= (?:round|turn) ))"
-    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>(?:o|an|wi|th|fro|i)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
+    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>(?:o|an|wi|th|fro|i|t)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
 )
 _SIGNS = {
     sign: kind
@@ -45,6 +45,8 @@ _BEFORE_IS = frozenset(
     {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner", "whatever"}
     | {"everything", "anything", "rest", "which", "whoever", "somebody", "someone", "anybody", "anyone"}
 )
+_BEFORE_ONE = frozenset({"next", "nearest", "closest", "that", "this", "which", "another", "other"})
+_UNITS = frozenset({"square", "squares", "point", "points", "round", "rounds", "turn", "card", "cards", "of"})
 _COUNTED_BY = frozenset({"line", "row"})
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
 
@@ -184,6 +186,9 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
     while at < len(pieces):
         one, after = pieces[at], pieces[at + 1 : at + 3]
         at += 1
+        if one.text == "than" and (at == 1 or pieces[at - 2].kind == "COMMA"):  # if I lead, than I bank 5
+            yield one._replace(text="then")
+            continue
         if one.text == "a" and after and after[0].text == "lot":  # is not the lot
             yield Piece("a lot", one.start, after[0].end)
             at += 1
@@ -194,6 +199,9 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
         if one.text == "the" and after and after[0].text == "one":  # that's the one: no card of 1
             yield after[0]._replace(kind="", value=None)
             at += 1
+            continue
+        if one.text == "one" and at > 1 and pieces[at - 2].text in _BEFORE_ONE and not _counted(after):
+            yield one._replace(kind="", value=None)  # the next one is behind me
             continue
         if one.text in _THOSE and after and after[0].kind == "N":  # bank all but 2, those 2 move
             yield one._replace(kind="A")
@@ -206,6 +214,10 @@ def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
         whole = _both(one, after[1:2] if dashed else after[:1])
         at += 0 if whole is None else 2 if dashed else 1
         yield whole or one
+
+
+def _counted(after: tuple[Piece, ...]) -> bool:
+    return bool(after) and after[0].text in _UNITS
 
 
 def _both(tens: Piece, ones: tuple[Piece, ...]) -> Piece | None:

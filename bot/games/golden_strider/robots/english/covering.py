@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
 from bot.games.golden_strider.robots.english.islands import Named
+from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _MOST, _MANY = 16, 48  # covers that are kept of any stretch of words, and where words are passed over
@@ -171,7 +172,7 @@ def _cover(way: "_Way") -> Cover:
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
     purposes = _purposes(sentence)
-    for one in phrases:
+    for one in (leapt(sentence, phrase) for phrase in phrases):
         if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
             continue
         if one.name == "heading" and one.end in ends and one.start in begins:

@@ -21,6 +21,10 @@ _ITEM = re.compile(
 )
 _HAND = re.compile(r"\d\D{1,5}\d\D{1,5}\d{1,2}$")
 _COUNTED = re.compile(r":\s*1[.)]\s.*[.;]\s*2[.)]\s", re.DOTALL)
+# `in the 2. round`, but not `move 2. Round 8`
+_NTH_ROUND = re.compile(
+    r" (?:round|turn) (?!\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b)"
+)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
@@ -134,7 +138,7 @@ def _no_stop(before: str, after: str) -> bool:
     """A full stop behind a shortened word, or behind a number as some languages write `6th`."""
     if _HAND.search(before):
         return False
-    nth = _ORDINAL.search(before) and after.startswith((" round ", " turn "))
+    nth = _ORDINAL.search(before) and _NTH_ROUND.match(after)
     return bool(nth or _SHORTENED.search(before))
 
 

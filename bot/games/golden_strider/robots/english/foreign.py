@@ -28,6 +28,7 @@ _KEPT = re.compile(
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
+_REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,.;:]*", re.IGNORECASE)
 # `in which case I`, `and move all but the`: what a mail ends with that was sent too early
 _UNFINISHED = re.compile(
     r"[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$"
@@ -58,7 +59,7 @@ def is_unfinished(text: str) -> bool:
 
 def is_kept(text: str) -> bool:
     """Whether a card is to be kept in the hand: a robot plays cards, and keeps points."""
-    return bool(_KEPT.search(text))
+    return bool(_KEPT.search(_REASON.sub(" ", text)))
 
 
 def is_start(text: str) -> bool:

@@ -218,6 +218,9 @@ def _apart(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         return _lead(found[1], found[2], found[3], measure)
     if found := re.fullmatch(r"([ez])([AB])m?|([AB])m([ez])", row):
         return _somebody(found[1] or found[4], found[2] or found[3], _up_to(asked) or measure)
+    if found := re.fullmatch(r"nu?([AB])m?", row):  # the next runner is 3 squares behind me
+        ahead, back = (AHEAD, ME) if found[1] == "A" else (ME, BEHIND)
+        return measured(Figure("lead", ahead, back), measure), ME
     found = re.fullmatch(r"m?[gw]+([lab])[gw]*m?|([lab])m?[gw]+m?", row)
     return (_gap(_WHO[found[1] or found[2]], measure), ME) if found else None
 
