@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.inflecting import forms
 from bot.games.golden_strider.robots.english.listed import listed, opened
 from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
+from bot.games.golden_strider.robots.english.pieces import LEFT_OUT, Piece, kept
 from bot.games.golden_strider.robots.english.spelling import Spelling
 from grammar import tidy
 
@@ -36,29 +37,14 @@ _SIGNS = {
     }.items()
     for sign in signs.split()
 }
-_TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
 _QUOTES = frozenset("\"'`_")
 _ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
-_LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
-_THOSE = frozenset({"this", "that", "those", "these"})
 _BEFORE_IS = frozenset(
     {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner", "whatever"}
     | {"everything", "anything", "rest", "which", "whoever", "somebody", "someone", "anybody", "anyone"}
 )
-_BEFORE_ONE = frozenset({"next", "nearest", "closest", "that", "this", "which", "another", "other"})
-_UNITS = frozenset({"square", "squares", "point", "points", "round", "rounds", "turn", "card", "cards", "of"})
 _COUNTED_BY = frozenset({"line", "row"})
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
-
-
-class Piece(NamedTuple):
-    """A word or sign as it is read, and where it stands in the sentence (from 0, the end not included)."""
-
-    text: str
-    start: int
-    end: int
-    value: object = None  # of a number or card
-    kind: str = ""
 
 
 class Sentence(NamedTuple):
@@ -74,7 +60,7 @@ class Sentence(NamedTuple):
 def sentence(text: str) -> Sentence:
     """What the words of a sentence may be."""
     mended: dict[str, str] = {}
-    pieces = tuple(_kept(tuple(_pieces(text, mended))))
+    pieces = tuple(kept(tuple(_pieces(text, mended))))
     words = tuple(_words(pieces))
     reached = {at for word in words for at in range(word.start, word.end)}
     unknown = tuple(at for at in range(len(pieces)) if at not in reached)
@@ -180,54 +166,6 @@ def _valued(word: str) -> tuple[object, str]:
     return None, ""
 
 
-def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
-    """Without `the` and `a`, but before a number; tens and ones are one number."""
-    at = 0
-    while at < len(pieces):
-        one, after = pieces[at], pieces[at + 1 : at + 3]
-        at += 1
-        if one.text == "than" and (at == 1 or pieces[at - 2].kind == "COMMA"):  # if I lead, than I bank 5
-            yield one._replace(text="then")
-            continue
-        if one.text == "a" and after and after[0].text == "lot":  # is not the lot
-            yield Piece("a lot", one.start, after[0].end)
-            at += 1
-            continue
-        if one.text == "one" and after and after[0].text.isdigit():  # one 9, one 8
-            yield one._replace(kind="A")
-            continue
-        if one.text == "the" and after and after[0].text == "one":  # that's the one: no card of 1
-            yield after[0]._replace(kind="", value=None)
-            at += 1
-            continue
-        if one.text == "one" and at > 1 and pieces[at - 2].text in _BEFORE_ONE and not _counted(after):
-            yield one._replace(kind="", value=None)  # the next one is behind me
-            continue
-        if one.text in _THOSE and after and after[0].kind == "N":  # bank all but 2, those 2 move
-            yield one._replace(kind="A")
-            continue
-        if one.text in _LEFT_OUT and not (one.text == "said" and at > 1 and pieces[at - 2].text == "that"):
-            if after and after[0].kind == "N":
-                yield one._replace(kind="A")
-            continue
-        dashed = after[:1] and after[0].kind == "DASH"
-        whole = _both(one, after[1:2] if dashed else after[:1])
-        at += 0 if whole is None else 2 if dashed else 1
-        yield whole or one
-
-
-def _counted(after: tuple[Piece, ...]) -> bool:
-    return bool(after) and after[0].text in _UNITS
-
-
-def _both(tens: Piece, ones: tuple[Piece, ...]) -> Piece | None:
-    """`twenty-two`, `twenty second`."""
-    if tens.text not in TENS or not ones or ones[0].text not in _TO_NINE:
-        return None
-    total = TENS[tens.text] + _TO_NINE[ones[0].text]
-    return Piece(f"{tens.text} {ones[0].text}", tens.start, ones[0].end, total, ones[0].kind)
-
-
 def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
     """What stands in the list; a word that adds nothing belongs to what stands before it as well: `owe just 2`."""
     adds_nothing = _lists().adds_nothing
@@ -293,7 +231,7 @@ def _lists() -> _Listed:
     for phrase in phrases:
         longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
     words = {word for phrase in phrases for word in phrase}
-    words |= {*ONES, *TENS, *NTH, *MANY, *_LEFT_OUT}
+    words |= {*ONES, *TENS, *NTH, *MANY, *LEFT_OUT}
     contractions = found["contractions"]
     words |= {*found["remarks"]["words"].split(), *" ".join(contractions.values()).split()}
     english = frozenset(found["english"]["words"].split())
@@ -312,7 +250,7 @@ def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:
         texts = tuple(
             found[0]
             for found in _SPLIT.finditer(phrase)
-            if found[0] not in _LEFT_OUT or phrase.strip() == "that said"
+            if found[0] not in LEFT_OUT or phrase.strip() == "that said"
         )
         entry = (kind, value)
         if entry not in phrases.setdefault(texts, []):

@@ -10,7 +10,9 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at,
 from bot.games.golden_strider.robots.english.listed import listed
 
 _FRONT = frozenset({"then", "and", "but", "so", "he", "she", "it", "that", "when"})
-_PLACES = frozenset({"last", "behind", "ahead", "lead", "leading", "alone", "trailing", "others", "other", "most"})
+_PLACES = frozenset(
+    {"last", "behind", "ahead", "lead", "leading", "alone", "trailing", "others", "other", "most"}
+)
 _ORDERS = frozenset({"BEHIND", "AHEAD", "LEVEL", "LEAD", "TRAIL", "LEADER", "POSITION"})
 _LONGEST = 9  # words
 
@@ -33,7 +35,9 @@ def is_habit(words: Sentence, places: range) -> bool:
 
 def _does(words: Sentence, texts: Sequence[str], at: int) -> bool:
     """Whether a verb stands there that is none of the game's."""
-    return not _listed("does").isdisjoint({texts[at], f"{texts[at]}s"}) or (at in words.unknown and texts[at].endswith(("s", "ing")))
+    return not _listed("does").isdisjoint({texts[at], f"{texts[at]}s"}) or (
+        at in words.unknown and texts[at].endswith(("s", "ing"))
+    )
 
 
 @cache

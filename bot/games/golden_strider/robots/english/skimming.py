@@ -17,7 +17,7 @@ from bot.games.golden_strider.robots.english import answers, clauses, rewording
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import POINTING, free_words, paired, plays
-from bot.games.golden_strider.robots.english.concepts import Piece, Sentence, glue_words, sentence
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, sentence
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
@@ -25,6 +25,7 @@ from bot.games.golden_strider.robots.english.leaning import SoMuch
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.pieces import Piece
 from bot.games.golden_strider.robots.english.pronouns import runners
 from bot.games.golden_strider.robots.english.subjects import THE_CARD
 from bot.games.golden_strider.robots.english.talking import talk

@@ -88,12 +88,6 @@ class Standing(Holding):
     def left_denied(self, parts: Parts) -> Asked:
         return Asked(parts[0], denied=True)
 
-    def nobody_there(self, parts: Parts) -> Asked:
-        return Asked(self.nobody(parts), denied=True)
-
-    def nobody_so(self, parts: Parts) -> Asked:
-        return Asked(self.nobody_does(parts), denied=True)
-
     def left_bare(self, parts: Parts) -> Asked:
         return Asked(parts[0], bare=True)
 

@@ -147,7 +147,9 @@ def _is_story(words: Sentence, texts: list[str], said: range) -> bool:
     inside = [texts[at] for at in said]
     inside = inside[1:] if inside[:1] == ["and"] else inside
     subject = inside[:1] and inside[0] in _listed("subjects")
-    if inside[:1] and inside[0] in _POINTING and not (inside[1:2] and inside[1] in _listed("stative")):  # none that good
+    if (
+        inside[:1] and inside[0] in _POINTING and not (inside[1:2] and inside[1] in _listed("stative"))
+    ):  # none that good
         return False
     named = said[0] in words.unknown and not _listed("stative").isdisjoint(inside)
     return bool(subject or named) and _speaks_of_nothing(words, texts, said)
