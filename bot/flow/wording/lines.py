@@ -4,13 +4,11 @@ Reading never raises, and no line is dropped: what is just words is listed as su
 state: a line reads the same for everybody.
 """
 
-import contextlib
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-import grammar
 from bot.flow.wording import (
     alone,
     among,
@@ -21,6 +19,7 @@ from bot.flow.wording import (
     creating,
     naming,
     reading,
+    several,
     wishes,
 )
 from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
@@ -45,9 +44,9 @@ _CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 
 def take(words: Sequence[str], language: Language) -> Taken:
     """What is said first in these lines: mostly one line, or several that belong together."""
-    if language.begins(words[0]):
-        line, count = _going_on(words, language)
-        return Taken(line, count, read(line, language))
+    if found := several.going_on(words, language):
+        line, labelled, count = found
+        return Taken(line, count, read(labelled, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, no_order(_CASES))
     for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
@@ -281,20 +280,3 @@ def _said(read: Read) -> tuple[str, ...]:
         if isinstance(read, Likely)
         else ()
     )
-
-
-def _going_on(words: Sequence[str], language: Language) -> tuple[str, int]:
-    """An order that goes on over the next lines, as robots do: to a line that is wholly another order, or a command."""
-    end = 1
-    while end < len(words) and not (reading.may_be(words[end]) and _is_command(words[end])):
-        if language.ends(words[end]):
-            break
-        end += 1
-    return "\n".join(word.strip() for word in words[:end]).strip(), end
-
-
-def _is_command(line: str) -> bool:
-    with contextlib.suppress(grammar.Unreadable):
-        reading.read(line)
-        return True
-    return False
