@@ -54,7 +54,7 @@ def foreign(text: str) -> bool:
 
 def is_unfinished(text: str) -> bool:
     """Whether it ends with a word that another should follow, as a mail does that was sent too early."""
-    return bool(_UNFINISHED.search(text.rstrip(" .,-\u2026")))
+    return " " in text and bool(_UNFINISHED.search(text.rstrip(" .,-\u2026")))
 
 
 def is_kept(text: str) -> bool:

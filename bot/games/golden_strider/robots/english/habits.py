@@ -8,6 +8,7 @@ from functools import cache
 
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.remarks import has_vague
 
 _FRONT = frozenset({"then", "and", "but", "so", "he", "she", "it", "that", "when"})
 _PLACES = frozenset(
@@ -30,14 +31,14 @@ def is_habit(words: Sentence, places: range) -> bool:
         not any(kinds[one] & ordered for one in inside if texts[one] not in _listed("does"))
         and not any(words.pieces[one].kind for one in inside)
         and told.isdisjoint((_limits() - _PLACES) | _listed("copies"))
+        and not has_vague(told - _listed("mild"))
     )
 
 
 def _does(words: Sentence, texts: Sequence[str], at: int) -> bool:
     """Whether a verb stands there that is none of the game's."""
-    return not _listed("does").isdisjoint({texts[at], f"{texts[at]}s"}) or (
-        at in words.unknown and texts[at].endswith(("s", "ing"))
-    )
+    unknown = at in words.unknown and texts[at].endswith("s")
+    return unknown or not _listed("does").isdisjoint({texts[at], f"{texts[at]}s"})
 
 
 @cache
