@@ -31,7 +31,7 @@ _KEPT = re.compile(
 _REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,.;:]*", re.IGNORECASE)
 # `in which case I`, `and move all but the`: what a mail ends with that was sent too early
 _UNFINISHED = re.compile(
-    r"[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$"
+    r"(?<!first)(?<!first place)[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$"
     r"|\b(?:and|or|but|if|unless|when|whenever|while|until|till|because|since|except|in which case|then|where|which)"
     r" (?:i|he|she|we|they|it|my|the)$"
     r"|[,;:] *(?:i|he|she|we|they)(?: (?:will|would|shall|should|must|play|plays))?$"

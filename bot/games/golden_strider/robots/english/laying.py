@@ -185,6 +185,10 @@ class Laying(Somebody):
         amount: Expr = parts[0]
         return amount
 
+    def at_most(self, parts: Parts) -> Expr:
+        """`bank 4 at most`: what does not fit is cut anyway."""
+        return Number(parts[0].value)
+
     def capped(self, parts: Parts) -> Expr:
         """GS-43 cuts what does not fit: it need not be said."""
         if parts[0] != Number(parts[1].value):

@@ -166,6 +166,10 @@ class Playing(Laying):
     def covering(self, parts: Parts) -> Named:
         return Named(Covering(parts[0].value, parts[1]))
 
+    def covering_home(self, parts: Parts) -> Named:
+        """`the lowest card that gets me home`."""
+        return Named(Covering(parts[0].value, Figure("to go")))
+
     def covering_it(self, parts: Parts) -> Named:
         return Named(Covering(parts[0].value, Figure("owe")))
 

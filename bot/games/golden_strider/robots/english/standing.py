@@ -182,6 +182,11 @@ class Standing(Holding):
     def does_not(self, parts: Parts) -> Condition:
         return measured(Figure(parts[1].value, IT), parts[2], turned=True)
 
+    def does_than(self, parts: Parts) -> Condition:
+        """`if I moved more than the leader did last round`."""
+        verb, word, who = parts
+        return Compare(Figure(verb.value, IT), word.value, Figure(verb.value, who))
+
     def is_odd(self, _parts: Parts) -> Asked:
         return Asked(self.odd(()))
 
