@@ -43,6 +43,8 @@ _BEFORE_IS = frozenset(
     {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner", "whatever"}
     | {"everything", "anything", "rest", "which", "whoever", "somebody", "someone", "anybody", "anyone"}
 )
+_ACTS = frozenset({"B", "M", "PLAY", "PUT"})
+_MANNER = 5  # letters: `only` and `early` are no manner
 _COUNTED_BY = frozenset({"line", "row"})
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
 
@@ -60,7 +62,7 @@ class Sentence(NamedTuple):
 def sentence(text: str) -> Sentence:
     """What the words of a sentence may be."""
     mended: dict[str, str] = {}
-    pieces = tuple(kept(tuple(_pieces(text, mended))))
+    pieces = _plainly(tuple(kept(tuple(_pieces(text, mended)))))
     words = tuple(_words(pieces))
     reached = {at for word in words for at in range(word.start, word.end)}
     unknown = tuple(at for at in range(len(pieces)) if at not in reached)
@@ -180,6 +182,19 @@ def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
             yield Word("FILL", at, at + 1, "")
 
 
+def _plainly(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Without words of manner: `I begin quietly with 4`; in front of all it may be a label, but `boldly bank 4`."""
+    acts = {kind for piece in pieces[1:2] for kind, _ in _lists().phrases.get((piece.text,), ())} & _ACTS
+    return tuple(piece for at, piece in enumerate(pieces) if not ((at or acts) and _is_manner(piece.text)))
+
+
+@lru_cache(maxsize=1024)
+def _is_manner(word: str) -> bool:
+    """Whether it is a word like `quietly` or `boldly`, and none that counts, limits or says how often."""
+    lists = _lists()
+    return len(word) > _MANNER and word.endswith("ly") and not (known(word) or word in lists.weighty)
+
+
 def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
     lists = _lists()
     for at, one in enumerate(pieces):
@@ -204,6 +219,7 @@ class _Listed(NamedTuple):
     adds_nothing: frozenset[str]
     glue: frozenset[str]
     groups: dict[str, frozenset[str]]
+    weighty: frozenset[str]  # words that count, limit, or say how often
 
 
 def kinds() -> tuple[str, ...]:
@@ -240,8 +256,25 @@ def _lists() -> _Listed:
     words |= adds_nothing | glue
     spelling = Spelling(words)
     groups = {name: frozenset(kinds.split()) for name, kinds in found["groups"].items()}
+    weighty = " ".join(
+        (
+            found["remarks"]["vague"],
+            found["idle"]["limits"],
+            found["weighty"]["always"],
+            found["manner"]["often"],
+        )
+    )
     return _Listed(
-        phrases, longest, frozenset(words), contractions, spelling, english, adds_nothing, glue, groups
+        phrases,
+        longest,
+        frozenset(words),
+        contractions,
+        spelling,
+        english,
+        adds_nothing,
+        glue,
+        groups,
+        frozenset(weighty.split()),
     )
 
 

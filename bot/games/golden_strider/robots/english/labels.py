@@ -17,7 +17,8 @@ _NOTWITHSTANDING = re.compile(
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(
-    r"^(?:(?:special|extra|additional|final|standing) )?(?:supplementary|supplement|rider|addendum|rule|step|phase|"
+    r"^plan [a-h],? (?=(?:is )?(?:if|when|whenever|once|from|in|for|with|while|after|until)\b)"
+    r"|^(?:(?:special|extra|additional|final|standing) )?(?:supplementary|supplement|rider|addendum|rule|step|phase|"
     r"part|stage|line|clause|case|note|item|section|article|paragraph|exception|condition|option|scenario|"
     r"override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|"

@@ -78,6 +78,13 @@ class Playing(Laying):
     def if_(self, parts: Parts) -> When:
         return When(_mine(parts[0]))
 
+    def odd_head(self, _parts: Parts) -> When:
+        """`Odd: ...`: rounds."""
+        return When(self.odd(()), "time")
+
+    def even_head(self, _parts: Parts) -> When:
+        return When(self.even(()), "time")
+
     def if_beyond(self, parts: Parts) -> When:
         return When(self.beyond(parts))
 
