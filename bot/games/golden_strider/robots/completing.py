@@ -4,10 +4,11 @@ Must not know how a sentence is read.
 """
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Sum
-from bot.games.golden_strider.robots.conditions import Condition, Every, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Action, Rule
 from grammar import Unreadable
@@ -143,6 +144,8 @@ def _bare(rule: Rule) -> bool:
 
 def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tuple[Rule, ...]:
     """`Until round 4 ..., from round 5 ...`: round 4 belongs to the first, as it belongs to nothing else."""
+    if rules and _just_misses(rules[-1].when, rule.when) and any(one.kind == "until" for one in last):
+        return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, relation="<=")))
     if not rules or not isinstance(rule.when, Rounds) or not isinstance(rules[-1].when, Rounds):
         return rules
     ended = any(
@@ -152,6 +155,15 @@ def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tu
     if not ended or rules[-1].when.last is None or rule.when.first != rules[-1].when.last + 2:
         return rules
     return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, last=rule.when.first - 1)))
+
+
+def _just_misses(before: Condition | None, when: Condition | None) -> TypeGuard[Compare]:
+    """`To square 40 ..., beyond square 40 ...`: square 40 is in neither."""
+    match before, when:
+        case Compare(Figure("square") as square, "<", least), Compare(other, ">", most):
+            return square == other and least == most
+        case _:
+            return False
 
 
 def with_kept_card(rules: tuple[Rule, ...], rule: Rule) -> Rule:

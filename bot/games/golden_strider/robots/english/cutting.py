@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import definitions, dictated, layouts
+from bot.games.golden_strider.robots.english import definitions, dictated, ellipses, layouts
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -67,7 +67,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     text = dictated.plain(text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
-    return tuple(piece for piece in (*map(_bare, found), last) if any(map(str.isalnum, piece)))
+    return tuple(ellipses.filled([one for one in (*map(_bare, found), last) if any(map(str.isalnum, one))]))
 
 
 def parts(text: str) -> tuple[str, ...]:
@@ -196,7 +196,7 @@ def _wraps(line: _Line, after: str) -> bool:
 
 def _bare(piece: str) -> str:
     """On one line, without the number or bullet in front."""
-    plain = " ".join(piece.split())
+    plain = " ".join(piece.split()).removesuffix(".")
     if _NUMBERING.fullmatch(plain):
         return ""
     plain = plain.lstrip(") ")

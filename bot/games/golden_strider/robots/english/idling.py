@@ -63,7 +63,8 @@ def idle(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
         if begin and is_habit(words, range(begin)):
             yield 0, begin
     for begin in {one.end for one in found if one.name == "when"}:
-        yield from _comment(texts, kinds, begin)
+        behind = begin < len(texts) and "COMMA" in kinds[begin]
+        yield from _comment(texts, kinds, begin + behind)
     for begin in _purposes(texts, kinds):
         end = next((at for at in range(begin, len(texts)) if kinds[at] & _SIGNS), len(texts))
         closed = end < len(texts) and "RPAR" in kinds[end]
@@ -81,13 +82,14 @@ def _comment(texts: list[str], kinds: dict[int, set[str]], begin: int) -> Iterat
     inside = range(begin, end)
     said = [texts[at] for at in inside]
     ends = end < len(texts) and bool(kinds[end] & _ENDS)
+    explained = end < len(texts) and "COLON" in kinds[end]
     free = (_listed("limits") - _DENIES - {"any", "more"}).isdisjoint(said)
     tells = (
         bool(said)
         and said[0] in _SUBJECTS
         and not any(kinds[at] & (kinds_that("acts") | kinds_that("times") | _NUMBERS) for at in inside)
     )
-    if ends and free and tells and len(said) >= _SHORTEST and not _DENIES.isdisjoint(said):
+    if ends and free and tells and len(said) >= _SHORTEST and (explained or not _DENIES.isdisjoint(said)):
         yield begin, end
 
 

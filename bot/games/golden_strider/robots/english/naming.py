@@ -71,6 +71,8 @@ def _is_span(time: Time) -> bool:
     match time:
         case Rounds(first, last, 1):
             return last != first
+        case Rounds():  # odd rounds
+            return True
         case Compare(relation=relation):
             return relation != "="
         case Every(parts):

@@ -9,6 +9,7 @@ _TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 1
 LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
 _THOSE = frozenset({"this", "that", "those", "these"})
 _BEFORE_ONE = frozenset({"next", "nearest", "closest", "that", "this", "which", "another", "other"})
+_ALL = frozenset({"all", "my", "with", "are", "of"})
 _UNITS = frozenset({"square", "squares", "point", "points", "round", "rounds", "turn", "card", "cards", "of"})
 
 
@@ -44,6 +45,11 @@ def kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
             continue
         if one.text == "one" and at > 1 and pieces[at - 2].text in _BEFORE_ONE and not _counted(after):
             yield one._replace(kind="", value=None)  # the next one is behind me
+            continue
+        if one.text == "ones" and not (
+            at > 1 and (pieces[at - 2].kind == "N" or pieces[at - 2].text in _ALL)
+        ):
+            yield one._replace(kind="", value=None)  # the lucky ones
             continue
         if one.text in _THOSE and after and after[0].kind == "N":  # bank all but 2, those 2 move
             yield one._replace(kind="A")

@@ -30,7 +30,8 @@ _REDUCED = (
     (r"o*U|Uo|eU", "U"),
     (r"nu?Am?(?=.)|uAm(?=.)", "a"),
     (r"nu?Bm?(?=.)|uBm(?=.)", "b"),
-    (r"(?:in)?A[my]*y|Fy", "F"),
+    (r"(?:in)?A[my]*y", "FI"),  # ahead of everybody: nobody is level
+    (r"Fy", "F"),
     (r"By", "Z"),
     (r"L?=[SUP]", "LS"),
     (r"LNU", "NUL"),
@@ -270,7 +271,8 @@ def _square(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """`past square 45`; a number in front of squares is a distance."""
     found = re.fullmatch(r"([mtlab]?)m?S([mtlab]?)N|([mtlab])N", row)
     measure = _measure(asked, _ON_THE_ROAD)
-    if found and found[3] and (asked.how not in _ON_THE_ROAD or min(asked.numbers) < _SURELY_A_SQUARE):
+    sides = {*_ON_THE_ROAD, ">=", ">"}  # leader 48+
+    if found and found[3] and (asked.how not in sides or min(asked.numbers) < _SURELY_A_SQUARE):
         return None
     if found is None or measure is None or asked.place or asked.how == "=":
         return None
