@@ -8,13 +8,15 @@ from collections.abc import Iterator, Sequence
 
 _VERB = r"(?:is|are|am|does|do|did|has|have|was)"
 _DENIED = re.compile(
-    rf"^(?:(?:and|but) )?unless\b|\b(?:if|when|while) (?:nobody|no one|no-one|none|there(?:'s| is| are) (?:nobody|no one|no))\b"
-    rf"|\b(?:if|when|while) (?:\w+ ){{1,3}}?(?:not|n't|isn't|aren't|don't|doesn't|haven't|hasn't)\b|\b(?:if|when) (?:i'm|he's|it's) not\b",
+    r"^(?:(?:and|but) )?unless\b|\b(?:if|when|while) (?:nobody|no one|no-one|none|there(?:'s| is| are) no)"
+    r"|\b(?:if|when|while) (?:\w+ ){1,3}?(?:not|n't|isn't|aren't|don't|doesn't|haven't|hasn't)\b"
+    r"|\b(?:if|when) (?:i'm|he's|it's) not\b",
     re.IGNORECASE,
 )
 _BOTH = re.compile(r"\b(?:otherwise|else|if so|if not)\b", re.IGNORECASE)
 _AFFIRMED = re.compile(
-    r"^(?:(?:and|but) )?(?:if|when|where|whenever) (?:somebody|someone|anybody|anyone|one|there|he|she|they|i|it|any|so)"
+    r"^(?:(?:and|but) )?(?:if|when|where|whenever) "
+    r"(?:somebody|someone|anybody|anyone|one|there|he|she|they|i|it|any|so)"
     rf"(?: {_VERB})?(?=[,:])",
     re.IGNORECASE,
 )

@@ -27,41 +27,41 @@ def kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
     """Without `the` and `a`, but before a number; tens and ones are one number."""
     at = 0
     while at < len(pieces):
-        one, after = pieces[at], pieces[at + 1 : at + 3]
+        one, before, after = pieces[at], pieces[at - 1 : at], pieces[at + 1 : at + 3]
         at += 1
-        if one.text == "than" and (at == 1 or pieces[at - 2].kind == "COMMA"):  # if I lead, than I bank 5
-            yield one._replace(text="then")
-            continue
         if one.text == "a" and after and after[0].text == "lot":  # is not the lot
             yield Piece("a lot", one.start, after[0].end)
             at += 1
-            continue
-        if one.text == "one" and after and after[0].text.isdigit():  # one 9, one 8
-            yield one._replace(kind="A")
-            continue
-        if one.text == "the" and after and after[0].text == "one":  # that's the one: no card of 1
+        elif one.text == "the" and after and after[0].text == "one":  # that's the one: no card of 1
             yield after[0]._replace(kind="", value=None)
             at += 1
-            continue
-        if one.text == "one" and at > 1 and pieces[at - 2].text in _BEFORE_ONE and not _counted(after):
-            yield one._replace(kind="", value=None)  # the next one is behind me
-            continue
-        if one.text == "ones" and not (
-            at > 1 and (pieces[at - 2].kind == "N" or pieces[at - 2].text in _ALL)
-        ):
-            yield one._replace(kind="", value=None)  # the lucky ones
-            continue
-        if one.text in _THOSE and after and after[0].kind == "N":  # bank all but 2, those 2 move
-            yield one._replace(kind="A")
-            continue
-        if one.text in LEFT_OUT and not (one.text == "said" and at > 1 and pieces[at - 2].text == "that"):
+        elif plain := _plain(one, before[0] if before else None, after):
+            yield plain
+        elif one.text in LEFT_OUT and not (one.text == "said" and before and before[0].text == "that"):
             if after and after[0].kind == "N":
                 yield one._replace(kind="A")
-            continue
-        dashed = after[:1] and after[0].kind == "DASH"
-        whole = _both(one, after[1:2] if dashed else after[:1])
-        at += 0 if whole is None else 2 if dashed else 1
-        yield whole or one
+        else:
+            dashed = after[:1] and after[0].kind == "DASH"
+            whole = _both(one, after[1:2] if dashed else after[:1])
+            at += 0 if whole is None else 2 if dashed else 1
+            yield whole or one
+
+
+def _plain(one: Piece, before: Piece | None, after: tuple[Piece, ...]) -> Piece | None:
+    """A word that is something else beside its neighbours."""
+    match one.text:
+        case "than" if before is None or before.kind == "COMMA":  # if I lead, than I bank 5
+            return one._replace(text="then")
+        case "one" if after and after[0].text.isdigit():  # one 9, one 8
+            return one._replace(kind="A")
+        case "one" if before and before.text in _BEFORE_ONE and not _counted(after):
+            return one._replace(kind="", value=None)  # the next one is behind me
+        case "ones" if not (before and (before.kind == "N" or before.text in _ALL)):
+            return one._replace(kind="", value=None)  # the lucky ones
+        case text if text in _THOSE and after and after[0].kind == "N":  # bank all but 2, those 2 move
+            return one._replace(kind="A")
+        case _:
+            return None
 
 
 def _counted(after: tuple[Piece, ...]) -> bool:

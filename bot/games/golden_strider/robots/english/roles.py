@@ -222,7 +222,8 @@ def _apart(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     if found := re.fullmatch(r"nu?([AB])m?", row):  # the next runner is 3 squares behind me
         ahead, back = (AHEAD, ME) if found[1] == "A" else (ME, BEHIND)
         return measured(Figure("lead", ahead, back), measure), ME
-    found = re.fullmatch(r"m?[gw]+([lab])[gw]*m?|([lab])m?[gw]+m?", row)
+    row = re.sub(r"(?<=[gm])n?uA$", "a", re.sub(r"(?<=[gm])n?uB$", "b", row))
+    found = re.fullmatch(r"m?[gw]+m?([lab])[gw]*m?|([lab])m?[gw]+m?", row)
     return (_gap(_WHO[found[1] or found[2]], measure), ME) if found else None
 
 
