@@ -3,13 +3,10 @@
 `str()` is the canonical phrase. Must not know how a condition is judged.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.robots.amounts import VERBS, Expr, Figure, Who, conjugated
-
-_EVER = 1000  # beyond any round
 
 Relation: TypeAlias = Literal["<", "<=", "=", ">=", ">", "!="]
 TURNED: dict[Relation, Relation] = {"<": ">=", "<=": ">", "=": "!=", ">=": "<", ">": "<=", "!=": "="}
@@ -115,13 +112,6 @@ def both(*conditions: Condition | None) -> Condition | None:
     for one in conditions:
         parts += one.parts if isinstance(one, Every) else [one] if one else []
     return Every(tuple(parts)) if len(parts) > 1 else parts[0] if parts else None
-
-
-def never_together(spans: Iterable[Rounds]) -> bool:
-    """Whether of rounds that follow one another without a step none belongs to all."""
-    listed = list(spans)
-    least, most = max(one.first for one in listed), min(one.last or _EVER for one in listed)
-    return all(one.step == 1 for one in listed) and most < least
 
 
 def either(*conditions: Condition) -> Condition:

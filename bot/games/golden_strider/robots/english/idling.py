@@ -150,6 +150,9 @@ def _purposes(texts: list[str], kinds: dict[int, set[str]]) -> Iterator[int]:
         behind = texts[at + 1 : at + 3]
         if (text, *behind[:1]) in {("so", "that"), ("so", "as"), ("in", "order")}:
             yield at
+        elif text == "so" and at and kinds[at - 1] & _SIGNS and behind[:1] and behind[0] in _SUBJECTS:
+            if behind[1:] and behind[1] in _listed("states") | _WISHES:  # so I have good cards later
+                yield at
         elif text in _REASONS and at and kinds[at - 1] & _SIGNS and behind[:1] and behind[0] in _SUBJECTS:
             would = texts[at + 2 : at + 5]
             if not (_listed("feels") | _WISHES).isdisjoint(would):

@@ -17,7 +17,8 @@ _NOTWITHSTANDING = re.compile(
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(
-    r"^plan [a-h],? (?=(?:is )?(?:if|when|whenever|once|from|in|for|with|while|after|until)\b)"
+    r"^(?:plan [a-h],?|(?:my |the |our )?(?:rule|order|plan|recipe|scheme|tactic|approach|policy)s?) "
+    r"(?=(?:is )?(?:if|when|whenever|once|from|in|for|with|while|after|until)\b)"
     r"|^(?:(?:special|extra|additional|final|standing) )?(?:supplementary|supplement|rider|addendum|rule|step|phase|"
     r"part|stage|line|clause|case|note|item|section|article|paragraph|exception|condition|option|scenario|"
     r"override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "

@@ -7,7 +7,7 @@ Must not know how these make a sentence.
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, Rounds, both
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
@@ -84,6 +84,16 @@ class Playing(Laying):
 
     def even_head(self, _parts: Parts) -> When:
         return When(self.even(()), "time")
+
+    def if_in(self, parts: Parts) -> When:
+        """`if in round 6 or later I'm below fourth`."""
+        time, asked = parts
+        if _is_mark(time):
+            raise Unreadable("")
+        whole = both(about(time, ME), _mine(asked))
+        if whole is None:
+            raise Unreadable("")
+        return When(whole)
 
     def if_beyond(self, parts: Parts) -> When:
         return When(self.beyond(parts))

@@ -23,10 +23,8 @@ from bot.games.golden_strider.robots.conditions import (
     Every,
     Not,
     Relation,
-    Rounds,
     both,
     either,
-    never_together,
 )
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.holding import Holding
@@ -62,9 +60,6 @@ class Standing(Holding):
         _one_place([part.condition for part in parts])
         if parts[0].denied and any(part.bare and _is_placed(part.condition) for part in parts[1:]):
             raise Unreadable("")  # not first, second or third
-        spans = [part.condition for part in parts]
-        if all(isinstance(one, Rounds) for one in spans) and never_together(spans):
-            return _joined(either, parts)  # in round 10 and after round 10
         return replace(_joined(both, parts), denied=parts[0].denied)
 
     def negated(self, parts: Parts) -> Asked:
