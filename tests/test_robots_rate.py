@@ -83,7 +83,15 @@ WRONGLY = 0.03
 
 
 # Most of what the reader learnt from last is read nightly.
-LEARNT = ("tenth-train", "eleventh-a1", "eleventh-b1", "eleventh-a3", "eleventh-c1", "twelfth-e1", "twelfth-d")
+LEARNT = (
+    "tenth-train",
+    "eleventh-a1",
+    "eleventh-b1",
+    "eleventh-a3",
+    "eleventh-c1",
+    "twelfth-e1",
+    "twelfth-d",
+)
 TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith(LEARNT))]
 
 
