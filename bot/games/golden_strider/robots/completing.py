@@ -22,6 +22,8 @@ def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) 
     rest = [amount for _, amount in rule.action.lays] == ["rest"]
     if each and not rest and rules and _bare(rules[-1]):
         return _spread(rules, rule)
+    if exchanged := _exchanged(rules, rule):
+        return (*rules[:-1], exchanged)
     if joined := _attached(rules, rule, headed=headed):
         return (*rules[:-1], joined)
     if _said_before(rules, rule):
@@ -29,6 +31,18 @@ def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) 
     if whole := _whole(rules, rule):
         rules = (*rules[:-1], whole)
     return _rest(rules, rule) or (rules if whole else ())
+
+
+def _exchanged(rules: tuple[Rule, ...], rule: Rule) -> Rule | None:
+    """`No banking after round 10. Highest card instead.`: the card of that sentence, and no rule for every round."""
+    if not rules or rule.when or rule.otherwise or not rule.action.instead or rules[-1].when is None:
+        return None
+    old = rules[-1].action
+    if old.card is not None or rule.action.lays:
+        raise Unreadable(
+            "Instead of what, and when? Say both together: from round 10, play the highest card, move all."
+        )
+    return replace(rules[-1], action=replace(old, card=rule.action.card))
 
 
 def _said_before(rules: tuple[Rule, ...], rule: Rule) -> bool:
@@ -164,6 +178,12 @@ def _just_misses(before: Condition | None, when: Condition | None) -> TypeGuard[
             return square == other and least == most
         case _:
             return False
+
+
+def as_ever(rules: tuple[Rule, ...], waits: tuple[When, ...]) -> tuple[Rule, ...]:
+    """What `one less` is less than: `If first, bank one more. If last, bank one less` is of every round's number."""
+    always = tuple(rule for rule in rules if rule.when is None and not rule.otherwise)
+    return always if waits and always and not any(isinstance(one.time, Rounds) for one in waits) else rules
 
 
 def with_kept_card(rules: tuple[Rule, ...], rule: Rule) -> Rule:
