@@ -245,9 +245,6 @@ def _on_the_road(condition: Time) -> bool:
             return False
 
 
-# --- what
-
-
 def _action(found: Reading, clause: Clause) -> Action:
     """The action with what it says of sentences before: the card, or one point less."""
     action, rules = clause.action, found.robot.rules

@@ -30,7 +30,9 @@ _KEPT = re.compile(
 )
 # `Except in last place: bank 0`, and what the sentence before orders for all else?
 _EXCEPTED = re.compile(
-    r"(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)(?!.*\b(?:then|in which case|in that case|instead)\b)",
+    r"(?:(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)|but not (?:in|on|during)\b)"
+    r"(?!.*\b(?:then|in which case|in that case|instead)\b)"
+    r"[^:,]*[:,].*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)",
     re.IGNORECASE,
 )
 _REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,.;:]*", re.IGNORECASE)
