@@ -60,6 +60,10 @@ CORPORA = {
     "eleventh-c1": Path("tests/robots/eleventh-c1.jsonl"),
     "eleventh-c2": Path("tests/robots/eleventh-c2.jsonl"),
     "eleventh-c3": Path("tests/robots/eleventh-c3.jsonl"),
+    "twelfth-e1": Path("tests/robots/twelfth-e1.jsonl"),
+    "twelfth-d1": Path("tests/robots/twelfth-d1.jsonl"),
+    "twelfth-d2": Path("tests/robots/twelfth-d2.jsonl"),
+    "twelfth-e2": Path("tests/robots/twelfth-e2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -334,9 +334,9 @@ def test_sentences_that_may_mean_two_things_together_are_asked_about(text: str) 
 
 def test_a_nearest_sentence_is_proposed() -> None:
     with pytest.raises(
-        Unreadable, match=r'Did you mean \(without "blithely"\): "From round 7, play the highest card'
+        Unreadable, match=r'Did you mean \(without "fizzing"\): "From round 7, play the highest card'
     ) as told:
-        read_line(f"robot: {START}Bank 4. From round 7 on blithely play the highest card.")
+        read_line(f"robot: {START}Bank 4. From round 7 on fizzing play the highest card.")
     proposals = told.value.proposals
     assert proposals["yes"] == "robot: Start with 6 6 6 6 6. Bank 4. From round 7, play the highest card."
     assert proposals["run it as read"] == "robot: Start with 6 6 6 6 6. Bank 4."

@@ -1,5 +1,7 @@
 """Robots and standing orders as players mail them: wrapped over lines, answered with a receipt, run, reported."""
 
+import pytest
+
 from tests.kit import Golden
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
@@ -98,3 +100,58 @@ def test_what_is_proposed_runs_without_what_is_not_read(there: Correspondence, g
     told = " ".join(shown(receipt).split())
     assert "3. From round 10, play the highest card, move all." in told
     assert "Oslo" not in told
+
+
+@pytest.mark.parametrize(
+    ("body", "cards"),
+    [
+        (
+            "Robot name: Sir Clops. Start 6 6 6 6 6 please. Oldest card every time, bank 4, rest movement.",
+            "6 6 6 6 6",
+        ),
+        ("7/0 7/0 6/0 5/0 5/0 R1-4 oldest, m2, b rest; R5+ oldest, B4 rest M", "7 7 6 5 5"),
+        ("Nah then. Five sixes. Oldest card, bank 4, rest movement.", "6 6 6 6 6"),
+        (
+            "Dear GM, my robot starts with 6 6 6 6 6. It plays the oldest card, banks 4 and moves the rest.",
+            "6 6 6 6 6",
+        ),
+        (
+            (
+                "Hello Richard,\n\nhope the leg is better. Here's my entry, Tortoise:\nCards 7 7 6 6 4\n"
+                "Oldest card, B4, rest M\n15 or fewer to go: highest card, M all\n\nBest wishes, Pam"
+            ),
+            "7 7 6 6 4",
+        ),
+        ("I'd like: 6 6 6 6 6. Move 3 and bank 3 in round 1. After that oldest card, move 2.", "6 6 6 6 6"),
+        ("Oldest card, bank 4, rest movement. Start with 6 6 6 6 6.", "6 6 6 6 6"),
+    ],
+)
+def test_start_cards_and_a_rule_are_a_robot_whatever_stands_in_front(
+    there: Correspondence, body: str, cards: str
+) -> None:
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
+    (receipt,) = there.write("hare@x.test", body)
+    assert "received: Hare's robot is in" in receipt["Subject"]
+    assert f"1. Start with {cards}." in " ".join(shown(receipt).split())
+
+
+def test_words_to_the_gm_about_cards_are_no_robot(there: Correspondence) -> None:
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
+    for said in (
+        "Dear GM, I have 5 6 6 7 6 friends who play the game and love it.",
+        "Dear GM, may a robot start with five sixes?",
+    ):
+        (answer,) = there.write("hare@x.test", said)
+        assert "did you mean to GM" in answer["Subject"]
+    passed_on = there.write(
+        "hare@x.test", "press: mine starts with 6 6 6 6 6, play the oldest card, bank 4. Kidding!"
+    )
+    assert any("press by Hare" in one["Subject"] for one in passed_on)
+    assert not any("robot is in" in one["Subject"] for one in passed_on)
+
+
+def test_a_robot_without_a_label_is_one_in_a_race_of_robots_only(race: Correspondence) -> None:
+    (answer,) = race.write("hare@x.test", "Nah then. Five sixes. Oldest card, bank 4, rest movement.")
+    assert "robot is in" not in answer["Subject"]

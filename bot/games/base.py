@@ -138,6 +138,11 @@ def _no(*_asked: object) -> bool:
     return False
 
 
+def _no_label(*_asked: object) -> str:
+    """No text is an order that goes on: the answer of most games."""
+    return ""
+
+
 def _nothing(_asked: object) -> tuple[Any, ...]:
     """Nothing: most games have no such thing."""
     return ()
@@ -246,6 +251,8 @@ class Game(Generic[R, S, O, V]):
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     # whether a line begins an order that goes on over the next lines
     begins: Callable[[R, str], bool] = _no
+    # a text that is such an order without the label in front, with it; "" where it is none
+    labelled: Callable[[R, str], str] = _no_label
     # whether a line is an order by itself, and so ends an order that goes on over several lines
     ends: Callable[[R, str], bool] = _no
     # whether an order is secret while the match runs, though its turn is played: who plays for an absent player

@@ -195,6 +195,7 @@ def _language(context: Context) -> Language:
         context.languages[about] = Language(
             game(context),
             partial(_begins, context),
+            partial(_labelled, context),
             partial(_ends, context),
             known,
             cache(partial(_called, context)),
@@ -231,6 +232,14 @@ def _begins(context: Context, line: str) -> bool:
     return context.match is not None and snapshots.game_of(context.match).begins(
         snapshots.rules_of(context.match), line
     )
+
+
+def _labelled(context: Context, text: str) -> str:
+    """An order of the writer's that goes on over several lines with its label, in the match that is meant; or ''."""
+    if context.match is None or context.seat is None:
+        return ""
+    played, rules = snapshots.game_of(context.match), snapshots.rules_of(context.match)
+    return played.labelled(rules, text)
 
 
 def _ends(context: Context, line: str) -> bool:

@@ -70,6 +70,8 @@ class Language:
 
     game: AnyGame | None
     begins: Callable[[str], bool] = lambda _line: False  # an order that goes on over the next lines
+    # A text that is one without its label, with it; "" where it is none.
+    labelled: Callable[[str], str] = lambda _text: ""
     # An order by itself, which ends one that goes on.
     ends: Callable[[str], bool] = lambda _line: False
     known: Callable[[], frozenset[str]] = frozenset

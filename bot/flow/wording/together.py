@@ -3,14 +3,12 @@
 An order may be broken over lines, go on over them, or stand below a case. Must not know what one line says.
 """
 
-import contextlib
 import itertools
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-import grammar
-from bot.flow.wording import alone, courtesy, creating, lines, reading, revising
+from bot.flow.wording import alone, courtesy, creating, lines, revising, several
 from bot.flow.wording.likely import Likely, likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Words, no_order
@@ -30,9 +28,9 @@ _TURNED_BACK = re.compile(
 
 def take(words: Sequence[str], language: Language) -> Taken:
     """What is said first in these lines: mostly one line, or several that belong together."""
-    if language.begins(words[0]):
-        line, count = _going_on(words, language)
-        return Taken(line, count, lines.read(line, language))
+    if found := several.going_on(words, language):
+        line, labelled, count = found
+        return Taken(line, count, lines.read(labelled, language))
     if count := _steps(words, language):
         line = ", ".join(word.strip() for word in words[:count])
         return Taken(_joined(words[:count]), count, lines.read(line, language))
@@ -146,20 +144,3 @@ def _said(read: Read) -> tuple[str, ...]:
         if isinstance(read, Likely)
         else ()
     )
-
-
-def _going_on(words: Sequence[str], language: Language) -> tuple[str, int]:
-    """An order that goes on over the next lines, as robots do: to a line that is wholly another order, or a command."""
-    end = 1
-    while end < len(words) and not (reading.may_be(words[end]) and _is_command(words[end])):
-        if language.ends(words[end]):
-            break
-        end += 1
-    return "\n".join(word.strip() for word in words[:end]).strip(), end
-
-
-def _is_command(line: str) -> bool:
-    with contextlib.suppress(grammar.Unreadable):
-        reading.read(line)
-        return True
-    return False

@@ -52,6 +52,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
     farewell=("standing orders: none",),
     left="plays the no-move card from now on",
     begins=programs.begins,
+    labelled=programs.labelled,
     ends=reading.ends,
     read=reading.read,
     stored=reading.stored,

@@ -12,6 +12,7 @@ from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
 from bot.games.golden_strider.robots.completing import (
     all_of_nothing,
+    as_ever,
     completed,
     inclusive,
     with_excepted,
@@ -59,14 +60,14 @@ class Reading:
     joined: tuple[str, ...] = ()  # sentences that were read together with the one before
     waits: tuple[When, ...] = ()  # what the lines below a heading wait for
     last: tuple[When, ...] = ()  # what the sentence before waited for
-    # what the rules waited for that `otherwise` would speak of
-    alternatives: tuple[Condition | None, ...] = ()
+    alternatives: tuple[
+        Condition | None, ...
+    ] = ()  # what the rules waited for that `otherwise` would speak of
     headed: bool = False  # the sentence before said when in front of a colon
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
     first_person: bool = False  # its writer calls it `I`: `he` is somebody else
     called: bool = True  # its writer calls it anything
-    # of the sentences that stand for what they probably say: the words that were passed over
-    proposed: tuple[str, ...] = ()
+    proposed: tuple[str, ...] = ()  # the words passed over in sentences that stand for what they probably say
     seen: tuple[Seen, ...] = ()  # every sentence
     spoken_of: Who | None = None  # the last runner but the robot that a condition named
 
@@ -87,9 +88,8 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         return _headed(found, said.waits)
     before = found.last
     for at, clause in enumerate(said.clauses):
-        if (
-            at and clause.when[:1] == said.clauses[0].when[:1]
-        ):  # what leads the sentence leans on the one before
+        # what leads the sentence leans on the one before
+        if at and clause.when[:1] == said.clauses[0].when[:1]:
             clause = replace(clause, when=(*until_then(clause.when[:1], before), *clause.when[1:]))  # noqa: PLW2901
         whole = _named(found, _in_same_rounds(found, clause) if at else clause, same=bool(at))
         found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
@@ -245,9 +245,6 @@ def _on_the_road(condition: Time) -> bool:
             return False
 
 
-# --- what
-
-
 def _action(found: Reading, clause: Clause) -> Action:
     """The action with what it says of sentences before: the card, or one point less."""
     action, rules = clause.action, found.robot.rules
@@ -261,7 +258,8 @@ def _action(found: Reading, clause: Clause) -> Action:
     if clause.same:
         action = _same(rules, action)
     for change in clause.changed:
-        lays = _latest(rules, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
+        before = as_ever(rules, clause.when)
+        lays = _latest(before, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
         if lays is None:
             raise Unreadable("One less than what? Write the number: bank 3.")
         action = replace(action, lays=_changed(lays, change.part, change.by))

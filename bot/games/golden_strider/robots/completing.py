@@ -4,10 +4,11 @@ Must not know how a sentence is read.
 """
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Sum
-from bot.games.golden_strider.robots.conditions import Condition, Every, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Action, Rule
 from grammar import Unreadable
@@ -21,6 +22,8 @@ def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) 
     rest = [amount for _, amount in rule.action.lays] == ["rest"]
     if each and not rest and rules and _bare(rules[-1]):
         return _spread(rules, rule)
+    if exchanged := _exchanged(rules, rule):
+        return (*rules[:-1], exchanged)
     if joined := _attached(rules, rule, headed=headed):
         return (*rules[:-1], joined)
     if _said_before(rules, rule):
@@ -28,6 +31,18 @@ def completed(rules: tuple[Rule, ...], rule: Rule, *, each: bool, headed: bool) 
     if whole := _whole(rules, rule):
         rules = (*rules[:-1], whole)
     return _rest(rules, rule) or (rules if whole else ())
+
+
+def _exchanged(rules: tuple[Rule, ...], rule: Rule) -> Rule | None:
+    """`No banking after round 10. Highest card instead.`: the card of that sentence, and no rule for every round."""
+    if not rules or rule.when or rule.otherwise or not rule.action.instead or rules[-1].when is None:
+        return None
+    old = rules[-1].action
+    if old.card is not None or rule.action.lays:
+        raise Unreadable(
+            "Instead of what, and when? Say both together: from round 10, play the highest card, move all."
+        )
+    return replace(rules[-1], action=replace(old, card=rule.action.card))
 
 
 def _said_before(rules: tuple[Rule, ...], rule: Rule) -> bool:
@@ -143,6 +158,8 @@ def _bare(rule: Rule) -> bool:
 
 def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tuple[Rule, ...]:
     """`Until round 4 ..., from round 5 ...`: round 4 belongs to the first, as it belongs to nothing else."""
+    if rules and _just_misses(rules[-1].when, rule.when) and any(one.kind == "until" for one in last):
+        return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, relation="<=")))
     if not rules or not isinstance(rule.when, Rounds) or not isinstance(rules[-1].when, Rounds):
         return rules
     ended = any(
@@ -152,6 +169,21 @@ def inclusive(rules: tuple[Rule, ...], rule: Rule, last: tuple[When, ...]) -> tu
     if not ended or rules[-1].when.last is None or rule.when.first != rules[-1].when.last + 2:
         return rules
     return (*rules[:-1], replace(rules[-1], when=replace(rules[-1].when, last=rule.when.first - 1)))
+
+
+def _just_misses(before: Condition | None, when: Condition | None) -> TypeGuard[Compare]:
+    """`To square 40 ..., beyond square 40 ...`: square 40 is in neither."""
+    match before, when:
+        case Compare(Figure("square") as square, "<", least), Compare(other, ">", most):
+            return square == other and least == most
+        case _:
+            return False
+
+
+def as_ever(rules: tuple[Rule, ...], waits: tuple[When, ...]) -> tuple[Rule, ...]:
+    """What `one less` is less than: `If first, bank one more. If last, bank one less` is of every round's number."""
+    always = tuple(rule for rule in rules if rule.when is None and not rule.otherwise)
+    return always if waits and always and not any(isinstance(one.time, Rounds) for one in waits) else rules
 
 
 def with_kept_card(rules: tuple[Rule, ...], rule: Rule) -> Rule:

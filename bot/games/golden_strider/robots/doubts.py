@@ -19,6 +19,7 @@ def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
     if [amount for _, amount in rule.action.lays].count("all") > 1:
         raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
     _more_than_a_card(rule)
+    _beside_itself(rule)
     _gapless(rules, rule)
     _two_payers(rules, rule)
     _one_card(rules, rule)
@@ -45,6 +46,13 @@ def _more_than_a_card(rule: Rule) -> None:
     match rule.when:
         case Compare(Figure("moved" | "banked" | "drew"), ">" | ">=" | "=", Number(value)) if value > _BEST:
             raise Unreadable(answers.HISTORY)
+
+
+def _beside_itself(rule: Rule) -> None:
+    """`If he moved more than I did` of a robot that is called he: who is compared with whom?"""
+    match rule.when:
+        case Compare(left, _, right) if left == right:
+            raise Unreadable("Who is compared with whom here? Write: if the leader moved more than I moved.")
 
 
 def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:

@@ -3,7 +3,9 @@
 Must not know views or letters.
 """
 
+import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 
@@ -21,6 +23,13 @@ from bot.games.golden_strider.state import Runner, State
 from grammar import Unreadable
 
 _STARTS = ("start", "starting")
+# what may be five cards: five numbers in a row, or five of one kind
+_ONE = r"(?:\d{1,2}(?:/0)?|one|two|three|four|five|six|seven|eight|nine|ten)"
+_HAND = re.compile(
+    rf"\b{_ONE}(?:\W{{1,4}}(?:and |a )?{_ONE}){{4}}\b|\b(?:five|5)\b|[x*]\s?5\b"
+    r"|\b(?:fives|sixes|sevens|eights|nines|tens)\b|\b\d{5}\b",
+    re.IGNORECASE,
+)
 
 
 def heads(line: str) -> bool:
@@ -34,6 +43,16 @@ def begins(rules: Rules, line: str) -> bool:
     if found is None:
         return rules.robots and _first_word(line) in _STARTS
     return not found.withdrawn and (rules.robots or found.kind == "standing orders")
+
+
+def labelled(rules: Rules, text: str) -> str:
+    """A text of a race of robots that is one without its label, with it: start cards and a rule stand in it."""
+    if not rules.robots or header(text) is not None or not _HAND.search(text):
+        return ""
+    with suppress(Unreadable):
+        found = reading.understood(text, guessing=True).robot
+        return f"robot: {text}" if found.start and found.rules else ""
+    return ""
 
 
 def read(line: str) -> Program | None:

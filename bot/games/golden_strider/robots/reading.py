@@ -72,10 +72,8 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
         Robot((), ()), first_person=pronouns.is_first_person(text), called=pronouns.is_called(text)
     )
     pieces = _headed(pieces, effort)
-    exact = _read(pieces, effort, replace(begun, literally=True))
-    stands = str(exact.robot) == text and not (guessing and exact.robot.unread)
-    found = exact
-    if not stands:
+    found = _read(pieces, effort, replace(begun, literally=True), canonical=text)
+    if str(found.robot) != text or (guessing and found.robot.unread):
         found = likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
         found = replace(found, robot=replace(found.robot, rules=paid_once(found.robot.rules)))
     count = len(sentences(found.robot))
@@ -140,7 +138,10 @@ class _Effort:
         return _reads(text)
 
 
-def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing: bool = False) -> Reading:
+def _read(
+    pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing: bool = False, canonical: str = ""
+) -> Reading:
+    """The robot with all sentences; of one that is to be `canonical` those up to the first that is not."""
     plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
@@ -151,6 +152,8 @@ def _read(pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing:
             continue
         grown = _with(found, piece, bare, after=at > last, guessing=guessing)
         found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))
+        if canonical and not canonical.startswith(str(found.robot)):
+            break
     return found
 
 

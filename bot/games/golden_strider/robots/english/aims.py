@@ -41,7 +41,9 @@ _WISH = re.compile(
 )
 # Copy the leader: move what he moved ...
 _IMITATES = re.compile(
-    r"^(?:i |he |it |we |my robot )?(?:just |simply |always )?(?:cop(?:y|ies)|mirrors?|imitates?|match(?:es)?|shadows?|"
+    r"^(?P<lead>(?:(?:after that|then|thereafter|afterwards|from then on|otherwise|(?:from|after|until|in) (?:the )?"
+    r"(?:rounds?|squares?|last|first) [\w -]+?),? )?)"
+    r"(?:i |he |it |we |my robot )?(?:just |simply |always )?(?:cop(?:y|ies)|mirrors?|imitates?|match(?:es)?|shadows?|"
     r"apes?|mimics?|follows?) "
     r"(?P<whom>the (?:leader|next (?:ahead|behind)|runner (?:ahead|behind)(?: of me| me)?)|my opponent)$",
     re.IGNORECASE,
@@ -68,7 +70,7 @@ def behind(label: str, rest: str, *, timed: bool) -> str:
     if (shadowed := _SHADOWED.match(label)) and _HE_ASKED.match(rest):
         return _HE.sub(shadowed["whom"], rest)
     if imitated := _IMITATES.match(label):
-        return _HE_DID.sub(rf"\1 {imitated['whom']} ", rest)
+        return imitated["lead"] + _HE_DID.sub(rf"\1 {imitated['whom']} ", rest)
     return ""
 
 

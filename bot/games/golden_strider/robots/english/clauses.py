@@ -21,6 +21,8 @@ from bot.games.golden_strider.robots.english.covering import (
 )
 from bot.games.golden_strider.robots.english.foreign import (
     hopeless,
+    is_excepted,
+    is_filled,
     is_history,
     is_kept,
     is_start,
@@ -37,7 +39,8 @@ _REFUSED = (
     (is_history, answers.HISTORY),
     (is_kept, answers.KEPT),
     (is_start, answers.STARTS),
-    (is_unfinished, answers.NUMBERS),
+    (is_excepted, answers.EXCEPTED),
+    (is_unfinished, answers.UNFINISHED),
 )
 _ELSE = frozenset({"otherwise", "else"})
 _CALLED = 2  # words that may name a card
@@ -60,7 +63,7 @@ def read(text: str) -> Read:
     """All that is to be known of one sentence by itself."""
     limit = Limit(STEPS)
     words = sentence(text)
-    if hopeless(words):
+    if hopeless(words) or is_filled(words):
         return Read(words, len(words.pieces), ())
     of_it = speaks_of_it(words)
     if answer := refusal(text):

@@ -13,15 +13,16 @@ from typing import NamedTuple, TypeAlias
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.inflecting import forms
-from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.listed import listed, opened
 from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
+from bot.games.golden_strider.robots.english.pieces import LEFT_OUT, Piece, kept
 from bot.games.golden_strider.robots.english.spelling import Spelling
 from grammar import tidy
 
 _SPLIT = re.compile(
     r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
     r"|(?P<nth>\d{1,3})(?: ?(?:st|nd|rd|th)(?![^\W_])|\.(?= (?:round|turn) ))"
-    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>(?:o|an|wi|th|fro|i)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
+    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>(?:o|an|wi|th|fro|i|t)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
 )
 _SIGNS = {
     sign: kind
@@ -36,27 +37,16 @@ _SIGNS = {
     }.items()
     for sign in signs.split()
 }
-_TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
 _QUOTES = frozenset("\"'`_")
 _ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
-_LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
-_THOSE = frozenset({"this", "that", "those", "these"})
 _BEFORE_IS = frozenset(
     {"it", "there", "what", "that", "who", "he", "she", "where", "here", "nobody", "runner", "whatever"}
     | {"everything", "anything", "rest", "which", "whoever", "somebody", "someone", "anybody", "anyone"}
 )
+_ACTS = frozenset({"B", "M", "PLAY", "PUT"})
+_MANNER = 5  # letters: `only` and `early` are no manner
 _COUNTED_BY = frozenset({"line", "row"})
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
-
-
-class Piece(NamedTuple):
-    """A word or sign as it is read, and where it stands in the sentence (from 0, the end not included)."""
-
-    text: str
-    start: int
-    end: int
-    value: object = None  # of a number or card
-    kind: str = ""
 
 
 class Sentence(NamedTuple):
@@ -72,7 +62,7 @@ class Sentence(NamedTuple):
 def sentence(text: str) -> Sentence:
     """What the words of a sentence may be."""
     mended: dict[str, str] = {}
-    pieces = tuple(_kept(tuple(_pieces(text, mended))))
+    pieces = _plainly(tuple(kept(tuple(_pieces(text, mended)))))
     words = tuple(_words(pieces))
     reached = {at for word in words for at in range(word.start, word.end)}
     unknown = tuple(at for at in range(len(pieces)) if at not in reached)
@@ -178,40 +168,6 @@ def _valued(word: str) -> tuple[object, str]:
     return None, ""
 
 
-def _kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
-    """Without `the` and `a`, but before a number; tens and ones are one number."""
-    at = 0
-    while at < len(pieces):
-        one, after = pieces[at], pieces[at + 1 : at + 3]
-        at += 1
-        if one.text == "a" and after and after[0].text == "lot":  # is not the lot
-            yield Piece("a lot", one.start, after[0].end)
-            at += 1
-            continue
-        if one.text == "one" and after and after[0].text.isdigit():  # one 9, one 8
-            yield one._replace(kind="A")
-            continue
-        if one.text in _THOSE and after and after[0].kind == "N":  # bank all but 2, those 2 move
-            yield one._replace(kind="A")
-            continue
-        if one.text in _LEFT_OUT:
-            if after and after[0].kind == "N":
-                yield one._replace(kind="A")
-            continue
-        dashed = after[:1] and after[0].kind == "DASH"
-        whole = _both(one, after[1:2] if dashed else after[:1])
-        at += 0 if whole is None else 2 if dashed else 1
-        yield whole or one
-
-
-def _both(tens: Piece, ones: tuple[Piece, ...]) -> Piece | None:
-    """`twenty-two`, `twenty second`."""
-    if tens.text not in TENS or not ones or ones[0].text not in _TO_NINE:
-        return None
-    total = TENS[tens.text] + _TO_NINE[ones[0].text]
-    return Piece(f"{tens.text} {ones[0].text}", tens.start, ones[0].end, total, ones[0].kind)
-
-
 def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
     """What stands in the list; a word that adds nothing belongs to what stands before it as well: `owe just 2`."""
     adds_nothing = _lists().adds_nothing
@@ -224,6 +180,19 @@ def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
     for at, piece in enumerate(pieces):
         if piece.text in adds_nothing:
             yield Word("FILL", at, at + 1, "")
+
+
+def _plainly(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Without words of manner: `I begin quietly with 4`; in front of all it may be a label, but `boldly bank 4`."""
+    acts = {kind for piece in pieces[1:2] for kind, _ in _lists().phrases.get((piece.text,), ())} & _ACTS
+    return tuple(piece for at, piece in enumerate(pieces) if not ((at or acts) and _is_manner(piece.text)))
+
+
+@lru_cache(maxsize=1024)
+def _is_manner(word: str) -> bool:
+    """Whether it is a word like `quietly` or `boldly`, and none that counts, limits or says how often."""
+    lists = _lists()
+    return len(word) > _MANNER and word.endswith("ly") and not (known(word) or word in lists.weighty)
 
 
 def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
@@ -250,6 +219,7 @@ class _Listed(NamedTuple):
     adds_nothing: frozenset[str]
     glue: frozenset[str]
     groups: dict[str, frozenset[str]]
+    weighty: frozenset[str]  # words that count, limit, or say how often
 
 
 def kinds() -> tuple[str, ...]:
@@ -277,7 +247,7 @@ def _lists() -> _Listed:
     for phrase in phrases:
         longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
     words = {word for phrase in phrases for word in phrase}
-    words |= {*ONES, *TENS, *NTH, *MANY, *_LEFT_OUT}
+    words |= {*ONES, *TENS, *NTH, *MANY, *LEFT_OUT}
     contractions = found["contractions"]
     words |= {*found["remarks"]["words"].split(), *" ".join(contractions.values()).split()}
     english = frozenset(found["english"]["words"].split())
@@ -286,14 +256,35 @@ def _lists() -> _Listed:
     words |= adds_nothing | glue
     spelling = Spelling(words)
     groups = {name: frozenset(kinds.split()) for name, kinds in found["groups"].items()}
+    weighty = " ".join(
+        (
+            found["remarks"]["vague"],
+            found["idle"]["limits"],
+            found["weighty"]["always"],
+            found["manner"]["often"],
+        )
+    )
     return _Listed(
-        phrases, longest, frozenset(words), contractions, spelling, english, adds_nothing, glue, groups
+        phrases,
+        longest,
+        frozenset(words),
+        contractions,
+        spelling,
+        english,
+        adds_nothing,
+        glue,
+        groups,
+        frozenset(weighty.split()),
     )
 
 
 def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:
-    for phrase in said.split("|"):
-        texts = tuple(found[0] for found in _SPLIT.finditer(phrase) if found[0] not in _LEFT_OUT)
+    for phrase in opened(said):
+        texts = tuple(
+            found[0]
+            for found in _SPLIT.finditer(phrase)
+            if found[0] not in LEFT_OUT or phrase.strip() == "that said"
+        )
         entry = (kind, value)
         if entry not in phrases.setdefault(texts, []):
             phrases[texts].append(entry)

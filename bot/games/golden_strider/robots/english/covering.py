@@ -10,11 +10,14 @@ from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
+from bot.games.golden_strider.robots.english.islands import Named
+from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _MOST, _MANY = 16, 48  # covers that are kept of any stretch of words, and where words are passed over
 _PHRASE, _HEADING, _AMOUNT, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 14, 3, 2, 1, 40
 _DOUBT = 25
+_IT = 1  # `that is played`: a card that is spoken of is more than words that say nothing
 # `round 9 on highest` is from round 9; `I do so` is more than words that say nothing
 _COSTS = {"using": _PHRASE + 1, "again": _FILL}
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
@@ -169,13 +172,13 @@ def _cover(way: "_Way") -> Cover:
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
     purposes = _purposes(sentence)
-    for one in phrases:
+    for one in (leapt(sentence, phrase) for phrase in phrases):
         if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
             continue
         if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
         elif one.name not in {"heading", "amount"}:
-            yield _COSTS.get(one.name, _PHRASE), one
+            yield _IT if one.value == Named(None) else _COSTS.get(one.name, _PHRASE), one
     yield from _marks(sentence)
 
 

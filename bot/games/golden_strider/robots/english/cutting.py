@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import definitions, dictated, layouts
+from bot.games.golden_strider.robots.english import definitions, dictated, ellipses, layouts
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -21,6 +21,10 @@ _ITEM = re.compile(
 )
 _HAND = re.compile(r"\d\D{1,5}\d\D{1,5}\d{1,2}$")
 _COUNTED = re.compile(r":\s*1[.)]\s.*[.;]\s*2[.)]\s", re.DOTALL)
+# `in the 2. round`, but not `move 2. Round 8`
+_NTH_ROUND = re.compile(
+    r" (?:round|turn) (?!\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b)"
+)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
@@ -63,7 +67,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     text = dictated.plain(text)
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
-    return tuple(piece for piece in (*map(_bare, found), last) if any(map(str.isalnum, piece)))
+    return tuple(ellipses.filled([one for one in (*map(_bare, found), last) if any(map(str.isalnum, one))]))
 
 
 def parts(text: str) -> tuple[str, ...]:
@@ -134,7 +138,7 @@ def _no_stop(before: str, after: str) -> bool:
     """A full stop behind a shortened word, or behind a number as some languages write `6th`."""
     if _HAND.search(before):
         return False
-    nth = _ORDINAL.search(before) and after.startswith((" round ", " turn "))
+    nth = _ORDINAL.search(before) and _NTH_ROUND.match(after)
     return bool(nth or _SHORTENED.search(before))
 
 
@@ -192,7 +196,7 @@ def _wraps(line: _Line, after: str) -> bool:
 
 def _bare(piece: str) -> str:
     """On one line, without the number or bullet in front."""
-    plain = " ".join(piece.split())
+    plain = " ".join(piece.split()).removesuffix(".")
     if _NUMBERING.fullmatch(plain):
         return ""
     plain = plain.lstrip(") ")

@@ -28,11 +28,29 @@ _KEPT = re.compile(
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
-_UNFINISHED = re.compile(r"[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$", re.IGNORECASE)
+# `Except in last place: bank 0`, and what the sentence before orders for all else?
+_EXCEPTED = re.compile(
+    r"(?:(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)|but not (?:in|on|during)\b)"
+    r"(?!.*\b(?:then|in which case|in that case|instead)\b)"
+    r"[^:,]*[:,].*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)",
+    re.IGNORECASE,
+)
+_REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,.;:]*", re.IGNORECASE)
+# `in which case I`, `and move all but the`: what a mail ends with that was sent too early
+_UNFINISHED = re.compile(
+    r"(?<!first)(?<!first place)[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$"
+    r"|\b(?:and|or|but|if|unless|when|whenever|while|until|till|because|since|except|in which case|then|where|which)"
+    r" (?:i|he|she|we|they|it|my|the)$"
+    r"|[,;:] *(?:i|he|she|we|they)(?: (?:will|would|shall|should|must|play|plays))?$"
+    r"|\b(?:and|or|but|unless|whenever|until|because|except|the|an|my|than|at least|at most|in which case|bank all but|"
+    r"all but|if|when|i'll|he'll)$",
+    re.IGNORECASE,
+)
 # `Round ten start, use the biggest card`: in round 10, or from round 10 on?
 _STARTS = re.compile(r"^(?:and |then )?(?:round|turn) (?:\d{1,2}|[a-z]{3,9}) starts?\b *[,:;]", re.IGNORECASE)
 _FRONT = 1000  # characters in which a text shows what it is
 _SOME = 20  # words: so few are left to the sentences
+_LIGHT = frozenset({"I", "HE", "WILL", "COMMA", "ALWAYS"})
 _FEW = 3  # words of a sentence that nobody knows
 
 
@@ -43,13 +61,25 @@ def foreign(text: str) -> bool:
 
 
 def is_unfinished(text: str) -> bool:
-    """Whether it ends with a word that an amount should follow, as a mail does that was sent too early."""
-    return bool(_UNFINISHED.search(text))
+    """Whether it ends with a word that another should follow, as a mail does that was sent too early."""
+    return " " in text and bool(_UNFINISHED.search(text.rstrip(" .,-\u2026")))
 
 
 def is_kept(text: str) -> bool:
     """Whether a card is to be kept in the hand: a robot plays cards, and keeps points."""
-    return bool(_KEPT.search(text))
+    return bool(_KEPT.search(_REASON.sub(" ", text)))
+
+
+def is_excepted(text: str) -> bool:
+    """Whether a sentence begins with `except when ...`: what it orders may be for that, or for all else."""
+    return bool(_EXCEPTED.match(text))
+
+
+def is_filled(found: Sentence) -> bool:
+    """Whether it is one phrase that says nothing, though a word of it might: `I'll keep it simple`."""
+    whole = [word for word in found.words if word.kind == "FILL" and word.end - word.start >= _FEW]
+    light = {at for word in found.words if word.kind in _LIGHT for at in range(word.start, word.end)}
+    return any(set(range(len(found.pieces))) - set(range(word.start, word.end)) <= light for word in whole)
 
 
 def is_start(text: str) -> bool:

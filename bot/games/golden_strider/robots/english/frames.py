@@ -35,6 +35,8 @@ _BEFORE_FIRST = frozenset({"behind", "from", "with"})  # behind the first
 _EMPTY, _HOLE = ".", "?"  # the letters of a word that tells nothing, and of one that nobody knows
 _STOPS = frozenset({"M", "B", "PLAY", "THEN", "PICK", "I", "HE", "HALF", "REST", "IT_ALL", "PUT"})
 _JOINS = frozenset({"and", "or", "but"})
+_CARDS = frozenset({"^", "_", "1", "2"})
+_WHICH = frozenset({"that", "which"})
 
 
 class _Row(NamedTuple):
@@ -141,6 +143,9 @@ def _atom(
     inside = [row for row in rows if begin <= row.start and row.end <= end]
     if not inside or inside[0].letter == _HOLE or inside[0].start != begin or inside[-1].end != end:
         return None
+    cards = [at for at, row in enumerate(inside) if row.letter in _CARDS]
+    if cards and any(row.text in _WHICH for row in inside[cards[0] :]):
+        return None  # the lowest card that is 5 or better: a card, and no condition
     numbers = [row.number for row in inside if row.number is not None]
     found = measured([row.text for row in inside], numbers)
     if found is None or (not numbers and any(row.letter in {_EMPTY, _HOLE} for row in inside)):

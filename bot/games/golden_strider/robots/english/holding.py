@@ -80,6 +80,21 @@ class Holding(Placed):
             raise Unreadable("Which card? Write: if I hold a 9, or: if my highest card is at least 9.")
         return measured(Figure("highest", IT), parts[0])
 
+    def has_better(self, parts: Parts) -> Condition:
+        """`an 8 or better`."""
+        return Compare(Figure("highest", IT), ">=", Number(parts[0].value))
+
+    def did_better(self, parts: Parts) -> Condition:
+        """`if I was dealt a 9 or better`; what else is better?"""
+        verb, worth = parts
+        if verb.value != "drew":
+            raise Unreadable("")
+        return Compare(Figure("drew", IT), ">=", Number(worth.value))
+
+    def one_takes_home(self, _parts: Parts) -> Asked:
+        """`if one of my cards is enough to finish`: the highest one tells."""
+        return Asked(Compare(Figure("highest"), ">=", Figure("to go")))
+
 
 def _worth(word: Word) -> int:
     worth: int = word.value.value if word.kind == "CARD" else word.value

@@ -9,7 +9,9 @@ from itertools import pairwise
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.habits import is_habit
 from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.weighty import weighty
 
 _LAID = frozenset({"M", "B", "PICK", "CARD", "REST", "IT_ALL", "HALF", "ALL_BUT"})
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
@@ -57,13 +59,21 @@ def idle(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
             for begin in begins:
                 if begin < at and _leads_to(words, kinds, range(begin, at)):
                     yield begin, at + 1
+    for begin in {one.start for one in found if one.name == "when" and _leads(texts, one.start)}:
+        if begin and is_habit(words, range(begin)):
+            yield 0, begin
     for begin in {one.end for one in found if one.name == "when"}:
-        yield from _comment(texts, kinds, begin)
+        behind = begin < len(texts) and "COMMA" in kinds[begin]
+        yield from _comment(texts, kinds, begin + behind)
     for begin in _purposes(texts, kinds):
         end = next((at for at in range(begin, len(texts)) if kinds[at] & _SIGNS), len(texts))
         closed = end < len(texts) and "RPAR" in kinds[end]
         if _is_purpose(texts, kinds, range(begin, end), closed=closed):
             yield begin, end
+
+
+def _leads(texts: list[str], at: int) -> bool:
+    return texts[at] in weighty("before") | weighty("asking") | {"after", "before"}
 
 
 def _comment(texts: list[str], kinds: dict[int, set[str]], begin: int) -> Iterator[tuple[int, int]]:
@@ -72,13 +82,14 @@ def _comment(texts: list[str], kinds: dict[int, set[str]], begin: int) -> Iterat
     inside = range(begin, end)
     said = [texts[at] for at in inside]
     ends = end < len(texts) and bool(kinds[end] & _ENDS)
+    explained = end < len(texts) and "COLON" in kinds[end]
     free = (_listed("limits") - _DENIES - {"any", "more"}).isdisjoint(said)
     tells = (
         bool(said)
         and said[0] in _SUBJECTS
         and not any(kinds[at] & (kinds_that("acts") | kinds_that("times") | _NUMBERS) for at in inside)
     )
-    if ends and free and tells and len(said) >= _SHORTEST and not _DENIES.isdisjoint(said):
+    if ends and free and tells and len(said) >= _SHORTEST and (explained or not _DENIES.isdisjoint(said)):
         yield begin, end
 
 
@@ -139,6 +150,9 @@ def _purposes(texts: list[str], kinds: dict[int, set[str]]) -> Iterator[int]:
         behind = texts[at + 1 : at + 3]
         if (text, *behind[:1]) in {("so", "that"), ("so", "as"), ("in", "order")}:
             yield at
+        elif text == "so" and at and kinds[at - 1] & _SIGNS and behind[:1] and behind[0] in _SUBJECTS:
+            if behind[1:] and behind[1] in _listed("states") | _WISHES:  # so I have good cards later
+                yield at
         elif text in _REASONS and at and kinds[at - 1] & _SIGNS and behind[:1] and behind[0] in _SUBJECTS:
             would = texts[at + 2 : at + 5]
             if not (_listed("feels") | _WISHES).isdisjoint(would):

@@ -7,6 +7,7 @@ import re
 
 from bot.games.golden_strider.robots.english import aims, naming
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
+from bot.games.golden_strider.robots.english.habits import is_habit
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
 
@@ -16,7 +17,9 @@ _NOTWITHSTANDING = re.compile(
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(
-    r"^(?:(?:special|extra|additional|final|standing) )?(?:supplementary|supplement|rider|addendum|rule|step|phase|"
+    r"^(?:plan [a-h],?|(?:my |the |our )?(?:rule|order|plan|recipe|scheme|tactic|approach|policy)s?) "
+    r"(?=(?:is )?(?:if|when|whenever|once|from|in|for|with|while|after|until)\b)"
+    r"|^(?:(?:special|extra|additional|final|standing) )?(?:supplementary|supplement|rider|addendum|rule|step|phase|"
     r"part|stage|line|clause|case|note|item|section|article|paragraph|exception|condition|option|scenario|"
     r"override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|"
@@ -70,7 +73,9 @@ def unlabelled(text: str) -> str:
         return _NUMBERED.sub("", text, count=1)
     headed = _HEADED.match(text)
     if headed and (found := sentence(headed["label"])) and _is_label(found):
-        return f"{_phase(found)}{headed['inside'] or headed['behind']}: {headed['rest']}"
+        inside = headed["inside"] or headed["behind"]
+        phase = _phase(found)
+        return f"{'' if phase and naming.spans(inside) else phase}{inside}: {headed['rest']}"
     # First watch, rounds one to four: ...
     if (named := _NAMED.match(text)) and _is_name(sentence(named["label"])):
         return named["rest"]
@@ -85,6 +90,8 @@ def _behind_colon(text: str) -> str:
     if told := aims.behind(label, rest.strip(), timed=bool(_SAYS_WHEN.match(rest))):
         return told
     found = sentence(label)
+    if _SAYS_WHEN.match(rest) and is_habit(found, range(len(found.pieces))):
+        return rest.strip()
     numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
     timed = bool(_TIMED.match(rest))
     plain = _is_label(found) and (timed or is_talk(found, vague_only=True))

@@ -134,6 +134,13 @@ class Laying(Somebody):
     def nothing_back(self, _parts: Parts) -> Without:
         return Without("B")
 
+    def at_most(self, parts: Parts) -> Lays:
+        """`bank 4 at most, move the rest`: what does not fit is cut anyway; alone it would limit other sentences."""
+        part, most, other = parts
+        if part == other:
+            raise Unreadable("")
+        return Lays(((part, Number(most.value)), (other, "rest")))
+
     def all_but_which(self, parts: Parts) -> Lays:
         part, kept, other = parts
         if part == other:

@@ -1,7 +1,10 @@
 """grammar/robot_words.toml, taken apart once for all who ask for one of its lists. Must not know what these are for."""
 
+import re
 import tomllib
+from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import Any
 
 from grammar import source
@@ -11,3 +14,10 @@ from grammar import source
 def listed() -> dict[str, Any]:
     """The tables of the file."""
     return tomllib.loads(source("robot_words.toml"))
+
+
+def opened(said: str) -> Iterator[str]:
+    """The phrases of a row: `and {every/each} {later/following} round` is four, and `{all/}` may be missing."""
+    for phrase in said.split("|"):
+        parts = [part.split("/") if at % 2 else [part] for at, part in enumerate(re.split(r"[{}]", phrase))]
+        yield from map("".join, product(*parts))

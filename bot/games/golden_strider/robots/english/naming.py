@@ -29,7 +29,7 @@ def exact(text: str) -> str:
     if not found:
         return ""
     inside = (found["inside"] or found["behind"]).strip()
-    if not is_vague(sentence(found["label"])) or not _spans(inside):
+    if not is_vague(sentence(found["label"])) or not spans(inside):
         return ""
     known = clauses.read(f"{found['label']}: {_PLAYED}").readings and not _is_phase(sentence(found["label"]))
     return "" if known else f"{inside}: {found['rest']}"
@@ -60,7 +60,7 @@ def _is_phase(words: Sentence) -> bool:
     return any(word.kind in _PHASES | {"BY_DEFAULT"} for word in words.words)
 
 
-def _spans(text: str) -> bool:
+def spans(text: str) -> bool:
     """Whether it says when by itself: some rounds, or a stretch of the road; one round may begin many."""
     told = clauses.read(f"{text}: {_PLAYED}").readings
     times = [when.time for one in told for clause in one.clauses for when in clause.when]
@@ -71,6 +71,8 @@ def _is_span(time: Time) -> bool:
     match time:
         case Rounds(first, last, 1):
             return last != first
+        case Rounds():  # odd rounds
+            return True
         case Compare(relation=relation):
             return relation != "="
         case Every(parts):

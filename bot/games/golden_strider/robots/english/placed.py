@@ -30,7 +30,7 @@ from bot.games.golden_strider.robots.english.measures import (
     negated,
 )
 from bot.games.golden_strider.robots.english.subjects import HIM, IT, WHOM
-from bot.games.golden_strider.robots.english.times import SURELY_SQUARES, Times
+from bot.games.golden_strider.robots.english.times import SURELY_A_SQUARE, SURELY_SQUARES, Times
 from grammar import Unreadable
 
 FIRST = Compare(Figure("position"), "=", Number(1))
@@ -51,10 +51,17 @@ class Placed(Times):
         return condition
 
     def is_not(self, parts: Parts) -> Condition:
-        return negated(parts[1])
+        return self.neither(parts[1:])
 
     def neither(self, parts: Parts) -> Condition:
-        return Every(tuple(map(negated, parts)))
+        """`neither first nor last`, `not first or last`."""
+        found: Condition = parts[0]
+        if len(parts) == 1 and not isinstance(found, Either):
+            return negated(found)
+        listed = (one for part in parts for one in (part.parts if isinstance(part, Either) else (part,)))
+        return Every(tuple(map(negated, listed)))
+
+    none_of = is_not
 
     def at_place(self, parts: Parts) -> Condition:
         return _position("=", parts)
@@ -143,6 +150,13 @@ class Placed(Times):
             return measured(Figure("gap", IT, parts[0]), NOTHING)
         return measured(Figure("level", IT), SOMETHING)
 
+    def company(self, _parts: Parts) -> Condition:
+        """`if I have company on my square`."""
+        return self.level(())
+
+    def no_company(self, _parts: Parts) -> Condition:
+        return negated(self.level(()))
+
     def ahead(self, parts: Parts) -> Figure:
         return Figure("lead", IT, parts[0] if parts else WHOM)
 
@@ -186,6 +200,14 @@ class Placed(Times):
     def within(self, parts: Parts) -> Condition:
         """The next runner is within 2 squares: of me. Of the leader it may be the finish."""
         return Compare(Figure("gap", IT, WHOM), "<=", parts[0])
+
+    def between_high(self, parts: Parts) -> Condition:
+        """`while I'm between 20 and 40`: squares, where both are beyond all rounds and places."""
+        least, most = (part.value for part in parts)
+        if least < SURELY_A_SQUARE:
+            raise Unreadable("")
+        square = Figure("square", IT)
+        return Every((Compare(square, ">=", Number(least)), Compare(square, "<=", Number(most))))
 
     def near_finish(self, parts: Parts) -> Condition:
         return Compare(Figure("to go", IT), "<=", parts[0])

@@ -7,7 +7,7 @@ Must not know how these make a sentence.
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, Rounds, both
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
@@ -77,6 +77,23 @@ class Playing(Laying):
 
     def if_(self, parts: Parts) -> When:
         return When(_mine(parts[0]))
+
+    def odd_head(self, _parts: Parts) -> When:
+        """`Odd: ...`: rounds."""
+        return When(self.odd(()), "time")
+
+    def even_head(self, _parts: Parts) -> When:
+        return When(self.even(()), "time")
+
+    def if_in(self, parts: Parts) -> When:
+        """`if in round 6 or later I'm below fourth`."""
+        time, asked = parts
+        if _is_mark(time):
+            raise Unreadable("")
+        whole = both(about(time, ME), _mine(asked))
+        if whole is None:
+            raise Unreadable("")
+        return When(whole)
 
     def if_beyond(self, parts: Parts) -> When:
         return When(self.beyond(parts))
@@ -165,6 +182,10 @@ class Playing(Laying):
 
     def covering(self, parts: Parts) -> Named:
         return Named(Covering(parts[0].value, parts[1]))
+
+    def covering_home(self, parts: Parts) -> Named:
+        """`the lowest card that gets me home`."""
+        return Named(Covering(parts[0].value, Figure("to go")))
 
     def covering_it(self, parts: Parts) -> Named:
         return Named(Covering(parts[0].value, Figure("owe")))

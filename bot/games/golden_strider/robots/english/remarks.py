@@ -30,6 +30,12 @@ _FIRST_WINS = re.compile(
     r"|\b(?:top to bottom|from the top down|top-down)\b",
     re.IGNORECASE,
 )
+# I would respectfully submit the following
+_ANNOUNCED = re.compile(
+    r"(?!.*(?:\d|\b(?:bank|mov|cards?|highest|lowest|oldest|newest|rounds?|squares?|except|not|never|same|opposite)))"
+    r".*\b(?:the following(?: \w+)?|as follows|as below|set out below|given below|herewith|hereunder)\W*$",
+    re.IGNORECASE,
+)
 _NAMED = re.compile(r"[\"\u201c](?=[A-Z])[^\"\u201d\d,.:;]{3,40}[\"\u201d]")
 _LAST_WINS = re.compile(
     r"^(?:in case of (?:conflict|doubt),? |(?:where|if|when) (?:two|several|more|rules|they|there)\b[^,\d]*, )?"
@@ -48,6 +54,8 @@ def is_remark(text: str, *, outside: bool) -> bool:
     """Whether it says nothing to a robot; `outside`: no rule was read before it, or none comes behind it."""
     if len(text) > 300:
         return False
+    if outside and _ANNOUNCED.match(text):
+        return True
     found = sentence(text)
     if text.casefold().strip(" !.,:") in _listed().phrases or _LAST_WINS.search(text):
         return True

@@ -30,7 +30,8 @@ _REDUCED = (
     (r"o*U|Uo|eU", "U"),
     (r"nu?Am?(?=.)|uAm(?=.)", "a"),
     (r"nu?Bm?(?=.)|uBm(?=.)", "b"),
-    (r"(?:in)?A[my]*y|Fy", "F"),
+    (r"(?:in)?A[my]*y", "FI"),  # ahead of everybody: nobody is level
+    (r"Fy", "F"),
     (r"By", "Z"),
     (r"L?=[SUP]", "LS"),
     (r"LNU", "NUL"),
@@ -218,7 +219,11 @@ def _apart(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         return _lead(found[1], found[2], found[3], measure)
     if found := re.fullmatch(r"([ez])([AB])m?|([AB])m([ez])", row):
         return _somebody(found[1] or found[4], found[2] or found[3], _up_to(asked) or measure)
-    found = re.fullmatch(r"m?[gw]+([lab])[gw]*m?|([lab])m?[gw]+m?", row)
+    if found := re.fullmatch(r"nu?([AB])m?", row):  # the next runner is 3 squares behind me
+        ahead, back = (AHEAD, ME) if found[1] == "A" else (ME, BEHIND)
+        return measured(Figure("lead", ahead, back), measure), ME
+    row = re.sub(r"(?<=[gm])n?uA$", "a", re.sub(r"(?<=[gm])n?uB$", "b", row))
+    found = re.fullmatch(r"m?[gw]+m?([lab])[gw]*m?|([lab])m?[gw]+m?", row)
     return (_gap(_WHO[found[1] or found[2]], measure), ME) if found else None
 
 
@@ -267,7 +272,8 @@ def _square(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """`past square 45`; a number in front of squares is a distance."""
     found = re.fullmatch(r"([mtlab]?)m?S([mtlab]?)N|([mtlab])N", row)
     measure = _measure(asked, _ON_THE_ROAD)
-    if found and found[3] and (asked.how not in _ON_THE_ROAD or min(asked.numbers) < _SURELY_A_SQUARE):
+    sides = {*_ON_THE_ROAD, ">=", ">"}  # leader 48+
+    if found and found[3] and (asked.how not in sides or min(asked.numbers) < _SURELY_A_SQUARE):
         return None
     if found is None or measure is None or asked.place or asked.how == "=":
         return None

@@ -17,7 +17,7 @@ from bot.games.golden_strider.robots.english import answers, clauses, rewording
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import POINTING, free_words, paired, plays
-from bot.games.golden_strider.robots.english.concepts import Piece, Sentence, glue_words, sentence
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, sentence
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
@@ -25,6 +25,7 @@ from bot.games.golden_strider.robots.english.leaning import SoMuch
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.pieces import Piece
 from bot.games.golden_strider.robots.english.pronouns import runners
 from bot.games.golden_strider.robots.english.subjects import THE_CARD
 from bot.games.golden_strider.robots.english.talking import talk
@@ -36,6 +37,7 @@ MARGIN = 3  # a reading that costs so little more is as likely
 _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
+_PLAY_IT = 2  # words
 _ENOUGH = 6  # covers of one sentence that make sense
 _TALK = 0  # what it costs to pass over a comment
 _CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
@@ -177,6 +179,8 @@ def _is_word(piece: Piece) -> bool:
 def _is_sure(words: Sentence, one: Phrase) -> bool:
     """Whether a card is called one, or the oldest, not the `new` of `the new ball` or `the prettiest one`."""
     ends = words.pieces[one.end - 1].text
+    if one.value == Named(None) and one.end - one.start > _PLAY_IT:  # plays the card laid down for that
+        return False
     if ends == "one" and (one.start - 1 in words.unknown or one.end - 2 in words.unknown):
         return False
     if (

@@ -13,7 +13,7 @@ from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.measures import Measure, denied, measured, shifted
 from bot.games.golden_strider.robots.english.placed import ended
 from bot.games.golden_strider.robots.english.standing import Standing
-from bot.games.golden_strider.robots.english.subjects import HIM, IT, about
+from bot.games.golden_strider.robots.english.subjects import HIM, IT, Asked, about
 from grammar import Unreadable
 
 
@@ -32,6 +32,12 @@ class Somebody(Standing):
 
     def nobody_does(self, parts: Parts) -> Condition:
         return denied(_first_of_all(parts[0]))
+
+    def nobody_there(self, parts: Parts) -> Asked:
+        return Asked(self.nobody(parts), denied=True)
+
+    def nobody_so(self, parts: Parts) -> Asked:
+        return Asked(self.nobody_does(parts), denied=True)
 
     def anybody_to_go(self, parts: Parts) -> Condition:
         return _first_of_all(self.to_go(parts))

@@ -52,13 +52,15 @@ class Standing(Holding):
     # --- joined
 
     def condition(self, parts: Parts) -> Asked:
-        if any(_goes_on(part) for part in parts[1:]):
-            raise Unreadable("")
+        if any(_goes_on(part) or (parts[0].denied and part.bare) for part in parts[1:]):
+            raise Unreadable("")  # not first or second: neither of them
         return parts[0] if len(parts) == 1 else _joined(either, parts)
 
     def every(self, parts: Parts) -> Asked:
         _one_place([part.condition for part in parts])
-        return _joined(both, parts)
+        if parts[0].denied and any(part.bare and _is_placed(part.condition) for part in parts[1:]):
+            raise Unreadable("")  # not first, second or third
+        return replace(_joined(both, parts), denied=parts[0].denied)
 
     def negated(self, parts: Parts) -> Asked:
         asked: Asked = parts[-1]
@@ -77,8 +79,17 @@ class Standing(Holding):
             raise Unreadable("Level with whom? Write: if somebody is level with me.")
         return Asked(about(condition, who), who)
 
+    def said_denied(self, parts: Parts) -> Asked:
+        return replace(self.said(parts), denied=True)
+
     def left_open(self, parts: Parts) -> Asked:
         return Asked(parts[0])
+
+    def left_denied(self, parts: Parts) -> Asked:
+        return Asked(parts[0], denied=True)
+
+    def left_bare(self, parts: Parts) -> Asked:
+        return Asked(parts[0], bare=True)
 
     def compared(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[1]))
@@ -171,6 +182,11 @@ class Standing(Holding):
     def does_not(self, parts: Parts) -> Condition:
         return measured(Figure(parts[1].value, IT), parts[2], turned=True)
 
+    def does_than(self, parts: Parts) -> Condition:
+        """`if I moved more than the leader did last round`."""
+        verb, word, who = parts
+        return Compare(Figure(verb.value, IT), word.value, Figure(verb.value, who))
+
     def is_odd(self, _parts: Parts) -> Asked:
         return Asked(self.odd(()))
 
@@ -211,6 +227,10 @@ def _goes_on(part: Asked) -> bool:
             return who == IT
         case _:
             return False
+
+
+def _is_placed(condition: Condition) -> bool:
+    return (condition.parts[0] if isinstance(condition, Either) else condition) in _PLACES
 
 
 def _one_place(conditions: list[Condition]) -> None:

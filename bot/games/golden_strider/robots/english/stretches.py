@@ -104,7 +104,7 @@ def _unless_headed(items: Sequence[Phrase]) -> None:
             Phrase(name="THEN"),
             *_,
         ]:
-            raise Unreadable("If that holds, or if it does not? Begin with: If, or: Otherwise.")
+            raise Unreadable(answers.EXCEPTED)
 
 
 def _two_exceptions(items: Sequence[Phrase]) -> None:

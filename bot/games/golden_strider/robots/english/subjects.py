@@ -25,6 +25,8 @@ class Asked:
 
     condition: Condition
     about: Who | None = None
+    denied: bool = False  # it says that somebody is not where it tells
+    bare: bool = False  # a place or state without a verb: it belongs to the verb before it
 
 
 def about(condition: Condition, who: Who) -> Condition:

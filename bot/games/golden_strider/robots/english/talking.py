@@ -131,6 +131,7 @@ def _is_no_matter(texts: list[str], said: range, *, behind: bool) -> bool:
     return turned and (inside[-1] == "not" or inside[inside.index("or") + 1 :][:1] == ["no"])
 
 
+_POINTING = frozenset({"that", "this"})
 _LAYS = frozenset({"bank", "move", "banks", "moves", "banking", "moving", "play", "plays"})
 
 
@@ -146,6 +147,10 @@ def _is_story(words: Sentence, texts: list[str], said: range) -> bool:
     inside = [texts[at] for at in said]
     inside = inside[1:] if inside[:1] == ["and"] else inside
     subject = inside[:1] and inside[0] in _listed("subjects")
+    if (
+        inside[:1] and inside[0] in _POINTING and not (inside[1:2] and inside[1] in _listed("stative"))
+    ):  # none that good
+        return False
     named = said[0] in words.unknown and not _listed("stative").isdisjoint(inside)
     return bool(subject or named) and _speaks_of_nothing(words, texts, said)
 

@@ -24,7 +24,7 @@ from bot.games.golden_strider.robots.english.leaning import (
 from bot.games.golden_strider.robots.english.subjects import IT
 from grammar import Unreadable
 
-_SURELY_A_SQUARE = 16  # rounds that high are seldom played
+SURELY_A_SQUARE = 16  # rounds that high are seldom played
 SURELY_SQUARES = 6  # "the last 3" may be rounds, squares or runners; "the last 15" are squares
 
 
@@ -196,7 +196,7 @@ class Times(Figures):
     def bare_number(self, parts: Parts) -> Word:
         """A number without a word for what it counts: a small one may be a round."""
         number: Word = parts[0]
-        if number.value < _SURELY_A_SQUARE:
+        if number.value < SURELY_A_SQUARE:
             raise Unreadable("")
         return number
 
@@ -221,7 +221,7 @@ class Times(Figures):
 
     def on_squares(self, parts: Parts) -> Condition:
         """`on 17, 18 or 19`: smaller numbers may be rounds."""
-        if any(word.value < _SURELY_A_SQUARE for word in parts):
+        if any(word.value < SURELY_A_SQUARE for word in parts):
             raise Unreadable("")
         return either(*(_square("=", (word,)) for word in parts))
 

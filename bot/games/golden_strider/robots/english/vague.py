@@ -17,11 +17,15 @@ _EXPLAINED = re.compile(
     re.IGNORECASE,
 )
 _SAYS_WHOM = re.compile(
-    r"\b(?:to go|left|finish|home|squares?|rounds?|leader|ahead|behind|me|owe|owing|place|before|\d(?:st|nd|rd|th))\b",
+    r"\b(?:to go|left|finish|home|rounds?|leader|ahead|behind|me|owe|owing|place|before|\d(?:st|nd|rd|th))\b",
+    re.IGNORECASE,
+)
+_FINISH = re.compile(
+    r"\b(?:finish\w*|line|home|end|ending|tape|post|goal|flag|straight|stretch|run-in|race|sprint|nearly there)\b",
     re.IGNORECASE,
 )
 _OTHERS = re.compile(
-    r"\b(?:leader|leads|runner|rival|man|next|nearest|behind|ahead|front|they|he|she|him|(?:some|any|no)(?:one|body))\b",
+    r"\b(?:leader|leads|runner|rival|pursuer|chaser|follower|enemy|guy|chap|opponent|man|next|nearest|behind|ahead|front|they|he|she|him|(?:some|any|no)(?:one|body))\b",
     re.IGNORECASE,
 )
 _VERB = re.compile(
@@ -74,5 +78,6 @@ def _meant(told: str, inside: str) -> Iterator[str]:
         yield f"{said['who']} {inside} of me"
         if tail:
             yield f"{said['who']} {inside} {tail[0]}"
-    if _SAYS_WHOM.search(inside) and (not _OTHERS.search(told) or _OTHERS.search(inside)):
+    whom = _SAYS_WHOM.search(inside) or (_FINISH.search(told) and "square" in inside)
+    if whom and (not _OTHERS.search(told) or _OTHERS.search(inside)):
         yield inside

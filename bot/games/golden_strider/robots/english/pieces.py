@@ -1,0 +1,76 @@
+"""The words and signs of a sentence as they are read: without articles, numbers put together. Must not know phrases."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.games.golden_strider.robots.english.numbers import NTH, ONES, TENS
+
+_TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
+LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
+_THOSE = frozenset({"this", "that", "those", "these"})
+_BEFORE_ONE = frozenset({"next", "nearest", "closest", "that", "this", "which", "another", "other"})
+_ALL = frozenset({"all", "my", "with", "are", "of"})
+_UNITS = frozenset({"square", "squares", "point", "points", "round", "rounds", "turn", "card", "cards", "of"})
+
+
+class Piece(NamedTuple):
+    """A word or sign as it is read, and where it stands in the sentence (from 0, the end not included)."""
+
+    text: str
+    start: int
+    end: int
+    value: object = None  # of a number or card
+    kind: str = ""
+
+
+def kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
+    """Without `the` and `a`, but before a number; tens and ones are one number."""
+    at = 0
+    while at < len(pieces):
+        one, before, after = pieces[at], pieces[at - 1 : at], pieces[at + 1 : at + 3]
+        at += 1
+        if one.text == "a" and after and after[0].text == "lot":  # is not the lot
+            yield Piece("a lot", one.start, after[0].end)
+            at += 1
+        elif one.text == "the" and after and after[0].text == "one":  # that's the one: no card of 1
+            yield after[0]._replace(kind="", value=None)
+            at += 1
+        elif plain := _plain(one, before[0] if before else None, after):
+            yield plain
+        elif one.text in LEFT_OUT and not (one.text == "said" and before and before[0].text == "that"):
+            if after and after[0].kind == "N":
+                yield one._replace(kind="A")
+        else:
+            dashed = after[:1] and after[0].kind == "DASH"
+            whole = _both(one, after[1:2] if dashed else after[:1])
+            at += 0 if whole is None else 2 if dashed else 1
+            yield whole or one
+
+
+def _plain(one: Piece, before: Piece | None, after: tuple[Piece, ...]) -> Piece | None:
+    """A word that is something else beside its neighbours."""
+    match one.text:
+        case "than" if before is None or before.kind == "COMMA":  # if I lead, than I bank 5
+            return one._replace(text="then")
+        case "one" if after and after[0].text.isdigit():  # one 9, one 8
+            return one._replace(kind="A")
+        case "one" if before and before.text in _BEFORE_ONE and not _counted(after):
+            return one._replace(kind="", value=None)  # the next one is behind me
+        case "ones" if not (before and (before.kind == "N" or before.text in _ALL)):
+            return one._replace(kind="", value=None)  # the lucky ones
+        case text if text in _THOSE and after and after[0].kind == "N":  # bank all but 2, those 2 move
+            return one._replace(kind="A")
+        case _:
+            return None
+
+
+def _counted(after: tuple[Piece, ...]) -> bool:
+    return bool(after) and after[0].text in _UNITS
+
+
+def _both(tens: Piece, ones: tuple[Piece, ...]) -> Piece | None:
+    """`twenty-two`, `twenty second`."""
+    if tens.text not in TENS or not ones or ones[0].text not in _TO_NINE:
+        return None
+    total = TENS[tens.text] + _TO_NINE[ones[0].text]
+    return Piece(f"{tens.text} {ones[0].text}", tens.start, ones[0].end, total, ones[0].kind)

@@ -1,0 +1,55 @@
+"""What is said of one square or round and goes on: `once I'm on square 40` is there or beyond, `until` is before it.
+
+A card that somebody changes to in round 9 is played from then on.
+
+Must not know words but those that begin a condition.
+"""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from bot.games.golden_strider.robots.amounts import Figure, Number
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Relation, Rounds
+from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.concepts import Sentence
+from bot.games.golden_strider.robots.english.islands import When
+from bot.games.golden_strider.robots.english.times import NO_CONDITION
+
+_SWITCH = frozenset({"switch", "switches", "switching", "change", "changes", "changing"})
+_STOPS = frozenset(
+    {"stop", "stops", "cease", "ceases", "quit", "quits", "start", "starts", "begin", "begins"}
+)
+_DOING = frozenset({"banking", "saving", "moving", "running", "playing", "using", "sprinting"})
+_ONCE = frozenset({"once", "as", "soon", "moment", "minute", "now"})
+
+
+def leapt(words: Sentence, one: Phrase) -> Phrase:
+    """The phrase that says when, where it is of one square as one that is reached or passed."""
+    when = one.value
+    if not isinstance(when, When) or isinstance(when.time, NO_CONDITION):
+        return one
+    if isinstance(when.time, Rounds) and when.time.first == when.time.last and _changes(words):
+        return one._replace(value=replace(when, time=Rounds(when.time.first)))
+    if when.kind == "until":
+        return one._replace(value=replace(when, time=_reached(when.time, "!=", "<")))
+    if when.kind == "if" and words.pieces[one.start].text in _ONCE:
+        return one._replace(value=replace(when, time=_reached(when.time, "=", ">=")))
+    return one
+
+
+def _changes(words: Sentence) -> bool:
+    """`At round 9 I change to the highest card`, `I stop banking in round 9`."""
+    pairs = pairwise(piece.text for piece in words.pieces)
+    return any(
+        (one in _SWITCH and other == "to") or (one in _STOPS and other in _DOING) for one, other in pairs
+    )
+
+
+def _reached(time: Condition, exact: Relation, meant: Relation) -> Condition:
+    match time:
+        case Compare(Figure("square"), sign, Number()) if sign == exact:
+            return replace(time, relation=meant)
+        case Every(parts):
+            return replace(time, parts=tuple(_reached(part, exact, meant) for part in parts))
+        case _:
+            return time
