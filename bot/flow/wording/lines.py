@@ -54,7 +54,9 @@ def orders_in(line: str, game: AnyGame) -> tuple[str, ...]:
 
 def _one(line: str, language: Language) -> Read:
     opens = partial(alone.opens, game=language.game)
-    said = courtesy.untimed(courtesy.unlabelled(line, language.known), language.known, opens)
+    # The label of an order that goes on over lines says what the order is.
+    bare = line if language.begins(line) else courtesy.unlabelled(line, language.known)
+    said = courtesy.untimed(bare, language.known, opens)
     strict = alone.read(said, language.game)
     if isinstance(strict, Orders):
         return named(said, strict, language)
