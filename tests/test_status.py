@@ -267,7 +267,7 @@ def test_the_outbox_shows_letters_that_wait_and_when_they_are_tried(
 def test_strangers_are_told_apart_from_players(race: Correspondence, config: Path) -> None:
     race.write("who@else.test", "Cheap watches!", fresh=True)
     race.write(
-        "joan@else.test", "I saw a race of yours. Is there another one, or a game like that?", fresh=True
+        "joan@else.test", "Two of us would play, if a place ever falls free in one of your races.", fresh=True
     )
     race.write(HARE, "play 6/0 M3 B3", fresh=True)
     race.write(FOX, "I am away.", headers="Auto-Submitted: auto-replied\r\n")
