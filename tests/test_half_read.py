@@ -32,6 +32,37 @@ def test_an_order_beside_one_that_nothing_reads_is_not_proposed(language: Langua
 
 
 @pytest.mark.parametrize(
+    "behind",
+    [
+        "... that is if the deadline has been moved, otherwise ignore this",
+        ". That is, if I am not too late",
+        " please. Only if Fox has not moved before me",
+        ". Provided nobody beats me to it",
+    ],
+)
+def test_an_order_that_hangs_on_a_case_behind_it_is_not_proposed(behind: str) -> None:
+    assert isinstance(lines.read(f"play 8/1 M5 B3{behind}", RACE), Mistake)
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        ". That's when it gets interesting.",
+        ". Otherwise nothing new here.",
+        ". If you need anything, call me.",
+        ". Otherwise keep up the good work.",
+    ],
+)
+def test_a_case_of_something_else_behind_an_order_leaves_it_likely(behind: str) -> None:
+    assert isinstance(lines.read(f"play 8/1 M5 B3{behind}", RACE), Likely)
+
+
+def test_no_order_is_read_in_a_refusal() -> None:
+    for refusal in ("I shan't", "I mustn't", "I ain't going to", "you needn't"):
+        assert isinstance(lines.read(f"{refusal} play 8/1 M5 B3", RACE), Mistake), refusal
+
+
+@pytest.mark.parametrize(
     ("line", "orders"),
     [
         ("A 8, B 4, C 5. Bo stays on 6.", ("A 8", "B 4", "C 5", "D 6")),

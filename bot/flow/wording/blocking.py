@@ -48,6 +48,17 @@ _MANNERS = re.compile(
     r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b",
     re.IGNORECASE,
 )
+# A case without a consequence of its own: "only if it isn't late", "that is, if you get this", "otherwise forget it".
+_HANGS = re.compile(
+    r"^\W*(?:(?:and|but) )?(?:(?:that is|that's|thats|this is|it's|it is|only|all)\W+){1,2}"
+    r"(?:if|provided|providing|assuming|supposing|unless|in case|as long as)\b"
+    r"(?![^.!?]*,\s*(?:i|we|you|he|she|they)\b)"
+    r"|^\W*(?:provided|providing|assuming|supposing)\b(?![^.!?]*,)"
+    r"|\b(?:otherwise|if not|or else)\W+(?:please |just |you can |you may )?"
+    r"(?:(?:ignore|forget|scrap|cancel|skip|drop|disregard|discard|bin)\b"
+    r"|(?:leave|keep|hold|don't|dont|do not) (?:play |use |count |take )?(?:it|this|that|my|me)\b|no order)",
+    re.IGNORECASE,
+)
 _LONG = 4  # words: a shorter refusal is one of the order beside it
 _THAT = frozenset({"it", "that", "this"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
@@ -89,6 +100,11 @@ def why_no_command(line: str) -> str:
     """Why a sentence speaks of a command and gives none, or '': "don't process yet", "if Fox is late, process it"."""
     said = _plain(line)
     return "" if len(said.split()) > _SPOKEN or not _WEIGHTY.search(said) else _found(said)
+
+
+def hangs(sentence: str) -> bool:
+    """Whether a sentence without an order makes the one before it wait for a case."""
+    return _HANGS.search(plainly(sentence.replace("’", "'"))) is not None
 
 
 def plainly(text: str) -> str:

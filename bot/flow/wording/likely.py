@@ -19,6 +19,7 @@ from bot.flow.wording.blocking import (
     PAST,
     UNDECIDED,
     any_of,
+    hangs,
     is_talk,
     plainly,
     why_aside,
@@ -241,7 +242,7 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
             yield _Doubt(why)
         found = led(tokens, game)
     if not found:
-        yield from _unread(tokens, why, game, hidden=hidden)
+        yield from [_Doubt(CASE)] if hangs(plain) else _unread(tokens, why, game, hidden=hidden)
         return
     if why:
         yield Blocked(why)
@@ -269,9 +270,10 @@ def _this_turn() -> re.Pattern[str]:
 
 
 def _taken_back(sentence: str, tokens: Sequence[str]) -> Iterator[Blocked]:
-    """A few words that take back the order beside them."""
+    """A few words that take back the order beside them, or a case on which it hangs."""
     why = why_not(sentence) if len(tokens) <= _BETWEEN else ""
-    yield from [_Doubt(why)] if why in _TAKES_BACK else []
+    if why in _TAKES_BACK or hangs(sentence):
+        yield _Doubt(why or CASE)
 
 
 def _of_different_units(lines: Sequence[str], game: Speech) -> bool:
