@@ -156,6 +156,27 @@ def test_a_mail_that_is_too_large_comes_as_its_headers(mailbox: MailHost) -> Non
     assert b"xxxx" not in large.raw
 
 
+def test_a_mail_as_long_as_what_is_fetched_at_first_comes_whole_and_so_do_its_neighbours(
+    mailbox: MailHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A beginning that was full may not be the end."""
+    mailbox.post(numbered(1, size=2_000), ANN, BOT)
+    start = beginning(mailbox)
+
+    def taken(largest: int = 10**6) -> Arrived:
+        with connect(mailbox.imap()) as session:
+            ((mails, _),) = poll(session, start, Gaps(), now=now(), largest=largest)
+        return mails[0]
+
+    whole = taken()
+    for many in (len(whole.raw) - 1, len(whole.raw), len(whole.raw) + 1):
+        monkeypatch.setattr(reading, "HEAD", many)
+        assert taken() == whole
+    monkeypatch.undo()
+    assert taken(largest=len(whole.raw)) == whole
+    assert not taken(largest=len(whole.raw) - 1).whole
+
+
 def test_many_mails_come_in_batches_bounded_in_number_and_weight(
     mailbox: MailHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
