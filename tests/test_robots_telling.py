@@ -152,3 +152,10 @@ def test_a_robot_has_one_number_that_pays_overtaking() -> None:
 def test_rounds_1_to_5_are_never_cut_in_two() -> None:
     how, said, _ = told("Rounds 1-5 are for saving: oldest card, bank 5, rest move")
     assert (how, said) == ("proposed", "In rounds 1 to 5, play the oldest card, bank 5, move the rest.")
+
+
+@pytest.mark.parametrize("label", ["", "the", "a", "”", "()", "..."])
+def test_a_label_without_a_word_of_its_own_in_front_of_the_cards_says_nothing(label: str) -> None:
+    assert str(reading.read(f"{label}: 7 7 6 5 5. Play the oldest card, move all.")).startswith(
+        "Start with 7 7 6 5 5."
+    )

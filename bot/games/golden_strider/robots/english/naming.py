@@ -39,6 +39,8 @@ def is_vague(words: Sentence) -> bool:
     """Whether it is a part of the race in few words, and nothing that limits or orders."""
     kinds, texts = kinds_at(words), [piece.text for piece in words.pieces]
     phases = {at for at in kinds if kinds[at] & _PHASES or texts[at] in _listed("parts")}
+    if not 0 < len(texts) <= _LONGEST:
+        return False
     if texts[0] in _listed("placed") and not phases:  # in the chasing pack
         return False
     ordered = any(
@@ -53,7 +55,7 @@ def is_vague(words: Sentence) -> bool:
         and not (at + 1 in words.unknown or (texts[at + 1 : at + 2] and texts[at + 1] in _listed("parts")))
         for at, piece in enumerate(words.pieces)
     )
-    return 0 < len(texts) <= _LONGEST and not (ordered or limited or counted)
+    return not (ordered or limited or counted)
 
 
 def _is_phase(words: Sentence) -> bool:
