@@ -203,6 +203,48 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
+    # thruout, some1, b4 round 5: as people type on a telephone
+    (r"\bthru-?out\b", "throughout"),
+    (r"\b(some|any|every|no)1\b", lambda found: f"{found[1]} one" if found[1].casefold() == "no" else f"{found[1]}one"),
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*)(?-i:b4) (?=(?:the )?(?:rounds?|rds?|turns?|squares?|sq) ?\d[^.;\n]*\bb(?:ank|\d))"
+        r"|\b(?-i:b4) (?=(?:that|then)\b)",
+        lambda found: f"{found[1] or ''}before ",
+    ),
+    (
+        r"\b((?:goes?|put (?:it|it all|all|everything|the lot|the rest)) )2 (?=(?:the )?(?:bank|movement)\b(?!,? (?:and )?\d))",
+        r"\1to ",
+    ),
+    # a player's own letter for what is owed
+    (r"\b(whatever|whatever is|whatever my) (?-i:O)\b(?= ?(?:is|:|,|$))(?: is\b)?", r"\1 I owe"),
+    (
+        r"(?<![\w'])(?<!my )(?<!'s )(?<!his )(?<!their )(?-i:O) (?=(?:is|was|of|at (?:least|most)|over|under|more|less|above|below)\b)(?:is |was )?"
+        r"(?:(\d{1,2})\+)?",
+        lambda found: f"what I owe is {found[1] + ' or more' if found[1] else ''}",
+    ),
+    # for the next four I bank 5
+    (
+        rf"(\bfor (?:the |my )?(?:next|first) (?:\d|{_WORDS}))(?=(?:,|:)? (?:i|he|she|it|we|bank|move|play|put|use)\b)",
+        r"\1 rounds",
+    ),
+    # no more than 2 squares to the next runner ahead
+    (
+        rf"\b(?:have|has|am|is|'m|'s)((?: (?:only|just|still|at|most|least|no|not|more|less|fewer|than|over|under|within|exactly))* "
+        rf"(?:\d{{1,2}}|{_WORDS}) (?:squares?|spaces?|steps?)(?: or (?:more|less|fewer))?) (?:left )?to "
+        r"(?=(?:the (?:leader|(?:next |nearest |first )?(?:runner|man|one|rival|horse) (?:ahead|in front))|whoever is)\b)",
+        r"am\1 behind ",
+    ),
+    # my newest draw was an 8 or better
+    (
+        r"\bmy (?:newest|latest|last|most recent|new) draw (?:was|is|came as|came in at) (?:an? )?(?=\d|at\b|more\b|less\b|over\b|under\b)",
+        "the card I drew was ",
+    ),
+    # i'm last = highest card
+    (
+        r"((?:^|(?<=[.;:\n]))[ \t]*)((?:i'm|i am|he's|he is|it's|it is|we're|we are) (?:last|first|leading|in front|ahead|behind|"
+        r"winning|losing|\d{1,2}(?:st|nd|rd|th)(?: or (?:worse|better|lower|higher))?)) ?=>? ?(?=[a-z])",
+        r"\1if \2: ",
+    ),
     (r"§ ?\d{1,2}[.:]? ", ""),
     (r" ?&& ?", " and "),
     (r" ?\|\| ?", " or "),

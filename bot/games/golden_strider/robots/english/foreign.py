@@ -28,6 +28,16 @@ _KEPT = re.compile(
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
+# `If I've paid more than 6 for overtaking in the race so far`: the last report has no totals
+_TOTAL = re.compile(
+    r"\b(?:if|when|whenever|once|while|unless|until|till|after|as soon as|as long as)\b(?![^,.:;]*\blast (?:round|turn|time)\b)"
+    r"(?=[^.:;]*\b(?:paid|spent|lost|banked|saved|moved|drawn|drew|cost|costs|received|overtaken|had to pay)\b)"
+    r"[^.:;]*?\b(?:so far|altogether|in total|in all|all told|all in all|overall|to date|up to now|until now|till now|"
+    r"since (?:the )?(?:start|beginning)|(?:over|in|during|through|throughout) (?:the |this )?(?:whole |entire )?"
+    r"(?:race|game) (?:so far|up to now)|(?:over|during|throughout|through) (?:the |this )(?:whole |entire )?(?:race|game))\b"
+    r"(?![^,.:;]*\blast (?:round|turn|time)\b)",
+    re.IGNORECASE,
+)
 # `Except in last place: bank 0`, and what the sentence before orders for all else?
 _EXCEPTED = re.compile(
     r"(?:(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)|but not (?:in|on|during)\b)"
@@ -88,8 +98,8 @@ def is_start(text: str) -> bool:
 
 
 def is_history(text: str) -> bool:
-    """Whether a sentence asks for how long something has lasted: no report tells that."""
-    return bool(_HISTORY.search(text))
+    """Whether a sentence asks for how long something has lasted, or what it comes to so far: no report tells that."""
+    return bool(_HISTORY.search(text) or _TOTAL.search(text))
 
 
 def hopeless(found: Sentence) -> bool:
