@@ -215,6 +215,11 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b((?:goes?|put (?:it|it all|all|everything|the lot|the rest)) )2 (?=(?:the )?(?:bank|movement)\b(?!,? (?:and )?\d))",
         r"\1to ",
     ),
+    # hang the bank
+    (
+        r"\b(?:hang|sod|blow|damn|stuff|bugger|bother|blast|to hell with|never mind) (?:the )?(?:bank|banking|saving)\b",
+        "no banking",
+    ),
     # a player's own letter for what is owed
     (r"\b(whatever|whatever is|whatever my) (?-i:O)\b(?= ?(?:is|:|,|$))(?: is\b)?", r"\1 I owe"),
     (
@@ -258,7 +263,8 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bsemicolon\b", ";"),
     (r"\bnew (?:line|paragraph)\b", "\n"),
     (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
-    (r"(?://+|(?<= )\|)(?= )", "\n"),
+    (r"(?:^|(?<=\n))[ \t]*//+ (?=[^\n]*(?:\d|:))", ""),
+    (r"(?:(?<=[^\s])[ \t]*//+|(?<= )\|)(?= )", "\n"),
 )
 _SAID = tuple((re.compile(said, re.IGNORECASE), sign) for said, sign in _DICTATED)
 _SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m
