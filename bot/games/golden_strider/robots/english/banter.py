@@ -21,7 +21,7 @@ _WHERE = frozenset({"ROUND", "SQUARE", "TO_GO", "FINISH", "ODD", "EVEN", "EARLY"
 _REASONS = frozenset({"as", "since", "because", "for"})
 _AWARDS = frozenset({"bonus", "bonuses", "prize", "prizes", "reward", "award"})
 _PAST = frozenset({"time", "game", "year", "season", "month", "week", "tournament", "robot", "outing", "entry"})
-_ROBOT = frozenset({"i", "we", "he", "she", "it", "they", "robot", "runner"})
+_ROBOT = frozenset({"I", "HE", "THEY"})
 _DENIES = frozenset({"no", "not", "nothing", "nobody", "none", "never"})
 _MILD = frozenset({"more", "most", "less", "any", "every", "each", "other", "others", "previous", "before", "after"})
 _SHORTEST = 3  # words
@@ -35,7 +35,8 @@ _OUTCOME = re.compile(
 )
 # Banking first, that's what me dad allus said
 _SAYING = re.compile(
-    rf"(?!.*(?:{_PLAYED.replace('bank|mov|', '')}|\b(?:if|when|unless|until|except|instead)\b))"
+    rf"(?!.*(?:{_PLAYED.replace('bank|mov|', '')}|\b(?:if|when|unless|until|except|instead|never|not|don't|do not|always|only|be|"
+    r"keep|stay|hold|wait|bank|move|lead|behind|ahead|second|third|place)\b))"
     r".*\b(?:(?:that is|that's|is|was|it's) (?:what|how)|as|so|like) (?:my|me|our|the|her|his|a)(?: [^\W\d]+){1,3}"
     r" (?:said|says|say|told \w+|tells \w+|taught \w+|used to say|put it|puts it|had it|has it|called it|calls it)\W*$",
     re.IGNORECASE,
@@ -76,8 +77,8 @@ def is_banter(text: str) -> bool:
     kinds = kinds_at(words)
     acts = kinds_that("acts") | _NUMBERS | _WHERE | _STANDS | {"PLAY"}
     known = any(kinds[at] & acts for at in kinds)
-    first = words.pieces[0].text if words.pieces else ""
-    told = first not in _ROBOT and any(piece.text in _listed("states") for piece in words.pieces[1:])
+    robots = any(kinds[at] & _ROBOT for at in range(min(2, len(words.pieces))))
+    told = not robots and any(piece.text in _listed("states") for piece in words.pieces[1:])
     return told and bool(words.unknown) and not known and texts.isdisjoint(_listed("limits") | _listed("orders"))
 
 
@@ -141,9 +142,10 @@ def _tells(
     acts = (kinds_that("acts") - _PARTS) | _NUMBERS | _STANDS | {"PLAY"}
     free = {"left", "nothing", "worth", "running", "one"}  # words that say it of something
     mended = {better for _, better in words.mended}
-    if any(kinds[at] & acts and texts[at] not in free | mended for at in places if at not in past):
+    told_of = {at for at in places if texts[at + 1 : at + 2] == ["cards"]}  # big cards are wasted early on
+    if any(kinds[at] & acts and texts[at] not in free | mended for at in places if at not in past | told_of):
         return False
-    parts = [at for at in places if kinds[at] & _PARTS]
+    parts = [at for at in places if kinds[at] & _PARTS and texts[at] not in mended]
     if any(not _is_thing(words, texts, at, places) for at in parts):
         return False
     return timed or not any(

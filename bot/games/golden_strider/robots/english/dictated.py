@@ -215,6 +215,17 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b((?:goes?|put (?:it|it all|all|everything|the lot|the rest)) )2 (?=(?:the )?(?:bank|movement)\b(?!,? (?:and )?\d))",
         r"\1to ",
     ),
+    # as the card is small: no order to play the smallest; as in my last robot: nobody is last
+    (
+        r",? (?:as|since|because|for) (?:the|my|this|that|its|their) cards? (?:is|are) (?:so |too |quite |rather |then |still |often )?"
+        r"(?:small|low|weak|poor|big|high|good|strong|old|new)(?=[,.;\n]|$)",
+        "",
+    ),
+    (
+        r",? (?:just |much )?(?:as|like) (?:(?:in|with|on) )?(?:my|the|our) last (?:robot|race|game|entry|season|tournament|time|year)"
+        r"(?: did| had)?(?=[,.;\n]|$)",
+        "",
+    ),
     # hang the bank
     (
         r"\b(?:hang|sod|blow|damn|stuff|bugger|bother|blast|to hell with|never mind) (?:the )?(?:bank|banking|saving)\b",
