@@ -45,8 +45,6 @@ LEAST = {
     "twelfth-d2": 0.97,
     "twelfth-e2": 1.0,
     "twelfth-d3": 0.94,
-    "twelfth-e3": 0.97,
-    "twelfth-d3": 0.91,
     "twelfth-e3": 0.91,
     "aside": 0.30,
     "shared": 0.97,
@@ -80,6 +78,8 @@ ONE_YES = {
     "twelfth-d1": 1.0,
     "twelfth-d2": 0.97,
     "twelfth-e2": 1.0,
+    "twelfth-d3": 1.0,
+    "twelfth-e3": 0.97,
     "aside": 0.50,
     "shared": 0.97,
 }

@@ -50,7 +50,8 @@ _IMITATES = re.compile(
 )
 # Sit on the leader's shoulder: if he is ...
 _SHADOWED = re.compile(
-    r"^(?!.*\b(?:if|when|until|till|bank|move|rounds?|turns?|squares?|after|from|then|during|first|last|\d+)\b)[^,]{0,30}\b(?P<whom>the leader)(?:'s)?\b[^,]{0,20}$",
+    r"^(?!.*\b(?:if|when|until|till|bank|move|rounds?|turns?|squares?|after|from|then|during|first|last|\d+)\b)"
+    r"[^,]{0,30}\b(?P<whom>the leader)(?:'s)?\b[^,]{0,20}$",
     re.IGNORECASE,
 )
 _HE_ASKED = re.compile(r"^ *(?:if|when|whenever|while|once) (?:he|she)\b", re.IGNORECASE)

@@ -89,7 +89,14 @@ def read(text: str) -> Read:
         return known._replace(readings=readings)
     passed = tuple(
         one
-        for one in dict.fromkeys([*asides.asides(words), *asides.reasons(words), *idling.idle(words, found), *banter.beside(words, found)])
+        for one in dict.fromkeys(
+            [
+                *asides.asides(words),
+                *asides.reasons(words),
+                *idling.idle(words, found),
+                *banter.beside(words, found),
+            ]
+        )
         if not (one[0] and words.pieces[one[0] - 1].text in _ELSE)  # otherwise he gets away
     )
     readings, left_out, _ = (

@@ -7,10 +7,9 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+from bot.games.golden_strider.robots.english import typed
 
 _HAND = 30  # what five start cards are worth together
-_WORDS = "|".join([*ONES, *TENS])
 _SUBJECT = (
     r"i|he|she|it|nobody|no one|anybody|anyone|somebody|someone|the leader|"
     r"the (?:next |nearest )?(?:runner|man|one|rival) (?:in front|ahead|behind)(?: of)?(?: me)?"
@@ -26,7 +25,7 @@ _PART_OF_RACE = (
     r"(?:first|second|last) (?:half|third|quarter))(?: of the (?:way|race|track|course))?(?: round| home)?,? ?"
 )
 _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    (rf"\b(?:{_WORDS})(?:[ -](?:{_WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
+    (rf"\b(?:{typed.WORDS})(?:[ -](?:{typed.WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
     ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
     (r"[ \t\n]{0,9}\{", ": "),
     (r"\}", ". "),
@@ -100,11 +99,17 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1overtaking from \2",
     ),
     (
-        r",? (?:and )?(?:save|except|saving|only) that (?=(?:if|when|where|whenever|in|from|with|at|on|once|should)\b)",
+        (
+            r",? (?:and )?(?:save|except|saving|only) that (?=(?:if|when|where|whenever|in|from|with|at|on|once|"
+            r"should)\b)"
+        ),
         ", but ",
     ),
     (
-        r" ?\((?:this |it |which )?(?:overrides?|beats?|trumps?|replaces?|goes before|takes precedence over)[^()\d]*\)",
+        (
+            r" ?\((?:this |it |which )?(?:overrides?|beats?|trumps?|replaces?|goes before|"
+            r"takes precedence over)[^()\d]*\)"
+        ),
         "",
     ),
     (r"\b(?:provided(?: always)?|save|except) (?:always )?(?:that)?, (?=(?:where|if|when)\b)", ""),
@@ -136,7 +141,8 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if I am last, add one to the movement
     (
         (
-            rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]{0, 90}?)\badd (\d|{_WORDS}) (?:points? )?to (?:the |my )?"
+            rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]{{0,90}}?)\badd (\d|"
+            rf"{typed.WORDS}) (?:points? )?to (?:the |my )?"
             r"(movement|bank)\b"
         ),
         r"\1\3 \2 more",
@@ -169,7 +175,8 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             r"\b(?:come|from|at|by|after|past|on reaching|(?:once|when|as soon as) (?:i|he|it|we) "
             r"(?:reach(?:es)?|gets? to|hits?))"
             r" (round|square) (\d{1,2}) or (?:at |from |come )?(round|square) (\d{1,2})(?: on(?:wards)?)?,?"
-            r" (?:whichever|whatever|depending on which|which ?ever of them) (?:is|comes|happens|occurs|arrives|falls)?"
+            r" (?:whichever|whatever|depending on which|which ?ever of them) (?:is|comes|happens|occurs|"
+            r"arrives|falls)?"
             r" ?(?:the )?(?:first|earlier|sooner|soonest|earliest)\b"
         ),
         r"from \1 \2 or from \3 \4",
@@ -197,70 +204,14 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # more then 5 squares
     (
         (
-            r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then"
+            r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|"
+            r"later) then"
             r"(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))"
         ),
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
-    # thruout, some1, b4 round 5: as people type on a telephone
-    (r"\bthru-?out\b", "throughout"),
-    (r"\b(some|any|every|no)1\b", lambda found: f"{found[1]} one" if found[1].casefold() == "no" else f"{found[1]}one"),
-    (
-        r"((?:^|(?<=[.;\n]))[ \t]*)(?-i:b4) (?=(?:the )?(?:rounds?|rds?|turns?|squares?|sq) ?\d[^.;\n]*\bb(?:ank|\d))"
-        r"|\b(?-i:b4) (?=(?:that|then)\b)",
-        lambda found: f"{found[1] or ''}before ",
-    ),
-    (
-        r"\b((?:goes?|put (?:it|it all|all|everything|the lot|the rest)) )2 (?=(?:the )?(?:bank|movement)\b(?!,? (?:and )?\d))",
-        r"\1to ",
-    ),
-    # as the card is small: no order to play the smallest; as in my last robot: nobody is last
-    (
-        r",? (?:as|since|because|for) (?:the|my|this|that|its|their) cards? (?:is|are) (?:so |too |quite |rather |then |still |often )?"
-        r"(?:small|low|weak|poor|big|high|good|strong|old|new)(?=[,.;\n]|$)",
-        "",
-    ),
-    (
-        r",? (?:just |much )?(?:as|like) (?:(?:in|with|on) )?(?:my|the|our) last (?:robot|race|game|entry|season|tournament|time|year)"
-        r"(?: did| had)?(?=[,.;\n]|$)",
-        "",
-    ),
-    # hang the bank
-    (
-        r"\b(?:hang|sod|blow|damn|stuff|bugger|bother|blast|to hell with|never mind) (?:the )?(?:bank|banking|saving)\b",
-        "no banking",
-    ),
-    # a player's own letter for what is owed
-    (r"\b(whatever|whatever is|whatever my) (?-i:O)\b(?= ?(?:is|:|,|$))(?: is\b)?", r"\1 I owe"),
-    (
-        r"(?<![\w'])(?<!my )(?<!'s )(?<!his )(?<!their )(?-i:O) (?=(?:is|was|of|at (?:least|most)|over|under|more|less|above|below)\b)(?:is |was )?"
-        r"(?:(\d{1,2})\+)?",
-        lambda found: f"what I owe is {found[1] + ' or more' if found[1] else ''}",
-    ),
-    # for the next four I bank 5
-    (
-        rf"(\bfor (?:the |my )?(?:next|first) (?:\d|{_WORDS}))(?=(?:,|:)? (?:i|he|she|it|we|bank|move|play|put|use)\b)",
-        r"\1 rounds",
-    ),
-    # no more than 2 squares to the next runner ahead
-    (
-        rf"\b(?:have|has|am|is|'m|'s)((?: (?:only|just|still|at|most|least|no|not|more|less|fewer|than|over|under|within|exactly))* "
-        rf"(?:\d{{1,2}}|{_WORDS}) (?:squares?|spaces?|steps?)(?: or (?:more|less|fewer))?) (?:left )?to "
-        r"(?=(?:the (?:leader|(?:next |nearest |first )?(?:runner|man|one|rival|horse) (?:ahead|in front))|whoever is)\b)",
-        r"am\1 behind ",
-    ),
-    # my newest draw was an 8 or better
-    (
-        r"\bmy (?:newest|latest|last|most recent|new) draw (?:was|is|came as|came in at) (?:an? )?(?=\d|at\b|more\b|less\b|over\b|under\b)",
-        "the card I drew was ",
-    ),
-    # i'm last = highest card
-    (
-        r"((?:^|(?<=[.;:\n]))[ \t]*)((?:i'm|i am|he's|he is|it's|it is|we're|we are) (?:last|first|leading|in front|ahead|behind|"
-        r"winning|losing|\d{1,2}(?:st|nd|rd|th)(?: or (?:worse|better|lower|higher))?)) ?=>? ?(?=[a-z])",
-        r"\1if \2: ",
-    ),
+    *typed.ROWS,
     (r"§ ?\d{1,2}[.:]? ", ""),
     (r" ?&& ?", " and "),
     (r" ?\|\| ?", " or "),

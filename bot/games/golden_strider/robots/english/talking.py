@@ -134,7 +134,11 @@ def _is_no_matter(texts: list[str], said: range, *, behind: bool) -> bool:
 def _goes_on(words: Sentence, texts: list[str], said: range) -> bool:
     """`whether I lead or not, and then I take the highest card`: behind its comma something is played."""
     first = next((at for at in said[1:] if texts[at] in {",", "then"}), len(texts))
-    return any(word.kind in kinds_that("acts") | {"PLAY", "THEN"} for word in words.words if first <= word.start in said)
+    return any(
+        word.kind in kinds_that("acts") | {"PLAY", "THEN"}
+        for word in words.words
+        if first <= word.start in said
+    )
 
 
 _POINTING = frozenset({"that", "this"})
