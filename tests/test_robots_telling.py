@@ -215,3 +215,32 @@ def test_a_robot_has_one_number_that_pays_overtaking() -> None:
 def test_rounds_1_to_5_are_never_cut_in_two() -> None:
     how, said, _ = told("Rounds 1-5 are for saving: oldest card, bank 5, rest move")
     assert (how, said) == ("proposed", "In rounds 1 to 5, play the oldest card, bank 5, move the rest.")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        (
+            "If I lead I bank 5, and then the lowest card",
+            "If my position is exactly 1, play the lowest card, bank 5.",
+        ),
+        (
+            "In rounds 5 to 8 I bank 5, and then I use the newest card",
+            "In rounds 5 to 8, bank 5. From round 9, play the newest card.",
+        ),
+        (
+            "While I lead bank 5, and then the lowest card",
+            "If my position is exactly 1, bank 5. If my position is not exactly 1, play the lowest card.",
+        ),
+        ("If O is 3+: highest card, M all", "If I owe at least 3, play the highest card, move all."),
+        (
+            "If I'm at most 3 squares to the leader, bank 5",
+            "If the leader's lead over me is at most 3, bank 5.",
+        ),
+        ("b4 round 5 lowest card bank all", "In rounds 1 to 4, play the lowest card, bank all."),
+        ("M2 B4 rds 4-6", "In rounds 4 to 6, move 2, bank 4."),
+        ("From round 9 hang the bank", "From round 9, move all."),
+    ],
+)
+def test_words_as_people_type_them(sentence: str, said: str) -> None:
+    assert told(sentence)[:2] == ("read", said)

@@ -62,6 +62,7 @@ def with_card_behind(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
             other == Clause(Action(card=other.action.card), then=True)
             and one.action.lays
             and one.action.card is None
+            and not any(wait.kind in LASTING for wait in one.when)
             and any(last_round(wait.time) >= _EVER or not isinstance(wait.time, Rounds) for wait in one.when)
         ):
             return (*before, replace(one, action=replace(one.action, card=other.action.card)))

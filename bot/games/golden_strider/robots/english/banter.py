@@ -80,7 +80,9 @@ _URGING = re.compile(
 )
 # // mid
 _COMMENT = re.compile(
-    rf"(?://+|#+) *(?!.*(?:{_PLAYED}|\b(?:if|when|unless|until|except|not|never)\b)).*", re.IGNORECASE
+    rf"(?://+|#+) *(?!.*(?:{_PLAYED}|\b(?:if|when|unless|until|except|not|never|no|only|opposite|reverse|"
+    r"same|ignored?|disabled|deleted|unused|old|wrong|first|last|lead\w*|behind|ahead|otherwise|else)\b)).*",
+    re.IGNORECASE,
 )
 
 

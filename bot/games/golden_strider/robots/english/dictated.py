@@ -182,7 +182,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"from \1 \2 or from \3 \4",
     ),
     (r"\b(more|less|fewer) as(?= \d)", r"\1 than"),
-    (r",? except (when|if|where|while|in|from) ([^,.;:]{2,60}): ", r", but \1 \2: "),
+    (r",? except (when|if|where|while|in|from) ([^,.;:\n]{2,60}): ", r", but \1 \2: "),
     (
         (
             r"\b((?:if|when|whenever)\b(?![^,.;:]{0,90}\b(?:has|had|have|ever)\b)[^,.;:]{0,90}?)"
@@ -226,7 +226,8 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bnew (?:line|paragraph)\b", "\n"),
     (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
     (r"(?:^|(?<=\n))[ \t]*//+ (?=[^\n]*(?:\d|:))", ""),
-    (r"(?:(?<=[^\s])[ \t]*//+|(?<= )\|)(?= )", "\n"),
+    (r"(?<=[^\s])[ \t]*//+ ?(?=(?:if|when|unless|except|only|not|never|but)\b)", "\n// "),
+    (r"(?:(?<=[^\s/])[ \t]*//+|(?<= )\|)(?= )", "\n"),
 )
 _SAID = tuple((re.compile(said, re.IGNORECASE), sign) for said, sign in _DICTATED)
 _SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m

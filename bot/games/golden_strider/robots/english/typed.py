@@ -9,6 +9,7 @@ from collections.abc import Callable
 from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 
 WORDS = "|".join([*ONES, *TENS])
+_STANDS = {"have": "am", "am": "am", "'m": " am", "has": "is", "is": "is", "'s": " is"}
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # thruout, some1, b4 round 5: as people type on a telephone
     (r"\bthru-?out\b", "throughout"),
@@ -87,13 +88,13 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # no more than 2 squares to the next runner ahead
     (
         (
-            rf"\b(?:have|has|am|is|'m|'s)((?: (?:only|just|still|at|most|least|no|not|more|less|fewer|than|over|"
+            rf"(\bhave|\bhas|\bam|\bis|'m|'s)((?: (?:only|just|still|at|most|least|no|not|more|less|fewer|than|over|"
             rf"under|within|exactly))* "
             rf"(?:\d{{1,2}}|{WORDS}) (?:squares?|spaces?|steps?)(?: or (?:more|less|fewer))?) (?:left )?to "
             r"(?=(?:the (?:leader|(?:next |nearest |first )?(?:runner|man|one|rival|horse) (?:ahead|in front))|"
             r"whoever is)\b)"
         ),
-        r"am\1 behind ",
+        lambda found: f"{_STANDS[found[1].casefold()]}{found[2]} behind ",
     ),
     # my newest draw was an 8 or better
     (
