@@ -64,6 +64,8 @@ CORPORA = {
     "twelfth-d1": Path("tests/robots/twelfth-d1.jsonl"),
     "twelfth-d2": Path("tests/robots/twelfth-d2.jsonl"),
     "twelfth-e2": Path("tests/robots/twelfth-e2.jsonl"),
+    "twelfth-d3": Path("tests/robots/twelfth-d3.jsonl"),
+    "twelfth-e3": Path("tests/robots/twelfth-e3.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

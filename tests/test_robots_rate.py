@@ -44,6 +44,8 @@ LEAST = {
     "twelfth-d1": 1.0,
     "twelfth-d2": 0.97,
     "twelfth-e2": 1.0,
+    "twelfth-d3": 0.94,
+    "twelfth-e3": 0.91,
     "aside": 0.30,
     "shared": 0.97,
 }
@@ -76,6 +78,8 @@ ONE_YES = {
     "twelfth-d1": 1.0,
     "twelfth-d2": 0.97,
     "twelfth-e2": 1.0,
+    "twelfth-d3": 1.0,
+    "twelfth-e3": 0.97,
     "aside": 0.50,
     "shared": 0.97,
 }
@@ -90,6 +94,7 @@ LEARNT = (
     "eleventh-a3",
     "eleventh-c1",
     "twelfth-e1",
+    "twelfth-e3",
     "twelfth-d",
 )
 TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith(LEARNT))]

@@ -22,6 +22,15 @@ def told(text: str) -> tuple[str, str, tuple[str, ...]]:
         "I don't like paying for overtaking",
         "Being in front is expensive",
         "Leaders get poor cards",
+        # words that nobody knows
+        "Pint's on you if I win",
+        "If it flops, my brother is responsible",
+        "Banking first, that's what me dad allus said",
+        "Slow and steady, as my gran used to say",
+        "That way I don't sprint too soon",
+        "Robot = Tortoise 2, since Tortoise 1 came last",
+        "Never overthink it",
+        "# defence",
     ],
 )
 def test_a_motive_is_passed_over_and_named(sentence: str) -> None:
@@ -56,6 +65,37 @@ def test_a_motive_is_passed_over_and_named(sentence: str) -> None:
             "If the leader's lead over me is exactly 5, move 4.",
             "otherwise he gets away",
         ),
+        (
+            "Openings are about development, so for four rounds I bank 5",
+            "In rounds 1 to 4, bank 5.",
+            "Openings are about development, so",
+        ),
+        (
+            "I was caught out last time by owing too much, so whenever I owe anything I bank only 2",
+            "If I owe more than 0, bank 2.",
+            "I was caught out last time by owing too much, so",
+        ),
+        (
+            "My dad was a banker, so in rounds 1 to 5 I bank 5",
+            "In rounds 1 to 5, bank 5.",
+            "My dad was a banker, so",
+        ),
+        (
+            "If I'm fourth, where the bonus is two, bank 5",
+            "If my position is exactly 4, bank 5.",
+            "where the bonus is two",
+        ),
+        (
+            "From square 40 move all, as a bank is worth nothing after the tape",
+            "If my square is at least 40, move all.",
+            "as a bank is worth nothing after the tape",
+        ),
+        (
+            "From round 10 all goes to movement, whether I lie behind or not, and then I take the highest card",
+            "From round 10, play the highest card, move all.",
+            "whether I lie behind or not",
+        ),
+        ("Don't dither: in round 5 bank 5", "In round 5, bank 5.", "Don't dither"),
         ("In rounds 1 to 4 bank 5 so that I lead", "In rounds 1 to 4, bank 5.", "so that I lead"),
         (
             "Down the home stretch (20 squares or fewer to go) use the highest card and move all",
@@ -99,6 +139,29 @@ def test_a_reason_and_a_label_are_passed_over_beside_a_rule(sentence: str, said:
         "In trouble, rounds 4-6, bank 2",
         "When tired, rounds 4-6, bank 2",
         "Joint third, rounds 1-3: bank 5",
+        "Only on Fridays, so in round 3 move all",
+        "Except for the sprint it is dull, so from round 9 move all",
+        "Not everyone banks, so from round 5 bank 5",
+        "Behind me there is chaos, so in rounds 5 to 6 bank 5",
+        "Twice that if I am last",
+        "The opposite if I win",
+        "Everything changes if I come last",
+        "My horse is gold if I finish first",
+        "Surge if I come last",
+        "Gallop if I win",
+        "Never bank, as my coach says",
+        "Keep third place, like my coach says",
+        "Never chase: bank 5",
+        "Never raining: bank 5",
+        "In rounds 3 to 5 bank 5, as long as nobody passes me",
+        "In rounds 3 to 5 bank 5, unless it rains",
+        "In rounds 3 to 5 bank 5, as I'm behind",
+        "From round 5 bank 4, as it is only needed when I lead",
+        # no report has a total
+        "If I've paid more than 6 for overtaking in the race so far, bank 2",
+        "If in total I've paid 5 points, bank 2",
+        "When I have paid more than 6 for overtaking overall, bank 0",
+        "If I have banked more than 20 up to now, move all",
     ],
 )
 def test_what_may_limit_a_rule_is_asked_about(sentence: str) -> None:
@@ -159,3 +222,32 @@ def test_a_label_without_a_word_of_its_own_in_front_of_the_cards_says_nothing(la
     assert str(reading.read(f"{label}: 7 7 6 5 5. Play the oldest card, move all.")).startswith(
         "Start with 7 7 6 5 5."
     )
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        (
+            "If I lead I bank 5, and then the lowest card",
+            "If my position is exactly 1, play the lowest card, bank 5.",
+        ),
+        (
+            "In rounds 5 to 8 I bank 5, and then I use the newest card",
+            "In rounds 5 to 8, bank 5. From round 9, play the newest card.",
+        ),
+        (
+            "While I lead bank 5, and then the lowest card",
+            "If my position is exactly 1, bank 5. If my position is not exactly 1, play the lowest card.",
+        ),
+        ("If O is 3+: highest card, M all", "If I owe at least 3, play the highest card, move all."),
+        (
+            "If I'm at most 3 squares to the leader, bank 5",
+            "If the leader's lead over me is at most 3, bank 5.",
+        ),
+        ("b4 round 5 lowest card bank all", "In rounds 1 to 4, play the lowest card, bank all."),
+        ("M2 B4 rds 4-6", "In rounds 4 to 6, move 2, bank 4."),
+        ("From round 9 hang the bank", "From round 9, move all."),
+    ],
+)
+def test_words_as_people_type_them(sentence: str, said: str) -> None:
+    assert told(sentence)[:2] == ("read", said)

@@ -32,7 +32,7 @@ from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import LASTING, card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
-from bot.games.golden_strider.robots.settling import last_round, settled, until_then
+from bot.games.golden_strider.robots.settling import last_round, settled, until_then, with_card_behind
 from grammar import Unreadable
 
 T = TypeVar("T")
@@ -87,7 +87,7 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     if said.waits:
         return _headed(found, said.waits)
     before = found.last
-    for at, clause in enumerate(said.clauses):
+    for at, clause in enumerate(with_card_behind(said.clauses)):
         # what leads the sentence leans on the one before
         if at and clause.when[:1] == said.clauses[0].when[:1]:
             clause = replace(clause, when=(*until_then(clause.when[:1], before), *clause.when[1:]))  # noqa: PLW2901

@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import (
     aims,
+    banter,
     clauses,
     cutting,
     definitions,
@@ -227,8 +228,12 @@ def _tells(plain: str, *, before: bool) -> bool:
     words = sentence(plain)
     if before and idling.is_chat(words) and not stories.urges(plain, words):
         return True
-    return talking.tells(words) or (
-        idling.is_idle(words) and not _reads(f"{plain}: play the oldest card")  # I am last
+    return (
+        talking.tells(words)
+        or banter.is_banter(plain)
+        or (
+            idling.is_idle(words) and not _reads(f"{plain}: play the oldest card")  # I am last
+        )
     )
 
 

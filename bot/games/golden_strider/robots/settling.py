@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.conditions import (
     Rounds,
     both,
 )
+from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.leaning import UntilThen
 from bot.games.golden_strider.robots.english.measures import denied
@@ -29,7 +30,7 @@ from bot.games.golden_strider.robots.english.times import (
     ToEnd,
 )
 from bot.games.golden_strider.robots.relating import LASTING, ended
-from bot.games.golden_strider.robots.robot import Rule
+from bot.games.golden_strider.robots.robot import Action, Rule
 from grammar import Unreadable
 
 _EVER = 1000  # beyond any round
@@ -52,6 +53,21 @@ def settled(
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
+
+
+def with_card_behind(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """`From round 10 all goes to movement, and then I take the highest card`: there are no rounds after these."""
+    match clauses:
+        case (*before, one, other) if (
+            other == Clause(Action(card=other.action.card), then=True)
+            and one.action.lays
+            and one.action.card is None
+            and not any(wait.kind in LASTING for wait in one.when)
+            and any(last_round(wait.time) >= _EVER or not isinstance(wait.time, Rounds) for wait in one.when)
+        ):
+            return (*before, replace(one, action=replace(one.action, card=other.action.card)))
+        case _:
+            return clauses
 
 
 def _ends_on_the_road(time: Time) -> bool:

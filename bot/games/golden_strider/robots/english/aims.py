@@ -44,13 +44,14 @@ _IMITATES = re.compile(
     r"^(?P<lead>(?:(?:after that|then|thereafter|afterwards|from then on|otherwise|(?:from|after|until|in) (?:the )?"
     r"(?:rounds?|squares?|last|first) [\w -]+?),? )?)"
     r"(?:i |he |it |we |my robot )?(?:just |simply |always )?(?:cop(?:y|ies)|mirrors?|imitates?|match(?:es)?|shadows?|"
-    r"apes?|mimics?|follows?) "
+    r"apes?|mimics?|follows?|(?:looks?|checks?|glances?) (?:at|on)|watch(?:es)?|checks?|eyes?|keeps? an eye on|minds?) "
     r"(?P<whom>the (?:leader|next (?:ahead|behind)|runner (?:ahead|behind)(?: of me| me)?)|my opponent)$",
     re.IGNORECASE,
 )
 # Sit on the leader's shoulder: if he is ...
 _SHADOWED = re.compile(
-    r"^(?!.*\b(?:if|when|until|bank|move|\d+)\b)[^,]{0,30}\b(?P<whom>the leader)(?:'s)?\b[^,]{0,20}$",
+    r"^(?!.*\b(?:if|when|until|till|bank|move|rounds?|turns?|squares?|after|from|then|during|first|last|\d+)\b)"
+    r"[^,]{0,30}\b(?P<whom>the leader)(?:'s)?\b[^,]{0,20}$",
     re.IGNORECASE,
 )
 _HE_ASKED = re.compile(r"^ *(?:if|when|whenever|while|once) (?:he|she)\b", re.IGNORECASE)
@@ -69,7 +70,10 @@ def behind(label: str, rest: str, *, timed: bool) -> str:
         return rest
     if (shadowed := _SHADOWED.match(label)) and _HE_ASKED.match(rest):
         return _HE.sub(shadowed["whom"], rest)
-    if imitated := _IMITATES.match(label):
+    imitated = _IMITATES.match(label)
+    if imitated and _HE_ASKED.match(rest):
+        return imitated["lead"] + _HE.sub(imitated["whom"], rest)
+    if imitated:
         return imitated["lead"] + _HE_DID.sub(rf"\1 {imitated['whom']} ", rest)
     return ""
 

@@ -14,6 +14,8 @@ _LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "must", "s
 _WHEN = frozenset(
     {"if", "when", "whenever", "every", "each", "unless", "until", "till", "once", "while", "whilst"}
 )
+# Only on Fridays, so ...
+_EXCEPTS = frozenset({"only", "except", "but", "instead", "otherwise", "opposite", "reverse", "unless"})
 _PARTS = frozenset({"m", "b"})
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _REASONS = frozenset(
@@ -147,7 +149,7 @@ def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> b
     thinks = not _OPINIONS.isdisjoint(words) or any(at in found.unknown for at in places)
     return (
         (not _WISHES.isdisjoint(words) or would or (not stands and thinks))
-        and _WHEN.isdisjoint(words)
+        and (_WHEN | _EXCEPTS).isdisjoint(words)
         and not any(kinds[at] & counts and not kinds[at] & {"EARLY", "LATE"} for at in places)
         and (wishes or not any(kinds[at] & {"EARLY", "LATE"} for at in places))
         and (

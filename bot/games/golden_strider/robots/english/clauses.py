@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers, asides, idling
+from bot.games.golden_strider.robots.english import answers, asides, banter, idling
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
@@ -89,7 +89,14 @@ def read(text: str) -> Read:
         return known._replace(readings=readings)
     passed = tuple(
         one
-        for one in dict.fromkeys([*asides.asides(words), *asides.reasons(words), *idling.idle(words, found)])
+        for one in dict.fromkeys(
+            [
+                *asides.asides(words),
+                *asides.reasons(words),
+                *idling.idle(words, found),
+                *banter.beside(words, found),
+            ]
+        )
         if not (one[0] and words.pieces[one[0] - 1].text in _ELSE)  # otherwise he gets away
     )
     readings, left_out, _ = (

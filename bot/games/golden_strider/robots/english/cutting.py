@@ -53,6 +53,8 @@ _BEGINS_ANEW = re.compile(
 )
 # The line that ends press ends a robot, too.
 _CLOSED = re.compile(r"(?:(?<=[.;!?])|\n)\s*end[.!]?\s*\Z", re.IGNORECASE)
+# // mid
+_COMMENT = re.compile(r"(?://+|#+)\s*[^\d:]*$")
 _TOGETHER = 5  # lines
 _WRAPPED = 60  # columns that a mail program fills before it breaks a line
 
@@ -95,6 +97,11 @@ def _stretches(text: str) -> Iterator[list[_Line]]:
     for line in text.splitlines() or [text]:
         plain = tidy(line).strip()
         item = _ITEM.match(plain)
+        if _COMMENT.match(plain):
+            yield from _some(lines)
+            yield [_Line(plain, len(plain))]
+            lines = []
+            continue
         if not plain or (item and item.end() < len(plain)):
             yield from _some(lines)
             lines = []

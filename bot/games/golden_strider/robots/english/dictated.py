@@ -7,10 +7,9 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+from bot.games.golden_strider.robots.english import typed
 
 _HAND = 30  # what five start cards are worth together
-_WORDS = "|".join([*ONES, *TENS])
 _SUBJECT = (
     r"i|he|she|it|nobody|no one|anybody|anyone|somebody|someone|the leader|"
     r"the (?:next |nearest )?(?:runner|man|one|rival) (?:in front|ahead|behind)(?: of)?(?: me)?"
@@ -26,7 +25,7 @@ _PART_OF_RACE = (
     r"(?:first|second|last) (?:half|third|quarter))(?: of the (?:way|race|track|course))?(?: round| home)?,? ?"
 )
 _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    (rf"\b(?:{_WORDS})(?:[ -](?:{_WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
+    (rf"\b(?:{typed.WORDS})(?:[ -](?:{typed.WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
     ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
     (r"[ \t\n]{0,9}\{", ": "),
     (r"\}", ". "),
@@ -100,11 +99,17 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1overtaking from \2",
     ),
     (
-        r",? (?:and )?(?:save|except|saving|only) that (?=(?:if|when|where|whenever|in|from|with|at|on|once|should)\b)",
+        (
+            r",? (?:and )?(?:save|except|saving|only) that (?=(?:if|when|where|whenever|in|from|with|at|on|once|"
+            r"should)\b)"
+        ),
         ", but ",
     ),
     (
-        r" ?\((?:this |it |which )?(?:overrides?|beats?|trumps?|replaces?|goes before|takes precedence over)[^()\d]*\)",
+        (
+            r" ?\((?:this |it |which )?(?:overrides?|beats?|trumps?|replaces?|goes before|"
+            r"takes precedence over)[^()\d]*\)"
+        ),
         "",
     ),
     (r"\b(?:provided(?: always)?|save|except) (?:always )?(?:that)?, (?=(?:where|if|when)\b)", ""),
@@ -136,7 +141,8 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if I am last, add one to the movement
     (
         (
-            rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]{0, 90}?)\badd (\d|{_WORDS}) (?:points? )?to (?:the |my )?"
+            rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]{{0,90}}?)\badd (\d|"
+            rf"{typed.WORDS}) (?:points? )?to (?:the |my )?"
             r"(movement|bank)\b"
         ),
         r"\1\3 \2 more",
@@ -169,13 +175,14 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             r"\b(?:come|from|at|by|after|past|on reaching|(?:once|when|as soon as) (?:i|he|it|we) "
             r"(?:reach(?:es)?|gets? to|hits?))"
             r" (round|square) (\d{1,2}) or (?:at |from |come )?(round|square) (\d{1,2})(?: on(?:wards)?)?,?"
-            r" (?:whichever|whatever|depending on which|which ?ever of them) (?:is|comes|happens|occurs|arrives|falls)?"
+            r" (?:whichever|whatever|depending on which|which ?ever of them) (?:is|comes|happens|occurs|"
+            r"arrives|falls)?"
             r" ?(?:the )?(?:first|earlier|sooner|soonest|earliest)\b"
         ),
         r"from \1 \2 or from \3 \4",
     ),
     (r"\b(more|less|fewer) as(?= \d)", r"\1 than"),
-    (r",? except (when|if|where|while|in|from) ([^,.;:]{2,60}): ", r", but \1 \2: "),
+    (r",? except (when|if|where|while|in|from) ([^,.;:\n]{2,60}): ", r", but \1 \2: "),
     (
         (
             r"\b((?:if|when|whenever)\b(?![^,.;:]{0,90}\b(?:has|had|have|ever)\b)[^,.;:]{0,90}?)"
@@ -197,12 +204,14 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # more then 5 squares
     (
         (
-            r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|later) then"
+            r"(?<!\bor )\b(more|less|fewer|better|worse|higher|lower|bigger|greater|further|closer|nearer|"
+            r"later) then"
             r"(?= (?:\d|me\b|the (?:leader|next|one|runner)\b))"
         ),
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
+    *typed.ROWS,
     (r"§ ?\d{1,2}[.:]? ", ""),
     (r" ?&& ?", " and "),
     (r" ?\|\| ?", " or "),
@@ -216,7 +225,9 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bsemicolon\b", ";"),
     (r"\bnew (?:line|paragraph)\b", "\n"),
     (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
-    (r"(?://+|(?<= )\|)(?= )", "\n"),
+    (r"(?:^|(?<=\n))[ \t]*//+ (?=[^\n]*(?:\d|:))", ""),
+    (r"(?<=[^\s])[ \t]*//+ ?(?=(?:if|when|unless|except|only|not|never|but)\b)", "\n// "),
+    (r"(?:(?<=[^\s/])[ \t]*//+|(?<= )\|)(?= )", "\n"),
 )
 _SAID = tuple((re.compile(said, re.IGNORECASE), sign) for said, sign in _DICTATED)
 _SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m

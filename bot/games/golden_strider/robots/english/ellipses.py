@@ -1,4 +1,4 @@
-"""`Unless somebody is near, ... If somebody is, ...`: what stands behind its own denial is the other case.
+"""What the second of two conditions leaves out: `unless somebody is near ... if somebody is`, `25 or fewer`.
 
 Must not know what a sentence means.
 """
@@ -20,6 +20,13 @@ _AFFIRMED = re.compile(
     rf"(?: {_VERB})?(?=[,:])",
     re.IGNORECASE,
 )
+# if I have more than 25 squares to go ...; if I have 25 or fewer ...
+_COUNTED = re.compile(
+    r"\b(?:more than|over|at least|less than|fewer than|under|at most) (?P<number>[a-z]+|\d{1,2}) "
+    r"(?P<unit>squares (?:to go|left))\b",
+    re.IGNORECASE,
+)
+_BARE = re.compile(r"\b(?:has|have) (?P<number>[a-z]+|\d{1,2}) or (?:fewer|less|more)(?=,|:)", re.IGNORECASE)
 
 
 def filled(pieces: Sequence[str]) -> Iterator[str]:
@@ -27,5 +34,14 @@ def filled(pieces: Sequence[str]) -> Iterator[str]:
     before = ""
     for piece in pieces:
         affirms = _DENIED.search(before) and not _BOTH.search(before)
-        yield _AFFIRMED.sub("Otherwise", piece) if affirms else piece
+        yield _counted(before, _AFFIRMED.sub("Otherwise", piece) if affirms else piece)
         before = piece
+
+
+def _counted(before: str, piece: str) -> str:
+    """The sentence with what a number counts, where the condition before counts up to the same number."""
+    found = _COUNTED.search(before + " " + piece)
+    bare = _BARE.search(piece)
+    if not found or not bare or found["number"].casefold() != bare["number"].casefold():
+        return piece
+    return f"{piece[: bare.end()]} {found['unit']}{piece[bare.end() :]}"

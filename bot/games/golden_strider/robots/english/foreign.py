@@ -10,11 +10,13 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, is_englis
 _WORD = re.compile(r"[^\W\d_]+")
 # what only several reports would show
 _HISTORY = re.compile(
-    r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|at a stretch|"
+    r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|"
+    r"at a stretch|"
     r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"
     r"|\b(?:\d+|hundred|[a-z]+ty|points?|squares?) (?:points? |squares? )?"
     r"(?:altogether|in total|in all|all told|to date|so far)\b"
-    r"|\b(?:less|more|fewer|most|least|total|sum)\b[^,.:;]* (?:over|in|during|throughout) the (?:whole|entire) race\b"
+    r"|\b(?:less|more|fewer|most|least|total|sum)\b[^,.:;]* (?:over|in|during|throughout) the (?:whole|"
+    r"entire) race\b"
     r"|\bonce (?:i|he|it|we|she|my robot)(?: has| have|'ve|'s) (?:banked|moved|saved|paid)\b"
     r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
     r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b",
@@ -28,6 +30,19 @@ _KEPT = re.compile(
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
+# `If I've paid more than 6 for overtaking in the race so far`: the last report has no totals
+_TOTAL = re.compile(
+    r"\b(?:if|when|whenever|once|while|unless|until|till|after|as soon as|"
+    r"as long as)\b(?![^,.:;]*\blast (?:round|turn|time)\b)"
+    r"(?=[^.:;]*\b(?:paid|spent|lost|banked|saved|moved|drawn|drew|cost|costs|received|overtaken|had to pay)\b)"
+    r"[^.:;]*?\b(?:so far|altogether|in total|in all|all told|all in all|overall|to date|up to now|"
+    r"until now|till now|"
+    r"since (?:the )?(?:start|beginning)|(?:over|in|during|through|throughout) (?:the |this )?(?:whole |entire )?"
+    r"(?:race|game) (?:so far|up to now)|(?:over|during|throughout|through) (?:the |this )(?:whole |"
+    r"entire )?(?:race|game))\b"
+    r"(?![^,.:;]*\blast (?:round|turn|time)\b)",
+    re.IGNORECASE,
+)
 # `Except in last place: bank 0`, and what the sentence before orders for all else?
 _EXCEPTED = re.compile(
     r"(?:(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)|but not (?:in|on|during)\b)"
@@ -39,10 +54,12 @@ _REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,
 # `in which case I`, `and move all but the`: what a mail ends with that was sent too early
 _UNFINISHED = re.compile(
     r"(?<!first)(?<!first place)[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$"
-    r"|\b(?:and|or|but|if|unless|when|whenever|while|until|till|because|since|except|in which case|then|where|which)"
+    r"|\b(?:and|or|but|if|unless|when|whenever|while|until|till|because|since|except|in which case|then|"
+    r"where|which)"
     r" (?:i|he|she|we|they|it|my|the)$"
     r"|[,;:] *(?:i|he|she|we|they)(?: (?:will|would|shall|should|must|play|plays))?$"
-    r"|\b(?:and|or|but|unless|whenever|until|because|except|the|an|my|than|at least|at most|in which case|bank all but|"
+    r"|\b(?:and|or|but|unless|whenever|until|because|except|the|an|my|than|at least|at most|in which case|"
+    r"bank all but|"
     r"all but|if|when|i'll|he'll)$",
     re.IGNORECASE,
 )
@@ -88,8 +105,8 @@ def is_start(text: str) -> bool:
 
 
 def is_history(text: str) -> bool:
-    """Whether a sentence asks for how long something has lasted: no report tells that."""
-    return bool(_HISTORY.search(text))
+    """Whether a sentence asks for how long something has lasted, or what it comes to so far: no report tells that."""
+    return bool(_HISTORY.search(text) or _TOTAL.search(text))
 
 
 def hopeless(found: Sentence) -> bool:

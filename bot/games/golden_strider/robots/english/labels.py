@@ -5,7 +5,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 
 import re
 
-from bot.games.golden_strider.robots.english import aims, naming
+from bot.games.golden_strider.robots.english import aims, banter, naming
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.habits import is_habit
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
@@ -26,6 +26,7 @@ _NUMBERED = re.compile(
     r"first|second|third|fourth|fifth|sixth|last|[1-9](?:st|nd|rd|th))\s*(?:[:.),-]|(?=\())\s*"
     r"|^(?:(?:and |only |just )?one|(?:the |my )?only) (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception|"
     r"change|difference|extra|catch|proviso|addition)(?: more)?(?: is there)?[:,] *"
+    r"|^(?:(?:the|my) )?only (?:exceptions|changes|differences|twists|extras|provisos|catches)(?: are)?[:,] *"
     r"|^(?:but |and |with )?(?:two|three|four|a few|some|a couple of|several|the|my|these) (?:[a-z]+ )?(?:exceptions|"
     r"things|twists|rules|points|words|changes|differences|extras|catches|provisos|additions|cases)(?: more)?[:,] *"
     r"|^(?:pp?s|nb)[:.,]? +"
@@ -89,6 +90,8 @@ def _behind_colon(text: str) -> str:
         return text
     if told := aims.behind(label, rest.strip(), timed=bool(_SAYS_WHEN.match(rest))):
         return told
+    if banter.is_urging(label):
+        return rest.strip()
     found = sentence(label)
     if _SAYS_WHEN.match(rest) and is_habit(found, range(len(found.pieces))):
         return rest.strip()

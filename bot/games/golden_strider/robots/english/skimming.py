@@ -122,7 +122,7 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
         told = {place for place in cover.left_out if (*place, _TALK) in beside}
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
         weighed = out - {at for begin, end in told for at in range(begin, end)}
-        if not (wide or may_pass(words, cover, weighed)):
+        if _plays_a_reason(words, cover, out) or not (wide or may_pass(words, cover, weighed)):
             continue
         with suppress(Unreadable):
             items = paired(words, cover.items)
@@ -130,6 +130,14 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
             if _is_whole(one):
                 sure = bool(items) and _is_safe(words, cover, weighed)
                 yield Likely(cover.cost, one, _left_out(text, words, out), sure)
+
+
+def _plays_a_reason(words: Sentence, cover: Cover, out: Collection[int]) -> bool:
+    """`My dad was a banker, so in rounds 1 to 5 ...`: what is left of a reason is no rule."""
+    texts = [piece.text for piece in words.pieces]
+    so = next((at for at in range(1, len(texts)) if texts[at - 1 : at + 1] == [",", "so"]), 0)
+    acts = {item.start < so for item in cover.items if item.name in {"lay", "card", "of_card", "using"}}
+    return any(at < so for at in out) and acts == {True, False}
 
 
 def _is_safe(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:

@@ -6,7 +6,7 @@ It is passed over where the rest is a rule, and the receipt names it. Must not k
 from collections.abc import Collection, Iterator
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence
+from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that
 from bot.games.golden_strider.robots.english.listed import listed
 from bot.games.golden_strider.robots.english.remarks import has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -42,7 +42,7 @@ def talk(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
             after_when = any(to <= begin for _, to in waits)
             if (
                 (told and _is_reason(words, texts, said))
-                or (told and _is_no_matter(texts, said, behind=behind))
+                or (told and _is_no_matter(texts, said, behind=behind) and not _goes_on(words, texts, said))
                 or _is_said_in_passing(words, texts, cuts, said, behind=behind, after_when=after_when)
             ):
                 yield begin, end
@@ -129,6 +129,16 @@ def _is_no_matter(texts: list[str], said: range, *, behind: bool) -> bool:
         return len(inside) <= _BARE
     turned = "or" in inside and len(inside) <= _BARE
     return turned and (inside[-1] == "not" or inside[inside.index("or") + 1 :][:1] == ["no"])
+
+
+def _goes_on(words: Sentence, texts: list[str], said: range) -> bool:
+    """`whether I lead or not, and then I take the highest card`: behind its comma something is played."""
+    first = next((at for at in said[1:] if texts[at] in {",", "then"}), len(texts))
+    return any(
+        word.kind in kinds_that("acts") | {"PLAY", "THEN"}
+        for word in words.words
+        if first <= word.start in said
+    )
 
 
 _POINTING = frozenset({"that", "this"})

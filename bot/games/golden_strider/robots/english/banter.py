@@ -1,0 +1,229 @@
+"""What people say in words of their own beside a rule or instead of one: a reason, an outcome, a saying, a name.
+
+It may have words that nobody knows, but no card, no amount, nothing that limits a rule and no time of the race. Must
+not know rules.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
+
+from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that, sentence
+from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.remarks import is_vague
+from bot.games.golden_strider.robots.english.weighty import weighty
+
+_PARTS = frozenset({"M", "B"})
+_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
+_STANDS = frozenset(
+    {"LEAD", "LEADING", "TRAILING", "TRAIL", "AHEAD", "BEHIND", "LEVEL", "OWE_SOME", "OWE_NONE"}
+)
+_WHERE = frozenset(
+    {"ROUND", "SQUARE", "TO_GO", "FINISH", "ODD", "EVEN", "EARLY", "LATE", "THOSE", "SUBSEQUENT"}
+)
+_REASONS = frozenset({"as", "since", "because", "for"})
+_AWARDS = frozenset({"bonus", "bonuses", "prize", "prizes", "reward", "award"})
+_PAST = frozenset(
+    {"time", "game", "year", "season", "month", "week", "tournament", "robot", "outing", "entry"}
+)
+_ROBOT = frozenset({"I", "HE", "THEY"})
+_DENIES = frozenset({"no", "not", "nothing", "nobody", "none", "never"})
+_MILD = frozenset(
+    {"more", "most", "less", "any", "every", "each", "other", "others", "previous", "before", "after"}
+)
+_SHORTEST = 3  # words
+_PLAYED = r"\d|\b(?:bank|mov|play|cards?\b|oldest|newest|lowest|highest|(?:all|half|rest|rounds?|squares?|turns?)\b)"
+_OUTCOME = re.compile(
+    r"(?:^|,? )(?:if|when|should|once|whether or not) (?:i|we|he|she|it|my robot|this|that|"
+    r"this one)(?: (?:ever|actually|still|"
+    r"really|does|do|somehow|should))? (?:wins?|loses?|works?|fails?|flops?|crash(?:es)?|(?:come|comes|"
+    r"finish|finishes) "
+    r"(?:last|first|second|third|nowhere|anywhere)|goes wrong|goes well)(?: (?:this|it|again|with this|out|"
+    r"the race|this time))?"
+    r"(?:,|$|(?= ))",
+    re.IGNORECASE,
+)
+# Banking first, that's what me dad allus said
+_SAYING = re.compile(
+    rf"(?!.*(?:{_PLAYED.replace('bank|mov|', '')}|\b(?:if|when|unless|until|except|instead|never|not|don't|"
+    rf"do not|always|only|be|"
+    r"keep|stay|hold|wait|bank|move|lead|behind|ahead|second|third|place)\b))"
+    r".*\b(?:(?:that is|that's|is|was|it's) (?:what|how)|as|so|like) (?:my|me|our|the|her|his|a)(?: [^\W\d]+){1,3}"
+    r" (?:said|says|say|told \w+|tells \w+|taught \w+|used to say|put it|puts it|had it|has it|called it|"
+    r"calls it)\W*$",
+    re.IGNORECASE,
+)
+# That way I don't sprint too soon
+_EFFECT = re.compile(
+    rf"(?:that way|this way|that's why|that is why|with that|hopefully|with luck|with any luck),? (?:i|he|"
+    rf"she|it|we|they|my|nobody|"
+    rf"there)\b(?!.*(?:{_PLAYED}|\b(?:if|when|unless|until|except|instead|opposite|only|last|first|lead\w*)\b))",
+    re.IGNORECASE,
+)
+# Robot = Tortoise 2, since Tortoise 1 came last
+_NAMED = re.compile(
+    r"(?i:(?:my |the |this |our )?(?:robot|runner|entry|horse|bot|name)(?:'s name)?(?: is called| is named|"
+    r" called| named| is)? ?[=:]?) "
+    r"?(?:(?:the|of) )?(?!Start|Bank|Move|Play|M\b|B\b)[\"']?[A-Z][a-z]+(?: (?:the |"
+    r"of )?[A-Z][a-z]+){0,2}(?: (?:\d{1,2}|[IVX]+))?[\"']?"
+    r"(?:,? (?:since|because|as|after|for|named after) (?!.*(?:bank|mov|play|highest|lowest|oldest|newest|"
+    r"round|square))[^;:]*)?",
+)
+# never overthink it
+_URGING = re.compile(
+    r"(?:(?:i|we|he|she|it|you) )?(?:never|don't|do not|doesn't|does not|no need to|let's not|won't|mustn't|"
+    r"must not) "
+    r"(?P<verb>[a-z]+)(?: (?:it|this|that|things|about|too much|over|myself|yourself|anything))*",
+    re.IGNORECASE,
+)
+# // mid
+_COMMENT = re.compile(
+    rf"(?://+|#+) *(?!.*(?:{_PLAYED}|\b(?:if|when|unless|until|except|not|never|no|only|opposite|reverse|"
+    r"same|ignored?|disabled|deleted|unused|old|wrong|first|last|lead\w*|behind|ahead|otherwise|else)\b)).*",
+    re.IGNORECASE,
+)
+
+
+def is_banter(text: str) -> bool:
+    """Whether a whole sentence is talk in words of its own: an outcome, a saying, an effect, a name, a comment."""
+    said = text.strip(" .!")
+    if _COMMENT.fullmatch(said) or _SAYING.match(said) or _EFFECT.match(said) or is_urging(said):
+        return True
+    if _NAMED.fullmatch(said):
+        return bool(sentence(said).unknown)
+    if not _OUTCOME.search(said) or re.search(_PLAYED, rest := _OUTCOME.sub(" ", said), re.IGNORECASE):
+        return False
+    words = sentence(rest)
+    texts = {piece.text for piece in words.pieces}
+    kinds = kinds_at(words)
+    acts = kinds_that("acts") | _NUMBERS | _WHERE | _STANDS | {"PLAY"}
+    known = any(kinds[at] & acts for at in kinds)
+    robots = any(kinds[at] & _ROBOT for at in range(min(2, len(words.pieces))))
+    told = not robots and any(piece.text in _listed("states") for piece in words.pieces[1:])
+    return (
+        told and bool(words.unknown) and not known and texts.isdisjoint(_listed("limits") | _listed("orders"))
+    )
+
+
+def is_urging(text: str) -> bool:
+    """`Never overthink it`: somebody is told not to do what no robot does."""
+    found = _URGING.fullmatch(text.strip(" .!:"))
+    return found is not None and _is_strange(sentence(found["verb"]))
+
+
+def _is_strange(verb: Sentence) -> bool:
+    known = _listed("limits") | _listed("orders") | weighty("always") | weighty("states")
+    texts = {piece.text for piece in verb.pieces}
+    plain = (
+        texts
+        | {text.removesuffix("ing") for text in texts}
+        | {f"{text.removesuffix('ing')}e" for text in texts}
+    )
+    return bool(verb.unknown) and plain.isdisjoint(known) and not any(map(is_vague, plain))
+
+
+def beside(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]]:
+    """From which word to which a reason stands beside a rule that says itself when it holds; `found`: its phrases."""
+    kinds, texts = kinds_at(words), [piece.text for piece in words.pieces]
+    whens = [one for one in found if one.name in {"when", "heading"}]
+    for at, text in enumerate(texts):
+        if text == "so" and at > _SHORTEST and kinds[at - 1] & _SIGNS:
+            led = [one for one in whens if at < one.start <= at + 2]
+            spans = any(kinds[place] & _WHERE for one in led for place in range(one.start, one.end))
+            if led and _tells(words, kinds, texts, range(at - 1), timed=spans):
+                yield 0, at + 1
+        if at and kinds[at - 1] & _SIGNS and text in _REASONS | {"where", "which"}:
+            end = next((to for to in range(at, len(texts)) if kinds[to] & _SIGNS), len(texts))
+            if any(one.end <= at for one in whens) and _explains(words, kinds, texts, range(at, end)):
+                yield at, end
+
+
+def _explains(words: Sentence, kinds: dict[int, set[str]], texts: Sequence[str], places: range) -> bool:
+    """`as a bank is worth nothing after the tape`; `where the bonus is two`, which may count what is won."""
+    inside = range(places[0] + 1, places.stop)
+    said = [texts[at] for at in inside]
+    if texts[places[0]] in {"where", "which"}:
+        award = not _AWARDS.isdisjoint(said[:4])
+        acts = any(kinds[at] & (kinds_that("acts") - {"CARD", "PLURAL"}) for at in inside)
+        return award and not acts and _listed("limits").isdisjoint(said)
+    behind = _listed("limits") & {
+        "if",
+        "when",
+        "unless",
+        "until",
+        "once",
+        "while",
+        "except",
+        "but",
+        "only",
+        "instead",
+    }
+    if said[:1] and (
+        said[0] in frozenset(listed()["talk"]["as_long"].split()) or not behind.isdisjoint(said)
+    ):
+        return False
+    return places.stop == len(texts) and _tells(words, kinds, texts, inside, timed=True)
+
+
+def _tells(
+    words: Sentence, kinds: dict[int, set[str]], texts: Sequence[str], places: range, *, timed: bool
+) -> bool:
+    """Whether these words tell how something is or was; `timed`: what they explain says when, so that they may, too."""
+    said = [texts[at] for at in places]
+    verbs = _listed("states") | _listed("feels") | {"been", "were", "be", "will", "would", "can"}
+    told = next((at for at, text in enumerate(said) if text in verbs), 0)
+    strange = any(at in words.unknown for at in places)
+    if (
+        len(said) < _SHORTEST
+        or not (told or strange)
+        or said[0] in _listed("no_subject") | {"where", "which"}
+    ):
+        return False
+    past = {at for at in places if texts[at] == "last" and texts[at + 1 : at + 2] and texts[at + 1] in _PAST}
+    limits = (_listed("limits") | weighty("asking")) - _DENIES - _MILD - {"as"}
+    if not limits.isdisjoint(texts[at] for at in places if at not in past) or _ordered(said):
+        return False
+    acts = (kinds_that("acts") - _PARTS) | _NUMBERS | _STANDS | {"PLAY"}
+    free = {"left", "nothing", "worth", "running", "one"}  # words that say it of something
+    mended = {better for _, better in words.mended}
+    told_of = {at for at in places if texts[at + 1 : at + 2] == ["cards"]}  # big cards are wasted early on
+    if any(kinds[at] & acts and texts[at] not in free | mended for at in places if at not in past | told_of):
+        return False
+    parts = [at for at in places if kinds[at] & _PARTS and texts[at] not in mended]
+    if any(not _is_thing(texts, at, places) for at in parts):
+        return False
+    return timed or not any(
+        kinds[at] & _WHERE and texts[at] != "out" and not (at in past or at - 1 in past) for at in places
+    )
+
+
+def _is_thing(texts: Sequence[str], at: int, places: range) -> bool:
+    """`A bank is worth nothing`, `banking is for cowards`: spoken of, and not done."""
+    behind = texts[at + 1] if at + 1 in places else ""
+    before = texts[at - 1] if at - 1 in places else ""
+    return behind in {"is", "was", "are", "were"} or before in {
+        "a",
+        "an",
+        "my",
+        "of",
+        "by",
+        "the",
+        "from",
+        "in",
+    }
+
+
+def _ordered(said: Sequence[str]) -> bool:
+    """`I want to keep up`, `wait for the leader`: a wish that nobody can carry out."""
+    wished = any(one in _listed("feels") and other == "to" for one, other in pairwise(said))
+    is_thing = said[1:2] and said[1] in {"is", "was", "are", "were"}
+    does = (said[0] in _listed("orders") and not is_thing) or (
+        said[0] in {"i", "we", "he", "it"} and said[1] in _listed("orders")
+    )
+    return wished or does or not {"should", "shall", "must", "let", "lets", "always"}.isdisjoint(said)
+
+
+def _listed(name: str) -> frozenset[str]:
+    return frozenset(listed()["idle"][name].split())

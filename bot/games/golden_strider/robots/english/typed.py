@@ -1,0 +1,116 @@
+"""Turns of phrase as people type them: `thruout`, `some1`, `if O is 3+`, `for the next four I ...`, `hang the bank`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+
+WORDS = "|".join([*ONES, *TENS])
+_STANDS = {"have": "am", "am": "am", "'m": " am", "has": "is", "is": "is", "'s": " is"}
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # thruout, some1, b4 round 5: as people type on a telephone
+    (r"\bthru-?out\b", "throughout"),
+    (
+        r"\b(some|any|every|no)1\b",
+        lambda found: f"{found[1]} one" if found[1].casefold() == "no" else f"{found[1]}one",
+    ),
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)(?-i:b4) (?=(?:the )?(?:rounds?|rds?|turns?|squares?|"
+            r"sq) ?\d[^.;\n]*\bb(?:ank|\d))"
+            r"|\b(?-i:b4) (?=(?:that|then)\b)"
+        ),
+        lambda found: f"{found[1] or ''}before ",
+    ),
+    (
+        (
+            r"\b((?:goes?|put (?:it|it all|all|everything|the lot|the rest)) )2 (?=(?:the )?(?:bank|"
+            r"movement)\b(?!,? (?:and )?\d))"
+        ),
+        r"\1to ",
+    ),
+    # as the card is small: no order to play the smallest; as in my last robot: nobody is last
+    (
+        (
+            r",? (?:as|since|because|for) (?:the|my|this|that|its|their) cards? (?:is|are) (?:so |too |quite |"
+            r"rather |then |still |often )?"
+            r"(?:small|low|weak|poor|big|high|good|strong|old|new)(?=[,.;\n]|$)"
+        ),
+        "",
+    ),
+    (
+        (
+            r",? (?:just |much )?(?:as|like) (?:(?:in|with|on) )?(?:my|the|our) last (?:robot|race|game|entry|"
+            r"season|tournament|time|year)"
+            r"(?: did| had)?(?=[,.;\n]|$)"
+        ),
+        "",
+    ),
+    # from round 5 I play the highest card: if I lead I bank 4 ...
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*(?:from|in|after|past) (?:the )?(?:rounds?|squares?|last) [\w -]{1,20}?),? "
+            r"((?:i |we |he |she |it )?(?:play|use|take|lay)s? (?:the|my|his|her|its) "
+            r"(?:highest|lowest|oldest|newest|biggest|smallest)(?: card)?): (?=(?:if|"
+            r"when)\b[^.;\n]*, (?:and )?(?:if|when)\b)"
+        ),
+        r"\1, \2.\n\1, ",
+    ),
+    # hang the bank
+    (
+        (
+            r"\b(?:hang|sod|blow|damn|stuff|bugger|bother|blast|to hell with|never mind) (?:the )?(?:bank|"
+            r"banking|saving)\b"
+        ),
+        "no banking",
+    ),
+    # a player's own letter for what is owed
+    (r"\b(whatever|whatever is|whatever my) (?-i:O)\b(?= ?(?:is|:|,|$))(?: is\b)?", r"\1 I owe"),
+    (
+        (
+            r"(?<![\w'])(?<!my )(?<!'s )(?<!his )(?<!their )(?-i:O) (?=(?:is|was|of|at (?:least|most)|over|"
+            r"under|more|less|above|below)\b)(?:is |was )?"
+            r"(?:(\d{1,2})\+)?"
+        ),
+        lambda found: f"what I owe is {found[1] + ' or more' if found[1] else ''}",
+    ),
+    # for the next four I bank 5
+    (
+        (
+            rf"(\bfor (?:the |my )?(?:next|first) (?:\d|{WORDS}))(?=(?:,|:)? (?:i|he|she|it|we|bank|move|play|"
+            rf"put|use)\b)"
+        ),
+        r"\1 rounds",
+    ),
+    # no more than 2 squares to the next runner ahead
+    (
+        (
+            rf"(\bhave|\bhas|\bam|\bis|'m|'s)((?: (?:only|just|still|at|most|least|no|not|more|less|fewer|than|over|"
+            rf"under|within|exactly))* "
+            rf"(?:\d{{1,2}}|{WORDS}) (?:squares?|spaces?|steps?)(?: or (?:more|less|fewer))?) (?:left )?to "
+            r"(?=(?:the (?:leader|(?:next |nearest |first )?(?:runner|man|one|rival|horse) (?:ahead|in front))|"
+            r"whoever is)\b)"
+        ),
+        lambda found: f"{_STANDS[found[1].casefold()]}{found[2]} behind ",
+    ),
+    # my newest draw was an 8 or better
+    (
+        (
+            r"\bmy (?:newest|latest|last|most recent|new) draw (?:was|is|came as|came in at) (?:an? )?(?=\d|"
+            r"at\b|more\b|less\b|over\b|under\b)"
+        ),
+        "the card I drew was ",
+    ),
+    # i'm last = highest card
+    (
+        (
+            r"((?:^|(?<=[.;:\n]))[ \t]*)((?:i'm|i am|he's|he is|it's|it is|we're|we are) (?:last|first|leading|"
+            r"in front|ahead|behind|"
+            r"winning|losing|\d{1,2}(?:st|nd|rd|th)(?: or (?:worse|better|lower|higher))?)) ?=>? ?(?=[a-z])"
+        ),
+        r"\1if \2: ",
+    ),
+)
