@@ -270,7 +270,14 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
     greeting, farewell = _any(words()["greetings"]), _any(words()["farewells"])
     return (
         (re.compile(rf"^(?:{polite})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
-        (re.compile(rf"^(?:{_any(words()['again'])})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
+        # Who waits for something doesn't think again: "no, wait for Fox, then play".
+        (
+            re.compile(
+                rf"^(?:{_any(words()['again'])})(?=[\s,.!:-])(?!\s+(?:for|until|till)\b)[\s,.!:-]*",
+                re.IGNORECASE,
+            ),
+            True,
+        ),
         (_HERE, True),
         (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
         (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
