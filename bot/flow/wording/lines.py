@@ -30,7 +30,13 @@ from bot.letters.cuts import SIGNS
 _SENTENCE_BEHIND = re.compile(r"[.!]\s+(?=(?:[^\W\d_][\w'’-]*,?\s+){2})")
 _REASON = re.compile(
     r"\s*[,;(]\s*(?!(?:until|till|to|from|for|and|or|at|in|on|as|by|with|next|this|not|but)\b)"
-    r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:i|we|my|it|the)\b)"
+    r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:[iI]|we|my|it|the)\b)"
+)
+# In one breath, and no cry: "robot steady, my foot!" orders nothing.
+_GIVES_REASON = re.compile(
+    r"(?:(?:because|since|as|for) )?(?:(?:i|i'm|i've|i'll|i'd|we|we're|we've|it|it's|that|that's|this|my(?! (?:foot|eye|hat|arse|giddy))|our|all|sorry|wrong|off|away|back|gone"
+    r"|on|at|in|no|not|too|mistake|slip)\b)[^,;.!?]*\.?",
+    re.IGNORECASE,
 )
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 CASES = "a condition. I can't wait and see: an order stands or it doesn't"
@@ -67,8 +73,10 @@ def _one(line: str, language: Language) -> Read:
 
 
 def _wished(line: str, read: Read, language: Language) -> Read:
-    """What a whole sentence comes to that no grammar reads; and an absence that names who stands in."""
-    settled = isinstance(read, Orders | Likely) or (isinstance(read, Given) and read.verb != "away")
+    """What a sentence comes to that no grammar reads; an absence that names who stands in, and `extend until Mon`."""
+    settled = isinstance(read, Orders | Likely) or (
+        isinstance(read, Given) and read.verb not in ("away", "extend")
+    )
     if settled or not language.sentences:
         return read
     plain = courtesy.plainer(line, language.known())[-1].text
@@ -97,7 +105,23 @@ def _politely(line: str, strict: Read, language: Language) -> Read:
         return _bare(steps[-1].text, strict, language)
     if not language.sentences:
         return strict
-    return _unread(line, strict, language)
+    return _with_reason(steps[-1].text, language) or _unread(line, strict, language)
+
+
+def _with_reason(plain: str, language: Language) -> Given | Likely | None:
+    """What stands before a reason that changes nothing of it: "undo please, wrong match", "robot steady, I'm at sea".
+
+    An order that says more than its figures do is only likely, though it be read.
+    """
+    found = _REASON.search(plain)
+    before, reason = (plain[: found.start()], plain[found.end() :]) if found else ("", "")
+    if not before or any(map(str.isdigit, plain)) or not _is_reason(reason):
+        return None
+    read = alone.read(courtesy.plainer(before)[-1].text, language.game)
+    if isinstance(read, Given):
+        return read if read.verb in reading.BARE else None
+    whole = isinstance(read, Orders) and alone.opens(before, language.game)
+    return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) and whole else None
 
 
 def _bare(plain: str, command: Given, language: Language) -> Given:
@@ -124,6 +148,10 @@ def _without_talk(command: str, form: re.Pattern[str]) -> tuple[str, str]:
     talk = command[found.end() :] if found else ""
     changes = any(sign.isdigit() for sign in talk) or not blocking.is_talk(talk, behind=True)
     return (command, "") if found is None or changes else (command[: found.start()], talk)
+
+
+def _is_reason(said: str) -> bool:
+    return _GIVES_REASON.fullmatch(said) is not None and blocking.is_talk(said, behind=True)
 
 
 def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy.Plain, ...]:
@@ -186,7 +214,8 @@ def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
     """Whether an order or a command stands before a case that may come: "Percy 10 if the Greens attack"."""
     doubtful = _PIECES.split(plain) if blocking.why_not(plain) == blocking.CASE else ()
     pieces = (piece.strip() for piece in (blocking.before_case(plain), *doubtful))
-    return any(isinstance(alone.read(piece, game), Orders | Given) for piece in pieces if piece)
+    plainer = (courtesy.plainer(piece)[-1].text for piece in pieces if piece)
+    return any(isinstance(alone.read(piece, game), Orders | Given) for piece in plainer)
 
 
 def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
