@@ -35,6 +35,7 @@ _TURN = re.compile(
     r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:round|rnd|rd|turn)\s+(one|two|three|four|five|six|seven|eight|nine|ten)|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:-]?\s*",
     re.IGNORECASE,
 )
+_BEHIND_DASH = re.compile(r"\s[-–—]+\s+([^-–—:\d]{1,60})$")
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _HERE = re.compile(r"^(?:(?:[Ii]t['’]?s|[Tt]his is) )?(?P<names>[A-Z]\w+(?: [A-Z]\w+)?) here\s*[.,!:–—-]+\s*")
 _POSSESSIVE = re.compile(r"\b(?:his|her|its|their)\b", re.IGNORECASE)
@@ -76,7 +77,7 @@ def plainer(line: str, known: frozenset[str] = frozenset()) -> tuple[Plain, ...]
 
 
 def _one_less(plain: Plain, known: frozenset[str]) -> Plain | None:
-    for taken in (_signs, _polite, _labelled, _timed):
+    for taken in (_signs, _polite, _labelled, _signed, _timed):
         left = taken(plain.text, known).strip()
         if left and left != plain.text:
             return Plain(left, " ".join(filter(None, (plain.dropped, _without(plain.text, left)))))
@@ -176,6 +177,13 @@ def _labelled(text: str, known: frozenset[str]) -> str:
     again = bool(said) and set(said) <= {word.casefold() for word in _WORD.findall(behind)}
     told = any(word in _TOLD or "-" in word for word in said)
     return behind if again or (mine and told) else text
+
+
+def _signed(text: str, known: frozenset[str]) -> str:
+    """Without whose it is behind a dash: "6/0 M3 B3 - Hare"."""
+    found = _BEHIND_DASH.search(text)
+    said = _WORD.findall(found[1].casefold()) if found else []
+    return text[: found.start()] if found and said and known.issuperset(said) else text
 
 
 def behind_name(line: str, known: frozenset[str]) -> str:
@@ -288,7 +296,7 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
             ),
             False,
         ),
-        (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?{_NAMES}[.!]*$", re.IGNORECASE), False),
+        (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?(?:\s+[–—-]+)?{_NAMES}[.!]*$", re.IGNORECASE), False),
         (re.compile(rf"\s(?:{farewell})[,!]?{_NAME}[.!]*$", re.IGNORECASE), False),
     )
 
