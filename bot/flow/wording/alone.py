@@ -68,12 +68,12 @@ def _read(
     return found if good or not seen else pieces.only(seen)
 
 
-def _reads_with(
-    slip: tuple[str, str], line: str, read_orders: Callable[[str], tuple[Any, ...]]
-) -> bool:
+def _reads_with(slip: tuple[str, str], line: str, read_orders: Callable[[str], tuple[Any, ...]]) -> bool:
     """Whether a line is an order or a command once its misspelled word is spelled as it seems to be meant."""
     wrong, spelled = slip
-    mended = re.sub(rf"(?<!\w){re.escape(wrong)}(?!\w)", spelled, grammar.tidy(line), count=1, flags=re.IGNORECASE)
+    mended = re.sub(
+        rf"(?<!\w){re.escape(wrong)}(?!\w)", spelled, grammar.tidy(line), count=1, flags=re.IGNORECASE
+    )
     with contextlib.suppress(grammar.Unreadable):
         return bool(reading.read(mended)) if spelled in reading.VERBS else bool(read_orders(mended))
     return False

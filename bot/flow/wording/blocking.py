@@ -28,7 +28,9 @@ _LUCK = re.compile(
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
 )
 # What somebody expects who isn't asked for it: "nobody expects the Spanish Inquisition".
-_EXPECTS = re.compile(r"\bexpect(?:s|ed)\b(?! (?:me|us|you|it|that|this|so|to|any|my|an? (?:order|answer))\b)", re.IGNORECASE)
+_EXPECTS = re.compile(
+    r"\bexpect(?:s|ed)\b(?! (?:me|us|you|it|that|this|so|to|any|my|an? (?:order|answer))\b)", re.IGNORECASE
+)
 # Cases that are only said to be polite.
 _MANNERS = re.compile(
     r"\bif (?:that|it|this)(?:'s| is|'d be| would be| suits)?(?: (?:all right|alright|ok|okay|fine"
@@ -153,7 +155,8 @@ def _counted() -> re.Pattern[str]:
     """What is done with a number of points tells of no other day: "3 moved and 3 banked"."""
     numbers = any_of([one for one, is_number in words()["numbers"].items() if isinstance(is_number, int)])
     return re.compile(
-        rf"\b(?:\d+|all|everything|rest|nothing|nowt|none|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b"
+        rf"\b(?:\d+|all|everything|rest|nothing|nowt|none|{numbers})"
+        r"(?: of it| points?| squares?| pts)? (?:moved|banked)\b"
     )
 
 

@@ -15,6 +15,7 @@ from bot.flow.wording import (
     certain,
     courtesy,
     favours,
+    fronts,
     naming,
     reading,
     wishes,
@@ -34,7 +35,8 @@ _REASON = re.compile(
 )
 # In one breath, and no cry: "robot steady, my foot!" orders nothing.
 _GIVES_REASON = re.compile(
-    r"(?:(?:because|since|as|for) )?(?:(?:i|i'm|i've|i'll|i'd|we|we're|we've|it|it's|that|that's|this|my(?! (?:foot|eye|hat|arse|giddy))|our|all|sorry|wrong|off|away|back|gone"
+    r"(?:(?:because|since|as|for) )?(?:(?:i|i'm|i've|i'll|i'd|we|we're|we've|it|it's|that|that's|this"
+    r"|my(?! (?:foot|eye|hat|arse|giddy))|our|all|sorry|wrong|off|away|back|gone"
     r"|on|at|in|no|not|too|mistake|slip)\b)[^,;.!?]*\.?",
     re.IGNORECASE,
 )
@@ -126,7 +128,7 @@ def _with_reason(plain: str, language: Language) -> Given | Likely | None:
 
 def _bare(plain: str, command: Given, language: Language) -> Given:
     """The command without the title of the match that is meant, and without talk: "withdraw my order, I must think"."""
-    untitled = courtesy.untitled(plain, language.known())
+    untitled = fronts.untitled(plain, language.known())
     before, talk = untitled, ""
     if command.verb in reading.WITH_TALK:
         before, talk = _without_talk(
@@ -156,7 +158,7 @@ def _is_reason(said: str) -> bool:
 
 def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy.Plain, ...]:
     """A sentence whose subject is the entrant, without that: "Reds play A 8, B 4"."""
-    behind = _behind_subject(plain.text, language) or courtesy.behind_known(plain.text, language.known())
+    behind = _behind_subject(plain.text, language) or fronts.behind_known(plain.text, language.known())
     return (courtesy.Plain(behind, plain.dropped),) if behind else ()
 
 
@@ -167,13 +169,13 @@ def named(said: str, orders: Orders, language: Language) -> Read:
         return orders
     known = language.known()
     verbs = language.game.verbs if language.game else ()
-    if courtesy.talks(said, known, verbs):
+    if fronts.talks(said, known, verbs):
         plain = courtesy.plainer(said, known)[-1].text
-        bare = Words() if courtesy.talks(plain, known, verbs) else alone.read(plain, language.game)
+        bare = Words() if fronts.talks(plain, known, verbs) else alone.read(plain, language.game)
         return bare if isinstance(bare, Orders) else _unread(said, orders, language)
     if said_by_name := by_name.orders(said, orders, language):
         return said_by_name
-    behind = courtesy.behind_name(said, known) or _behind_subject(said, language)
+    behind = fronts.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
         bare = alone.read(behind, language.game)
         return bare if isinstance(bare, Orders) else orders
@@ -183,7 +185,7 @@ def named(said: str, orders: Orders, language: Language) -> Read:
 def _behind_subject(said: str, language: Language) -> str:
     """What the entrant does whose own name is the subject of a sentence; or ''."""
     game = language.game
-    behind = courtesy.behind_subject(said, language.known(), game.verbs) if game else said
+    behind = fronts.behind_subject(said, language.known(), game.verbs) if game else said
     return behind if behind != said else ""
 
 

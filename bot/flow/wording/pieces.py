@@ -36,7 +36,9 @@ def of_order(line: str, prose: Prose) -> str:
 
 def only(seen: str) -> Mistake:
     """What is told of a line in which these words are all that belongs to an order."""
-    return Mistake(f'I see words of an order, "{seen}", and can\'t make a whole one of them.', order=True, whole=True)
+    return Mistake(
+        f'I see words of an order, "{seen}", and can\'t make a whole one of them.', order=True, whole=True
+    )
 
 
 def knows(word: str, prose: Prose) -> bool:

@@ -45,8 +45,11 @@ _WHICH = re.compile(r"\[?(?<![\w-])[A-Za-z]{2}-?\d{1,9}(?![\w-])\]?")
 _AS = re.compile(r"\b(?:as|named|called|name)\b:? (?P<name>[^\W\d_][\w'’-]{0,19})", re.IGNORECASE)
 _JOIN = re.compile(r"\b(?:join|enter|sign up|sign me up|count me in)\b", re.IGNORECASE)
 _BESIDE = frozenset(
-    "please pls plz thanks thank you thx ta cheers me in to for the match game race hi hello want wanna i id"
-    " would like can could and".split()
+    {
+        *("please", "pls", "plz", "thanks", "thank", "you", "thx", "ta", "cheers", "hi", "hello"),
+        *("me", "in", "to", "for", "the", "match", "game", "race", "and"),
+        *("i", "id", "want", "wanna", "would", "like", "can", "could"),
+    }
 )
 _LOOKS_ON = re.compile(
     r"\b(?:i|me|we|us)\b[^.?!\n]{0,60}\b(?:watch(?:ing)?|observ(?:e|ing)|follow(?:ing)?|spectat(?:e|ing)"
