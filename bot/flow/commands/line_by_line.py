@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import changing, obeying, proposing, wishing
+from bot.flow.commands import changing, obeying, proposing, whole, wishing
 from bot.flow.commands.play import later, relayed, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
@@ -25,7 +25,6 @@ from bot.store.statuses import MatchStatus
 _IN_PRESS = (
     'Not read as an order: it stands in your press. If you mean it, write it above, or below a line "end".'
 )
-_EXAMPLES = 2  # orders that are shown to somebody who wrote half of one
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
 
@@ -281,19 +280,8 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
         return proposing.as_read(context, line, found)
     if found.elsewhere and not (match and match.tag.casefold() in line.casefold()):
         context.leave()
-    whole = _written_whole(context) if found.whole else ""
-    return Verdict(line, f"{found.text}{whole}", good=False, unread=True)
-
-
-def _written_whole(context: Context) -> str:
-    """The orders that stand now for the writer, or would be played, as they are written; or ''."""
-    match, seat = context.match, context.seat
-    snapshot = context.snapshot(match) if match and seat else None
-    if snapshot is None or seat is None:
-        return ""
-    plans = snapshots.plans(snapshot, seat, dict(context.sheet(snapshot, seat)))
-    said = '" or "'.join(one.line for one in plans[:_EXAMPLES])
-    return f' Whole orders are written like "{said}".' if said else ""
+    shown = whole.like(context) if found.whole else ""
+    return Verdict(line, f"{found.text}{shown}", good=False, unread=True)
 
 
 def game(context: Context) -> AnyGame:
