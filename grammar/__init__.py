@@ -47,10 +47,12 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
 
     `proposals` are canonical lines that would do, each under the words that confirm it; `headline` is what a subject
     line says of it; `parts` are the pieces of the line as they are written, each with what was read of it. `dead_end`
-    is a column too: no line can be read that is the same up to there, with the sign there.
+    is a column too: no line can be read that is the same up to there, with the sign there. `slip` is a word that seems
+    misspelled, and how it is spelled.
     """
 
     dead_end = NEVER
+    slip: tuple[str, str] | tuple[()] = ()
 
     def __init__(
         self,
@@ -165,8 +167,11 @@ def _why(
 ) -> Unreadable:
     """What to tell of a line at which reading stopped."""
     column = _column(stop, line)
-    if slip := _slip(_through(line, column), verbs):
-        return Unreadable(*slip)
+    if found := _slip(_through(line, column), verbs):
+        wrong, spelled, at = found
+        slip = Unreadable(f'Did you mean "{spelled}"?', at)
+        slip.slip = wrong, spelled
+        return slip
     return Unreadable(_known(stop, sentences) or _stuck(line, column), column)
 
 
@@ -183,12 +188,12 @@ def _through(line: str, column: int) -> str:
     return line[: word.end() if word else column]
 
 
-def _slip(read: str, verbs: tuple[str, ...]) -> tuple[str, int] | None:
-    """A verb that was misspelled where reading stopped or before, and where it stands."""
+def _slip(read: str, verbs: tuple[str, ...]) -> tuple[str, str, int] | None:
+    """A verb that was misspelled where reading stopped or before, how it is spelled, and where it stands."""
     for found in islice(re.finditer(r"[^\W\d_][\w'-]*", read.casefold()), _FIRST_WORDS):
         close = near(found[0], verbs, 0.7)
         if close not in ("", found[0]):
-            return f'Did you mean "{close}"?', found.start() + 1
+            return found[0], close, found.start() + 1
     return None
 
 

@@ -22,8 +22,8 @@ MEANT = {
     "seventh-l1": 0.98,
     "seventh-l2": 0.98,
     "seventh-l3": 0.95,
-    "eighth-m3": 0.73,
-    "eighth-k3": 0.83,
+    "eighth-m3": 0.91,
+    "eighth-k3": 0.96,
 }
 
 

@@ -221,3 +221,29 @@ def test_a_question_about_the_game_is_told_what_would_answer_it(second: Correspo
 def test_a_change_that_says_nothing_else_counts_at_once(second: Correspondence) -> None:
     words(second, "play 6/0 M5 B1\n\nSorry, changed my mind, that should be M3 B3.")
     assert second.standing() == ["play 6/0 M3 B3"]
+
+
+# --- words of an order that make no whole one
+
+
+@pytest.mark.parametrize("line", ["move 5", "Move 4, bank 3 please.", "rset all", "Nobody plays 6/0 M5 B3"])
+def test_words_of_an_order_are_said_back_with_the_players_own_order(
+    second: Correspondence, line: str
+) -> None:
+    """'move 5' was answered 'did you mean "remove"?'."""
+    said = words(second, line)
+    assert "I see words of an order" in said
+    assert 'Whole orders are written like "play 6/0 M4 B2"' in said
+    assert "did you mean" not in said.casefold()
+
+
+@pytest.mark.parametrize("again", ["no hang on", "no wait", "hang on", "oops no", "actually no"])
+def test_a_whole_order_behind_words_of_second_thought_is_the_order(
+    second: Correspondence, again: str
+) -> None:
+    words(second, f"play 6/0 M5 B1\n\n{again}, play 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+def test_who_waits_for_somebody_thinks_not_again(second: Correspondence) -> None:
+    assert "Did you mean" not in words(second, "no, wait for Fox, then play 6/0 M3 B3")

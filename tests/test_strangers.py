@@ -61,6 +61,12 @@ def there(database: str) -> Iterator[Correspondence]:
         "Bonjour, comment participer au jeu svp ?",
         "Can I join but only if my mate Baz gets in too?",
         "Put me down for GS-2 would you.",
+        "How do I get a seat? My wife says I can't run, I must prove her wrong",
+        "Do I need a program for this or only e-mail? I am 71 and have an iPad",
+        "Which email program do I need?",
+        "Does one have to pay anything?",
+        "How does one begin?",
+        "can i do this on my phone",
     ],
 )
 def test_who_asks_in_words_we_know_is_told_three_times_a_day(there: Correspondence, body: str) -> None:
@@ -84,6 +90,10 @@ def test_who_asks_in_words_we_know_is_told_three_times_a_day(there: Corresponden
         "Dear Customer, your invoice 55-2026 over £48.20 is attached. Join our newsletter!",
         "Hi Sue, are we still on for Saturday? Bring the kids, Dad's doing the barbecue at 3.",
         "We play in the park every Sunday, M3 exit 4. All welcome! Tel 07700 900112",
+        "Do you need a new website? Our program costs only $99.",
+        "I am out of the office until 3 December. Do you need help? Call Sue.",
+        "How do I get a seat on the 9:15 to London?",
+        "Dad, do I need a coat for this?",
     ],
 )
 def test_others_are_filed_and_counted(there: Correspondence, body: str) -> None:
@@ -104,6 +114,8 @@ def test_others_are_filed_and_counted(there: Correspondence, body: str) -> None:
         "Would there be room for an old hand in GS-2? I'd run as Zorro.",
         "sign me up GS-2 name: Zorro",
         "count me in for the gazette cup!! call my runner zorro",
+        "gs-2 join as zorro pls",
+        "as Zorro join [GS-2] please",
     ],
 )
 def test_who_wants_to_enter_in_sentences_is_asked_once_and_enters(

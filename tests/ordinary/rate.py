@@ -132,6 +132,8 @@ def _judged(room: _Room, sample: dict[str, Any]) -> Judged:
     kind = (
         kind
         or (outcome.kind == "propose" and "command" in kinds)
+        # A GM's command that is an order stands as one.
+        or (outcome.kind == "obey" and "command" in kinds and bool(wanted) and outcome.orders == wanted)
         or (outcome.kind in ("answer", "words") and {"answer", "words"} <= kinds)
     )
     return Judged(sample, outcome, bool(kind and right), acted and not right)

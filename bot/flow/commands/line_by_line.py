@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from bot.flow.commands import changing, obeying, proposing, wishing
+from bot.flow.commands import changing, obeying, proposing, whole, wishing
 from bot.flow.commands.play import later, relayed, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
@@ -280,7 +280,8 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
         return proposing.as_read(context, line, found)
     if found.elsewhere and not (match and match.tag.casefold() in line.casefold()):
         context.leave()
-    return Verdict(line, found.text, good=False, unread=True)
+    shown = whole.like(context) if found.whole else ""
+    return Verdict(line, f"{found.text}{shown}", good=False, unread=True)
 
 
 def game(context: Context) -> AnyGame:

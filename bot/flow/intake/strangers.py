@@ -6,7 +6,6 @@ line is obeyed.
 """
 
 import contextlib
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -17,7 +16,7 @@ import grammar
 from bot.flow.commands.matches import entering
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import subscribing
-from bot.flow.intake import asking
+from bot.flow.intake import asking, curious
 from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
 from bot.flow.values import addressees
@@ -42,65 +41,6 @@ _READS = frozenset({"observe", "standby"})
 _SUBSCRIBE = "subscribe"
 _ASKING = frozenset({"help", "rules", "list", "status", "join", _SUBSCRIBE}) | _READS
 _NAME = 20  # letters; a word of so many is no advertisement, and no address
-_LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
-
-# How people ask to take part, in any of the words they have for it.
-_PLAY = (
-    r"(?:join|play|take part|sign(?:ing)? up|enter|enrol|enroll|register|participate|get in(?:to)?|start"
-    r"|run in|have a go|be in|be part of|come in|squeeze in|have a (?:place|seat|spot))"
-)
-_KNOWN = re.compile(
-    rf"\b(?:how|where|what|when)\b[^.?!\n]{{0,40}}\b{_PLAY}\b"
-    rf"|\b(?:can|may|could) (?:i|we|one|you)\b[^.?!\n]{{0,30}}\b{_PLAY}\b"
-    rf"|\b(?:one|you) can {_PLAY}\b"
-    r"|\b(?:what|which) (?:games|races|matches)\b[^.?!\n]{0,40}\b(?:you|there|open|running)\b"
-    r"|\bwhat (?:must|do|would|should) (?:i|we|he|she|they|one) (?:have to )?do\b"
-    rf"|\b(?:might|may|could) {_PLAY}\b"
-    r"|\b(?:i|we|he|she|they|son|daughter|friend)(?:'d| would| want| wish)?\b"
-    rf"[^.?!\n]{{0,70}}\b(?:like|love|want|wish|care)s? to {_PLAY}\b"
-    r"|\b(?:put|sign|count|deal|pencil) (?:me|us) (?:down|up|in)\b"
-    r"|^(?:please )?join\b(?! (?:us|our|the|now|me|\d)\b)[^\n]{0,60}$"
-    r"|\b(?:is|are) there (?:still )?(?:any )?(?:room|space|places?|seats?|spots?)\b|\broom for (?:one|another|me)\b"
-    r"|\bany (?:places|seats|spaces|room|spots)\b"
-    r"|\bwhat(?:'s| is) (?:this|it|that)(?: all)?(?: about)?(?: exactly)?\s*\?|\bwhat (?:exactly )?(?:is"
-    r"|are) (?:this|it|that|these|those)\b[^.!\n]{0,80}\?|\bwho (?:are you|is this)\b"
-    r"|\bhow does (?:this|it|that) work\b|\b(?:free of charge|for free|is it free|entry fee|(?:it|this|they) costs?)\b"
-    r"|\b(?:is|are|it's|all|only|just) (?:it |this |they )?(?:all |only |just )?(?:by|through|via|using|over) e-?mail\b"
-    r"|\bhow long\b[^.!\n]{0,30}\btakes?\b|\bmore (?:info|information|details)\b|^\W*(?:i'm |i am |we're "
-    r"|very )?interested\W*$"
-    r"|\b(?:gave|given|got|found|passed)\b[^.?!\n]{0,20}\b(?:this|the|your) address\b"
-    rf"|\binterested in (?:{_PLAY}|playing|joining|taking part|a game|the game|the race|your games?|your races?)\b"
-    r"|\bi used to play\b|\b(?:tell|send) me (?:more|about)\b[^.?!\n]{0,30}\b(?:games?|race|rac)"
-    r"|\b(?:comment|où)\b[^.?!\n]{0,30}\b(?:participer|jouer|s'inscrire)\b"
-    r"|\b(?:wie|wo|kann|möchte|will)\b[^.?!\n]{0,40}\b(?:mitspielen|teilnehmen|mitmachen|anmelden)\b"
-    r"|\b(?:cómo|como|puedo|posso|come)\b[^.?!\n]{0,30}\b(?:participar|jugar|jogar|partecipare|giocare)\b"
-    r"|\bhoe\b[^.?!\n]{0,30}\b(?:meedoen|meespelen)\b",
-    re.IGNORECASE | re.MULTILINE,
-)
-_MAYBE = re.compile(
-    r"\b(?:join|play(?:ing)?|game|match|race|take part|participer|mitspielen|gm)\b", re.IGNORECASE
-)
-
-# Who asks or wishes, and names what there is here, asks for it in whatever words; who sells something does both, too.
-_ASKS = re.compile(
-    r"\?|^\W*(?:how|what|which|when|where|who|could|can|may|is|are|do|does|please)\b|\b(?:i'd|i would"
-    r"|we'd|we would|wants?|wish|wishes|wondering|wonder"
-    r"|would love|up for|keen|fancy|fancies|interested|curious|any chance|explain|tell me|send me)\b",
-    re.IGNORECASE | re.MULTILINE,
-)
-_OURS = re.compile(
-    r"\b(?:races?|racing|games?|match(?:es)?|postal|play(?:ing|s)?|beginners?|newcomers?|by e?-?mail"
-    r"|play[ -]by[ -]e?-?mail|pbe?m|golden strider|breaking away|gotham race"
-    r"|goldrush|runners?|riders?|gm|cups?|rules|rounds?|turns?|[a-z]{2}-\d{1,9})\b",
-    re.IGNORECASE,
-)
-_SELLS = re.compile(
-    r"://|www\.|[£$€%]|\b(?:casino|bets?|betting|bonus|prizes?|win(?:ner|nings)?|offers?|discount|price|invoice|unsubscribe|click|customers?|account|password|"
-    r"seo|marketing|investment|loan|crypto|bitcoin|business|company|products?|services?|order now|deals?"
-    r"|sale|congratulations|convention|dear (?:sir|madam))\b",
-    re.IGNORECASE,
-)
-_SHORT = 500  # characters
 
 
 def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | Who:
@@ -121,18 +61,12 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
         return _asked(db, house, waiting, who, question, known=known)
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
-    if known or command or (len(text) < _LONG and _KNOWN.search(text)) or _asks(" ".join(letter.words)):
+    if known or command or curious.knows(text) or curious.asks(" ".join(letter.words)):
         return _told(db, house, waiting, known=known)
     if who.person is not None and letters.count_since(db, who.person.address, [Kind.REPORT.value], _EVER):
         return replace(who, trust=Trust.NAMED)
-    maybe = len(text) < _LONG and _MAYBE.search(text) is not None
-    return Filing(waiting.mail.id, MailStatus.FILED, mails.WANTS_IN if maybe else mails.STRANGER)
-
-
-def _asks(text: str) -> bool:
-    """Whether somebody asks in a few words for what there is here, and sells nothing."""
-    ours = len(text) < _SHORT and _OURS.search(text) is not None
-    return ours and _ASKS.search(text) is not None and not _SELLS.search(text)
+    note = mails.WANTS_IN if curious.may_be(text) else mails.STRANGER
+    return Filing(waiting.mail.id, MailStatus.FILED, note)
 
 
 def meant(db: Connection, words: tuple[str, ...]) -> tuple[str, ...]:

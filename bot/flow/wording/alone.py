@@ -10,9 +10,10 @@ from functools import lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording import reading
+from bot.flow.wording import pieces, reading
 from bot.flow.wording.said import Mistake, Orders, Read, Words
 from bot.games.base import AnyGame
+from grammar.prose import Prose
 
 _TURNING = frozenset({"match", "join", "create"})
 _FIRST = re.compile(r"[^\W\d_]+(?=\s)")
@@ -24,7 +25,7 @@ _SHORT = 4  # words: a longer line without a figure or an address is prose, what
 
 def read(line: str, game: AnyGame | None) -> Read:
     """What this line is, if nothing of it may be left out."""
-    return _read(line, game.read, game.verbs) if game else _read(line, None, ())
+    return _read(line, game.read, game.verbs, game.prose) if game else _read(line, None, (), None)
 
 
 def opens(line: str, game: AnyGame | None) -> bool:
@@ -39,7 +40,12 @@ def has_verb(line: str, game: AnyGame) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs: tuple[str, ...]) -> Read:
+def _read(
+    line: str,
+    read_orders: Callable[[str], tuple[Any, ...]] | None,
+    verbs: tuple[str, ...],
+    prose: Prose | None,
+) -> Read:
     """A line means the same for ever; most are form lines of ours sent back, by one player after another."""
     # Of a runner called Hold: "Hold: play 6/0 M6".
     named = _ordered(line, read_orders) if read_orders is not None and _names_whose(line, verbs) else None
@@ -51,7 +57,26 @@ def _read(line: str, read_orders: Callable[[str], tuple[Any, ...]] | None, verbs
     if read_orders is None:
         return _mistake(line, None, ())
     ordered = named or _ordered(line, read_orders)
-    return ordered if isinstance(ordered, Orders) else _mistake(line, ordered, verbs)
+    if isinstance(ordered, Orders):
+        return ordered
+    found = _mistake(line, ordered, verbs)
+    if prose is None or not isinstance(found, Mistake) or not found.slip:
+        return found
+    # A spelling of one word is no answer to a line with words of an order in it that it would not make one.
+    seen = pieces.of_order(line, prose)
+    good = not pieces.knows(found.slip[0], prose) and _reads_with(found.slip, line, read_orders)
+    return found if good or not seen else pieces.only(seen)
+
+
+def _reads_with(slip: tuple[str, str], line: str, read_orders: Callable[[str], tuple[Any, ...]]) -> bool:
+    """Whether a line is an order or a command once its misspelled word is spelled as it seems to be meant."""
+    wrong, spelled = slip
+    mended = re.sub(
+        rf"(?<!\w){re.escape(wrong)}(?!\w)", spelled, grammar.tidy(line), count=1, flags=re.IGNORECASE
+    )
+    with contextlib.suppress(grammar.Unreadable):
+        return bool(reading.read(mended)) if spelled in reading.VERBS else bool(read_orders(mended))
+    return False
 
 
 def _ordered(line: str, read_orders: Callable[[str], tuple[Any, ...]]) -> Orders | grammar.Unreadable:
@@ -77,25 +102,29 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
         as_order.headline or as_order.proposals or (figures and not set(words).isdisjoint(verbs))
     ):
         proposals = tuple(as_order.proposals.items())
-        return Mistake(str(as_order), proposals, as_order.headline, as_order.parts, order=True)
+        return Mistake(
+            str(as_order), proposals, as_order.headline, as_order.parts, order=True, slip=as_order.slip
+        )
     if first in reading.VERBS and (len(words) <= _SHORT or figures or "@" in line):
         refused = _no_command(line)
         # `player` may begin an order and a command: the reading that came further knows what was meant.
         further = as_order if as_order and first in verbs and as_order.column >= refused.column else refused
         return Mistake(str(further), elsewhere=_turning(first, figures=figures), order=further is as_order)
     if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
-        return Mistake(str(as_order), order=True)
+        return Mistake(str(as_order), order=True, slip=as_order.slip)
     close = grammar.near(
         first, (*verbs, *reading.VERBS), _NAME_LIKE if _NAME.fullmatch(line.strip()) else _LIKE
     )
-    if close not in ("", first) and (figures or len(words) <= 2):  # noqa: PLR2004  # "staus please"
+    cries = line.rstrip().endswith("!")
+    if close not in ("", first) and (figures or (len(words) <= 2 and not cries)):  # noqa: PLR2004  # "staus please"
         return Mistake(
             f'Not an order: did you mean "{close}"?',
             elsewhere=_turning(close, figures=_TAG.search(line) is not None),
             order=close in verbs,
+            slip=(first, close),
         )
     if as_order and figures and as_order.column > 1:
-        return Mistake(str(as_order), order=True)
+        return Mistake(str(as_order), order=True, slip=as_order.slip)
     return Words()
 
 

@@ -27,6 +27,10 @@ _LUCK = re.compile(
     r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
 )
+# What somebody expects who isn't asked for it: "nobody expects the Spanish Inquisition".
+_EXPECTS = re.compile(
+    r"\bexpect(?:s|ed)\b(?! (?:me|us|you|it|that|this|so|to|any|my|an? (?:order|answer))\b)", re.IGNORECASE
+)
 # Cases that are only said to be polite.
 _MANNERS = re.compile(
     r"\bif (?:that|it|this)(?:'s| is|'d be| would be| suits)?(?: (?:all right|alright|ok|okay|fine"
@@ -80,7 +84,8 @@ def why_not(sentence: str) -> str:
 
 def is_talk(sentence: str, *, behind: bool) -> bool:
     """Whether a sentence without an order takes nothing back of the order beside it; one `behind` it may ask."""
-    why, said = why_not(sentence.rstrip(" ?\"')") if behind else sentence), split(sentence.casefold())
+    asked = sentence.rstrip(" ?\"')") if behind else sentence
+    why, said = why_not(_EXPECTS.sub(" ", asked)), split(sentence.casefold())
     if not why or why == PAST:
         return True
     if why == REFUSED:
@@ -150,7 +155,8 @@ def _counted() -> re.Pattern[str]:
     """What is done with a number of points tells of no other day: "3 moved and 3 banked"."""
     numbers = any_of([one for one, is_number in words()["numbers"].items() if isinstance(is_number, int)])
     return re.compile(
-        rf"\b(?:\d+|all|everything|rest|{numbers})(?: of it| points?| squares?| pts)? (?:moved|banked)\b"
+        rf"\b(?:\d+|all|everything|rest|nothing|nowt|none|{numbers})"
+        r"(?: of it| points?| squares?| pts)? (?:moved|banked)\b"
     )
 
 

@@ -5,7 +5,7 @@ game, nor who has which name.
 """
 
 import grammar
-from bot.flow.wording import alone, certain, courtesy, naming
+from bot.flow.wording import alone, certain, fronts, naming
 from bot.flow.wording.likely import LEFT_OVER, Likely, likely
 from bot.flow.wording.said import Language, Mistake, Orders, no_order
 
@@ -19,7 +19,7 @@ def orders(said: str, read: Orders, language: Language) -> Orders | Likely | Mis
     known = {word.casefold() for pair in names for word in pair}
     if game is None or not codes or _are_known(read, known):
         return None
-    bare = alone.read(courtesy.behind_known(said, language.known()), game)
+    bare = alone.read(fronts.behind_known(said, language.known()), game)
     if isinstance(bare, Orders) and _are_known(bare, known):
         return bare
     named = naming.coded(said, names, game.prose)

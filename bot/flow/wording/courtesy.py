@@ -35,12 +35,10 @@ _TURN = re.compile(
     r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:round|rnd|rd|turn)\s+(one|two|three|four|five|six|seven|eight|nine|ten)|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:-]?\s*",
     re.IGNORECASE,
 )
-_WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_BEHIND_DASH = re.compile(r"\s[-–—]+\s+([^-–—:\d]{1,60})$")
+WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _HERE = re.compile(r"^(?:(?:[Ii]t['’]?s|[Tt]his is) )?(?P<names>[A-Z]\w+(?: [A-Z]\w+)?) here\s*[.,!:–—-]+\s*")
-_POSSESSIVE = re.compile(r"\b(?:his|her|its|their)\b", re.IGNORECASE)
 _TOLD = frozenset({"order", "orders", "round", "turn", "move", "moves", "go"})  # one of these a label has
-_FULL = 3  # words: a sentence of so many is nobody's name, as "Mr." and "J. R." may be parts of one
-_SENTENCE_END = re.compile(r"[.!?;]+\s+")
 _SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
 _NAME = r"(?P<names>(?:\s+[^\W\d_][\w.'-]+)?)"
@@ -76,7 +74,7 @@ def plainer(line: str, known: frozenset[str] = frozenset()) -> tuple[Plain, ...]
 
 
 def _one_less(plain: Plain, known: frozenset[str]) -> Plain | None:
-    for taken in (_signs, _polite, _labelled, _timed):
+    for taken in (_signs, _polite, _labelled, _signed, _timed):
         left = taken(plain.text, known).strip()
         if left and left != plain.text:
             return Plain(left, " ".join(filter(None, (plain.dropped, _without(plain.text, left)))))
@@ -169,81 +167,30 @@ def _labelled(text: str, known: frozenset[str]) -> str:
     found = _LABEL.match(text)
     if not found:
         return text
-    said = [word.casefold().removesuffix("'s") for word in _WORD.findall(found[1].replace("’", "'"))]
+    said = [word.casefold().removesuffix("'s") for word in WORD.findall(found[1].replace("’", "'"))]
     labels = set(words()["labels"])
     mine = all(word in labels or word in known for word in said)
     behind = text[found.end() :]
-    again = bool(said) and set(said) <= {word.casefold() for word in _WORD.findall(behind)}
+    again = bool(said) and set(said) <= {word.casefold() for word in WORD.findall(behind)}
     told = any(word in _TOLD or "-" in word for word in said)
     return behind if again or (mine and told) else text
 
 
-def behind_name(line: str, known: frozenset[str]) -> str:
-    """What stands behind the entrant's own name and a colon; or ''."""
-    name, _, behind = line.partition(":")
-    said = _WORD.findall(name)
-    return behind.strip() if said and all(word.casefold() in known for word in said) else ""
+def _signed(text: str, known: frozenset[str]) -> str:
+    """Without whose it is behind a dash: "6/0 M3 B3 - Hare"."""
+    found = _BEHIND_DASH.search(text)
+    said = WORD.findall(found[1].casefold()) if found else []
+    return text[: found.start()] if found and said and known.issuperset(said) else text
 
 
-def behind_subject(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> str:
-    """The line without the entrant's own name as its subject: "Reds play A 8", "Hare plays their 7/2"; or as it is."""
-    for at, word in enumerate(_WORD.finditer(line)):
-        if word[0].casefold() not in known:
-            if at and word[0].casefold() == "to":
-                continue
-            done = at and word[0].casefold() in _done_with_orders(verbs)
-            return _POSSESSIVE.sub("my", line[word.start() :]) if done else line
-    return line
-
-
-@cache
-def _done_with_orders(verbs: tuple[str, ...]) -> frozenset[str]:
-    """What a subject does: "plays", "is playing", "goes with"."""
-    return frozenset(f"{verb}{end}" for verb in (*verbs, *words()["takes"]) for end in ("", "s", "ing"))
-
-
-def behind_known(line: str, known: frozenset[str]) -> str:
-    """What stands behind words that only say for when and whose it is: "GS-1 rd 4 Hare 8/1 M5 B3"; or ''."""
-    labels, named = set(words()["labels"]), False
-    for word in re.finditer(r"\S+", line):
-        said = word[0].strip(",.;:-").casefold()
-        if said not in known and said not in labels:
-            return line[word.start() :] if named else ""
-        named = named or (said in known and not said.isdecimal())
-    return ""
-
-
-def untitled(line: str, known: frozenset[str]) -> str:
-    """The line without the title of the match behind its first word."""
-    first, *others = line.split()
-    named = next((at for at, word in enumerate(others) if word.casefold() not in known), len(others))
-    return " ".join((first, *others[named:])) if named > 1 else line
-
-
-def talks(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> bool:
-    """Whether a line that reads as an order only seems to begin with a name: "G'day John, play ..."."""
-    opened = next((found[0] for form, at_start in _forms() if at_start and (found := form.match(line))), "")
-    said = [word.casefold().replace("’", "'") for word in _WORD.findall(line.partition(":")[0])]
-    verb = next((at for at, word in enumerate(said) if word in verbs), None)
-    before = said if ":" in line and verb is None else said[:verb] if verb else []
-    speaking = set(words()["speaking"]).intersection(before)
-    if ":" not in line and _has_sentence(line, known):
-        return True
-    return any(word.casefold() not in known for word in (*_WORD.findall(opened), *speaking))
-
-
-def _has_sentence(said: str, known: frozenset[str]) -> bool:
-    """Whether a whole sentence without a figure stands in front, which is no name of the match or the entrant."""
-    before = (_WORD.findall(one.casefold()) for one in _SENTENCE_END.split(said)[:-1])
-    return any(
-        len(one) >= _FULL and not any(word.isdecimal() for word in one) and not known.issuperset(one)
-        for one in before
-    )
+def opening(line: str) -> str:
+    """The polite phrase that a line begins with, or ''."""
+    return next((found[0] for form, at_start in _forms() if at_start and (found := form.match(line))), "")
 
 
 def spoken(line: str) -> str:
     """The command that a sentence speaks of in other words: "send me the rules"; or ''."""
-    said = " ".join(_WORD.findall(line.casefold().replace("’", "'")))
+    said = " ".join(WORD.findall(line.casefold().replace("’", "'")))
     if len(said) > _SPOKEN or not _any_spoken().search(said):
         return str(words()["opening"].get(said.partition(" ")[0], ""))
     return next(name for name, form in _spoken() if form.search(said))
@@ -270,7 +217,14 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
     greeting, farewell = _any(words()["greetings"]), _any(words()["farewells"])
     return (
         (re.compile(rf"^(?:{polite})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
-        (re.compile(rf"^(?:{_any(words()['again'])})(?=[\s,.!:-])[\s,.!:-]*", re.IGNORECASE), True),
+        # Who waits for something doesn't think again: "no, wait for Fox, then play".
+        (
+            re.compile(
+                rf"^(?:{_any(words()['again'])})(?=[\s,.!:-])(?!\s+(?:for|until|till)\b)[\s,.!:-]*",
+                re.IGNORECASE,
+            ),
+            True,
+        ),
         (_HERE, True),
         (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
         (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
@@ -281,7 +235,7 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
             ),
             False,
         ),
-        (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?{_NAMES}[.!]*$", re.IGNORECASE), False),
+        (re.compile(rf"[.!,;–—-]\s*(?:{farewell})[,!]?(?:\s+[–—-]+)?{_NAMES}[.!]*$", re.IGNORECASE), False),
         (re.compile(rf"\s(?:{farewell})[,!]?{_NAME}[.!]*$", re.IGNORECASE), False),
     )
 

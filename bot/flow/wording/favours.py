@@ -19,8 +19,9 @@ _FAVOUR = re.compile(
     r"|\b(?:would|could|will) you be so (?:kind|good|nice) as to(?= )|\b(?:please )?be so (?:kind|good) as to(?= )"
     r"|\b(?:please )?have the (?:goodness|kindness) to(?= )"
     r"|\b(?:might|may|could|can) (?:i|we) (?:please )?(?:trouble|ask|request|bother|beg) you to(?= )"
-    r"|\b(?:could|may|might) (?:i|we)(?: please| perhaps| just)* (?=(?:play|put|go with|use|bank|move)\b)"
-    r"(?![^?]*\b(?:or|still|both|even|ever|also|legal|allowed|twice|too|what|why|if)\b)"
+    r"|\b(?:could|may|might) (?:i|we)(?: please| perhaps| just)* "
+    r"(?=(?:play|put|go with|use|bank|move)\b|have (?:the |my |an? )?\d)"
+    r"(?![^?]*\b(?:or|back|still|both|even|ever|also|legal|allowed|twice|too|what|why|if)\b)"
     r"|\b(?:do me (?:a|the) favour and|would you mind|it would be kind of you to)(?= )",
     re.IGNORECASE,
 )

@@ -15,6 +15,7 @@ from bot.flow.wording import (
     certain,
     courtesy,
     favours,
+    fronts,
     naming,
     reading,
     wishes,
@@ -30,7 +31,14 @@ from bot.letters.cuts import SIGNS
 _SENTENCE_BEHIND = re.compile(r"[.!]\s+(?=(?:[^\W\d_][\w'’-]*,?\s+){2})")
 _REASON = re.compile(
     r"\s*[,;(]\s*(?!(?:until|till|to|from|for|and|or|at|in|on|as|by|with|next|this|not|but)\b)"
-    r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:i|we|my|it|the)\b)"
+    r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:[iI]|we|my|it|the)\b)"
+)
+# In one breath, and no cry: "robot steady, my foot!" orders nothing.
+_GIVES_REASON = re.compile(
+    r"(?:(?:because|since|as|for) )?(?:(?:i|i'm|i've|i'll|i'd|we|we're|we've|it|it's|that|that's|this"
+    r"|my(?! (?:foot|eye|hat|arse|giddy))|our|all|sorry|wrong|off|away|back|gone"
+    r"|on|at|in|no|not|too|mistake|slip)\b)[^,;.!?]*\.?",
+    re.IGNORECASE,
 )
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 CASES = "a condition. I can't wait and see: an order stands or it doesn't"
@@ -67,8 +75,10 @@ def _one(line: str, language: Language) -> Read:
 
 
 def _wished(line: str, read: Read, language: Language) -> Read:
-    """What a whole sentence comes to that no grammar reads; and an absence that names who stands in."""
-    settled = isinstance(read, Orders | Likely) or (isinstance(read, Given) and read.verb != "away")
+    """What a sentence comes to that no grammar reads; an absence that names who stands in, and `extend until Mon`."""
+    settled = isinstance(read, Orders | Likely) or (
+        isinstance(read, Given) and read.verb not in ("away", "extend")
+    )
     if settled or not language.sentences:
         return read
     plain = courtesy.plainer(line, language.known())[-1].text
@@ -97,12 +107,28 @@ def _politely(line: str, strict: Read, language: Language) -> Read:
         return _bare(steps[-1].text, strict, language)
     if not language.sentences:
         return strict
-    return _unread(line, strict, language)
+    return _with_reason(steps[-1].text, language) or _unread(line, strict, language)
+
+
+def _with_reason(plain: str, language: Language) -> Given | Likely | None:
+    """What stands before a reason that changes nothing of it: "undo please, wrong match", "robot steady, I'm at sea".
+
+    An order that says more than its figures do is only likely, though it be read.
+    """
+    found = _REASON.search(plain)
+    before, reason = (plain[: found.start()], plain[found.end() :]) if found else ("", "")
+    if not before or any(map(str.isdigit, plain)) or not _is_reason(reason):
+        return None
+    read = alone.read(courtesy.plainer(before)[-1].text, language.game)
+    if isinstance(read, Given):
+        return read if read.verb in reading.BARE else None
+    whole = isinstance(read, Orders) and alone.opens(before, language.game)
+    return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) and whole else None
 
 
 def _bare(plain: str, command: Given, language: Language) -> Given:
     """The command without the title of the match that is meant, and without talk: "withdraw my order, I must think"."""
-    untitled = courtesy.untitled(plain, language.known())
+    untitled = fronts.untitled(plain, language.known())
     before, talk = untitled, ""
     if command.verb in reading.WITH_TALK:
         before, talk = _without_talk(
@@ -126,9 +152,13 @@ def _without_talk(command: str, form: re.Pattern[str]) -> tuple[str, str]:
     return (command, "") if found is None or changes else (command[: found.start()], talk)
 
 
+def _is_reason(said: str) -> bool:
+    return _GIVES_REASON.fullmatch(said) is not None and blocking.is_talk(said, behind=True)
+
+
 def _of_the_subject(plain: courtesy.Plain, language: Language) -> tuple[courtesy.Plain, ...]:
     """A sentence whose subject is the entrant, without that: "Reds play A 8, B 4"."""
-    behind = _behind_subject(plain.text, language) or courtesy.behind_known(plain.text, language.known())
+    behind = _behind_subject(plain.text, language) or fronts.behind_known(plain.text, language.known())
     return (courtesy.Plain(behind, plain.dropped),) if behind else ()
 
 
@@ -139,13 +169,13 @@ def named(said: str, orders: Orders, language: Language) -> Read:
         return orders
     known = language.known()
     verbs = language.game.verbs if language.game else ()
-    if courtesy.talks(said, known, verbs):
+    if fronts.talks(said, known, verbs):
         plain = courtesy.plainer(said, known)[-1].text
-        bare = Words() if courtesy.talks(plain, known, verbs) else alone.read(plain, language.game)
+        bare = Words() if fronts.talks(plain, known, verbs) else alone.read(plain, language.game)
         return bare if isinstance(bare, Orders) else _unread(said, orders, language)
     if said_by_name := by_name.orders(said, orders, language):
         return said_by_name
-    behind = courtesy.behind_name(said, known) or _behind_subject(said, language)
+    behind = fronts.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
         bare = alone.read(behind, language.game)
         return bare if isinstance(bare, Orders) else orders
@@ -155,7 +185,7 @@ def named(said: str, orders: Orders, language: Language) -> Read:
 def _behind_subject(said: str, language: Language) -> str:
     """What the entrant does whose own name is the subject of a sentence; or ''."""
     game = language.game
-    behind = courtesy.behind_subject(said, language.known(), game.verbs) if game else said
+    behind = fronts.behind_subject(said, language.known(), game.verbs) if game else said
     return behind if behind != said else ""
 
 
@@ -186,7 +216,8 @@ def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
     """Whether an order or a command stands before a case that may come: "Percy 10 if the Greens attack"."""
     doubtful = _PIECES.split(plain) if blocking.why_not(plain) == blocking.CASE else ()
     pieces = (piece.strip() for piece in (blocking.before_case(plain), *doubtful))
-    return any(isinstance(alone.read(piece, game), Orders | Given) for piece in pieces if piece)
+    plainer = (courtesy.plainer(piece)[-1].text for piece in pieces if piece)
+    return any(isinstance(alone.read(piece, game), Orders | Given) for piece in plainer)
 
 
 def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:

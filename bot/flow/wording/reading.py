@@ -189,6 +189,8 @@ WITH_TALK = frozenset(
 )
 # Of these, behind which a reason may stand: "withdraw my order, I must think again".
 REASONED = frozenset({"withdraw", "extend", "rules", "help", "away", "remind"})
+# Of those that take no words, what is said for nothing else.
+BARE = frozenset({"undo", "resend", "status", "log", "preview", "export", "list"})
 _ANYTHING = re.compile("")
 LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",

@@ -40,6 +40,17 @@ _CALLED = re.compile(
     r" (?:the )?(?P<small>[\"“'‘]?[\w'’-]+)",
     re.IGNORECASE,
 )
+# The three things that a join says, in whatever order, with nothing but politeness beside them.
+_WHICH = re.compile(r"\[?(?<![\w-])[A-Za-z]{2}-?\d{1,9}(?![\w-])\]?")
+_AS = re.compile(r"\b(?:as|named|called|name)\b:? (?P<name>[^\W\d_][\w'’-]{0,19})", re.IGNORECASE)
+_JOIN = re.compile(r"\b(?:join|enter|sign up|sign me up|count me in)\b", re.IGNORECASE)
+_BESIDE = frozenset(
+    {
+        *("please", "pls", "plz", "thanks", "thank", "you", "thx", "ta", "cheers", "hi", "hello"),
+        *("me", "in", "to", "for", "the", "match", "game", "race", "and"),
+        *("i", "id", "want", "wanna", "would", "like", "can", "could"),
+    }
+)
 _LOOKS_ON = re.compile(
     r"\b(?:i|me|we|us)\b[^.?!\n]{0,60}\b(?:watch(?:ing)?|observ(?:e|ing)|follow(?:ing)?|spectat(?:e|ing)"
     r"|look(?:ing)? on|lurk(?:ing)?"
@@ -57,6 +68,8 @@ def join(text: str, here: str | None) -> Given | None:
 
     `here` is the tag of the match that is meant where the sentences have none.
     """
+    if found := next(filter(None, map(_in_any_order, grammar.tidy(text).splitlines())), None):
+        return found
     said = " ".join(grammar.tidy(text).split())
     name = _name(said)
     if len(said) > _LONGEST or not name or not _WISH.search(said) or why_not(said) == REFUSED:
@@ -65,6 +78,24 @@ def join(text: str, here: str | None) -> Given | None:
     if tag := named[0] if named else here:
         with contextlib.suppress(grammar.Unreadable):
             return reading.read(f"join {tag} as {name}")
+    return None
+
+
+def _in_any_order(line: str) -> Given | None:
+    """A line that is a tag, a join and a name, and nothing else: "gs-5 join as stoat pls"."""
+    which, name, enters = _WHICH.search(line), _AS.search(line), _JOIN.search(line)
+    if which is None or name is None or enters is None or name["name"].casefold() in _NOBODY | _BESIDE:
+        return None
+    left = "".join(
+        sign
+        for at, sign in enumerate(line)
+        if not any(one.start() <= at < one.end() for one in (which, name, enters))
+    )
+    if not _BESIDE.issuperset(re.findall(r"\w+", left.casefold().replace("'", ""))):
+        return None
+    called = name["name"]
+    with contextlib.suppress(grammar.Unreadable):
+        return reading.read(f"join {which[0].strip('[]')} as {called[:1].upper()}{called[1:]}")
     return None
 
 

@@ -1,0 +1,108 @@
+"""How people who are no players ask to take part, in any of the words they have for it, and who only sells something.
+
+Must not know who wrote, nor what becomes of their mail.
+"""
+
+import re
+
+_LONG = 2_000  # characters, each line counted twice; who asks how to take part doesn't write more
+
+# How people ask to take part, in any of the words they have for it.
+_PLAY = (
+    r"(?:join|play|take part|sign(?:ing)? up|enter|enrol|enroll|register|participate|get in(?:to)?|start"
+    r"|run in|have a go|be in|be part of|come in|squeeze in|have a (?:place|seat|spot))"
+)
+_KNOWN = re.compile(
+    rf"\b(?:how|where|what|when)\b[^.?!\n]{{0,40}}\b{_PLAY}\b"
+    rf"|\b(?:can|may|could) (?:i|we|one|you)\b[^.?!\n]{{0,30}}\b{_PLAY}\b"
+    rf"|\b(?:one|you) can {_PLAY}\b"
+    r"|\b(?:what|which) (?:games|races|matches)\b[^.?!\n]{0,40}\b(?:you|there|open|running)\b"
+    r"|\bwhat (?:must|do|would|should) (?:i|we|he|she|they|one) (?:have to )?do\b"
+    rf"|\b(?:might|may|could) {_PLAY}\b"
+    r"|\b(?:i|we|he|she|they|son|daughter|friend)(?:'d| would| want| wish)?\b"
+    rf"[^.?!\n]{{0,70}}\b(?:like|love|want|wish|care)s? to {_PLAY}\b"
+    r"|\b(?:put|sign|count|deal|pencil) (?:me|us) (?:down|up|in)\b"
+    r"|^(?:please )?join\b(?! (?:us|our|the|now|me|\d)\b)[^\n]{0,60}$"
+    r"|\b(?:is|are) there (?:still )?(?:any )?(?:room|space|places?|seats?|spots?)\b|\broom for (?:one|another|me)\b"
+    r"|\bany (?:places|seats|spaces|room|spots)\b"
+    r"|\bwhat(?:'s| is) (?:this|it|that)(?: all)?(?: about)?(?: exactly)?\s*\?|\bwhat (?:exactly )?(?:is"
+    r"|are) (?:this|it|that|these|those)\b[^.!\n]{0,80}\?|\bwho (?:are you|is this)\b"
+    r"|\bhow does (?:this|it|that) work\b|\b(?:free of charge|for free|is it free|entry fee|(?:it|this|they) costs?)\b"
+    r"|\b(?:is|are|it's|all|only|just) (?:it |this |they )?(?:all |only |just )?(?:by|through|via|using|over) e-?mail\b"
+    r"|\bhow long\b[^.!\n]{0,30}\btakes?\b|\bmore (?:info|information|details)\b|^\W*(?:i'm |i am |we're "
+    r"|very )?interested\W*$"
+    r"|\b(?:gave|given|got|found|passed)\b[^.?!\n]{0,20}\b(?:this|the|your) address\b"
+    rf"|\binterested in (?:{_PLAY}|playing|joining|taking part|a game|the game|the race|your games?|your races?)\b"
+    r"|\bi used to play\b|\b(?:tell|send) me (?:more|about)\b[^.?!\n]{0,30}\b(?:games?|race|rac)"
+    r"|\b(?:comment|où)\b[^.?!\n]{0,30}\b(?:participer|jouer|s'inscrire)\b"
+    r"|\b(?:wie|wo|kann|möchte|will)\b[^.?!\n]{0,40}\b(?:mitspielen|teilnehmen|mitmachen|anmelden)\b"
+    r"|\b(?:cómo|como|puedo|posso|come)\b[^.?!\n]{0,30}\b(?:participar|jugar|jogar|partecipare|giocare)\b"
+    r"|\bhoe\b[^.?!\n]{0,30}\b(?:meedoen|meespelen)\b",
+    re.IGNORECASE | re.MULTILINE,
+)
+_MAYBE = re.compile(
+    r"\b(?:join|play(?:ing)?|game|match|race|take part|participer|mitspielen|gm)\b", re.IGNORECASE
+)
+
+# Who asks or wishes, and names what there is here, asks for it in whatever words; who sells something does both, too.
+_ASKS = re.compile(
+    r"\?|^\W*(?:how|what|which|when|where|who|could|can|may|is|are|do|does|please)\b|\b(?:i'd|i would"
+    r"|we'd|we would|wants?|wish|wishes|wondering|wonder"
+    r"|would love|up for|keen|fancy|fancies|interested|curious|any chance|explain|tell me|send me)\b",
+    re.IGNORECASE | re.MULTILINE,
+)
+_OURS = re.compile(
+    r"\b(?:races?|racing|games?|match(?:es)?|postal|play(?:ing|s)?|beginners?|newcomers?|by e?-?mail"
+    r"|play[ -]by[ -]e?-?mail|pbe?m|golden strider|breaking away|gotham race"
+    r"|goldrush|runners?|riders?|gm|cups?|rules|rounds?|turns?|[a-z]{2}-\d{1,9})\b",
+    re.IGNORECASE,
+)
+# What they ask who think of taking part: a seat, what is needed for it, what it costs, how one begins.
+_NEEDED = r"(?:program(?:me)?s?|software|apps?|accounts?|computer|smart ?phone|equipment|paper|dice)"
+_HERE = r"(?=\W*(?:$|[?!.,;]|in (?:this|it|the (?:game|race|match|next))|at the table|here|please))"
+_PART = re.compile(
+    r"\b(?:get|have|find|book|take|reserve|give me|save me|want|like|need)\b"
+    rf"[^.?!\n]{{0,12}}\b(?:an?|one|the last) (?:seat|spot|place)\b{_HERE}"
+    r"|\b(?:do|does|must|should|will|would) (?:i|we|one|people)\b[^.?!\n]{0,12}\b(?:need|have|install|buy|download)"
+    rf"(?: to (?:have|install|download|buy|use))? (?:an? |any |some |special |extra |own |my )*{_NEEDED}\b"
+    r"|\bdo you need [^.?!\n]{0,30} (?:to (?:play|join|take part|start)|for (?:this|it))\b"
+    rf"|\bis (?:there )?(?:any |some )?(?:special |extra )?{_NEEDED} (?:needed|necessary|required)\b"
+    rf"|\bwhich (?:e-?mail )?{_NEEDED} (?:do|does|must|should|would) (?:i|we|one)\b"
+    r"|\b(?:do|does|must|would) (?:i|we|one) (?:have to |need to |must )?pay"
+    r"(?: (?:anything|something|for (?:it|this)))?\s*\?"
+    r"|\bhow much (?:is|does) (?:it|this)(?: cost)?(?: to \w+)?\s*\?"
+    r"|\bhow (?:does|do|can|could|should|would) (?:i|we|one) (?:begin|start|get started|get in|get going"
+    r"|go about (?:it|this))\s*(?:\?|$)"
+    r"|\bstill (?:possible|time|a chance) to (?:get in|be in|come in)\b"
+    r"|\bhow many (?:people|of us|others) (?:do you|are|does it)\b[^.?!\n]{0,12}\b(?:need|missing|wanted|take)"
+    r"|\b(?:can|could|may) (?:i|we|one) (?:do|run|follow) (?:this|it)\b[^.?!\n]{0,12}\b(?:on|with|from|by|without)"
+    r" (?:my |an? |the )?(?:\w+ )?(?:phone|mobile|ipad|tablet|e-?mail|computer)\b"
+    r"|\btoo (?:old|young|late|slow) (?:for (?:this|it)|to (?:begin|start|learn))\b[^.!\n]{0,12}\?",
+    re.IGNORECASE,
+)
+_SELLS = re.compile(
+    r"://|www\.|[£$€%]|\b(?:casino|bets?|betting|bonus|prizes?|win(?:ner|nings)?|offers?|discount|price|invoice|unsubscribe|click|customers?|account|password|"
+    r"seo|marketing|investment|loan|crypto|bitcoin|business|company|products?|services?|order now|deals?"
+    r"|sale|congratulations|convention|dear (?:sir|madam))\b",
+    re.IGNORECASE,
+)
+_SHORT = 500  # characters
+
+
+def knows(text: str) -> bool:
+    """Whether somebody asks in words that are said for nothing else."""
+    return len(text) < _LONG and _KNOWN.search(text) is not None
+
+
+def may_be(text: str) -> bool:
+    """Whether somebody perhaps asks: it is counted, and not answered."""
+    return len(text) < _LONG and _MAYBE.search(text) is not None
+
+
+def asks(text: str) -> bool:
+    """Whether somebody asks in a few words for what there is here, and sells nothing."""
+    if len(text) >= _SHORT or _SELLS.search(text):
+        return False
+    return _PART.search(text) is not None or (
+        _OURS.search(text) is not None and _ASKS.search(text) is not None
+    )
