@@ -66,6 +66,8 @@ CORPORA = {
     "twelfth-e2": Path("tests/robots/twelfth-e2.jsonl"),
     "twelfth-d3": Path("tests/robots/twelfth-d3.jsonl"),
     "twelfth-e3": Path("tests/robots/twelfth-e3.jsonl"),
+    "twelfth-f1": Path("tests/robots/twelfth-f1.jsonl"),
+    "twelfth-f2": Path("tests/robots/twelfth-f2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
