@@ -3,24 +3,20 @@
 Must not know how a mail came, how it was believed, nor how it is answered.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cache, partial
 
 from bot.flow.commands import changing, obeying, proposing, whole, wishing
+from bot.flow.commands.language import language_of
 from bot.flow.commands.play import later, relayed, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
-from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import agreeing, courtesy, reading, together
+from bot.flow.wording import agreeing, reading, together
 from bot.flow.wording.likely import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
-from bot.games.base import AnyGame
-from bot.games.offering import offered
-from bot.store.statuses import MatchStatus
 
 _IN_PRESS = (
     'Not read as an order: it stands in your press. If you mean it, write it above, or below a line "end".'
@@ -55,31 +51,50 @@ def obey(context: Context, words: Sequence[str]) -> None:
 
 def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]], name: str) -> list[str]:
     """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
-    behind, language = f"{name}: " if name else "", _language(context)
-    if piece := contributing.said(left):
-        _lay(context, batch)
-        context.meant = context.ordered = True
-        context.verdicts.append(obeying.command(context, f"{behind}{left[0]}", piece[0]))
-        return left[piece[1] :]
-    if press := finding.found(context, left, language):
-        _lay(context, batch)
-        context.meant = context.ordered = True
-        context.verdicts.append(obeying.command(context, f"{behind}{press.shown(left)}", press.given))
-        context.verdicts += [Verdict(one, _IN_PRESS, good=False) for one in press.orders]
-        return left[press.taken :]
-    if found := later.said(context, left, language):
-        _lay(context, batch)
-        context.meant = context.ordered = True
-        context.verdicts += later.keep(context, found, behind)
-        return left[found.lines :]
+    behind, language = f"{name}: " if name else "", language_of(context)
+    if apart := _apart(context, left, behind, language):
+        do, count = apart
+        _by_itself(context, batch, do)
+        return left[count:]
     taken = together.take(left, language)
     if proposal := _instead(context, left, taken, language):
         line, count = proposal
-        _lay(context, batch)
-        context.meant = context.ordered = True
-        context.verdicts.append(proposing.lines(context, f"{behind}{left[0]}", (line,)))
+        _by_itself(context, batch, lambda: [proposing.lines(context, f"{behind}{left[0]}", (line,))])
         return left[count:]
-    taken = replace(taken, read=_for_writer(context, taken))
+    _take(context, replace(taken, read=_for_writer(context, taken)), batch, behind, language)
+    return left[taken.lines :]
+
+
+def _apart(
+    context: Context, left: list[str], behind: str, language: Language
+) -> tuple[Callable[[], Sequence[Verdict]], int] | None:
+    """What is no order of now and no command of one line: for the zine, press, for a later round; how many lines."""
+    line = f"{behind}{left[0]}"
+    if piece := contributing.said(left):
+        given, count = piece
+        return lambda: [obeying.command(context, line, given)], count
+    if press := finding.found(context, left, language):
+        shown = f"{behind}{press.shown(left)}"
+        ordered = [Verdict(one, _IN_PRESS, good=False) for one in press.orders]
+        return lambda: [obeying.command(context, shown, press.given), *ordered], press.taken
+    if found := later.said(context, left, language):
+        return lambda: later.keep(context, found, behind), found.lines
+    return None
+
+
+def _by_itself(
+    context: Context, batch: list[tuple[str, Orders]], do: Callable[[], Sequence[Verdict]]
+) -> None:
+    """Do what stands by itself, once the orders above it are laid."""
+    _lay(context, batch)
+    context.meant = context.ordered = True
+    context.verdicts += do()
+
+
+def _take(
+    context: Context, taken: Taken, batch: list[tuple[str, Orders]], behind: str, language: Language
+) -> None:
+    """Do what was read, put it into the batch, or change by it what stands in the batch."""
     context.meant |= _acts(taken.read)
     context.ordered |= _orders(context, taken.read)
     if isinstance(taken.read, Orders):
@@ -94,7 +109,6 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         if not isinstance(taken.read, Words):
             _lay(context, batch)
         context.verdicts.append(_done(context, f"{behind}{taken.line}", taken.read))
-    return left[taken.lines :]
 
 
 def _instead(context: Context, left: list[str], taken: Taken, language: Language) -> tuple[str, int] | None:
@@ -153,7 +167,7 @@ def _orders(context: Context, read: Read) -> bool:
 def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
     """What words order, each meaning with the line that has it: how the two versions of one letter are compared."""
     found: dict[str, str] = {}
-    left, whose, language, seen = together.headed(words), "", _language(context), 0
+    left, whose, language, seen = together.headed(words), "", language_of(context), 0
     while left := together.below_empty(left):
         if (named := seats.named(context, left[0])) and not named[1]:
             left, whose = left[1:], named[0].entrant
@@ -187,73 +201,6 @@ def _meanings(read: Read) -> tuple[str, ...]:
             return ()
 
 
-def _language(context: Context) -> Language:
-    """By what the next line is read: a line may have turned to a match of another game."""
-    about = (context.match.id if context.match else 0, context.seat.id if context.seat else 0)
-    if about not in context.languages:
-        known = cache(partial(_known, context))
-        context.languages[about] = Language(
-            game(context),
-            partial(_begins, context),
-            partial(_labelled, context),
-            partial(_ends, context),
-            known,
-            cache(partial(_called, context)),
-        )
-    language: Language = context.languages[about]
-    below = len(context.verdicts) >= together.SENTENCES
-    return replace(language, sentences=False) if below else language
-
-
-def _known(context: Context) -> frozenset[str]:
-    """The words that may stand before an order and say only whose it is and for when: "GS-1, round 4: play ..."."""
-    match, seat = context.match, context.seat
-    if match is None:
-        return frozenset()
-    snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
-    turn = snapshot.game.turn_name(snapshot.view(seat)) if snapshot else ""
-    entrants = [seat.entrant] if seat else [one.entrant for one in seats.of_writer(context, match)]
-    names = (match.tag, match.tag.replace("-", " "), match.title, *entrants, turn)
-    words = " ".join(names).casefold().replace(",", " ").split()
-    return frozenset((*words, *(courtesy.turn_known(word) for word in turn.split() if word.isdecimal())))
-
-
-def _called(context: Context) -> tuple[tuple[str, str], ...]:
-    """The names of what the writer orders for, and their entrant's own, which says nothing in an order."""
-    match, seat = context.match, context.seat
-    snapshot = context.snapshot(match) if match and seat and match.status is MatchStatus.RUNNING else None
-    if snapshot is None or seat is None:
-        return ()
-    return (*snapshot.game.called(snapshot.view(seat)), (seat.entrant, ""))
-
-
-def _begins(context: Context, line: str) -> bool:
-    """Whether this line begins an order that goes on over the following ones, in the match that is meant."""
-    return context.match is not None and snapshots.game_of(context.match).begins(
-        snapshots.rules_of(context.match), line
-    )
-
-
-def _labelled(context: Context, text: str) -> str:
-    """An order of the writer's that goes on over several lines with its label, in the match that is meant; or ''."""
-    if context.match is None or context.seat is None:
-        return ""
-    played, rules = snapshots.game_of(context.match), snapshots.rules_of(context.match)
-    return played.labelled(rules, text)
-
-
-def _ends(context: Context, line: str) -> bool:
-    """Whether this line is a note or an order by itself, and ends one that goes on, in the match that is meant."""
-    if finding.begins(context, line):
-        return True
-    if context.match is None:
-        return False
-    played, rules = snapshots.game_of(context.match), snapshots.rules_of(context.match)
-    if named := seats.named(context, line):
-        return not named[1] or played.begins(rules, named[1]) or played.ends(rules, named[1])
-    return played.ends(rules, line)
-
-
 def _done(context: Context, line: str, read: Read) -> Verdict:
     """What a line that is no order comes to."""
     match read:
@@ -282,8 +229,3 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
         context.leave()
     shown = whole.like(context) if found.whole else ""
     return Verdict(line, f"{found.text}{shown}", good=False, unread=True)
-
-
-def game(context: Context) -> AnyGame:
-    """By whose grammar lines are read; an order without a match is still an order, and refused with a sentence."""
-    return snapshots.game_of(context.match) if context.match else offered()[0]

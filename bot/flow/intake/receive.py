@@ -12,7 +12,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import line_by_line, misreading, proposing
+from bot.flow.commands import language, line_by_line, misreading, proposing
 from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered
 from bot.flow.intake import asking, bounced, claiming, inbox, opening, strangers
@@ -190,7 +190,7 @@ def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
     One alone in a letter with nothing else to act on is proposed; one that somebody else wrote only where the letter
     has no word beside it.
     """
-    game = line_by_line.game(context)
+    game = language.game(context)
     found = [
         (one, word)
         for one in letter.ignored

@@ -1,0 +1,89 @@
+"""By what the next line of a mail is read: the game of the match that is meant, and whose words may stand in it.
+
+Must not know what becomes of a line.
+"""
+
+from dataclasses import replace
+from functools import cache, partial
+
+from bot.flow.commands.play import seats
+from bot.flow.commands.press import finding
+from bot.flow.values import snapshots
+from bot.flow.values.context import Context
+from bot.flow.wording import courtesy, together
+from bot.flow.wording.said import Language
+from bot.games.base import AnyGame
+from bot.games.offering import offered
+from bot.store.statuses import MatchStatus
+
+
+def language_of(context: Context) -> Language:
+    """By what the next line is read: a line may have turned to a match of another game."""
+    about = (context.match.id if context.match else 0, context.seat.id if context.seat else 0)
+    if about not in context.languages:
+        known = cache(partial(_known, context))
+        context.languages[about] = Language(
+            game(context),
+            partial(_begins, context),
+            partial(_labelled, context),
+            partial(_ends, context),
+            known,
+            cache(partial(_called, context)),
+        )
+    found: Language = context.languages[about]
+    below = len(context.verdicts) >= together.SENTENCES
+    return replace(found, sentences=False) if below else found
+
+
+def _known(context: Context) -> frozenset[str]:
+    """The words that may stand before an order and say only whose it is and for when: "GS-1, round 4: play ..."."""
+    match, seat = context.match, context.seat
+    if match is None:
+        return frozenset()
+    snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
+    turn = snapshot.game.turn_name(snapshot.view(seat)) if snapshot else ""
+    entrants = [seat.entrant] if seat else [one.entrant for one in seats.of_writer(context, match)]
+    names = (match.tag, match.tag.replace("-", " "), match.title, *entrants, turn)
+    words = " ".join(names).casefold().replace(",", " ").split()
+    return frozenset((*words, *(courtesy.turn_known(word) for word in turn.split() if word.isdecimal())))
+
+
+def _called(context: Context) -> tuple[tuple[str, str], ...]:
+    """The names of what the writer orders for, and their entrant's own, which says nothing in an order."""
+    match, seat = context.match, context.seat
+    snapshot = context.snapshot(match) if match and seat and match.status is MatchStatus.RUNNING else None
+    if snapshot is None or seat is None:
+        return ()
+    return (*snapshot.game.called(snapshot.view(seat)), (seat.entrant, ""))
+
+
+def _begins(context: Context, line: str) -> bool:
+    """Whether this line begins an order that goes on over the following ones, in the match that is meant."""
+    return context.match is not None and snapshots.game_of(context.match).begins(
+        snapshots.rules_of(context.match), line
+    )
+
+
+def _labelled(context: Context, text: str) -> str:
+    """An order of the writer's that goes on over several lines with its label, in the match that is meant; or ''."""
+    if context.match is None or context.seat is None:
+        return ""
+    played, rules = snapshots.game_of(context.match), snapshots.rules_of(context.match)
+    return played.labelled(rules, text)
+
+
+def _ends(context: Context, line: str) -> bool:
+    """Whether this line is a note or an order by itself, and ends one that goes on, in the match that is meant."""
+    if finding.begins(context, line):
+        return True
+    if context.match is None:
+        return False
+    played, rules = snapshots.game_of(context.match), snapshots.rules_of(context.match)
+    if named := seats.named(context, line):
+        return not named[1] or played.begins(rules, named[1]) or played.ends(rules, named[1])
+    return played.ends(rules, line)
+
+
+def game(context: Context) -> AnyGame:
+    """By whose grammar lines are read; an order without a match is still an order, and refused with a sentence."""
+    return snapshots.game_of(context.match) if context.match else offered()[0]
