@@ -5,7 +5,6 @@ Must not know for what.
 
 import re
 
-# What is asked for as a favour: "I should be obliged if you would", "it would be kind of you to".
 _MUCH = r"(?:so |most |very |really |much |ever so |extremely |awfully )*"
 _FAVOUR = re.compile(
     rf"\b(?:(?:i|we)(?:['’]d| would| should| shall|['’]ll| will)? {_MUCH}(?:be {_MUCH}"

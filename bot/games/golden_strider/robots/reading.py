@@ -14,7 +14,6 @@ from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import (
     aims,
-    banter,
     clauses,
     cutting,
     definitions,
@@ -25,6 +24,7 @@ from bot.games.golden_strider.robots.english import (
     labels,
     pronouns,
     remarks,
+    sayings,
     stories,
     talking,
 )
@@ -230,7 +230,7 @@ def _tells(plain: str, *, before: bool) -> bool:
         return True
     return (
         talking.tells(words)
-        or banter.is_banter(plain)
+        or sayings.is_saying(plain)
         or (
             idling.is_idle(words) and not _reads(f"{plain}: play the oldest card")  # I am last
         )

@@ -4,11 +4,13 @@ Must not know the sentences around it: `then`, `otherwise` and `one less` are ma
 together.
 """
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers, asides, banter, idling
+from bot.games.golden_strider.robots.english import answers, asides, idling, motives
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
@@ -73,50 +75,66 @@ def read(text: str) -> Read:
     except Unreadable as much:
         return Read(words, STEPS, (), (str(much),))
     known = Read(words, STEPS - limit.left, (), phrases=tuple(found))
+    readings, why = _as_a_whole(words, found, of_it=of_it)
+    if readings:
+        return known._replace(readings=readings)
+    readings, passed = _beside_talk(words, found, of_it=of_it)
+    if readings:
+        return known._replace(readings=readings, asides=tuple(_written(text, words, *one) for one in passed))
+    return known._replace(reasons=(*why, *reasons))
+
+
+def _as_a_whole(
+    words: Sentence, found: Sequence[Phrase], *, of_it: bool
+) -> tuple[tuple[Said, ...], list[str]]:
+    """The readings of a sentence of which every word belongs to a rule; none: why not."""
     readings, _, why = likeliest(covers(words, found), of_it=of_it)
     if not readings:
         readings, _, _ = likeliest(glued_covers(words, found), of_it=of_it)
     if not readings:
         readings, _, _ = likeliest(tuple(composed(words, found)), of_it=of_it)
-        readings = tuple(
-            one
-            for one in readings
-            if says_more(one) and not any(clause.same or clause.each for clause in one.clauses)
-        )
+        readings = tuple(one for one in readings if says_more(one) and not any(map(_refers, one.clauses)))
     if not readings and (part := payer(words)):
         readings = (Said(clauses=(Clause(Action(deduct=part)),)),)
-    if readings:
-        return known._replace(readings=readings)
-    passed = tuple(
-        one
-        for one in dict.fromkeys(
-            [
-                *asides.asides(words),
-                *asides.reasons(words),
-                *idling.idle(words, found),
-                *banter.beside(words, found),
-            ]
-        )
-        if not (one[0] and words.pieces[one[0] - 1].text in _ELSE)  # otherwise he gets away
-    )
-    readings, left_out, _ = (
-        likeliest(covers_beside(words, found, passed), of_it=of_it) if passed else ((), (), [])
-    )
-    if passed and not readings:
+    return readings, why
+
+
+def _beside_talk(
+    words: Sentence, found: Sequence[Phrase], *, of_it: bool
+) -> tuple[tuple[Said, ...], tuple[tuple[int, int], ...]]:
+    """The readings of a sentence without what tells nothing, and from which word to which that stands."""
+    passed = tuple(dict.fromkeys(_told_beside(words, found)))
+    if not passed:
+        return (), ()
+    readings, left_out, _ = likeliest(covers_beside(words, found, passed), of_it=of_it)
+    if not readings:
         readings, left_out, _ = likeliest(tuple(composed(words, found, passed)), of_it=of_it)
-        left_out = tuple(one for one in passed if one in left_out)
-    short = any(
-        (begin, end) in left_out
-        and (
-            end - begin <= _CALLED
-            or (words.pieces[begin].text == "no" and words.pieces[end - 1].text != "so")
-        )
-        for begin, end in passed
-    )
-    if readings and all(map(says_more, readings)) and not (short and any(map(_lacks_card, readings))):
-        told = tuple(_written(text, words, begin, end) for begin, end in passed if (begin, end) in left_out)
-        return known._replace(readings=readings, asides=told)
-    return known._replace(reasons=(*why, *reasons))
+    told = tuple(one for one in passed if one in left_out)
+    names_a_card = any(_may_be_a_card(words, *one) for one in told) and any(map(_lacks_card, readings))
+    return ((), ()) if names_a_card or not all(map(says_more, readings)) else (readings, told)
+
+
+def _told_beside(words: Sentence, found: Sequence[Phrase]) -> Iterator[tuple[int, int]]:
+    """From which word to which something may stand that tells nothing."""
+    for one in chain(
+        asides.asides(words),
+        asides.reasons(words),
+        idling.idle(words, found),
+        motives.beside(words, found),
+    ):
+        if not (one[0] and words.pieces[one[0] - 1].text in _ELSE):  # otherwise he gets away
+            yield one
+
+
+def _may_be_a_card(words: Sentence, begin: int, end: int) -> bool:
+    """Whether what stands there is so short that it may name a card, or denies one."""
+    denies = words.pieces[begin].text == "no" and words.pieces[end - 1].text != "so"
+    return end - begin <= _CALLED or denies
+
+
+def _refers(clause: Clause) -> bool:
+    """Whether a clause says the same as another one, or one thing for each."""
+    return bool(clause.same or clause.each)
 
 
 def refusal(text: str) -> str:

@@ -4,11 +4,13 @@ It begins with what they do, and orders, counts, limits and asks nothing. Must n
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
-from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.remarks import has_vague
+
+_listed = partial(words_of, "habits")
 
 _FRONT = frozenset({"then", "and", "but", "so", "he", "she", "it", "that", "when"})
 _PLACES = frozenset(
@@ -43,9 +45,4 @@ def _does(words: Sentence, texts: Sequence[str], at: int) -> bool:
 
 @cache
 def _limits() -> frozenset[str]:
-    return frozenset(listed()["idle"]["limits"].split())
-
-
-@cache
-def _listed(name: str) -> frozenset[str]:
-    return frozenset(listed()["habits"][name].split())
+    return words_of("idle", "limits")

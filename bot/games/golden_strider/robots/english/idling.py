@@ -5,13 +5,16 @@ tells how somebody feels. Must not know rules.
 """
 
 from collections.abc import Collection, Iterator
+from functools import partial
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.habits import is_habit
-from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.weighty import weighty
+
+_listed = partial(words_of, "idle")
 
 _LAID = frozenset({"M", "B", "PICK", "CARD", "REST", "IT_ALL", "HALF", "ALL_BUT"})
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
@@ -173,7 +176,3 @@ def _is_purpose(texts: list[str], kinds: dict[int, set[str]], places: range, *, 
         - free
     )
     return len(inside) > 1 and not laid and limits.isdisjoint(inside) and (closed or not counted)
-
-
-def _listed(name: str) -> frozenset[str]:
-    return frozenset(listed()["idle"][name].split())

@@ -5,7 +5,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 
 import re
 
-from bot.games.golden_strider.robots.english import aims, banter, naming
+from bot.games.golden_strider.robots.english import aims, naming, sayings
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.habits import is_habit
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
@@ -90,7 +90,7 @@ def _behind_colon(text: str) -> str:
         return text
     if told := aims.behind(label, rest.strip(), timed=bool(_SAYS_WHEN.match(rest))):
         return told
-    if banter.is_urging(label):
+    if sayings.is_urging(label):
         return rest.strip()
     found = sentence(label)
     if _SAYS_WHEN.match(rest) and is_habit(found, range(len(found.pieces))):

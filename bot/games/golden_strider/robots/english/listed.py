@@ -16,6 +16,12 @@ def listed() -> dict[str, Any]:
     return tomllib.loads(source("robot_words.toml"))
 
 
+@cache
+def words_of(table: str, name: str) -> frozenset[str]:
+    """The words of one list of a table."""
+    return frozenset(listed()[table][name].split())
+
+
 def opened(said: str) -> Iterator[str]:
     """The phrases of a row: `and {every/each} {later/following} round` is four, and `{all/}` may be missing."""
     for phrase in said.split("|"):

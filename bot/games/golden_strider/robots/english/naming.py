@@ -4,12 +4,15 @@ The exact ones count. Must not know rules.
 """
 
 import re
+from functools import partial
 
 from bot.games.golden_strider.robots.conditions import Compare, Every, Rounds
 from bot.games.golden_strider.robots.english import clauses
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that, sentence
-from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.times import Time
+
+_listed = partial(words_of, "naming")
 
 _NAMED = re.compile(
     r"^(?P<label>[^\d,.:;()]{3,45}?)"
@@ -47,9 +50,7 @@ def is_vague(words: Sentence) -> bool:
         kinds[at] & kinds_that("orders") and at not in phases and (at or texts[0] not in _listed("placed"))
         for at in kinds
     )
-    limited = not frozenset(listed()["idle"]["limits"].split()).isdisjoint(
-        set(texts) - {"last", "quarter", "third"}
-    )
+    limited = not words_of("idle", "limits").isdisjoint(set(texts) - {"last", "quarter", "third"})
     counted = any(
         piece.kind == "NTH"
         and not (at + 1 in words.unknown or (texts[at + 1 : at + 2] and texts[at + 1] in _listed("parts")))
@@ -81,7 +82,3 @@ def _is_span(time: Time) -> bool:
             return all(map(_is_span, parts))
         case _:
             return False
-
-
-def _listed(name: str) -> frozenset[str]:
-    return frozenset(listed()["naming"][name].split())

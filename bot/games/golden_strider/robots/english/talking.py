@@ -4,12 +4,15 @@ It is passed over where the rest is a rule, and the receipt names it. Must not k
 """
 
 from collections.abc import Collection, Iterator
+from functools import partial
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that
-from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.remarks import has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
+
+_listed = partial(words_of, "talk")
 
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
@@ -190,7 +193,3 @@ def _counts(words: Sentence, at: int) -> bool:
 
 def _hard(texts: list[str], said: range) -> bool:
     return any(texts[at] in _listed("hard") for at in said)
-
-
-def _listed(name: str) -> frozenset[str]:
-    return frozenset(listed()["talk"][name].split())

@@ -3,11 +3,10 @@
 grammar/robot_words.toml lists them. Must not know phrases.
 """
 
-from functools import cache
 from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.robots.english.concepts import Sentence
-from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.listed import words_of
 
 Where: TypeAlias = Literal["always", "before", "behind", "asking", "states", "kept", "excepting", "light"]
 _ENDS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
@@ -15,7 +14,7 @@ _ENDS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 
 def weighty(where: Where) -> frozenset[str]:
     """The words of one list: of weight `always`, or `before` or `behind` a number or place; those that are `asking`."""
-    return _listed()[where]
+    return words_of("weighty", where)
 
 
 def asking(words: Sentence) -> frozenset[int]:
@@ -28,9 +27,3 @@ def asking(words: Sentence) -> frozenset[int]:
         if open_:
             found.add(at)
     return frozenset(found)
-
-
-@cache
-def _listed() -> dict[str, frozenset[str]]:
-    found: dict[str, str] = listed()["weighty"]
-    return {where: frozenset(words.split()) for where, words in found.items()}
