@@ -26,6 +26,7 @@ from bot.games.golden_strider.robots.english import (
     remarks,
     sayings,
     stories,
+    strange,
     talking,
 )
 from bot.games.golden_strider.robots.english.concepts import sentence
@@ -213,14 +214,26 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, first_wins=True, remarks=(*found.remarks, text))
     if not found.robot.start and (cards := hands.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
+    return (
+        replace(found, remarks=(*found.remarks, text))
+        if _orders_nothing(text, plain, before=before, after=after)
+        else None
+    )
+
+
+def _orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
+    """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
     if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
-        return replace(found, remarks=(*found.remarks, text))
+        return True
     outside = before or (after and _short(plain))
-    if _tells(plain, before=before):
-        return replace(found, remarks=(*found.remarks, text))
-    if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
-        return replace(found, remarks=(*found.remarks, text))
-    return None
+    return sayings.is_saying(plain) or (
+        strange.may_be_talk(sentence(text))
+        and (
+            _tells(plain, before=before)
+            or remarks.is_remark(plain, outside=outside)
+            or (before and remarks.is_remark(text, outside=True))
+        )
+    )
 
 
 def _tells(plain: str, *, before: bool) -> bool:
@@ -229,8 +242,8 @@ def _tells(plain: str, *, before: bool) -> bool:
     if before and idling.is_chat(words) and not stories.urges(plain, words):
         return True
     return (
-        talking.tells(words)
-        or sayings.is_saying(plain)
+        strange.is_strange(words)
+        or talking.tells(words)
         or (
             idling.is_idle(words) and not _reads(f"{plain}: play the oldest card")  # I am last
         )

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers, asides, idling, motives
+from bot.games.golden_strider.robots.english import answers, asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
@@ -45,7 +45,6 @@ _REFUSED = (
     (is_unfinished, answers.UNFINISHED),
 )
 _ELSE = frozenset({"otherwise", "else"})
-_CALLED = 2  # words that may name a card
 STEPS = 1500  # for one sentence: a usual one takes a hundred
 
 
@@ -110,8 +109,8 @@ def _beside_talk(
     if not readings:
         readings, left_out, _ = likeliest(tuple(composed(words, found, passed)), of_it=of_it)
     told = tuple(one for one in passed if one in left_out)
-    names_a_card = any(_may_be_a_card(words, *one) for one in told) and any(map(_lacks_card, readings))
-    return ((), ()) if names_a_card or not all(map(says_more, readings)) else (readings, told)
+    lost = passable.is_lost(words, [clause for one in readings for clause in one.clauses], told)
+    return ((), ()) if lost or not all(map(says_more, readings)) else (readings, told)
 
 
 def _told_beside(words: Sentence, found: Sequence[Phrase]) -> Iterator[tuple[int, int]]:
@@ -121,15 +120,11 @@ def _told_beside(words: Sentence, found: Sequence[Phrase]) -> Iterator[tuple[int
         asides.reasons(words),
         idling.idle(words, found),
         motives.beside(words, found),
+        strange.strange(words, found),
     ):
-        if not (one[0] and words.pieces[one[0] - 1].text in _ELSE):  # otherwise he gets away
+        escapes = one[0] and words.pieces[one[0] - 1].text in _ELSE  # otherwise he gets away
+        if not escapes and passable.may_be_passed(words, one):
             yield one
-
-
-def _may_be_a_card(words: Sentence, begin: int, end: int) -> bool:
-    """Whether what stands there is so short that it may name a card, or denies one."""
-    denies = words.pieces[begin].text == "no" and words.pieces[end - 1].text != "so"
-    return end - begin <= _CALLED or denies
 
 
 def _refers(clause: Clause) -> bool:
@@ -169,11 +164,6 @@ def likeliest(
 
 def _written(text: str, words: Sentence, begin: int, end: int) -> str:
     return text[words.pieces[begin].start : words.pieces[end - 1].end]
-
-
-def _lacks_card(one: Said) -> bool:
-    """Whether numbers have no card: a word or two that nobody knows may name it (`last 12 squares: trumps, all m`)."""
-    return any(clause.action.lays and clause.action.card is None for clause in one.clauses)
 
 
 def says_more(one: Said) -> bool:

@@ -22,7 +22,7 @@ from grammar import tidy
 _SPLIT = re.compile(
     r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
     r"|(?P<nth>\d{1,3})(?: ?(?:st|nd|rd|th)(?![^\W_])|\.(?= (?:round|turn) ))"
-    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3})|(?P<word>(?:o|an|wi|th|fro|i|t)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
+    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3}(?!\d))|(?P<word>(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?:o|an|wi|th|fro|i|t)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
 )
 _SIGNS = {
     sign: kind

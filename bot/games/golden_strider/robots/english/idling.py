@@ -23,7 +23,6 @@ _ENDS = frozenset({"COLON", "DASH", "LPAR", "RPAR"})
 _SUBJECTS = frozenset({"i", "he", "she", "it", "we", "they", "there", "somebody", "nobody", "everybody"})
 _REASONS = frozenset({"since", "as", "because", "for"})
 _WISHES = frozenset({"would", "can", "could", "will", "must", "need", "might", "do", "does"})
-_POINTLESS = frozenset({"point", "sense", "need", "use", "reason", "hurry", "rush", "call", "good", "panic"})
 _DENIES = frozenset({"no", "not", "nothing", "nobody", "none", "never"})
 _BACK = frozenset({"same", "again", "last", "other", "others", "before", "previous", "ahead", "behind"})
 _NOUNS = frozenset({"legs", "feet", "new", "old", "best", "good", "pace", "runner", "running"})
@@ -100,7 +99,7 @@ def _leads_to(words: Sentence, kinds: dict[int, set[str]], places: range) -> boo
     """`Overtaking is dear,` before `so`: a fact; behind words that say when also that something is not."""
     inside = [at for at in places if not kinds[at] & _SIGNS]
     texts = [words.pieces[at].text for at in inside]
-    if texts[:1] == ["no"] and texts[1:2] and texts[1] in _POINTLESS:
+    if texts[:1] == ["no"] and texts[1:2] and texts[1] in _listed("pointless"):
         limited = not (_listed("limits") - _DENIES - {"more", "any"}).isdisjoint(texts)
         return not limited and not any(
             kinds[at] & {"M", "B", "PICK", "CARD", "REST", "IT_ALL"} for at in inside

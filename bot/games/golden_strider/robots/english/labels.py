@@ -95,8 +95,8 @@ def _behind_colon(text: str) -> str:
     found = sentence(label)
     if _SAYS_WHEN.match(rest) and is_habit(found, range(len(found.pieces))):
         return rest.strip()
-    numbered = len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
     timed = bool(_TIMED.match(rest))
+    numbered = timed and len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
     plain = _is_label(found) and (timed or is_talk(found, vague_only=True))
     asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)

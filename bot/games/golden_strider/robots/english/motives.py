@@ -96,7 +96,16 @@ def _tells(
     if not limits.isdisjoint(texts[at] for at in places if at not in past) or _ordered(said):
         return False
     acts = (kinds_that("acts") - _PARTS) | _NUMBERS | _STANDS | {"PLAY"}
-    free = {"left", "nothing", "worth", "running", "one"}  # words that say it of something
+    free = {
+        "left",
+        "nothing",
+        "worth",
+        "running",
+        "one",
+        "cards",
+        "hand",
+        "points",
+    }  # words that say it of something
     mended = {better for _, better in words.mended}
     told_of = {at for at in places if texts[at + 1 : at + 2] == ["cards"]}  # big cards are wasted early on
     if any(kinds[at] & acts and texts[at] not in free | mended for at in places if at not in past | told_of):

@@ -22,6 +22,7 @@ _NAMED = re.compile(
     re.IGNORECASE,
 )
 _PLAYED = "play the oldest card"
+_LEADS = frozenset({"from", "after", "until", "till", "before", "since"})
 _LONGEST = 7  # words
 _PHASES = frozenset({"EARLY", "LATE", "FLAT_OUT"})
 
@@ -44,7 +45,9 @@ def is_vague(words: Sentence) -> bool:
     phases = {at for at in kinds if kinds[at] & _PHASES or texts[at] in _listed("parts")}
     if not 0 < len(texts) <= _LONGEST:
         return False
-    if texts[0] in _listed("placed") and not phases:  # in the chasing pack
+    if texts[0] in _LEADS or (
+        texts[0] in _listed("placed") and not phases
+    ):  # from the third go; in the chasing pack
         return False
     ordered = any(
         kinds[at] & kinds_that("orders") and at not in phases and (at or texts[0] not in _listed("placed"))

@@ -128,7 +128,7 @@ def uncommented(text: str) -> str:
             text = text.replace(name, " ")
     for found in re.findall(r"\([^()]{1,80}\)", text):
         words = sentence(found[1:-1])
-        if words.unknown and harmless(words):
+        if words.unknown and harmless(words) and words.pieces[-1].text not in {"up", "down"}:  # half (... up)
             text = text.replace(found, " ")
     return " ".join(text.split())
 

@@ -10,6 +10,7 @@ from functools import partial
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that, sentence
 from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.remarks import is_vague
+from bot.games.golden_strider.robots.english.strange import is_strange
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
@@ -84,6 +85,8 @@ def is_saying(text: str) -> bool:
     if not _OUTCOME.search(said) or re.search(_PLAYED, rest := _OUTCOME.sub(" ", said), re.IGNORECASE):
         return False
     words = sentence(rest)
+    if is_strange(words):
+        return True
     texts = {piece.text for piece in words.pieces}
     kinds = kinds_at(words)
     acts = kinds_that("acts") | _NUMBERS | _WHERE | _STANDS | {"PLAY"}

@@ -64,8 +64,11 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     cards = [one.items for one in before] + [rest]
     if not all(whole(items) and not any(isinstance(item, _NUMBERS) for item in items) for items in cards):
         return pieces
-    shared = [replace(one, items=(*one.items, *numbers), signs=()) for one in before]
-    return [*shared, last]
+    signs = last.signs[cut:]
+    return [
+        *(replace(one, items=(*one.items, *numbers), signs=(*one.signs, *signs)) for one in before),
+        last,
+    ]
 
 
 def _card_last(before: list[Stretch], last: Stretch) -> bool:

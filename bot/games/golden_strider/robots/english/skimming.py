@@ -7,13 +7,13 @@ proposed beside the sentence, and its writer says yes. Must not know the sentenc
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from typing import NamedTuple
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Number
-from bot.games.golden_strider.robots.english import answers, clauses, rewording
+from bot.games.golden_strider.robots.english import answers, clauses, passable, rewording
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import POINTING, free_words, paired, plays
@@ -117,9 +117,10 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
     kept = [*(one for one in found if not (wide and one.name == "amount")), *asked]
     doubtful = _doubtful(words, kept) | _headings(words, asked)
     of_it = clauses.speaks_of_it(words)
-    beside = [] if wide else [(begin, end, _TALK) for begin, end in talk(words, kept)]
+    told_beside = () if wide else filter(partial(passable.may_be_passed, words), talk(words, kept))
+    beside = [(begin, end, _TALK) for begin, end in told_beside]
     for cover in skimmed_covers(words, kept, [*passed(words, empty, wide=wide), *beside], doubtful):
-        told = {place for place in cover.left_out if (*place, _TALK) in beside}
+        told = [place for place in cover.left_out if (*place, _TALK) in beside]
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
         weighed = out - {at for begin, end in told for at in range(begin, end)}
         if _plays_a_reason(words, cover, out) or not (wide or may_pass(words, cover, weighed)):
@@ -128,7 +129,8 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
             items = paired(words, cover.items)
             one = replace(said(items or tuple(_with_parts(cover.items))), of_it=of_it)
             if _is_whole(one):
-                sure = bool(items) and _is_safe(words, cover, weighed)
+                lost = passable.is_lost(words, one.clauses, told)
+                sure = bool(items) and _is_safe(words, cover, weighed) and not lost
                 yield Likely(cover.cost, one, _left_out(text, words, out), sure)
 
 

@@ -1,0 +1,161 @@
+"""What is told in words that nobody knows: a whole sentence, or a part of one between its signs.
+
+No words of talk are listed here. What has a word of its own, counts nothing, limits nothing, picks no card, names no
+part and says neither when nor who is ahead, can order nothing, whatever it means. Must not know rules.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
+from bot.games.golden_strider.robots.english.listed import words_of
+from bot.games.golden_strider.robots.english.passable import Span
+from bot.games.golden_strider.robots.english.remarks import has_vague
+from bot.games.golden_strider.robots.english.weighty import weighty
+
+_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
+_GAME = frozenset(
+    {
+        "PICK",
+        "REST",
+        "HALF",
+        "ALL_BUT",
+        "IT_ALL",
+        "B",
+        "M",
+        "CARDS",
+        "SAME",
+        "ROUND",
+        "SQUARE",
+        "ODD",
+        "EVEN",
+        "THEN",
+        "ELSE",
+    }
+)
+_LAID = frozenset({"PICK", "REST", "HALF", "ALL_BUT", "IT_ALL"})
+_STANDS = frozenset(
+    {
+        "LEADER",
+        "LEAD",
+        "LEADING",
+        "TRAIL",
+        "TRAILING",
+        "AHEAD",
+        "BEHIND",
+        "LEVEL",
+        "OWE_SOME",
+        "OWE_NONE",
+        "COSTS",
+    }
+)
+_DENIES = words_of("passable", "denies")
+_WHOSE = words_of("passable", "whose")
+_SHORTEST, _FEW = 2, 4  # words
+
+
+def is_strange(words: Sentence) -> bool:
+    """Whether a whole sentence tells something in words of its own, and can order nothing."""
+    places = range(len(words.pieces))
+    texts = [piece.text for piece in words.pieces]
+    return (_is_strange(words, texts, places) and not _urges(texts)) or _is_pointless(words, texts)
+
+
+def _is_pointless(words: Sentence, texts: Sequence[str]) -> bool:
+    """`There is no point in saving by then`: that something need not be done orders nothing."""
+    kinds, said = kinds_at(words), list(texts[2:] if texts[:2] == ["there", "is"] else texts)
+    pointless = said[:1] == ["no"] and said[1:2] and said[1] in words_of("idle", "pointless")
+    limits = weighty("asking") | words_of("talk", "asking")
+    return (
+        bool(pointless)
+        and limits.isdisjoint(said)
+        and not any(kinds[at] & _LAID or _counts(words, at) for at in kinds)
+    )
+
+
+def may_be_talk(words: Sentence) -> bool:
+    """Whether a whole sentence in which nobody knows a word may be no order: it has no card, no part, and no payer.
+
+    Nor is it a few words beside `all` or `always`, of which one may be the card.
+    """
+    if not words.unknown:
+        return True
+    texts = [piece.text for piece in words.pieces]
+    pays = any(
+        text.startswith(stem)
+        for text in texts
+        for stem in words_of("paying", "overtaking") | words_of("passable", "deducts")
+    )
+    paid = pays and not words_of("paying", "leads").isdisjoint(texts)
+    told = not (words_of("weighty", "kept") - _DENIES | words_of("passable", "cards")).isdisjoint(
+        _whole(texts)
+    )
+    courteous = not words_of("remarks", "words").isdisjoint(texts)
+    whole = not courteous and not words_of("passable", "whole").isdisjoint(texts)
+    return not (paid or told or (whole and len(texts) <= _FEW))
+
+
+def _whole(texts: Sequence[str]) -> Iterator[str]:
+    """The words; of single letters only those behind a sign or a word that leads to a part, `Overtaking: M`."""
+    leads = words_of("paying", "leads") | {"/", "="}
+    return (
+        text
+        for at, text in enumerate(texts)
+        if len(text) > 1 or (at and (texts[at - 1] in leads or not texts[at - 1].isalnum()))
+    )
+
+
+def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
+    """From which word to which something is told beside a rule; `found` are the phrases of the rule."""
+    texts, kinds = [piece.text for piece in words.pieces], kinds_at(words)
+    cuts = [at for at in kinds if kinds[at] & _SIGNS]
+    acts = [one for one in found if one.name in {"lay", "card", "of_card", "using"}]
+    whens = [one for one in found if one.name == "when"]
+    for begin in sorted({0, *(at + 1 for at in cuts), *(one.end for one in whens)} - {len(texts)}):
+        end = next((at for at in cuts if at >= begin), len(texts))
+        behind = any(one.end <= begin for one in acts)
+        leads = end < len(texts) and "COLON" in kinds[end] and any(one.start > end for one in acts)
+        told = behind and end == len(texts) and begin - 1 in cuts
+        apart = end > begin and (told or (leads and begin)) and _is_strange(words, texts, range(begin, end))
+        if apart or (told and _is_purpose(words, texts, range(begin, end))):
+            yield begin, end
+
+
+def _is_purpose(words: Sentence, texts: Sequence[str], places: range) -> bool:
+    """`so that the debt does not eat up my movement`: it may name a part, and lays nothing of it."""
+    said, kinds = [texts[at] for at in places], kinds_at(words)
+    unknown = any(at in words.unknown for at in places)
+    if said[:2] != ["so", "that"] or not unknown or any(_counts(words, at) for at in places):
+        return False
+    hard = (weighty("asking") | words_of("talk", "asking")) - _DENIES
+    return hard.isdisjoint(said) and not any(kinds[at] & _LAID for at in places)
+
+
+def _is_strange(words: Sentence, texts: Sequence[str], places: range) -> bool:
+    said = [texts[at] for at in places]
+    kinds = kinds_at(words)
+    unknown = [at for at in places if at in words.unknown and texts[at] not in glue_words()]
+    if len(said) < _SHORTEST or not unknown or any(_counts(words, at) for at in places):
+        return False
+    hard = (weighty("asking") | words_of("talk", "asking") | words_of("idle", "limits")) - _DENIES
+    somebody = said[0] in _WHOSE and places[0] + 1 in words.unknown  # my grandson chose the numbers
+    plain = hard.isdisjoint(said) and (somebody or not has_vague(set(said) - _DENIES))
+    return plain and not any(_is_of_the_game(texts[at], kinds[at]) for at in places)
+
+
+def _counts(words: Sentence, at: int) -> bool:
+    """Whether it is a number; `one` may be anybody."""
+    return words.pieces[at].kind in _NUMBERS and words.pieces[at].text != "one"
+
+
+def _is_of_the_game(text: str, kinds: set[str]) -> bool:
+    """Whether it is a word of the rules; legs that run and are kept are parts of a card for somebody only."""
+    parts = kinds & {"B", "M"} and len(text) > 1 and not text.startswith(("bank", "mov"))
+    return bool(kinds & (_STANDS | (_GAME - {"B", "M"} if parts else _GAME)))
+
+
+def _urges(texts: Sequence[str]) -> bool:
+    """Whether somebody is told to do something that nobody knows: that may be an order."""
+    begins = words_of("idle", "orders") | words_of("remarks", "about")
+    return texts[0] in begins or not words_of("talk", "urging").isdisjoint(texts)
