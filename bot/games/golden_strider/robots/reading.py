@@ -30,6 +30,7 @@ from bot.games.golden_strider.robots.english import (
     talking,
 )
 from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.english.no_order import may_be_no_order
 from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
@@ -227,7 +228,7 @@ def _orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool
         return True
     outside = before or (after and _short(plain))
     return sayings.is_saying(plain) or (
-        strange.may_be_talk(sentence(text))
+        may_be_no_order(sentence(text))
         and (
             _tells(plain, before=before)
             or remarks.is_remark(plain, outside=outside)

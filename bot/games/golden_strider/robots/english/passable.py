@@ -126,8 +126,11 @@ def _may_be_a_card(words: Sentence, span: Span) -> bool:
     denies = texts[0] == "no" and texts[-1] != "so"
     names = texts[0] in {"it", "i", "he"} and end - begin <= _NAMED
     names = names and (end - 1 in words.unknown or texts[-1] == "it")
+    called = texts[0] not in _listed("explains") and any(
+        text in _listed("cards") and begin + at - 1 in words.unknown for at, text in enumerate(texts) if at
+    )
     ends = end == len(words.pieces) and end - begin > 1  # bank 3 and move the rest, elbows out
-    return (end - begin <= _CALLED and not ends) or denies or names
+    return (end - begin <= _CALLED and not ends) or denies or names or called
 
 
 def _lacks_card(clause: Clause) -> bool:

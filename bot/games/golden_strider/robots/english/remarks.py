@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.english.concepts import (
     sentence,
 )
 from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.no_order import may_be_no_order
 from bot.games.golden_strider.robots.english.stories import MARKS
 
 _THANKS = re.compile(
@@ -128,7 +129,8 @@ def uncommented(text: str) -> str:
             text = text.replace(name, " ")
     for found in re.findall(r"\([^()]{1,80}\)", text):
         words = sentence(found[1:-1])
-        if words.unknown and harmless(words) and words.pieces[-1].text not in {"up", "down"}:  # half (... up)
+        rounded = words.pieces[-1:] and words.pieces[-1].text in {"up", "down"}  # half (... up)
+        if words.unknown and harmless(words) and may_be_no_order(words) and not rounded:
             text = text.replace(found, " ")
     return " ".join(text.split())
 

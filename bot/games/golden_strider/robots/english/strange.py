@@ -51,6 +51,7 @@ _STANDS = frozenset(
     }
 )
 _DENIES = words_of("passable", "denies")
+_OTHERS = frozenset({"he", "she", "they"})
 _WHOSE = words_of("passable", "whose")
 _SHORTEST, _FEW = 2, 4  # words
 
@@ -74,38 +75,6 @@ def _is_pointless(words: Sentence, texts: Sequence[str]) -> bool:
     )
 
 
-def may_be_talk(words: Sentence) -> bool:
-    """Whether a whole sentence in which nobody knows a word may be no order: it has no card, no part, and no payer.
-
-    Nor is it a few words beside `all` or `always`, of which one may be the card.
-    """
-    if not words.unknown:
-        return True
-    texts = [piece.text for piece in words.pieces]
-    pays = any(
-        text.startswith(stem)
-        for text in texts
-        for stem in words_of("paying", "overtaking") | words_of("passable", "deducts")
-    )
-    paid = pays and not words_of("paying", "leads").isdisjoint(texts)
-    told = not (words_of("weighty", "kept") - _DENIES | words_of("passable", "cards")).isdisjoint(
-        _whole(texts)
-    )
-    courteous = not words_of("remarks", "words").isdisjoint(texts)
-    whole = not courteous and not words_of("passable", "whole").isdisjoint(texts)
-    return not (paid or told or (whole and len(texts) <= _FEW))
-
-
-def _whole(texts: Sequence[str]) -> Iterator[str]:
-    """The words; of single letters only those behind a sign or a word that leads to a part, `Overtaking: M`."""
-    leads = words_of("paying", "leads") | {"/", "="}
-    return (
-        text
-        for at, text in enumerate(texts)
-        if len(text) > 1 or (at and (texts[at - 1] in leads or not texts[at - 1].isalnum()))
-    )
-
-
 def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
     """From which word to which something is told beside a rule; `found` are the phrases of the rule."""
     texts, kinds = [piece.text for piece in words.pieces], kinds_at(words)
@@ -118,18 +87,30 @@ def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
         leads = end < len(texts) and "COLON" in kinds[end] and any(one.start > end for one in acts)
         told = behind and end == len(texts) and begin - 1 in cuts
         apart = end > begin and (told or (leads and begin)) and _is_strange(words, texts, range(begin, end))
-        if apart or (told and _is_purpose(words, texts, range(begin, end))):
+        if apart or (
+            told and _explains(words, texts, range(begin, end), timed=any(one.end <= begin for one in whens))
+        ):
             yield begin, end
 
 
-def _is_purpose(words: Sentence, texts: Sequence[str], places: range) -> bool:
-    """`so that the debt does not eat up my movement`: it may name a part, and lays nothing of it."""
+def _explains(words: Sentence, texts: Sequence[str], places: range, *, timed: bool) -> bool:
+    """`so that the debt does not eat up my movement`: it may name a part, and lays nothing of it.
+
+    Without a word of its own it explains only a rule that says itself when it holds (`timed`): `as banking then is
+    dear`, `he will come back to us`.
+    """
     said, kinds = [texts[at] for at in places], kinds_at(words)
+    marked = said[:2] == ["so", "that"] or said[0] in words_of("passable", "explains")
+    others = said[0] in _OTHERS and said[1:2] and said[1] in words_of("passable", "tells")
+    tells = not words_of("passable", "tells").isdisjoint(said[1:-1]) and said[1] not in words_of(
+        "talk", "as_long"
+    )
     unknown = any(at in words.unknown for at in places)
-    if said[:2] != ["so", "that"] or not unknown or any(_counts(words, at) for at in places):
+    if len(said) <= _FEW - 1 or not (tells and (marked or others) and (timed or (unknown and marked))):
         return False
-    hard = (weighty("asking") | words_of("talk", "asking")) - _DENIES
-    return hard.isdisjoint(said) and not any(kinds[at] & _LAID for at in places)
+    hard = (weighty("asking") | words_of("talk", "asking")) - _DENIES - {"as"}
+    counts = any(_counts(words, at) and words.pieces[at].kind != "NTH" for at in places)
+    return not counts and hard.isdisjoint(said) and not any(kinds[at] & _LAID for at in places)
 
 
 def _is_strange(words: Sentence, texts: Sequence[str], places: range) -> bool:

@@ -1,0 +1,41 @@
+"""Whether a sentence in which nobody knows a word may be no order at all. Must not know what it says."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from bot.games.golden_strider.robots.english.concepts import Sentence
+from bot.games.golden_strider.robots.english.listed import words_of
+
+_listed = partial(words_of, "passable")
+
+_FEW = 4  # words
+
+
+def may_be_no_order(words: Sentence) -> bool:
+    """Whether a whole sentence in which nobody knows a word may be no order: it has no card, no part, and no payer.
+
+    Nor is it a few words beside `all` or `always`, of which one may be the card.
+    """
+    if not words.unknown:
+        return True
+    texts = [piece.text for piece in words.pieces]
+    pays = any(
+        text.startswith(stem)
+        for text in texts
+        for stem in words_of("paying", "overtaking") | _listed("deducts")
+    )
+    paid = pays and not words_of("paying", "leads").isdisjoint(texts)
+    told = not (words_of("weighty", "kept") - _listed("denies") | _listed("cards")).isdisjoint(_whole(texts))
+    courteous = not words_of("remarks", "words").isdisjoint(texts)
+    whole = not courteous and not _listed("whole").isdisjoint(texts)
+    return not (paid or told or (whole and len(texts) <= _FEW))
+
+
+def _whole(texts: Sequence[str]) -> Iterator[str]:
+    """The words; of single letters only those behind a sign or a word that leads to a part, `Overtaking: M`."""
+    leads = words_of("paying", "leads") | {"/", "="}
+    return (
+        text
+        for at, text in enumerate(texts)
+        if len(text) > 1 or (at and (texts[at - 1] in leads or not texts[at - 1].isalnum()))
+    )
