@@ -36,6 +36,7 @@ from bot.games.golden_strider.robots.settling import last_round, settled, until_
 from grammar import Unreadable
 
 T = TypeVar("T")
+_EACH = "Each of which? Say the numbers with every card: in round 1 play the 3, bank all."
 _SAME = "The same as what? Write the card and the numbers."
 
 
@@ -137,6 +138,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     """GS-41: one rule more, or the ones before completed."""
     if first and found.headed and len(found.last) > 1 and not _timed(clause):
         raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
+    if clause.each and not first:
+        raise Unreadable(_EACH)
     waits, found = _below(found, clause)
     waits = resolved(waits, found.last)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)

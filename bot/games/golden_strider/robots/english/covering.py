@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
+from bot.games.golden_strider.robots.english.elses import begins_another
 from bot.games.golden_strider.robots.english.islands import Named
 from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -174,6 +175,8 @@ def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> I
     purposes = _purposes(sentence)
     for one in (leapt(sentence, phrase) for phrase in phrases):
         if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
+            continue
+        if one.name not in {"when", "heading"} and begins_another(sentence, one.end):
             continue
         if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")

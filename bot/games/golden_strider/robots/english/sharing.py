@@ -6,6 +6,7 @@ Must not know marks, nor the sentences around.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.golden_strider.robots.amounts import Number
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -14,6 +15,7 @@ from bot.games.golden_strider.robots.english.islands import (
     Alone,
     Bare,
     Changed,
+    Each,
     Lays,
     Named,
     Pays,
@@ -32,12 +34,13 @@ _NUMBERS = (Lays, Alone, Without, Changed, Bare)
 def each_time(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
     """`r1 the 2, r2 the 3 and bank all each time`: the last numbers are those of every card before them."""
     *before, last = clauses or [Clause(Action())]
-    if not any(isinstance(item.value, When) and isinstance(item.value.time, Always) for item in items):
+    timed = any(isinstance(item.value, When) and isinstance(item.value.time, Always) for item in items)
+    if not timed and not last.each:
         return clauses
     cards = all(one.action.card is not None and one.when for one in clauses)
     if not before or not cards or not last.action.lays or any(one.action.lays for one in before):
         return clauses
-    return [replace(one, action=replace(one.action, lays=last.action.lays)) for one in clauses]
+    return [replace(one, action=replace(one.action, lays=last.action.lays), each=False) for one in clauses]
 
 
 def each(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
@@ -84,15 +87,41 @@ def _no_waits(items: Sequence[object]) -> bool:
 
 
 def _with_rest(pieces: list[Stretch]) -> list[Stretch]:
-    """`bank 4 in odd rounds and 3 in even rounds, rest move`: the rest is that of every number."""
-    *before, last = pieces or [Stretch()]
-    if not before or len(last.items) < 2 or last.signs[-1] not in {"COMMA", "DASH"}:
+    """`bank 4 in odd rounds and 3 in even rounds, rest move`: the rest is that of every number.
+
+    So it is behind an `and`, where all of them name the other part only: nobody moves 1 of a card and forgets the rest.
+    """
+    *before, last = _without_each(pieces) or [Stretch()]
+    if not before or len(last.items) < 2:
+        return pieces
+    if last.signs[-1] not in _APART and not (last.signs[-1] == "AND" and _parallel([*before, last])):
         return pieces
     rest, parts = last.items[-1], kind(last.items[-1])
     spare = isinstance(rest, Alone) or (isinstance(rest, Lays) and rest.parts[0][1] == "rest")
     if not spare or any(kind(item) & parts for one in before for item in one.items):
         return pieces
     return [*(replace(one, items=(*one.items, rest), signs=(*one.signs, "")) for one in before), last]
+
+
+def _parallel(pieces: list[Stretch]) -> bool:
+    """Whether each piece has one number, all for one part, and what it waits for; the rest stands behind the last."""
+    *before, last = pieces
+    told = [[item for item in items if no_wait(item)] for items in (*(one.items for one in before), last.items[:-1])]
+    numbered = all(len(one) == 1 and isinstance(one[0], Lays) and _is_number(one[0]) for one in told)
+    return numbered and len({part for one in told for part in kind(one[0])}) == 1
+
+
+def _is_number(one: Lays) -> bool:
+    return len(one.parts) == 1 and isinstance(one.parts[0][1], Number)
+
+
+def _without_each(pieces: list[Stretch]) -> list[Stretch]:
+    """`..., move 4 in rounds 6 to 8, and bank the rest in all of these`: the comma says so already."""
+    *before, last = pieces or [Stretch()]
+    if not before or len(last.items) < 3 or not isinstance(last.items[-1], Each):
+        return pieces
+    laid = last.piece(0, len(last.items) - 1, begins=True)
+    return [*before, replace(laid, signs=(*laid.signs[:-1], "COMMA"))]
 
 
 def alone(pieces: list[Stretch]) -> list[Stretch]:
