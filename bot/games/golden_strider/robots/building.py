@@ -89,6 +89,8 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         return _headed(found, said.waits)
     before = found.last
     for at, clause in enumerate(with_card_behind(said.clauses)):
+        if at and clause.each:
+            raise Unreadable(_EACH)
         # what leads the sentence leans on the one before
         if at and clause.when[:1] == said.clauses[0].when[:1]:
             clause = replace(clause, when=(*until_then(clause.when[:1], before), *clause.when[1:]))  # noqa: PLW2901
@@ -138,8 +140,6 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     """GS-41: one rule more, or the ones before completed."""
     if first and found.headed and len(found.last) > 1 and not _timed(clause):
         raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
-    if clause.each and not first:
-        raise Unreadable(_EACH)
     waits, found = _below(found, clause)
     waits = resolved(waits, found.last)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)

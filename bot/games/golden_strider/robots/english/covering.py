@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
 from bot.games.golden_strider.robots.english.elses import begins_another
 from bot.games.golden_strider.robots.english.islands import Named
+from bot.games.golden_strider.robots.english.phases import with_part
 from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.weighty import weighty
 
@@ -173,7 +174,7 @@ def _cover(way: "_Way") -> Cover:
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
     purposes = _purposes(sentence)
-    for one in (leapt(sentence, phrase) for phrase in phrases):
+    for one in (with_part(sentence, leapt(sentence, phrase)) for phrase in phrases):
         if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
             continue
         if one.name not in {"when", "heading"} and begins_another(sentence, one.end):

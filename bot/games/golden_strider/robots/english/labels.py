@@ -8,6 +8,7 @@ import re
 from bot.games.golden_strider.robots.english import aims, naming, sayings
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.habits import is_habit
+from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
 
@@ -64,7 +65,8 @@ _ALONE = re.compile(
 )
 _HAND = re.compile(r" *\d{1,2}(?:[ ,-]+\d{1,2}){4}\b")
 _ASKS = frozenset({"IF", "UNTIL", "WHILE", "NO", "PICK"})
-_PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
+_COUNTED_UP = "finally"
+_PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
 
 
 def unlabelled(text: str) -> str:
@@ -140,4 +142,5 @@ def _is_label(found: Sentence) -> bool:
 
 def _phase(found: Sentence) -> str:
     named = {word.kind for word in found.words} & _PHASES.keys()
-    return f"{_PHASES[named.pop()]}: " if len(named) == 1 else ""
+    counted = "_".join(piece.text for piece in found.pieces) in words_of("phases", "order")
+    return f"{_COUNTED_UP if counted else _PHASES[named.pop()]}: " if len(named) == 1 else ""

@@ -63,6 +63,7 @@ class Phase:
     """`at first`, `in the end`: a part of the race that rounds or squares must tell exactly."""
 
     late: bool
+    part: bool = False  # it names that part, and does not only tell the order of rules: `in the middlegame`
 
 
 Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | ToEnd | Leaning
