@@ -19,6 +19,7 @@ from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.leaning import UntilThen
 from bot.games.golden_strider.robots.english.measures import denied
+from bot.games.golden_strider.robots.english.phases import is_dated
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
     Always,
@@ -116,26 +117,12 @@ def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
 
     `In the middlegame`, beside another condition, says when that counts: it is never dropped.
     """
-    dated = any(map(_is_dated, times))
+    dated = any(map(is_dated, times))
     for phase in times:
         alone = isinstance(phase, Phase) and len(times) == 1 and (rules or phase.late)
         beside = isinstance(phase, Phase) and phase.part and len(times) > 1 and not dated
         if alone or beside:
             raise Unreadable("When is that? Name rounds or squares: from round 9, in the last 15 squares.")
-
-
-def _is_dated(time: Time) -> bool:
-    match time:
-        case Rounds() | Next() | Since():
-            return True
-        case Compare(Figure("square" | "to go" | "round")):
-            return True
-        case Every(parts) | Either(parts):
-            return any(map(_is_dated, parts))
-        case Not(inner):
-            return _is_dated(inner)
-        case _:
-            return False
 
 
 def until_then(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, ...]:
