@@ -34,6 +34,7 @@ _BEGIN: Mapping[str, _Kind] = {"IF": "if", "UNLESS": "unless", "UNTIL": "until",
 _BEFORE_FIRST = frozenset({"behind", "from", "with"})  # behind the first
 _EMPTY, _HOLE = ".", "?"  # the letters of a word that tells nothing, and of one that nobody knows
 _STOPS = frozenset({"M", "B", "PLAY", "THEN", "PICK", "I", "HE", "HALF", "REST", "IT_ALL", "PUT"})
+_HANGING = frozenset({"in", "out", "to", "of", "at", "by", "for", "with", "on", "from", "as"})  # last in, last out
 _JOINS = frozenset({"and", "or", "but"})
 _CARDS = frozenset({"^", "_", "1", "2"})
 _WHICH = frozenset({"that", "which"})
@@ -64,6 +65,8 @@ def whens(words: Sentence, found: Collection[Phrase], empty: Collection[int] = (
     rows, plain = _rows(words, empty), _rows(words, ())
     for start, begin, kind in _openings(words):
         for end in _ends(words, begin, kind):
+            if kind == "head" and words.pieces[end - 1].text in _HANGING:
+                continue
             same = known.get((start, end))
             looked = plain if kind == "head" else rows
             if (same is None or same.name != "when") and (asked := _joined(looked, atoms, begin, end)):
@@ -118,7 +121,7 @@ def _joined(
             continue
         first = _atom(rows, atoms, begin, joint.start)
         rest = first and _joined(rows, atoms, joint.end, end)
-        if not first or not rest or first.who not in {ME, rest.who}:
+        if not first or not rest or first == rest or first.who not in {ME, rest.who}:
             continue
         others = {row.text for row in rows if joint.end <= row.start < end and row.text in _JOINS}
         if joint.text == "or":

@@ -58,6 +58,11 @@ _TIMED = re.compile(
 )
 _SAYS_WHEN = re.compile(r"^ *(?:the )?(?:first|last|opening|final) |" + _TIMED.pattern[1:], re.IGNORECASE)
 _ROUNDS = re.compile(r"^ *(?:in |for |from )?(?:the )?(?:rounds?|turns?|r) ?\d", re.IGNORECASE)
+# Last in, last out: ...
+_MOTTO = re.compile(
+    r"^(?P<first>[a-z]+) [a-z]+,? (?:and )?(?:(?P=first)|last|first|best) (?:in|out|up|down|on|off|served|dressed|home|go): ",
+    re.IGNORECASE,
+)
 _ALONE = re.compile(
     r"(?:rule|step|phase|part|stage|clause|case|note|item|section|article|paragraph|exception|option|scenario|plan) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)",
@@ -71,7 +76,7 @@ _PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
 
 def unlabelled(text: str) -> str:
     """The sentence without its label; a label that names a part of the race says so in plain words."""
-    text = _COUNTED.sub("", _NOTWITHSTANDING.sub("", text))
+    text = _COUNTED.sub("", _NOTWITHSTANDING.sub("", _MOTTO.sub("", text)))
     if _NUMBERED.match(text):
         return _NUMBERED.sub("", text, count=1)
     headed = _HEADED.match(text)
