@@ -218,7 +218,14 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     denied = [Not(one) for one in (*siblings, *before) if one is not None]
     if not denied or None in before:
         return rule
+    if not last_round(rule.when) and any(map(_in_some_rounds, before)):
+        raise Unreadable("Otherwise in these rounds, or in all others? Say when: in rounds 1 to 5, if I do not lead.")
     return replace(rule, when=both(*denied, rule.when), otherwise=False)
+
+
+def _in_some_rounds(condition: Condition | None) -> bool:
+    """`In round 5, if I lead`: what is for all other cases may be for that round only."""
+    return isinstance(condition, Every) and isinstance(condition.parts[0], Rounds)
 
 
 def _but_not_first(found: Reading, rule: Rule) -> Rule:

@@ -119,6 +119,8 @@ def _joined(
     for joint in (row for row in rows if row.text in _JOINS and begin < row.start and row.end < end):
         if joint.text == "or" and _lists_places(rows, joint, end):
             continue
+        if _counts_only(rows, joint.end, end):
+            continue
         first = _atom(rows, atoms, begin, joint.start)
         rest = first and _joined(rows, atoms, joint.end, end)
         if not first or not rest or first == rest or first.who not in {ME, rest.who}:
@@ -136,6 +138,11 @@ def _lists_places(rows: tuple[_Row, ...], joint: _Row, end: int) -> bool:
     """`second or third and ...`: the places are one condition."""
     behind = [row.text for row in rows if joint.end <= row.start < end][:2]
     return behind[:1] == ["@"] and behind[1:2] in (["and"], ["but"])
+
+
+def _counts_only(rows: tuple[_Row, ...], begin: int, end: int) -> bool:
+    """`If I lead, but by at most 3 squares`: these are of the lead, and not to go."""
+    return {row.letter for row in rows if begin <= row.start < end and row.letter and row.letter != _EMPTY} == {"S"}
 
 
 def _atom(

@@ -1,0 +1,61 @@
+"""Turns of phrase in which people speak of a race: `alone or with others`, `more runners ahead of me than behind me`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+_WHO = r"(?:the leader|the next (?:runner|man|one|rival|horse)(?: (?:ahead|behind|in front))?(?: of me)?|him|them)"
+_SIDES = {"ahead": "my position minus 1", "in front": "my position minus 1", "behind": "the number behind me"}
+_SIDE = r"(ahead|in front|behind)(?: of)?(?: me)?"
+
+
+def _counted(found: re.Match[str]) -> str:
+    one, other = (_SIDES[" ".join(found[at].casefold().split())] for at in (2, 3))
+    return f"{one} is {'less' if found[1].casefold() == 'fewer' else found[1]} than {other}"
+
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # if I am in front, alone or with others
+    (
+        r"(\b(?:in front|first|in the lead|leading|the leader|last|in first place|top)),? (?:whether |be it |either )?"
+        r"(?:alone|on my own|by myself|outright|solely|sole|clear) or "
+        r"(?:with (?:others?|somebody|someone|company|another)(?: runners?)?|shared|sharing|joint(?:ly)?|tied|level|"
+        r"in company|together)(?=[,.:;\n])",
+        r"\1",
+    ),
+    # if I am the leader or share the lead
+    (
+        r"(\b(?:am|'m|is) (?:the leader|in the lead|leading|first|in front)),? or (?:i |he |it )?"
+        r"(?:shar(?:e|es|ing)|am sharing|tied for|joint in) (?:in )?(?:the lead|first(?: place)?|it|that)(?=[,.:;\n])",
+        r"\1",
+    ),
+    # if there are more runners ahead of me than behind me
+    (
+        rf"\b(?:there are |there're |i have |i've (?:got )?)?(more|fewer|less) (?:runners |others |rivals |men |people )?"
+        rf"(?:are )?{_SIDE} than (?:there are )?{_SIDE}(?=[,.:;\n])",
+        _counted,
+    ),
+    # behind the leader, but not more than 3 squares
+    (
+        rf"\b(behind|ahead of|in front of) ({_WHO}),? but (?:by )?(?:not|no|at) (?:more than|further than|most) "
+        r"(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)(?: squares?)?(?=[,.:;\n])",
+        r"1 to \3 squares \1 \2",
+    ),
+    # half of it, rounded up, is to be banked
+    (
+        r"\b(half(?: of (?:it|the card|its value|that))?)(?:,| \()? ?(?:half )?rounded (up|down)(?:,|\))?"
+        r"(?= (?:is|are|goes|shall|should|will|to be)\b)",
+        r"\1 rounded \2",
+    ),
+    (r"\b(half of (?:it|the card)), half rounded (up|down)\b", r"\1 rounded \2"),
+    # at any time, if I am last
+    (r"((?:^|(?<=[.;\n]))[ \t]*)at any (?:time|stage|point|moment),? (?=(?:if|when|whenever)\b)", r"\1"),
+    # if in the last round I moved 1 or nothing
+    (
+        r"\b(moved|banked|paid) (\d|one|two|three) or (?:nothing|none|zero)(?: at all)?(?=[,.:;\n]| last round)",
+        r"\1 at most \2",
+    ),
+    (r"\b(moved|banked|paid) (?:nothing|none) or (?:only )?(1|one)(?=[,.:;\n]| last round)", r"\1 at most \2"),
+)
