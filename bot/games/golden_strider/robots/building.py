@@ -28,7 +28,7 @@ from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.placed import FIRST, LAST
-from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since, Time
+from bot.games.golden_strider.robots.english.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import LASTING, card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
@@ -138,11 +138,14 @@ def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
 
 def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     """GS-41: one rule more, or the ones before completed."""
-    if first and found.headed and len(found.last) > 1 and not _timed(clause):
+    told = [one for one in found.last if not isinstance(one.time, Phase)]  # quiet opening: in rounds 1-5 ...
+    if first and found.headed and len(told) > 1 and not _timed(clause):
         raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
     waits, found = _below(found, clause)
     waits = resolved(waits, found.last)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)
+    if clause.kept:
+        _numbers_are_known(found.robot.rules)
     if clause.again:
         return _lasting(found, clause, when, waits)
     more = clause.otherwise or (not first and bool(clause.when))
@@ -291,6 +294,14 @@ def _same(rules: tuple[Rule, ...], action: Action) -> Action:
     if [amount for _, amount in others] not in ([], ["rest"]) or part not in dict(last.lays):
         raise Unreadable(_SAME)
     return replace(last, lays=(*action.lays, *others))
+
+
+def _numbers_are_known(rules: tuple[Rule, ...]) -> None:
+    """`With the same numbers`: as are laid without this sentence, where no case before it has numbers of its own."""
+    laid = [one for one in rules if one.action.lays]
+    cases = [one for one in laid if not (one.when is None or isinstance(one.when, Rounds))]
+    if not laid or (cases and len({one.action.lays for one in laid}) > 1):
+        raise Unreadable("The same numbers as when? Write them: bank 4, move the rest.")
 
 
 def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:

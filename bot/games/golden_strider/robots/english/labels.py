@@ -84,6 +84,8 @@ def unlabelled(text: str) -> str:
         inside = headed["inside"] or headed["behind"]
         phase = _phase(found)
         return f"{'' if phase and naming.spans(inside) else phase}{inside}: {headed['rest']}"
+    if headed and naming.is_numbered(headed["label"]) and naming.spans(headed["inside"] or headed["behind"]):
+        return f"{headed['inside'] or headed['behind']}: {headed['rest']}"
     # First watch, rounds one to four: ...
     if (named := _NAMED.match(text)) and _is_name(sentence(named["label"])):
         return named["rest"]

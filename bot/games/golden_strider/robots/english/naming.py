@@ -23,10 +23,17 @@ _NAMED = re.compile(
     r"(?P<rest>\S.*)$",
     re.IGNORECASE,
 )
+_NUMBERED = re.compile(
+    r"(?:the |my )?(?:first|second|third|fourth|fifth|sixth|next|last|final|opening|middle|closing) (?:lap|leg|stage|"
+    r"phase|part|third|half|quarter|stretch|section|spell|bit|act|chapter|watch|heat|period|set|innings|over|session|"
+    r"movement|verse|course|block|batch|group|segment|chunk|term|lesson)s?|(?:the )?(?:front|back) nine",
+    re.IGNORECASE,
+)
 _PLAYED = "play the oldest card"
 _LONGEST = 7  # words
 _PHASES = frozenset({"EARLY", "LATE", "FLAT_OUT"})
 _ORDERING = frozenset({"M", "B", "PICK", "CARDS", "COSTS", "ROUND", "SQUARE", "REST", "HALF", "NOT", "NO", "EVERY", "ODD", "EVEN"})
+_STANDING = frozenset({"LEADING", "TRAILING", "ALONE", "FOREMOST"})
 _PEOPLE = frozenset({"i", "me", "he", "him", "she", "it", "leader", "runner", "runners"})
 
 
@@ -61,7 +68,18 @@ def is_vague(words: Sentence) -> bool:
         and not (at + 1 in words.unknown or (texts[at + 1 : at + 2] and texts[at + 1] in _listed("parts")))
         for at, piece in enumerate(words.pieces)
     )
-    return not (ordered or limited or counted)
+    return not (ordered or limited or counted or _is_placed(words, kinds))
+
+
+def _is_placed(words: Sentence, kinds: dict[int, set[str]]) -> bool:
+    """Whether it may tell how somebody stands: `last place`, `leading`; the last lap is a part of the race."""
+    texts = [piece.text for piece in words.pieces]
+    return any(
+        kinds[at] & _STANDING
+        and not kinds[at] & _PHASES
+        and not (texts[at + 1 : at + 2] and (at + 1 in words.unknown or texts[at + 1] in _listed("parts")))
+        for at in kinds
+    )
 
 
 def _names_part(words: Sentence) -> bool:
@@ -71,6 +89,14 @@ def _names_part(words: Sentence) -> bool:
 
 def _is_phase(words: Sentence) -> bool:
     return any(word.kind in _PHASES | {"BY_DEFAULT"} for word in words.words)
+
+
+def is_numbered(text: str) -> bool:
+    """`First lap`, `back nine`: a part of the race that is counted, where its exact rounds stand beside it.
+
+    A first place or a last runner is none, and a first round is a round.
+    """
+    return bool(_NUMBERED.fullmatch(text.strip()))
 
 
 def is_name(text: str) -> bool:

@@ -56,9 +56,13 @@ def _names(text: str) -> Iterator[tuple[str, Condition]]:
     """The names, and the rounds or squares that stand beside them."""
     for found, _ in zip(_LABELLED.finditer(text), range(_MOST), strict=False):
         name, said = found["name"].casefold(), (found["inside"] or found["behind"]).strip()
-        time = naming.span(said) if naming.is_name(_LETTER.sub("", name)) else None
+        time = naming.span(said) if _is_name(name) else None
         if time is not None and is_dated(time):
             yield name, time
+
+
+def _is_name(name: str) -> bool:
+    return naming.is_numbered(name) or naming.is_name(_LETTER.sub("", name))
 
 
 def _alike_once(named: Iterator[tuple[str, Condition]]) -> Iterator[tuple[str, Condition]]:
