@@ -22,6 +22,7 @@ from bot.games.golden_strider.robots.english import (
     hands,
     idling,
     labels,
+    pointing,
     pronouns,
     remarks,
     sayings,
@@ -215,6 +216,8 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, robot=replace(found.robot, start=cards))
     if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
         return replace(found, remarks=(*found.remarks, text))
+    if who := pointing.of_whom(plain):
+        return replace(found, spoken_of=who, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
     if _tells(plain, before=before):
         return replace(found, remarks=(*found.remarks, text))

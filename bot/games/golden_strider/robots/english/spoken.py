@@ -50,6 +50,16 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 rounded \2",
     ),
     (r"\b(half of (?:it|the card)), half rounded (up|down)\b", r"\1 rounded \2"),
+    # the lowest card that is 5 or better (my highest if I have none that good)
+    (
+        r"\b(lowest|smallest) card (?:that is |that's |which is |of |worth )(\d{1,2}) or (?:better|higher|more|bigger|over)"
+        r"(?:,? \(?(?:or )?(?:my|the) (?:highest|biggest)(?: card| one)?,? if (?:i have|there is|there's|i've got) (?:none|no such"
+        r" card|not one)(?: that (?:good|high|big)| of those)?\)?)?(?=[,.:;\n])",
+        r"\1 card that covers \2",
+    ),
+    # if he is on a higher square than me
+    (r"\bon a (?:higher|further|later) square than (me|i|him|the leader)\b(?: am| is)?", r"ahead of \1"),
+    (r"\bon a (?:lower|earlier) square than (me|i|him|the leader)\b(?: am| is)?", r"behind \1"),
     # at any time, if I am last
     (r"((?:^|(?<=[.;\n]))[ \t]*)at any (?:time|stage|point|moment),? (?=(?:if|when|whenever)\b)", r"\1"),
     # if in the last round I moved 1 or nothing

@@ -18,6 +18,7 @@ from bot.games.golden_strider.robots.english.leaning import (
     Beyond,
     Leaning,
     OnceOver,
+    OtherRounds,
     ThoseRounds,
     UntilThen,
 )
@@ -162,6 +163,9 @@ class Times(Figures):
 
     def those_rounds(self, _parts: Parts) -> ThoseRounds:
         return ThoseRounds()
+
+    def other_rounds(self, parts: Parts) -> OtherRounds:
+        return OtherRounds(parts[0].value)
 
     def early(self, _parts: Parts) -> Phase:
         return Phase(late=False)
