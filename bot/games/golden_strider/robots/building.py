@@ -102,6 +102,8 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
 
 def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
     """`In rounds 5 to 9 bank 4, but if I lead, bank 5`: the rounds hold for the rest of the sentence's alternatives."""
+    if any(_runs_over(found.robot.rules[-1].when, one.time) for one in clause.when):
+        raise Unreadable("To the end of those rounds, or of the race? Write: in rounds 7 to 8, or: from round 7.")
     own = clause.then or any(isinstance(one.time, Rounds | Next | Since) for one in clause.when)
     if own or not (clause.when or clause.otherwise):
         return clause
@@ -114,6 +116,15 @@ def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
             return replace(clause, when=(When(rounds, "time"), *clause.when))
         case _:
             return clause
+
+
+def _runs_over(before: Condition | None, time: Time) -> bool:
+    """`In rounds 5 to 8 bank 4, but bank 3 from round 7`: until round 8, or on to the end?"""
+    match before, time:
+        case Rounds(first, int(last), 1), Rounds(begin, None, 1):
+            return first < begin <= last
+        case _:
+            return False
 
 
 def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:

@@ -69,6 +69,10 @@ _ALONE = re.compile(
     re.IGNORECASE,
 )
 _HAND = re.compile(r" *\d{1,2}(?:[ ,-]+\d{1,2}){4}\b")
+_CALLED = 3  # words
+_START_CARDS = re.compile(
+    r"\d{1,2}(?:[ ,-]+(?:and )?\d{1,2}){4}(?: (?:as|are|for|is) )(?:my |the )?(?:start(?:ing)? )?(?:cards|hand|start)", re.IGNORECASE
+)
 _ASKS = frozenset({"IF", "UNTIL", "WHILE", "NO", "PICK"})
 _COUNTED_UP = "finally"
 _PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
@@ -110,9 +114,15 @@ def _behind_colon(text: str) -> str:
     asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)
     said_before = said_before or (bool(_ROUNDS.match(rest)) and bool(found.unknown) and not asked)
-    if _HAND.match(rest) and naming.is_vague(found):  # Opening: 6 6 6 6 6
+    if _HAND.match(rest) and (naming.is_vague(found) or _before_cards(found, rest)):  # Opening: 6 6 6 6 6
         return rest.strip()
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
+
+
+def _before_cards(found: Sentence, rest: str) -> bool:
+    """`White to move: 7 7 6 6 4 as my start cards`: few words, none of them a number or a no."""
+    denied = any(word.kind in {"NO", "NOT", "N", "NOTHING", "UNLESS", "IF"} for word in found.words)
+    return len(found.pieces) <= _CALLED and not denied and bool(_START_CARDS.fullmatch(rest.strip()))
 
 
 def told(text: str, plain: str) -> str:

@@ -60,6 +60,15 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if he is on a higher square than me
     (r"\bon a (?:higher|further|later) square than (me|i|him|the leader)\b(?: am| is)?", r"ahead of \1"),
     (r"\bon a (?:lower|earlier) square than (me|i|him|the leader)\b(?: am| is)?", r"behind \1"),
+    # I should be obliged if my runner might start with ...
+    (
+        r"\bi(?: should| would|'d) be (?:much |most |very |so )?(?:obliged|grateful|glad|pleased|happy) if "
+        r"(?:my (?:runner|robot|man|horse)|you|he|she|it|we|i) (?:might|could|would)(?: kindly| please)? "
+        r"(?=(?:start|begin|play|bank|move)\b)",
+        "",
+    ),
+    # pos 1 in r1-8: ...
+    (r"((?:^|(?<=[.;\n]))[ \t]*)pos(?:ition)? ?(\d{1,2}) in (?=r(?:ounds?)? ?\d)", r"\1if my position is \2 in "),
     # at any time, if I am last
     (r"((?:^|(?<=[.;\n]))[ \t]*)at any (?:time|stage|point|moment),? (?=(?:if|when|whenever)\b)", r"\1"),
     # if in the last round I moved 1 or nothing
