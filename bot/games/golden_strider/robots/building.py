@@ -3,16 +3,13 @@
 What may mean two things is asked back. Must not know how a sentence is read.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal, TypeVar
 
-from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
+from bot.games.golden_strider.robots.amounts import Figure, Who
 from bot.games.golden_strider.robots.completing import (
     all_of_nothing,
-    as_ever,
     completed,
     inclusive,
     with_excepted,
@@ -30,14 +27,14 @@ from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
-from bot.games.golden_strider.robots.relating import LASTING, card_spoken_of, resolved
+from bot.games.golden_strider.robots.relating import card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.settling import last_round, settled, until_then, with_card_behind
+from bot.games.golden_strider.robots.taking import taken
 from grammar import Unreadable
 
 T = TypeVar("T")
 _EACH = "Each of which? Say the numbers with every card: in round 1 play the 3, bank all."
-_SAME = "The same as what? Write the card and the numbers."
 
 
 @dataclass(frozen=True)
@@ -103,7 +100,9 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
 def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
     """`In rounds 5 to 9 bank 4, but if I lead, bank 5`: the rounds hold for the rest of the sentence's alternatives."""
     if any(_runs_over(found.robot.rules[-1].when, one.time) for one in clause.when):
-        raise Unreadable("To the end of those rounds, or of the race? Write: in rounds 7 to 8, or: from round 7.")
+        raise Unreadable(
+            "To the end of those rounds, or of the race? Write: in rounds 7 to 8, or: from round 7."
+        )
     own = clause.then or any(isinstance(one.time, Rounds | Next | Since) for one in clause.when)
     if own or not (clause.when or clause.otherwise):
         return clause
@@ -155,14 +154,12 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     waits, found = _below(found, clause)
     waits = resolved(waits, found.last)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)
-    if clause.kept:
-        _numbers_are_known(found.robot.rules)
     if clause.again:
         return _lasting(found, clause, when, waits)
     more = clause.otherwise or (not first and bool(clause.when))
     found = replace(found, alternatives=(*found.alternatives, when) if more else (when,))
     when = None if pays_what_is_owed(clause.action, when) else when
-    rule = Rule(_action(found, clause), when, clause.otherwise)
+    rule = Rule(taken(found.robot.rules, found.last, clause), when, clause.otherwise)
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
     rule = _alternative(found, rule if first else with_excepted(found.robot.rules, rule))
@@ -233,7 +230,9 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     if not denied or None in before:
         return rule
     if not last_round(rule.when) and any(map(_in_some_rounds, before)):
-        raise Unreadable("Otherwise in these rounds, or in all others? Say when: in rounds 1 to 5, if I do not lead.")
+        raise Unreadable(
+            "Otherwise in these rounds, or in all others? Say when: in rounds 1 to 5, if I do not lead."
+        )
     return replace(rule, when=both(*denied, rule.when), otherwise=False)
 
 
@@ -267,65 +266,3 @@ def _on_the_road(condition: Time) -> bool:
             return True
         case _:
             return False
-
-
-def _action(found: Reading, clause: Clause) -> Action:
-    """The action with what it says of sentences before: the card, or one point less."""
-    action, rules = clause.action, found.robot.rules
-    lasted = clause.then and any(one.kind in LASTING for one in found.last)
-    if lasted and action.card is None and rules:  # bank 4 until square 40, then move all: the card stays
-        action = replace(action, card=rules[-1].action.card)
-    if clause.it and not any(rule.action.card is not None for rule in rules):
-        raise Unreadable('Which card is "it"? Name it: play the oldest card.')
-    if clause.it:
-        action = replace(action, card=_latest(rules, lambda rule: rule.action.card))
-    if clause.same:
-        action = _same(rules, action)
-    for change in clause.changed:
-        before = as_ever(rules, clause.when)
-        lays = _latest(before, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
-        if lays is None:
-            raise Unreadable("One less than what? Write the number: bank 3.")
-        action = replace(action, lays=_changed(lays, change.part, change.by))
-    if action in (Action(), Action(instead=True)):
-        raise Unreadable(answers.PLAY)
-    return action
-
-
-def _same(rules: tuple[Rule, ...], action: Action) -> Action:
-    """What was played before; `the same, but bank 2` lays another number beside what is left."""
-    if not rules:
-        raise Unreadable(_SAME)
-    last = rules[-1].action
-    if action in {Action(), last}:
-        return last
-    if len(action.lays) != 1 or action != Action(lays=action.lays) or not last.lays:
-        raise Unreadable(_SAME)
-    (part, _), others = action.lays[0], [one for one in last.lays if one[0] != action.lays[0][0]]
-    if [amount for _, amount in others] not in ([], ["rest"]) or part not in dict(last.lays):
-        raise Unreadable(_SAME)
-    return replace(last, lays=(*action.lays, *others))
-
-
-def _numbers_are_known(rules: tuple[Rule, ...]) -> None:
-    """`With the same numbers`: as are laid without this sentence, where no case before it has numbers of its own."""
-    laid = [one for one in rules if one.action.lays]
-    cases = [one for one in laid if not (one.when is None or isinstance(one.when, Rounds))]
-    if not laid or (cases and len({one.action.lays for one in laid}) > 1):
-        raise Unreadable("The same numbers as when? Write them: bank 4, move the rest.")
-
-
-def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:
-    return next((found for rule in reversed(rules) if (found := of(rule)) is not None), None)
-
-
-def _numbers(rule: Rule, part: Part) -> tuple[tuple[Part, Amount], ...] | None:
-    counted = any(name == part and isinstance(amount, Number) for name, amount in rule.action.lays)
-    return rule.action.lays if counted else None
-
-
-def _changed(lays: tuple[tuple[Part, Amount], ...], part: Part, by: int) -> tuple[tuple[Part, Amount], ...]:
-    return tuple(
-        (name, Number(max(0, amount.value + by)) if name == part and isinstance(amount, Number) else amount)
-        for name, amount in lays
-    )

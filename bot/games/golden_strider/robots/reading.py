@@ -216,11 +216,10 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, robot=replace(found.robot, start=cards))
     if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
         return replace(found, remarks=(*found.remarks, text))
-    if who := pointing.of_whom(plain):
-        return replace(found, spoken_of=who, remarks=(*found.remarks, text))
     outside = before or (after and _short(plain))
-    if _tells(plain, before=before):
-        return replace(found, remarks=(*found.remarks, text))
+    whom = pointing.of_whom(plain)
+    if whom or _tells(plain, before=before):
+        return replace(found, spoken_of=whom or found.spoken_of, remarks=(*found.remarks, text))
     if remarks.is_remark(plain, outside=outside) or (before and remarks.is_remark(text, outside=True)):
         return replace(found, remarks=(*found.remarks, text))
     return None

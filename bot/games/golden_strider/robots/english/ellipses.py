@@ -42,7 +42,8 @@ _NTH = re.compile(
 # if I'm not, if the leader isn't
 _NOT_SO = re.compile(
     r"^(?:(?:and|but) )?if (?P<who>i|he|she|it|they|we|there|nobody)"
-    r"(?:'m| am|'s| is|'re| are| do| does| have| has)? ?(?:not|n't|none|isn't|aren't|don't|doesn't|haven't|hasn't)(?=[,:])",
+    r"(?:'m| am|'s| is|'re| are| do| does| have| has)? ?(?:not|n't|none|isn't|aren't|don't|doesn't|haven't|hasn't)"
+    r"(?=[,:])",
     re.IGNORECASE,
 )
 _IF = re.compile(r"^(?:(?:and|but) )?(?:if|when|whenever|while) (?P<said>[^,:]+)[,:]", re.IGNORECASE)
@@ -71,7 +72,13 @@ def _counted(before: str, piece: str) -> str:
 def _denying(earlier: str, before: str, piece: str) -> str:
     """`If I'm in the first three, ... If I'm not, ...`: otherwise, where one condition stands before it."""
     asked = _IF.match(before)
-    whole = asked and not _IF.match(earlier) and not _NEGATIVE.search(before) and not _BOTH.search(before) and " if " not in before[asked.end() :]
+    whole = (
+        asked
+        and not _IF.match(earlier)
+        and not _NEGATIVE.search(before)
+        and not _BOTH.search(before)
+        and " if " not in before[asked.end() :]
+    )
     return _NOT_SO.sub("Otherwise", piece) if whole else piece
 
 

@@ -34,7 +34,9 @@ _BEGIN: Mapping[str, _Kind] = {"IF": "if", "UNLESS": "unless", "UNTIL": "until",
 _BEFORE_FIRST = frozenset({"behind", "from", "with"})  # behind the first
 _EMPTY, _HOLE = ".", "?"  # the letters of a word that tells nothing, and of one that nobody knows
 _STOPS = frozenset({"M", "B", "PLAY", "THEN", "PICK", "I", "HE", "HALF", "REST", "IT_ALL", "PUT"})
-_HANGING = frozenset({"in", "out", "to", "of", "at", "by", "for", "with", "on", "from", "as"})  # last in, last out
+_HANGING = frozenset(
+    {"in", "out", "to", "of", "at", "by", "for", "with", "on", "from", "as"}
+)  # last in, last out
 _JOINS = frozenset({"and", "or", "but"})
 _CARDS = frozenset({"^", "_", "1", "2"})
 _WHICH = frozenset({"that", "which"})
@@ -142,7 +144,9 @@ def _lists_places(rows: tuple[_Row, ...], joint: _Row, end: int) -> bool:
 
 def _counts_only(rows: tuple[_Row, ...], begin: int, end: int) -> bool:
     """`If I lead, but by at most 3 squares`: these are of the lead, and not to go."""
-    return {row.letter for row in rows if begin <= row.start < end and row.letter and row.letter != _EMPTY} == {"S"}
+    return {
+        row.letter for row in rows if begin <= row.start < end and row.letter and row.letter != _EMPTY
+    } == {"S"}
 
 
 def _atom(

@@ -60,7 +60,8 @@ _SAYS_WHEN = re.compile(r"^ *(?:the )?(?:first|last|opening|final) |" + _TIMED.p
 _ROUNDS = re.compile(r"^ *(?:in |for |from )?(?:the )?(?:rounds?|turns?|r) ?\d", re.IGNORECASE)
 # Last in, last out: ...
 _MOTTO = re.compile(
-    r"^(?P<first>[a-z]+) [a-z]+,? (?:and )?(?:(?P=first)|last|first|best) (?:in|out|up|down|on|off|served|dressed|home|go): ",
+    r"^(?P<first>[a-z]+) [a-z]+,? (?:and )?(?:(?P=first)|last|first|best) "
+    r"(?:in|out|up|down|on|off|served|dressed|home|go): ",
     re.IGNORECASE,
 )
 _ALONE = re.compile(
@@ -71,7 +72,8 @@ _ALONE = re.compile(
 _HAND = re.compile(r" *\d{1,2}(?:[ ,-]+\d{1,2}){4}\b")
 _CALLED = 3  # words
 _START_CARDS = re.compile(
-    r"\d{1,2}(?:[ ,-]+(?:and )?\d{1,2}){4}(?: (?:as|are|for|is) )(?:my |the )?(?:start(?:ing)? )?(?:cards|hand|start)", re.IGNORECASE
+    r"\d{1,2}(?:[ ,-]+(?:and )?\d{1,2}){4}(?: (?:as|are|for|is) )(?:my |the )?(?:start(?:ing)? )?(?:cards|hand|start)",
+    re.IGNORECASE,
 )
 _ASKS = frozenset({"IF", "UNTIL", "WHILE", "NO", "PICK"})
 _COUNTED_UP = "finally"

@@ -32,7 +32,24 @@ _NUMBERED = re.compile(
 _PLAYED = "play the oldest card"
 _LONGEST = 7  # words
 _PHASES = frozenset({"EARLY", "LATE", "FLAT_OUT"})
-_ORDERING = frozenset({"M", "B", "PICK", "CARDS", "COSTS", "ROUND", "SQUARE", "REST", "HALF", "NOT", "NO", "EVERY", "ODD", "EVEN"})
+_ORDERING = frozenset(
+    {
+        "M",
+        "B",
+        "PICK",
+        "CARDS",
+        "COSTS",
+        "ROUND",
+        "SQUARE",
+        "REST",
+        "HALF",
+        "NOT",
+        "NO",
+        "EVERY",
+        "ODD",
+        "EVEN",
+    }
+)
 _STANDING = frozenset({"LEADING", "TRAILING", "ALONE", "FOREMOST"})
 _PEOPLE = frozenset({"i", "me", "he", "him", "she", "it", "leader", "runner", "runners"})
 
@@ -104,7 +121,10 @@ def is_name(text: str) -> bool:
     words = sentence(text)
     kinds = kinds_at(words)
     ordered = any(kinds[at] & _ORDERING and not kinds[at] & _PHASES for at in kinds)
-    own = any(at in words.unknown or kinds[at] & _PHASES or words.pieces[at].text in _listed("parts") for at in kinds)
+    own = any(
+        at in words.unknown or kinds[at] & _PHASES or words.pieces[at].text in _listed("parts")
+        for at in kinds
+    )
     return own and not ordered and not _is_when(words)
 
 

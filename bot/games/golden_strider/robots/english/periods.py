@@ -20,10 +20,15 @@ _LABELLED = re.compile(
     rf"(?: ?\((?P<inside>{_TIME})\)|(?:,| -) (?:that is |i\.e\.,? |so |meaning )?(?P<behind>{_TIME})(?=[:,]| -))",
     re.IGNORECASE,
 )
-_ANEW = r"(?! ?\(|(?:,| -) (?:that is |i\.e\.,? |so |meaning )?(?:in |from )?(?:rounds?|turns?|squares?|r) ?\d)"
+_ANEW = (
+    r"(?! ?\(|(?:,| -) (?:that is |i\.e\.,? |so |meaning )?(?:in |from )?(?:rounds?|turns?|squares?|r) ?\d)"
+)
 _WHOLE = r"(?: (?:all|the whole) of| both| either)?(?: the| my| our)?"
 # phases A and B
-_SERIES = re.compile(rf"\b(?P<head>{_WORD})s (?P<first>[a-z]|\d{{1,2}})(?P<joint> and | or |-|, )(?P<last>[a-z]|\d{{1,2}})\b", re.IGNORECASE)
+_SERIES = re.compile(
+    rf"\b(?P<head>{_WORD})s (?P<first>[a-z]|\d{{1,2}})(?P<joint> and | or |-|, )(?P<last>[a-z]|\d{{1,2}})\b",
+    re.IGNORECASE,
+)
 # what is said in such words tells why, or what for: nothing in it says when
 _REASON = re.compile(
     r"\b(?:because|since|as|so|that|which|who|lest|like|for|want|likes?|love|hate|hope|need|prefer|think|believe|"
@@ -49,7 +54,9 @@ def put_in(text: str) -> str:
         re.IGNORECASE,
     )
     one = re.compile(told, re.IGNORECASE)
-    return used.sub(lambda found: _put(found, [named[name.casefold()] for name in one.findall(found["names"])]), text)
+    return used.sub(
+        lambda found: _put(found, [named[name.casefold()] for name in one.findall(found["names"])]), text
+    )
 
 
 def _names(text: str) -> Iterator[tuple[str, Condition]]:
@@ -107,11 +114,11 @@ def _said(how: str, time: Condition) -> str:
     match how, time:
         case "after", Rounds(_, int(last), 1):
             return f"from round {last + 1}"
-        case ("before" | "until" | "till" | "up to"), Rounds(first, _, 1):
+        case (("before" | "until" | "till" | "up to"), Rounds(first, _, 1)):
             return f"before round {first}"
         case "from", Rounds(first, _, 1):
             return f"from round {first}"
-        case ("after" | "before" | "until" | "till" | "up to" | "from"), _:
+        case (("after" | "before" | "until" | "till" | "up to" | "from"), _):
             return ""
         case _, Rounds():
             return str(time)

@@ -106,7 +106,10 @@ def _with_rest(pieces: list[Stretch]) -> list[Stretch]:
 def _parallel(pieces: list[Stretch]) -> bool:
     """Whether each piece has one number, all for one part, and what it waits for; the rest stands behind the last."""
     *before, last = pieces
-    told = [[item for item in items if no_wait(item)] for items in (*(one.items for one in before), last.items[:-1])]
+    told = [
+        [item for item in items if no_wait(item)]
+        for items in (*(one.items for one in before), last.items[:-1])
+    ]
     numbered = all(len(one) == 1 and isinstance(one[0], Lays) and _is_number(one[0]) for one in told)
     return numbered and len({part for one in told for part in kind(one[0])}) == 1
 

@@ -19,42 +19,57 @@ def _counted(found: re.Match[str]) -> str:
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if I am in front, alone or with others
     (
-        r"(\b(?:in front|first|in the lead|leading|the leader|last|in first place|top)),? (?:whether |be it |either )?"
-        r"(?:alone|on my own|by myself|outright|solely|sole|clear) or "
-        r"(?:with (?:others?|somebody|someone|company|another)(?: runners?)?|shared|sharing|joint(?:ly)?|tied|level|"
-        r"in company|together)(?=[,.:;\n])",
+        (
+            r"(\b(?:in front|first|in the lead|leading|the leader|last|in first place|top)),?"
+            r" (?:whether |be it |either )?(?:alone|on my own|by myself|outright|solely|sole|clear) or "
+            r"(?:with (?:others?|somebody|someone|company|another)(?: runners?)?|shared|sharing|joint(?:ly)?|tied|level"
+            r"|in company|together)(?=[,.:;\n])"
+        ),
         r"\1",
     ),
     # if I am the leader or share the lead
     (
-        r"(\b(?:am|'m|is) (?:the leader|in the lead|leading|first|in front)),? or (?:i |he |it )?"
-        r"(?:shar(?:e|es|ing)|am sharing|tied for|joint in) (?:in )?(?:the lead|first(?: place)?|it|that)(?=[,.:;\n])",
+        (
+            r"(\b(?:am|'m|is) (?:the leader|in the lead|leading|first|in front)),? or (?:i |he |it )?"
+            r"(?:shar(?:e|es|ing)|am sharing|tied for|joint in) (?:in )?(?:the lead|first(?: place)?|it|that)"
+            r"(?=[,.:;\n])"
+        ),
         r"\1",
     ),
     # if there are more runners ahead of me than behind me
     (
-        rf"\b(?:there are |there're |i have |i've (?:got )?)?(more|fewer|less) (?:runners |others |rivals |men |people )?"
-        rf"(?:are )?{_SIDE} than (?:there are )?{_SIDE}(?=[,.:;\n])",
+        (
+            rf"\b(?:there are |there're |i have |i've (?:got )?)?(more|fewer|less) "
+            rf"(?:runners |others |rivals |men |people )?(?:are )?{_SIDE} than (?:there are )?{_SIDE}(?=[,.:;\n])"
+        ),
         _counted,
     ),
     # behind the leader, but not more than 3 squares
     (
-        rf"\b(behind|ahead of|in front of) ({_WHO}),? but (?:by )?(?:not|no|at) (?:more than|further than|most) "
-        r"(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)(?: squares?)?(?=[,.:;\n])",
+        (
+            rf"\b(behind|ahead of|in front of) ({_WHO}),? but (?:by )?(?:not|no|at) "
+            r"(?:more than|further than|most) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)"
+            r"(?: squares?)?(?=[,.:;\n])"
+        ),
         r"1 to \3 squares \1 \2",
     ),
     # half of it, rounded up, is to be banked
     (
-        r"\b(half(?: of (?:it|the card|its value|that))?)(?:,| \()? ?(?:half )?rounded (up|down)(?:,|\))?"
-        r"(?= (?:is|are|goes|shall|should|will|to be)\b)",
+        (
+            r"\b(half(?: of (?:it|the card|its value|that))?)(?:,| \()? ?(?:half )?rounded (up|down)(?:,|\))?"
+            r"(?= (?:is|are|goes|shall|should|will|to be)\b)"
+        ),
         r"\1 rounded \2",
     ),
     (r"\b(half of (?:it|the card)), half rounded (up|down)\b", r"\1 rounded \2"),
     # the lowest card that is 5 or better (my highest if I have none that good)
     (
-        r"\b(lowest|smallest) card (?:that is |that's |which is |of |worth )(\d{1,2}) or (?:better|higher|more|bigger|over)"
-        r"(?:,? \(?(?:or )?(?:my|the) (?:highest|biggest)(?: card| one)?,? if (?:i have|there is|there's|i've got) (?:none|no such"
-        r" card|not one)(?: that (?:good|high|big)| of those)?\)?)?(?=[,.:;\n])",
+        (
+            r"\b(lowest|smallest) card (?:that is |that's |which is |of |worth )(\d{1,2}) or "
+            r"(?:better|higher|more|bigger|over)(?:,? \(?(?:or )?(?:my|the) (?:highest|biggest)(?: card| one)?,? if "
+            r"(?:i have|there is|there's|i've got) (?:none|no such card|not one)"
+            r"(?: that (?:good|high|big)| of those)?\)?)?(?=[,.:;\n])"
+        ),
         r"\1 card that covers \2",
     ),
     # if he is on a higher square than me
@@ -62,13 +77,18 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bon a (?:lower|earlier) square than (me|i|him|the leader)\b(?: am| is)?", r"behind \1"),
     # I should be obliged if my runner might start with ...
     (
-        r"\bi(?: should| would|'d) be (?:much |most |very |so )?(?:obliged|grateful|glad|pleased|happy) if "
-        r"(?:my (?:runner|robot|man|horse)|you|he|she|it|we|i) (?:might|could|would)(?: kindly| please)? "
-        r"(?=(?:start|begin|play|bank|move)\b)",
+        (
+            r"\bi(?: should| would|'d) be (?:much |most |very |so )?(?:obliged|grateful|glad|pleased|happy) if "
+            r"(?:my (?:runner|robot|man|horse)|you|he|she|it|we|i) (?:might|could|would)(?: kindly| please)? "
+            r"(?=(?:start|begin|play|bank|move)\b)"
+        ),
         "",
     ),
     # pos 1 in r1-8: ...
-    (r"((?:^|(?<=[.;\n]))[ \t]*)pos(?:ition)? ?(\d{1,2}) in (?=r(?:ounds?)? ?\d)", r"\1if my position is \2 in "),
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*)pos(?:ition)? ?(\d{1,2}) in (?=r(?:ounds?)? ?\d)",
+        r"\1if my position is \2 in ",
+    ),
     # at any time, if I am last
     (r"((?:^|(?<=[.;\n]))[ \t]*)at any (?:time|stage|point|moment),? (?=(?:if|when|whenever)\b)", r"\1"),
     # if in the last round I moved 1 or nothing
@@ -76,5 +96,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(moved|banked|paid) (\d|one|two|three) or (?:nothing|none|zero)(?: at all)?(?=[,.:;\n]| last round)",
         r"\1 at most \2",
     ),
-    (r"\b(moved|banked|paid) (?:nothing|none) or (?:only )?(1|one)(?=[,.:;\n]| last round)", r"\1 at most \2"),
+    (
+        r"\b(moved|banked|paid) (?:nothing|none) or (?:only )?(1|one)(?=[,.:;\n]| last round)",
+        r"\1 at most \2",
+    ),
 )

@@ -159,7 +159,9 @@ def _other_numbers(last: Stretch, items: Sequence[Phrase]) -> bool:
     """Whether `but` brings another number in one case: rounds 5-8 bank 4, but bank 3 if I am last."""
     laid = {part for item in last.items if isinstance(item, Lays) for part, _ in item.parts}
     led = bool(last.items) and _is_rounds(last.items[0])
-    said = [one.value for one in items[: next((at for at, one in enumerate(items) if one.name in _MARKS), None)]]
+    said = [
+        one.value for one in items[: next((at for at, one in enumerate(items) if one.name in _MARKS), None)]
+    ]
     first = next((at for at, one in enumerate(said) if isinstance(one, Lays)), len(said))
     twice = first < len(said) and {part for part, _ in said[first].parts} <= laid
     waits = [one for one in said[first:] if isinstance(one, When)]
