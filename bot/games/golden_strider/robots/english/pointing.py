@@ -17,9 +17,14 @@ _POINTS = re.compile(
 )
 
 
-def of_whom(text: str) -> Who | None:
-    """Whom the sentence points at, and orders nothing; None where it says more, or points at nobody."""
-    found = _POINTS.match(text.strip())
+_SPEAKS_OF_HIM = re.compile(
+    r"^(?:if|when|whenever|while|unless|as long as) [^,:]*\b(?:he|she|they|him|her)\b", re.IGNORECASE
+)
+
+
+def of_whom(text: str, behind: str) -> Who | None:
+    """Whom the sentence points at, and orders nothing, where the one behind it speaks of `him`; else None."""
+    found = _POINTS.match(text.strip()) if _SPEAKS_OF_HIM.match(behind) else None
     if not found:
         return None
     told = clauses.read(f"if {found['on'] or found['at']} owes 2, bank 4").readings
