@@ -32,7 +32,11 @@ _BARE = re.compile(r"\b(?:has|have) (?P<number>[a-z]+|\d{1,2}) or (?:fewer|less|
 
 _ORDINAL = r"first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th)"
 _ROUND = re.compile(rf"\b(?:{_ORDINAL}) (?:round|turn)\b", re.IGNORECASE)
-_PLACED = re.compile(r"\b(?:place|position|am|'m|lie|stand|sit|runner)\b", re.IGNORECASE)
+_PLACED = re.compile(
+    rf"\b(?:place|position|runner|line)\b"
+    rf"|(?:\b(?:am|is|are|lie|stand|sit|come|finish)|'m|'s) (?:in )?(?:the )?(?:{_ORDINAL})\b",
+    re.IGNORECASE,
+)
 # in the second the 4: no runner, place or lap of that number
 _NTH = re.compile(
     rf"\b(?P<before>(?:in|for|from|during|after|until|till) the (?:{_ORDINAL}))(?=(?:,|:)?"
