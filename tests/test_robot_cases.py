@@ -42,8 +42,10 @@ ALWAYS = "Start with 6 6 6 6 6. Play the oldest card, bank 4, move the rest. "
         ("I'll keep it simple. If I owe 2, bank 2.", "If I owe exactly 2, bank 2."),
         (
             "If I owe 2: highest, move all else if I lead: lowest, bank all",
-            "If I owe exactly 2, play the highest card, move all. If not (I owe exactly 2) and my position is exactly 1, "
-            "play the lowest card, bank all.",
+            (
+                "If I owe exactly 2, play the highest card, move all. If not (I owe exactly 2) and my position is "
+                "exactly 1, play the lowest card, bank all."
+            ),
         ),
         (
             "Middle watch, rounds 5 to 8: bank 3. If I am fifth in the middle watch: bank 2",

@@ -94,7 +94,9 @@ def skimmed_covers(
     ]
     steps += [(cost, Phrase(_PASSED, begin, end, None)) for begin, end, cost in passed]
     spans = _spans(sentence)
-    return tuple(one for one in _laid(len(sentence.pieces), steps, most=_MANY) if not _cut_up(one, spans))
+    near = _near(sentence)
+    ways = _laid(len(sentence.pieces), steps, most=_MANY)
+    return tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
 
 
 def _weighs(sentence: Sentence, one: Phrase) -> bool:
@@ -106,12 +108,24 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phra
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
     said = {word.start for word in sentence.words if word.kind == "BE"}
     runners = {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}
-    spans = _spans(sentence)
+    spans, near = _spans(sentence), _near(sentence)
     return tuple(
         one
         for one in _laid(len(sentence.pieces), found)
-        if not _torn(one, said, runners) and not _cut_up(one, spans)
+        if not _torn(one, said, runners) and not _cut_up(one, spans) and not _parted(one, near)
     )
+
+
+def _near(sentence: Sentence) -> set[int]:
+    """Where `within 3 squares` begins, and no finish is named."""
+    kinds = kinds_at(sentence)
+    named = any(kinds[at] & {"FINISH", "TO_GO"} for at in kinds)
+    return set() if named else {word.start for word in sentence.words if word.kind == "WITHIN"}
+
+
+def _parted(cover: Cover, near: Collection[int]) -> bool:
+    """Whether `within 3 squares` is cut off from whom it speaks of: `nobody is behind me | within 3 squares`."""
+    return any(one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items))
 
 
 def _torn(cover: Cover, said: Collection[int], runners: Collection[int]) -> bool:

@@ -31,7 +31,7 @@ _COUNTED = re.compile(
 _BARE = re.compile(r"\b(?:has|have) (?P<number>[a-z]+|\d{1,2}) or (?:fewer|less|more)(?=,|:)", re.IGNORECASE)
 
 _ORDINAL = r"first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th)"
-_ROUND = re.compile(rf"\b(?:{_ORDINAL}) (?:round|turn)\b", re.IGNORECASE)
+_ROUND = re.compile(rf"\b(?:(?:{_ORDINAL}) (?:round|turn)|in round \d)\b", re.IGNORECASE)
 _PLACED = re.compile(
     rf"\b(?:place|position|runner|line)\b"
     rf"|(?:\b(?:am|is|are|lie|stand|sit|come|finish)|'m|'s) (?:in )?(?:the )?(?:{_ORDINAL})\b",

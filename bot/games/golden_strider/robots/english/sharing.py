@@ -57,6 +57,9 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     So it is where each card has its own rounds or condition, none has numbers, and a comma stands before them.
     """
     *before, last = pieces or [Stretch()]
+    if before and _card_and_rest_last(last):
+        told = _with_rest([*before, _without_card(last)])
+        return [replace(one, items=(*one.items, last.items[-2]), signs=(*one.signs, "")) for one in told]
     if before and _card_last(before, last):
         card, sign = last.items[-1], last.signs[-1]
         return [replace(one, items=(*one.items, card), signs=(*one.signs, sign)) for one in before] + [last]
@@ -82,6 +85,20 @@ def _card_last(before: list[Stretch], last: Stretch) -> bool:
     return True
 
 
+def _card_and_rest_last(last: Stretch) -> bool:
+    """`First bank 5, second bank 4, else bank 3, always the oldest card, the rest moves`."""
+    card, rest = (None, None, *last.items)[-2:]
+    return isinstance(card, Named) and last.signs[-2] == EVER and len(last.items) > 2 and _is_rest(rest)
+
+
+def _without_card(last: Stretch) -> Stretch:
+    return replace(last, items=(*last.items[:-2], last.items[-1]), signs=(*last.signs[:-2], last.signs[-1]))
+
+
+def _is_rest(item: object) -> bool:
+    return isinstance(item, Alone) or (isinstance(item, Lays) and item.parts[0][1] == "rest")
+
+
 def _no_waits(items: Sequence[object]) -> bool:
     return all(map(no_wait, items))
 
@@ -97,8 +114,7 @@ def _with_rest(pieces: list[Stretch]) -> list[Stretch]:
     if last.signs[-1] not in _APART and not (last.signs[-1] == "AND" and _parallel([*before, last])):
         return pieces
     rest, parts = last.items[-1], kind(last.items[-1])
-    spare = isinstance(rest, Alone) or (isinstance(rest, Lays) and rest.parts[0][1] == "rest")
-    if not spare or any(kind(item) & parts for one in before for item in one.items):
+    if not _is_rest(rest) or any(kind(item) & parts for one in before for item in one.items):
         return pieces
     return [*(replace(one, items=(*one.items, rest), signs=(*one.signs, "")) for one in before), last]
 
