@@ -28,6 +28,7 @@ from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
 _APART = frozenset({"COMMA", "DASH", EVER})
+_WHOSE = "Is this card for all that stands before, or for the last only? Name it in front."
 _NUMBERS = (Lays, Alone, Without, Changed, Bare)
 
 
@@ -57,7 +58,7 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     So it is where each card has its own rounds or condition, none has numbers, and a comma stands before them.
     """
     *before, last = pieces or [Stretch()]
-    if before and _card_and_rest_last(last):
+    if before and _card_and_rest_last(before, last):
         told = _with_rest([*before, _without_card(last)])
         return [replace(one, items=(*one.items, last.items[-2]), signs=(*one.signs, "")) for one in told]
     if before and _card_last(before, last):
@@ -67,28 +68,31 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     numbers, rest = last.items[cut:], last.items[:cut]
     if not before or not cut or last.signs[cut] not in {"COMMA", "DASH"} or not all(map(no_wait, numbers)):
         return _with_rest(pieces)
-    cards = [one.items for one in before] + [rest]
-    if not all(whole(items) and not any(isinstance(item, _NUMBERS) for item in items) for items in cards):
+    cards = [(one, one.items) for one in before] + [(last, rest)]
+    if not all(_is_case(*one) and not any(isinstance(item, _NUMBERS) for item in one[1]) for one in cards):
         return pieces
     shared = [replace(one, items=(*one.items, *numbers), signs=()) for one in before]
     return [*shared, last]
 
 
-def _card_last(before: list[Stretch], last: Stretch) -> bool:
+def _card_last(before: Sequence[Stretch], last: Stretch) -> bool:
     """`Odd rounds bank 5, even rounds bank 3, always the oldest card`; without `always` it may be that of the last."""
     if len(last.items) < 2 or not isinstance(last.items[-1], Named) or last.signs[-1] not in _APART:
         return False
-    if any(isinstance(item, Named) for one in before for item in one.items) or _no_waits(last.items):
+    if any(isinstance(item, Named) for one in before for item in one.items):
+        return False
+    if _no_waits(last.items) and not last.otherwise:
         return False
     if last.signs[-1] != EVER:
-        raise Unreadable("Is this card for all that stands before, or for the last only? Name it in front.")
+        raise Unreadable(_WHOSE)
     return True
 
 
-def _card_and_rest_last(last: Stretch) -> bool:
+def _card_and_rest_last(before: Sequence[Stretch], last: Stretch) -> bool:
     """`First bank 5, second bank 4, else bank 3, always the oldest card, the rest moves`."""
-    card, rest = (None, None, *last.items)[-2:]
-    return isinstance(card, Named) and last.signs[-2] == EVER and len(last.items) > 2 and _is_rest(rest)
+    cut = last.piece(0, len(last.items) - 1, begins=True)
+    numbered = any(isinstance(item, Lays) for item in last.items[:-2])
+    return numbered and _is_rest(last.items[-1]) and last.signs[-1] in _APART and _card_last(before, cut)
 
 
 def _without_card(last: Stretch) -> Stretch:
@@ -115,6 +119,8 @@ def _with_rest(pieces: list[Stretch]) -> list[Stretch]:
         return pieces
     rest, parts = last.items[-1], kind(last.items[-1])
     if not _is_rest(rest) or any(kind(item) & parts for one in before for item in one.items):
+        return pieces
+    if not all(any(isinstance(item, _NUMBERS) for item in one.items) for one in before):
         return pieces
     return [*(replace(one, items=(*one.items, rest), signs=(*one.signs, "")) for one in before), last]
 
@@ -179,6 +185,11 @@ def _is_alike(lead: When, one: When, other: object) -> bool:
     if not isinstance(other, When) or type(one.time) is not type(other.time):
         return False
     return not isinstance(lead.time, Rounds) or (isinstance(other.time, Rounds) and other.time.step > 1)
+
+
+def _is_case(one: Stretch, items: Sequence[object]) -> bool:
+    """Whether there is an action, and what it waits for; behind an `else` it waits for the others."""
+    return whole(items) or (one.otherwise and bool(items) and _no_waits(items))
 
 
 def no_wait(item: object) -> bool:

@@ -53,6 +53,15 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"1 to \3 squares \1 \2",
     ),
+    # level with or ahead of the leader
+    (
+        rf"\b(level with|equal with|tied with|alongside),? or (ahead of|in front of|behind) ({_WHO})",
+        r"\1 \3 or \2 \3",
+    ),
+    (
+        rf"\b(ahead of|in front of|behind),? or (level with|equal with|tied with|alongside) ({_WHO})",
+        r"\1 \3 or \2 \3",
+    ),
     # half of it, rounded up, is to be banked
     (
         (
