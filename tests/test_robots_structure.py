@@ -145,6 +145,13 @@ PARTS_SAID = (
             ),
         ),
         (
+            "If I'm first bank 5, if I'm second bank 4, else bank 3, always the oldest card, the rest moves",
+            (
+                "If my position is exactly 1, play the oldest card, bank 5, move the rest. If my position is exactly 2, "
+                "play the oldest card, bank 4, move the rest. Otherwise, play the oldest card, bank 3, move the rest."
+            ),
+        ),
+        (
             "Depends on the bloke in front. If he's 3 or more ahead I move 4 and bank the rest",
             "If the next ahead's lead over me is at least 3, move 4, bank the rest.",
         ),
@@ -203,6 +210,14 @@ def test_a_named_time_is_its_rounds(text: str, said: str) -> None:
             "In the first round bank 5. In the second, if I am leading, bank 3",
             "In round 1, bank 5. In round 2, if my position is exactly 1, bank 3.",
         ),
+        (
+            "As long as nobody is behind me within 3 squares bank 5",
+            "If not (my lead over the next behind is at most 3), bank 5.",
+        ),
+        (
+            "If I am level with or ahead of the leader, bank 5",
+            "If the gap between me and the leader is exactly 0 or my lead over the leader is more than 0, bank 5.",
+        ),
         ("Finally, if I owe 2, bank 2", "If I owe exactly 2, bank 2."),
     ],
 )
@@ -232,6 +247,9 @@ def test_it_stands_beside_other_rules(text: str, said: str) -> None:
         "If I owe 2, bank 1. If I am last play the highest card, with the same numbers",
         "If I owe 2, bank 1 with the same numbers",
         "If I lead, oldest card, bank 4, but bank 3 if I owe 2",
+        # whose card, and whose numbers
+        "If I'm first bank 5, else bank 3, oldest card, the rest moves",
+        "If I'm first the lowest card, otherwise the oldest card, and bank 3, move the rest",
         # each of which
         "In round 1 play the 4 and bank 2, in round 2 play the 6, and bank all in each of these",
         "If I lead, bank 5. The other rounds up to 8: bank 2",

@@ -125,7 +125,9 @@ def _near(sentence: Sentence) -> set[int]:
 
 def _parted(cover: Cover, near: Collection[int]) -> bool:
     """Whether `within 3 squares` is cut off from whom it speaks of: `nobody is behind me | within 3 squares`."""
-    return any(one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items))
+    return any(
+        one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items)
+    )
 
 
 def _torn(cover: Cover, said: Collection[int], runners: Collection[int]) -> bool:
