@@ -147,8 +147,9 @@ PARTS_SAID = (
         (
             "If I'm first bank 5, if I'm second bank 4, else bank 3, always the oldest card, the rest moves",
             (
-                "If my position is exactly 1, play the oldest card, bank 5, move the rest. If my position is exactly 2, "
-                "play the oldest card, bank 4, move the rest. Otherwise, play the oldest card, bank 3, move the rest."
+                "If my position is exactly 1, play the oldest card, bank 5, move the rest. If my position is exactly "
+                "2, play the oldest card, bank 4, move the rest. "
+                "Otherwise, play the oldest card, bank 3, move the rest."
             ),
         ),
         (
@@ -235,6 +236,7 @@ def test_it_stands_beside_other_rules(text: str, said: str) -> None:
         "In the opening, if I owe 2 or more, move all",
         "Endgame, if the leader is more than 5 squares ahead: highest card, move all",
         "Home straight (if I owe 2 or more): highest card, move all",
+        "Owe 2 or more in the run: newest card",
         # these are of the lead, and not to go
         "If I lead, but by at most 3 squares, bank 5",
         "If I lead and have at most 3 squares, bank 5",

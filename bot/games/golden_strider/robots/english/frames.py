@@ -6,6 +6,7 @@ Every word must be a concept, a way to compare, or one that only holds the other
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.games.golden_strider.robots.amounts import ME, Who
@@ -37,6 +38,7 @@ _STOPS = frozenset({"M", "B", "PLAY", "THEN", "PICK", "I", "HE", "HALF", "REST",
 _HANGING = frozenset(
     {"in", "out", "to", "of", "at", "by", "for", "with", "on", "from", "as"}
 )  # last in, last out
+_PARTS = frozenset({"run", "go", "stand", "lie", "stay", "come", "find"})
 _JOINS = frozenset({"and", "or", "but"})
 _CARDS = frozenset({"^", "_", "1", "2"})
 _WHICH = frozenset({"that", "which"})
@@ -157,9 +159,8 @@ def _atom(
     inside = [row for row in rows if begin <= row.start and row.end <= end]
     if not inside or inside[0].letter == _HOLE or inside[0].start != begin or inside[-1].end != end:
         return None
-    cards = [at for at, row in enumerate(inside) if row.letter in _CARDS]
-    if cards and any(row.text in _WHICH for row in inside[cards[0] :]):
-        return None  # the lowest card that is 5 or better: a card, and no condition
+    if _in_part(inside) or _is_card(inside):
+        return None
     numbers = [row.number for row in inside if row.number is not None]
     found = measured([row.text for row in inside], numbers)
     if found is None or (not numbers and any(row.letter in {_EMPTY, _HOLE} for row in inside)):
@@ -172,6 +173,17 @@ def _atom(
         "".join(letter for letter in said if letter).replace(_EMPTY, "").replace(_HOLE, ""), found[0]
     )
     return _Asked(*asked) if asked else None
+
+
+def _in_part(inside: list[_Row]) -> bool:
+    """`If I owe 2 in the run`: in a part of the race."""
+    return any(row.text in _HANGING and other.text in _PARTS for row, other in pairwise(inside))
+
+
+def _is_card(inside: list[_Row]) -> bool:
+    """`The lowest card that is 5 or better`: a card, and no condition."""
+    first = next((at for at, row in enumerate(inside) if row.letter in _CARDS), len(inside))
+    return any(row.text in _WHICH for row in inside[first:])
 
 
 # --- words
